@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/**
+ * The conversation, as plain data: what sessions keep, what hooks see, what providers translate.
+ *
+ * The promise every reader may rely on: an assistant message with n tool calls is followed at once by n tool
+ * messages with the same ids in the same order (`src/agent/pairing.ts` keeps and restores it).
+ */
+
+const TextBlock = z.object({ type: z.literal("text"), text: z.string() });
+
+const ImageBlock = z.object({
+  type: z.literal("image"),
+  mediaType: z.enum(["image/png", "image/jpeg", "image/gif", "image/webp"]),
+  /** Base64, without a data-URL prefix. */
+  data: z.string(),
+});
+
+const ToolCallBlock = z.object({
+  type: z.literal("tool_call"),
+  id: z.string(),
+  name: z.string(),
+  args: z.unknown(),
+  /** Set when the arguments did not arrive as whole JSON: what arrived, as text. Such a call is never run. */
+  malformed: z.string().optional(),
+});
+
+/** What only its own provider understands (a thinking block, say): kept, and sent back to that provider alone. */
+const ProviderBlock = z.object({ type: z.literal("provider"), provider: z.string(), data: z.unknown() });
+
+const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "cancelled"]);
+
+const UserMessage = z.object({
+  role: z.literal("user"),
+  content: z.array(z.discriminatedUnion("type", [TextBlock, ImageBlock])),
+});
+
+const AssistantMessage = z.object({
+  role: z.literal("assistant"),
+  content: z.array(z.discriminatedUnion("type", [TextBlock, ToolCallBlock, ProviderBlock])),
+  stopReason: StopReason,
+});
+
+const ToolMessage = z.object({
+  role: z.literal("tool"),
+  callId: z.string(),
+  name: z.string(),
+  content: z.array(z.discriminatedUnion("type", [TextBlock, ImageBlock])),
+  isError: z.boolean(),
+});
+
+export const Message = z.discriminatedUnion("role", [UserMessage, AssistantMessage, ToolMessage]);
+
+/** Tokens of one call or of many. `inputTokens` is what was neither read from nor written to a cache. */
+export const Usage = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  cacheReadTokens: z.number(),
+  cacheWriteTokens: z.number(),
+});
+
+export const Task = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  status: z.enum(["pending", "in_progress", "done"]),
+});
+
+export type TextBlock = z.infer<typeof TextBlock>;
+export type ImageBlock = z.infer<typeof ImageBlock>;
+export type ToolCall = z.infer<typeof ToolCallBlock>;
+export type ProviderBlock = z.infer<typeof ProviderBlock>;
+export type StopReason = z.infer<typeof StopReason>;
+export type UserMessage = z.infer<typeof UserMessage>;
+export type AssistantMessage = z.infer<typeof AssistantMessage>;
+export type ToolMessage = z.infer<typeof ToolMessage>;
+export type Message = z.infer<typeof Message>;
+export type Usage = z.infer<typeof Usage>;
+export type Task = z.infer<typeof Task>;
+
+export function toolCalls(message: AssistantMessage): ToolCall[] {
+  return message.content.filter((block) => block.type === "tool_call");
+}
+
+export function textOf(message: Message): string {
+  let text = "";
+  for (const block of message.content) if (block.type === "text") text += block.text;
+  return text;
+}
+
+export function userText(text: string): UserMessage {
+  return { role: "user", content: [{ type: "text", text }] };
+}

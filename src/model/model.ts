@@ -1,0 +1,44 @@
+import type { AssistantMessage, Message, Usage } from "../message.ts";
+
+/** A JSON Schema document, as tools and structured output declare it. */
+export type JsonSchema = { [key: string]: unknown };
+
+export type ToolDefinition = { name: string; description: string; parameters: JsonSchema };
+
+export type ModelRequest = {
+  /** The stable part of the prompt: the same bytes turn after turn, so that it can be cached. */
+  system: string;
+  messages: readonly Message[];
+  tools: readonly ToolDefinition[];
+  /** Changes from turn to turn (the task list). Sent last, after everything that can be cached; "" when empty. */
+  volatile: string;
+  /** When set, the turn that ends the run must be JSON of this shape. Providers ask for it; the loop checks it. */
+  outputSchema?: JsonSchema;
+};
+
+/** What a model tells while a turn is under way. */
+export type ModelEvent =
+  | { type: "text"; delta: string }
+  /** The turn starts again from nothing: text told so far in this turn is void. */
+  | { type: "retry"; attempt: number; delayMs: number; reason: string };
+
+export type ModelCall = { signal: AbortSignal; onEvent: (event: ModelEvent) => void };
+
+export type ModelResponse = {
+  message: AssistantMessage;
+  usage: Usage;
+  /** The model that answered, as the provider names it; used for the price. */
+  model: string;
+};
+
+/** One assistant turn at a time, from whatever writes it. */
+export interface Model {
+  readonly provider: string;
+  /** The model id as configured. */
+  readonly id: string;
+  /**
+   * The whole turn, told piece by piece through `onEvent` on the way.
+   * Throws `ModelError` and nothing else; `kind: "cancelled"` when `signal` fired.
+   */
+  generate(request: ModelRequest, call: ModelCall): Promise<ModelResponse>;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** What a plugin's markdown says, typed. The spec's tables ("Markdown Formats") are these schemas. */
+
+const Names = z.union([
+  z.array(z.string()),
+  // Claude Code writes lists of tools as one line, "Read, Write".
+  z.string().transform((line) =>
+    line
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]);
+
+export const AgentFrontmatter = z.object({
+  /** Claude Code's name for the agent; must be the file's name. */
+  name: z.string().optional(),
+  description: z.string().default(""),
+  model: z.string().min(1),
+  provider: z.enum(["anthropic", "openai", "builtin"]),
+  workspace: z.array(z.string()).default([]),
+  skills: z.array(z.string()).default([]),
+  /** Empty: all built-in tools except bash. */
+  tools: Names.default([]),
+  hooks: z.array(z.string()).default([]),
+  handoffs: z.array(z.string()).default([]),
+  outputSchema: z.record(z.string(), z.unknown()).optional(),
+  maxTurns: z.number().int().positive().default(25),
+  maxBudgetUsd: z.number().positive().optional(),
+});
+
+export const CommandFrontmatter = z.object({
+  agent: z.string().min(1),
+  description: z.string().min(1),
+  mode: z.enum(["single", "interactive"]).default("single"),
+  writes: z.string().optional(),
+});
+
+/** The Agent Skills rules (agentskills.io): `name` is the folder's name. */
+export const SkillFrontmatter = z.object({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
+  description: z.string().min(1).max(1024),
+  license: z.string().optional(),
+  compatibility: z.string().max(500).optional(),
+});
+
+/** Where a definition came from: absolute path of the file, and the text below its frontmatter. */
+type Source = { path: string; body: string };
+
+export type AgentDefinition = Omit<z.infer<typeof AgentFrontmatter>, "name"> & {
+  name: string;
+  plugin: string;
+} & Source;
+export type CommandDefinition = z.infer<typeof CommandFrontmatter> & {
+  name: string;
+  plugin: string;
+} & Source;
+export type SkillDefinition = {
+  name: string;
+  description: string;
+  plugin: string;
+  /** Absolute path of the skill's folder. */
+  dir: string;
+  /** Tier 3: names without `.md`, sorted. */
+  references: string[];
+} & Source;
+
+export type Plugin = {
+  name: string;
+  description: string;
+  version: string;
+  dir: string;
+  agents: Map<string, AgentDefinition>;
+  commands: Map<string, CommandDefinition>;
+  skills: Map<string, SkillDefinition>;
+  /** Hook name → absolute path of its file; loaded when an agent that names it runs. */
+  hooks: Map<string, string>;
+  /** Agent name → absolute path of its built-in author. */
+  builtin: Map<string, string>;
+};
+
+/** Something wrong in a plugin's files. `line` is 1-based; null where the file itself is missing or unreadable. */
+export type PluginProblem = { plugin: string; file: string; line: number | null; message: string };

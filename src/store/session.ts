@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { Message, Task } from "../message.ts";
+
+/** How a run ended. `interrupted`: it did not (the process died); only ever seen on sessions read from disk. */
+export const RunStatus = z.enum([
+  "success",
+  "error_max_turns",
+  "error_max_budget",
+  "error_hook_abort",
+  "error_model",
+  "cancelled",
+]);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+/** A teacher's decision on a section; the lesson room writes them, the session keeps them (spec 3.2). */
+export const Decision = z.looseObject({ section: z.string(), type: z.string(), at: z.string() });
+
+/** What a list shows; everything in a session but its conversation. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  plugin: z.string(),
+  command: z.string().nullable(),
+  agent: z.string(),
+  /** The first request, cut to a line: how people recognise a session. */
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** null while a run is under way, or where the last one was killed. */
+  status: RunStatus.nullable(),
+  /** Traces of this session's runs, oldest first. */
+  traces: z.array(z.string()),
+  messageCount: z.number().int(),
+});
+
+export const Session = SessionSummary.extend({
+  tasks: z.array(Task),
+  decisions: z.array(Decision),
+  messages: z.array(Message),
+});
+
+export type Decision = z.infer<typeof Decision>;
+export type SessionSummary = z.infer<typeof SessionSummary>;
+export type Session = z.infer<typeof Session>;
+
+/** One change to a session. A session is its first state with its changes applied in order. */
+export const SessionChange = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("run_start"), traceId: z.string(), at: z.iso.datetime() }),
+  z.object({ type: z.literal("messages"), messages: z.array(Message), at: z.iso.datetime() }),
+  z.object({ type: z.literal("tasks"), tasks: z.array(Task), at: z.iso.datetime() }),
+  z.object({ type: z.literal("decision"), decision: Decision, at: z.iso.datetime() }),
+  z.object({ type: z.literal("run_end"), status: RunStatus, at: z.iso.datetime() }),
+]);
+export type SessionChange = z.infer<typeof SessionChange>;
+
+export function newSession(seed: {
+  id: string;
+  plugin: string;
+  command: string | null;
+  agent: string;
+  title: string;
+  now: string;
+}): Session {
+  const { now, ...rest } = seed;
+  return {
+    ...rest,
+    createdAt: now,
+    updatedAt: now,
+    status: null,
+    traces: [],
+    messageCount: 0,
+    tasks: [],
+    decisions: [],
+    messages: [],
+  };
+}
+
+/** Applies one change in place. The only code that knows what a change means. */
+export function applyChange(session: Session, change: SessionChange): void {
+  session.updatedAt = change.at;
+  switch (change.type) {
+    case "run_start":
+      session.traces.push(change.traceId);
+      session.status = null;
+      break;
+    case "messages":
+      session.messages.push(...change.messages);
+      session.messageCount = session.messages.length;
+      break;
+    case "tasks":
+      session.tasks = change.tasks;
+      break;
+    case "decision":
+      session.decisions.push(change.decision);
+      break;
+    case "run_end":
+      session.status = change.status;
+      break;
+  }
+}

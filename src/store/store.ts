@@ -1,0 +1,57 @@
+import type { Session, SessionChange, SessionSummary } from "./session.ts";
+import type { Span, Trace, TraceMetadata } from "./trace.ts";
+
+/** Where sessions and traces live. Every store passes `tests/store/conformance.ts`. Throws `StoreError` only. */
+export interface Store {
+  /** Fails with `exists` where the id is taken. The session is durable when this resolves. */
+  createSession(session: Session): Promise<SessionLog>;
+  /** Takes the session for writing: one holder at a time (`busy`), released by `close` or by the process's end. */
+  openSession(id: string): Promise<SessionLog>;
+  /** A reader's view; needs no lock. What was written before the call began is in it. */
+  readSession(id: string): Promise<Session>;
+  /** Recent first. Reads no conversation. */
+  listSessions(options?: { plugin?: string; limit?: number }): Promise<SessionList>;
+  createTrace(id: string, sessionId: string, metadata: TraceMetadata): Promise<TraceLog>;
+  /** Whole, or as much as a killed run left (`metadata.endedAt` is null then). */
+  readTrace(id: string): Promise<Trace>;
+}
+
+export type SessionList = {
+  sessions: SessionSummary[];
+  /** How many there are in all, before `limit`. */
+  total: number;
+  /** Files that could not be read, and what was done with them. */
+  problems: string[];
+};
+
+/** A session held for writing. */
+export interface SessionLog {
+  /** The session as it now is, changes included. Read it, never write to it. */
+  readonly session: Session;
+  /** What was found damaged on opening, and where it was put; empty when all was well. */
+  readonly problems: readonly string[];
+  /** Durable when it resolves; on failure nothing of it counts and `session` is as before. */
+  append(changes: readonly SessionChange[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A trace under way. Spans survive the process's death as soon as `append` resolves. */
+export interface TraceLog {
+  readonly id: string;
+  append(spans: readonly Span[]): Promise<void>;
+  /** Ends the trace: folds it into its final form. */
+  finish(metadata: TraceMetadata): Promise<void>;
+}
+
+export type StoreErrorKind = "not_found" | "exists" | "busy" | "damaged" | "write_failed" | "bad_id";
+
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly kind: StoreErrorKind;
+
+  /** `message` is for people: what happened, what is safe, what to do. */
+  constructor(kind: StoreErrorKind, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
