@@ -28,7 +28,8 @@ const ToolCallBlock = z.object({
 /** What only its own provider understands (a thinking block, say): kept, and sent back to that provider alone. */
 const ProviderBlock = z.object({ type: z.literal("provider"), provider: z.string(), data: z.unknown() });
 
-const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "cancelled"]);
+/** `interrupted`: the turn was stopped, or broke off; what had come by then was kept. */
+const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "interrupted"]);
 
 const UserMessage = z.object({
   role: z.literal("user"),

@@ -37,15 +37,26 @@ export const CommandFrontmatter = z.object({
   writes: z.string().optional(),
 });
 
-/** The Agent Skills rules (agentskills.io): `name` is the folder's name. */
+/** The Agent Skills rules (agentskills.io): `name` is the folder's name, and may be left out as in Claude Code. */
 export const SkillFrontmatter = z.object({
   name: z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens")
+    .optional(),
   description: z.string().min(1).max(1024),
   license: z.string().optional(),
   compatibility: z.string().max(500).optional(),
+});
+
+/** `.claude-plugin/plugin.json`, as Claude Code has it; what else it may hold is not ours. */
+export const PluginManifest = z.object({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
+  version: z.string().default("0.0.0"),
+  description: z.string().default(""),
 });
 
 /** Where a definition came from: absolute path of the file, and the text below its frontmatter. */
@@ -65,7 +76,7 @@ export type SkillDefinition = {
   plugin: string;
   /** Absolute path of the skill's folder. */
   dir: string;
-  /** Tier 3: names without `.md`, sorted. */
+  /** Tier 3: names without `.md`, sorted; `references/sources` for a file in a folder of the skill. */
   references: string[];
 } & Source;
 

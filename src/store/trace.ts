@@ -16,6 +16,8 @@ const SpanBase = z.object({
   name: z.string(),
   agent: z.string(),
   depth: z.number().int(),
+  /** The model turn it belongs to, from 1; 0 before the first. */
+  turn: z.number().int(),
   start: Time,
   end: Time,
   /** From a monotonic clock, in milliseconds with fractions. */
@@ -33,7 +35,6 @@ export const Span = z.discriminatedUnion("type", [
     type: z.literal("model"),
     provider: z.string(),
     model: z.string(),
-    turn: z.number().int(),
     /** Messages sent, and the place of the answer among the session's messages (null where there was none). */
     messageCount: z.number().int(),
     messageIndex: z.number().int().nullable(),

@@ -1,0 +1,53 @@
+// `npm test`: installs what is missing, then runs every check. Ends with one line of counts.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root, setup } from "./setup.mjs";
+
+const bun = setup("all");
+const bin = (name) => join(root, "node_modules", ".bin", name);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+check("types", bin("tsc"), ["--noEmit"]);
+check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
+check("dead code", bin("knip"), ["--no-progress"]);
+tests();
+
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exit(counts.failed > 0 ? 1 : 0);
+
+function check(name, command, args) {
+  console.log(`\n== ${name}`);
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const ok = done.status === 0;
+  counts[ok ? "passed" : "failed"]++;
+  console.log(ok ? "ok" : `${name}: failed`);
+}
+
+function tests() {
+  console.log("\n== tests");
+  const output = join(root, "test-output");
+  const report = join(output, "junit.xml");
+  mkdirSync(output, { recursive: true });
+  rmSync(report, { force: true });
+  const args = ["test", "--reporter=junit", `--reporter-outfile=${report}`];
+  const done = spawnSync(bun, args, { cwd: root, stdio: "inherit" });
+  const seen = readCounts(report);
+  counts.passed += seen.passed;
+  counts.failed += seen.failed;
+  counts.skipped += seen.skipped;
+  // A runner that fails without a failed test has crashed, or found no test at all.
+  if (done.status !== 0 && seen.failed === 0) counts.failed++;
+}
+
+function readCounts(report) {
+  try {
+    const head = /<testsuites[^>]*>/.exec(readFileSync(report, "utf8"))?.[0] ?? "";
+    const number = (name) => Number(new RegExp(`${name}="(\\d+)"`).exec(head)?.[1] ?? 0);
+    const failed = number("failures") + number("errors");
+    return { passed: number("tests") - failed - number("skipped"), failed, skipped: number("skipped") };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

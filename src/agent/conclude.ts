@@ -1,0 +1,61 @@
+import { type AssistantMessage, textOf, userText } from "../message.ts";
+import { fireHooks } from "./fire-hooks.ts";
+import { checkOutput, repairRequest } from "./output-schema.ts";
+import type { Ending } from "./run.ts";
+import { type RunState, say } from "./state.ts";
+
+/** What becomes of a reply without tool calls: the end of the run, or one more turn. */
+export async function conclude(state: RunState, message: AssistantMessage): Promise<Ending | "again"> {
+  return cutShort(message) ?? (await checkShape(state, message)) ?? (await postLoop(state, message));
+}
+
+function cutShort(message: AssistantMessage): Ending | null {
+  if (message.stopReason === "max_tokens") {
+    const reason =
+      "The reply was cut off at the model's output limit. What came is kept; resume and ask it to go on.";
+    return { status: "error_model", reason, failure: "cut_off" };
+  }
+  if (message.stopReason === "refusal") {
+    return {
+      status: "error_model",
+      reason: "The model declined to answer this request.",
+      failure: "refusal",
+    };
+  }
+  return null;
+}
+
+/** One repair turn, then a clear error. */
+async function checkShape(state: RunState, message: AssistantMessage): Promise<Ending | "again" | null> {
+  const schema = state.actor.outputSchema;
+  if (schema === undefined) return null;
+  const checked = checkOutput(schema, textOf(message));
+  if (checked.ok) {
+    state.output = checked.value;
+    return null;
+  }
+  if (state.schemaRepairs++ === 0) {
+    await say(state, userText(repairRequest(checked.problems)));
+    return "again";
+  }
+  const reason = `The reply does not have the asked shape, even after one correction: ${checked.problems}`;
+  return { status: "error_model", reason, failure: "bad_output" };
+}
+
+async function postLoop(state: RunState, message: AssistantMessage): Promise<Ending | "again"> {
+  let repair: string | null = null;
+  const event = { point: "postLoop", text: textOf(message), message, messages: state.history } as const;
+  const fired = await fireHooks(state, event, (seen, patch, hook) => {
+    Object.assign(state.extra, patch.result);
+    if (patch.repair === undefined) return { event: seen, verdict: "pass" };
+    const before = state.repairs.get(hook.name) ?? 0;
+    if (before > 0) return { event: seen, verdict: "abort", reason: patch.repair };
+    state.repairs.set(hook.name, before + 1);
+    repair = patch.repair;
+    return { event: seen, verdict: "repair", reason: patch.repair, stop: true };
+  });
+  if (fired.kind === "end") return fired.ending;
+  if (repair === null) return { status: "success", reason: null };
+  await say(state, userText(repair));
+  return "again";
+}

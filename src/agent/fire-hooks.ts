@@ -1,0 +1,132 @@
+import { cancelled, untilCancelled } from "./cancel.ts";
+import type { HookVerdict } from "./events.ts";
+import {
+  type Hook,
+  HookAbort,
+  type HookAnswer,
+  type HookContext,
+  type HookEvent,
+  type HookPoint,
+  isHookAbort,
+} from "./hooks.ts";
+import { cancelledEnding, type Ending } from "./run.ts";
+import { elapsed, endSpan, startSpan } from "./spans.ts";
+import { emit, type RunState } from "./state.ts";
+
+/** What one hook's answer makes of the event. `stop`: the hooks after it are not asked. */
+export type Taken<P extends HookPoint> = {
+  event: HookEvent<P>;
+  verdict: HookVerdict;
+  reason?: string;
+  stop?: boolean;
+};
+
+type Answer<P extends HookPoint> = NonNullable<Exclude<HookAnswer<P>, void>>;
+
+export type Fired<P extends HookPoint> =
+  | { kind: "go"; event: HookEvent<P> }
+  | { kind: "end"; ending: Ending };
+
+/** Asks each hook of a point in turn. `take` applies an answer to the event, so that the next hook sees it. */
+export async function fireHooks<P extends HookPoint>(
+  state: RunState,
+  event: HookEvent<P>,
+  take: (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>,
+): Promise<Fired<P>> {
+  let current = event;
+  for (const hook of state.actor.hooks[event.point]) {
+    if (state.run.signal.aborted) return { kind: "end", ending: cancelledEnding };
+    const started = startSpan(state);
+    const answer = await ask(state, hook as unknown as Hook<P>, current);
+    const taken = settle(current, answer, hook, take);
+    const reason = taken.reason ?? null;
+    const durationMs = elapsed(state, started);
+    endSpan(state, started, {
+      type: "hook",
+      name: hook.name,
+      point: event.point,
+      verdict: taken.verdict,
+      reason,
+      ...reportOf(answer),
+    });
+    emit(state, {
+      type: "hook",
+      name: hook.name,
+      point: event.point,
+      verdict: taken.verdict,
+      reason,
+      durationMs,
+    });
+    if (answer === cancelled) return { kind: "end", ending: cancelledEnding };
+    if (taken.verdict === "abort" || taken.verdict === "error") {
+      return { kind: "end", ending: { status: "error_hook_abort", reason } };
+    }
+    current = taken.event;
+    if (taken.stop) break;
+  }
+  return { kind: "go", event: current };
+}
+
+type Asked<P extends HookPoint> = Answer<P> | undefined | typeof cancelled | Failed;
+type Failed = { failed: unknown };
+
+async function ask<P extends HookPoint>(
+  state: RunState,
+  hook: Hook<P>,
+  event: HookEvent<P>,
+): Promise<Asked<P>> {
+  try {
+    const answer = hook.run(event, contextFor(state, hook.name));
+    return ((answer instanceof Promise ? await untilCancelled(state.run.signal, answer) : answer) ??
+      undefined) as Asked<P>;
+  } catch (error) {
+    return { failed: error };
+  }
+}
+
+function settle<P extends HookPoint>(
+  event: HookEvent<P>,
+  answer: Asked<P>,
+  hook: Hook,
+  take: (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>,
+): Taken<P> {
+  if (answer === undefined) return { event, verdict: "pass" };
+  if (answer === cancelled) return { event, verdict: "error", reason: "stopped while it ran" };
+  if (isFailed(answer)) {
+    if (isHookAbort(answer.failed)) return { event, verdict: "abort", reason: answer.failed.message };
+    const why = answer.failed instanceof Error ? answer.failed.message : String(answer.failed);
+    return { event, verdict: "error", reason: `The check "${hook.name}" could not run: ${why}` };
+  }
+  if (typeof answer.abort === "string") return { event, verdict: "abort", reason: answer.abort };
+  return take(event, answer, hook);
+}
+
+function isFailed(answer: object): answer is Failed {
+  return "failed" in answer;
+}
+
+function reportOf(answer: unknown): { report?: unknown } {
+  const holds = typeof answer === "object" && answer !== null && "report" in answer;
+  return holds ? { report: answer.report } : {};
+}
+
+function contextFor(state: RunState, hook: string): HookContext {
+  const { run, actor } = state;
+  return {
+    agent: actor.name,
+    depth: run.depth,
+    plugin: actor.plugin,
+    command: actor.command,
+    sessionId: run.session.session.id,
+    traceId: run.trace.id,
+    turn: state.turn,
+    workspaceRoot: run.workspaceRoot,
+    tasks: run.session.session.tasks,
+    repairs: state.repairs.get(hook) ?? 0,
+    signal: run.signal,
+    now: run.clock.now,
+    abort(reason) {
+      throw new HookAbort(reason);
+    },
+  };
+}

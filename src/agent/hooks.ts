@@ -1,0 +1,114 @@
+import type { AssistantMessage, Message, Task, ToolCall, ToolMessage } from "../message.ts";
+import type { ModelRequest, ModelResponse } from "../model/model.ts";
+import type { RunStatus } from "../store/session.ts";
+
+/** What a hook sees at each point of a run. */
+export type HookEvents = {
+  preLoop: { input: string };
+  preModel: { request: ModelRequest };
+  postModel: { response: ModelResponse };
+  preTool: { call: ToolCall };
+  postTool: { call: ToolCall; result: ToolMessage };
+  postLoop: { text: string; message: AssistantMessage; messages: readonly Message[] };
+  onHandoff: { from: string; to: string; context: unknown };
+  onSubagentStart: { agent: string; task: string; context: unknown };
+  onSubagentEnd: { agent: string; status: RunStatus; text: string };
+};
+
+/** What a hook may change at each point. Later hooks see what earlier ones changed. */
+export type HookPatches = {
+  preLoop: { input?: string };
+  /** For this request only; the session keeps what was said. */
+  preModel: { system?: string; messages?: readonly Message[] };
+  postModel: { message?: AssistantMessage };
+  /** `block`: the tool is not run, and the model is told why. */
+  preTool: { args?: unknown; block?: string };
+  postTool: { content?: string; isError?: boolean };
+  /**
+   * `repair`: goes back to the model as a message, and the run goes on; a hook's second repair in a run is an
+   * abort. `result`: joins the run's result document.
+   */
+  postLoop: { repair?: string; result?: Record<string, unknown> };
+  onHandoff: Record<never, never>;
+  onSubagentStart: Record<never, never>;
+  onSubagentEnd: Record<never, never>;
+};
+
+export type HookPoint = keyof HookEvents;
+
+export const hookPoints: readonly HookPoint[] = [
+  "preLoop",
+  "postLoop",
+  "preModel",
+  "postModel",
+  "preTool",
+  "postTool",
+  "onHandoff",
+  "onSubagentStart",
+  "onSubagentEnd",
+];
+
+export type HookEvent<P extends HookPoint = HookPoint> = P extends HookPoint
+  ? { point: P } & HookEvents[P]
+  : never;
+
+/** Nothing: pass. `abort`: the run ends here, with this reason. `report`: what was found, kept in the trace. */
+export type HookAnswer<P extends HookPoint = HookPoint> = P extends HookPoint
+  ? // biome-ignore lint/suspicious/noConfusingVoidType: a hook that returns nothing has passed
+    (HookPatches[P] & { abort?: string; report?: unknown }) | undefined | void
+  : never;
+
+/** Which run a hook is called in. */
+export type HookContext = {
+  agent: string;
+  /** 0: the main agent; 1: an agent it called. */
+  depth: number;
+  plugin: string;
+  command: string | null;
+  sessionId: string;
+  traceId: string;
+  turn: number;
+  workspaceRoot: string;
+  tasks: readonly Task[];
+  /** How often this hook has sent the draft back in this run (postLoop's `repair`). */
+  repairs: number;
+  signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Ends the run with a reason; the same as returning `{ abort: reason }`. */
+  abort(reason: string): never;
+};
+
+/**
+ * A callback at one or several points of a run. It changes nothing itself: it answers with a patch or an abort.
+ * A hook that throws anything else has failed to run, and a guardrail that cannot run stops the run.
+ */
+export type Hook<P extends HookPoint = HookPoint> = {
+  name: string;
+  on: P | readonly P[];
+  run(event: HookEvent<P>, context: HookContext): Promise<HookAnswer<P>> | HookAnswer<P>;
+};
+
+/** Keeps event and answer tied to the points while writing a hook, then forgets them. */
+export function defineHook<P extends HookPoint>(hook: Hook<P>): Hook {
+  return hook as unknown as Hook;
+}
+
+export class HookAbort extends Error {
+  override readonly name = "HookAbort";
+}
+
+/** By name, not by class: a plugin from elsewhere has a class of its own. */
+export function isHookAbort(error: unknown): error is Error {
+  return error instanceof Error && error.name === "HookAbort";
+}
+
+export type HookTable = { readonly [P in HookPoint]: readonly Hook[] };
+
+/** The agent's own hooks first, then the caller's; each list in its order. */
+export function hookTable(agentHooks: readonly Hook[], callerHooks: readonly Hook[]): HookTable {
+  const all = [...agentHooks, ...callerHooks];
+  const at = (point: HookPoint) =>
+    all.filter((hook) => (typeof hook.on === "string" ? hook.on === point : hook.on.includes(point)));
+  return Object.fromEntries(hookPoints.map((point) => [point, at(point)])) as unknown as HookTable;
+}

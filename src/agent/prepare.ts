@@ -1,0 +1,169 @@
+import type { Author } from "../model/builtin.ts";
+import { costUsd } from "../model/pricing.ts";
+import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
+import type { SkillDefinition } from "../plugin/definitions.ts";
+import { type Expected, loadDefault } from "../plugin/load-code.ts";
+import { builtinTools } from "../tools/builtin-tools.ts";
+import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
+import type { Tool } from "../tools/tool.ts";
+import { loadWorkspace } from "../workspace/workspace.ts";
+import { type Hook, hookPoints, hookTable } from "./hooks.ts";
+import { Problem } from "./problem.ts";
+import { assemblePrompt } from "./prompt.ts";
+import { type Plugins, problemsOf, type Resolved } from "./resolve.ts";
+import type { Actor, Limits, Toolset } from "./run.ts";
+import { noUsage } from "./state.ts";
+
+export type Setting = {
+  found: Plugins;
+  workspaceRoot: string;
+  env: Readonly<Record<string, string | undefined>>;
+  flags: ProviderFlags;
+  /** The caller's own; they run after the agent's. */
+  hooks?: readonly Hook[];
+};
+
+export type Prompt = { system: string; toolset: Toolset; notices: string[] };
+
+/** All that the model is told, with nothing called: what `--dry-run` shows. */
+export async function preparePrompt(setting: Setting, { plugin, command, agent }: Resolved): Promise<Prompt> {
+  const workspace = await loadWorkspace(setting.workspaceRoot, agent.workspace);
+  const skills = agent.skills.flatMap((name) => plugin.skills.get(name) ?? []);
+  const system = assemblePrompt({
+    instructions: agent.body,
+    workspace: workspace.files,
+    skills,
+    command: command === null ? null : { name: command.name, body: command.body },
+    subagents: [],
+    handoffs: [],
+  });
+  const missing = workspace.missing.map(
+    (reference) => `The workspace has no ${reference}; drafting without it.`,
+  );
+  const notices = [...missing, ...workspace.problems.map(({ path, message }) => `${path}: ${message}`)];
+  return { system, toolset: toolsetFor(setting.workspaceRoot, skills, agent.tools), notices };
+}
+
+export type Prepared = { actor: Actor; limits: Limits; choice: Choice; notices: string[] };
+
+/** Everything one agent needs to run. Throws `Problem` or `ModelError` before anything is called or written. */
+export async function prepareAgent(
+  setting: Setting,
+  resolved: Resolved,
+  limits: { maxTurns?: number | undefined; maxBudgetUsd?: number | undefined },
+): Promise<Prepared> {
+  const { plugin, command, agent } = resolved;
+  refuseBroken(setting.found, resolved);
+  const prompt = await preparePrompt(setting, resolved);
+  const authorPath = plugin.builtin.get(agent.name);
+  const choice = chooseProvider({
+    flags: setting.flags,
+    env: setting.env,
+    agent: { name: agent.name, provider: agent.provider, model: agent.model },
+    hasAuthor: authorPath !== undefined,
+  });
+  const author =
+    choice.provider === "builtin" && authorPath !== undefined ? await load(authorPath, anAuthor) : null;
+  const model = await createModel(choice, author);
+  const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name)));
+  const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
+  if (maxBudgetUsd !== undefined && costUsd(model.id, noUsage()) === null) {
+    throw new Problem(
+      "usage",
+      `A budget cannot be kept: the price of ${model.id} is not known. Leave --max-budget-usd out, or choose a model with a known price.`,
+    );
+  }
+  return {
+    actor: {
+      name: agent.name,
+      plugin: plugin.name,
+      command: command?.name ?? null,
+      model,
+      system: prompt.system,
+      tools: prompt.toolset,
+      hooks: hookTable(ownHooks, setting.hooks ?? []),
+      ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
+    },
+    limits: {
+      maxTurns: limits.maxTurns ?? agent.maxTurns,
+      ...(maxBudgetUsd === undefined ? {} : { maxBudgetUsd }),
+    },
+    choice,
+    notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
+  };
+}
+
+/** A guardrail or skill that is named and not there must not be run without. */
+function refuseBroken(found: Plugins, { plugin, agent }: Resolved): void {
+  const broken = problemsOf(found, plugin, `agents/${agent.name}.md`);
+  if (broken !== "")
+    throw new Problem("setup", `The agent ${agent.name} of ${plugin.name} cannot be used:\n${broken}`);
+}
+
+function toolsetFor(
+  workspaceRoot: string,
+  skills: readonly SkillDefinition[],
+  names: readonly string[],
+): Toolset {
+  const registry = createRegistry(builtinTools({ workspaceRoot, skills }));
+  const tools = resolveTools(registry, names);
+  const allowed = new Set(tools.map((tool) => tool.name));
+  return {
+    definitions: definitions(tools),
+    names: [...allowed],
+    find(name) {
+      const tool = registry.get(name);
+      return tool !== null && allowed.has(tool.name) ? tool : undefined;
+    },
+  };
+}
+
+function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
+  try {
+    return registry.resolve(names);
+  } catch (error) {
+    throw new Problem("setup", error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function loadHook(paths: ReadonlyMap<string, string>, name: string): Promise<Hook> {
+  const path = paths.get(name);
+  if (path === undefined) {
+    throw new Problem(
+      "setup",
+      `The hook "${name}" is not there. There is: ${[...paths.keys()].join(", ") || "none"}.`,
+    );
+  }
+  return load(path, aHook);
+}
+
+async function load<T>(path: string, expected: Expected<T>): Promise<T> {
+  try {
+    return await loadDefault(path, expected);
+  } catch (error) {
+    throw new Problem("setup", error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+const aHook: Expected<Hook> = {
+  what: `a hook, { name, on, run }, with \`on\` one or several of ${hookPoints.join(", ")}`,
+  is: isHook,
+};
+const anAuthor: Expected<Author> = { what: "a built-in author, { next(request) }", is: isAuthor };
+
+function isAuthor(value: unknown): value is Author {
+  return typeof value === "object" && value !== null && "next" in value && typeof value.next === "function";
+}
+
+function isHook(value: unknown): value is Hook {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("name" in value && "on" in value && "run" in value)) return false;
+  const points: unknown[] = Array.isArray(value.on) ? value.on : [value.on];
+  const known: readonly unknown[] = hookPoints;
+  return (
+    typeof value.name === "string" &&
+    typeof value.run === "function" &&
+    points.length > 0 &&
+    points.every((point) => known.includes(point))
+  );
+}

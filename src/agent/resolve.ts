@@ -1,0 +1,69 @@
+import type { AgentDefinition, CommandDefinition, Plugin, PluginProblem } from "../plugin/definitions.ts";
+import { nearest } from "../plugin/nearest.ts";
+import { Problem } from "./problem.ts";
+
+/** What was found on this machine: plugins that can be used, and what is wrong with the rest. */
+export type Plugins = { plugins: ReadonlyMap<string, Plugin>; problems: readonly PluginProblem[] };
+
+export type Resolved = { plugin: Plugin; command: CommandDefinition | null; agent: AgentDefinition };
+
+/** `plugin:command` to the command and its agent. Throws `Problem`, with the nearest right spelling. */
+export function resolveCommand(found: Plugins, reference: string): Resolved {
+  const [pluginName = "", commandName = "", ...rest] = reference.split(":");
+  if (pluginName === "" || commandName === "" || rest.length > 0) {
+    throw new Problem(
+      "usage",
+      `"${reference}" is not a command. Commands look like <plugin>:<command>${example(found)}`,
+    );
+  }
+  const plugin = pluginNamed(found, pluginName);
+  const command = plugin.commands.get(commandName);
+  if (command === undefined) {
+    const broken = problemsOf(found, plugin, `commands/${commandName}.md`);
+    if (broken !== "") throw new Problem("setup", `The command ${reference} cannot be used:\n${broken}`);
+    const known = [...plugin.commands.keys()];
+    throw new Problem(
+      "usage",
+      `There is no command "${commandName}" in ${pluginName}.${suggestion(commandName, known, (name) => `${pluginName}:${name}`)}`,
+    );
+  }
+  return { plugin, command, agent: agentNamed(found, plugin, command.agent) };
+}
+
+export function pluginNamed(found: Plugins, name: string): Plugin {
+  const plugin = found.plugins.get(name);
+  if (plugin !== undefined) return plugin;
+  const known = [...found.plugins.keys()];
+  throw new Problem("usage", `There is no plugin "${name}".${suggestion(name, known, (one) => one)}`);
+}
+
+export function agentNamed(found: Plugins, plugin: Plugin, name: string): AgentDefinition {
+  const agent = plugin.agents.get(name);
+  if (agent !== undefined) return agent;
+  const broken = problemsOf(found, plugin, `agents/${name}.md`);
+  const why = broken === "" ? `${plugin.name} has no agent "${name}".` : broken;
+  throw new Problem("setup", `The agent ${name} of ${plugin.name} cannot be used:\n${why}`);
+}
+
+export function describeProblem(problem: PluginProblem): string {
+  return `${problem.file}${problem.line === null ? "" : `:${problem.line}`}: ${problem.message}`;
+}
+
+/** What is wrong in the plugin's files whose path ends so. */
+export function problemsOf(found: Plugins, plugin: Plugin, pathEnd: string): string {
+  const own = found.problems.filter((one) => one.plugin === plugin.name && one.file.endsWith(pathEnd));
+  return own.map(describeProblem).join("\n");
+}
+
+function suggestion(word: string, known: readonly string[], show: (name: string) => string): string {
+  const near = nearest(word, known);
+  if (near !== null) return ` Did you mean ${show(near)}?`;
+  return known.length === 0 ? "" : ` There is: ${known.map(show).join(", ")}.`;
+}
+
+function example(found: Plugins): string {
+  for (const plugin of found.plugins.values()) {
+    for (const command of plugin.commands.keys()) return `, for example ${plugin.name}:${command}.`;
+  }
+  return ".";
+}

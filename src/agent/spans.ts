@@ -1,0 +1,52 @@
+import type { Span } from "../store/trace.ts";
+import type { RunState } from "./state.ts";
+
+type SpanBase = "id" | "parentId" | "agent" | "depth" | "turn" | "start" | "end" | "durationMs";
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type SpanBody = DistributiveOmit<Span, SpanBase>;
+
+export type Started = { at: number; tick: number };
+
+export function startSpan(state: RunState): Started {
+  const { clock } = state.run;
+  return { at: clock.now(), tick: clock.tick() };
+}
+
+/** Milliseconds since the start, for spans and the events that tell the same. */
+export function elapsed(state: RunState, started: Started): number {
+  return state.run.clock.tick() - started.tick;
+}
+
+/** Ends a span inside the run's own. */
+export function endSpan(state: RunState, started: Started, body: SpanBody): void {
+  pushSpan(state, nextSpanId(state), state.spanId, started, body);
+}
+
+export function endRunSpan(state: RunState, started: Started, body: SpanBody): void {
+  pushSpan(state, state.spanId, state.run.parentSpanId, started, body);
+}
+
+function nextSpanId(state: RunState): string {
+  return `${state.spanId}.${++state.spanCount}`;
+}
+
+function pushSpan(
+  state: RunState,
+  id: string,
+  parentId: string | null,
+  started: Started,
+  body: SpanBody,
+): void {
+  const durationMs = elapsed(state, started);
+  state.spans.push({
+    id,
+    parentId,
+    agent: state.actor.name,
+    depth: state.run.depth,
+    turn: state.turn,
+    start: new Date(started.at).toISOString(),
+    end: new Date(started.at + durationMs).toISOString(),
+    durationMs: Math.round(durationMs * 1000) / 1000,
+    ...body,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Message, Task, Usage } from "../message.ts";
+import { costUsd } from "../model/pricing.ts";
+import type { SessionChange } from "../store/session.ts";
+import type { Span } from "../store/trace.ts";
+import type { AgentEventBody } from "./events.ts";
+import type { Actor, AgentRun } from "./run.ts";
+
+/** A run under way. The loop's steps take it, change it and say how it goes on. */
+export type RunState = {
+  readonly run: AgentRun;
+  /** Swapped by a handoff; everything else reads it anew each turn. */
+  actor: Actor;
+  /** The conversation as the model sees it: the session's, with its pairing repaired. */
+  readonly history: Message[];
+  readonly spanId: string;
+  turn: number;
+  usage: Usage;
+  costUsd: number | null;
+  /** Spans that happened since the last save. */
+  spans: Span[];
+  spanCount: number;
+  /** Text of the turn in flight, for a run that is cancelled in the middle of one. */
+  textSoFar: string;
+  /** As the turn's tools see and set it; saved with their results. */
+  tasks: readonly Task[];
+  /** Hook name → how often it has sent the draft back. */
+  readonly repairs: Map<string, number>;
+  schemaRepairs: number;
+  output: unknown;
+  extra: Record<string, unknown>;
+};
+
+export function noUsage(): Usage {
+  return { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
+}
+
+export function emit(state: RunState, event: AgentEventBody): void {
+  state.run.onEvent({ agent: state.actor.name, depth: state.run.depth, ...event });
+}
+
+export function timestamp(state: RunState): string {
+  return new Date(state.run.clock.now()).toISOString();
+}
+
+/** Adds messages to the conversation and makes them durable, with the spans that led to them. */
+export async function say(state: RunState, ...messages: Message[]): Promise<void> {
+  await save(state, [{ type: "messages", messages, at: timestamp(state) }]);
+  state.history.push(...messages);
+}
+
+export async function save(state: RunState, changes: readonly SessionChange[]): Promise<void> {
+  await state.run.session.append(changes);
+  await flushSpans(state);
+}
+
+export async function flushSpans(state: RunState): Promise<void> {
+  if (state.spans.length === 0) return;
+  const spans = state.spans;
+  state.spans = [];
+  await state.run.trace.append(spans);
+}
+
+/** The place in the session where the next message will stand. */
+export function nextMessageIndex(state: RunState): number {
+  return state.run.session.session.messageCount;
+}
+
+export function addUsage(state: RunState, model: string, usage: Usage): number | null {
+  const cost = costUsd(model, usage) ?? costUsd(state.actor.model.id, usage);
+  const total = state.usage;
+  state.usage = {
+    inputTokens: total.inputTokens + usage.inputTokens,
+    outputTokens: total.outputTokens + usage.outputTokens,
+    cacheReadTokens: total.cacheReadTokens + usage.cacheReadTokens,
+    cacheWriteTokens: total.cacheWriteTokens + usage.cacheWriteTokens,
+  };
+  state.costUsd = cost === null || state.costUsd === null ? null : state.costUsd + cost;
+  return cost;
+}

@@ -1,0 +1,81 @@
+import type { ToolCall, ToolMessage } from "../message.ts";
+import { fireHooks } from "./fire-hooks.ts";
+import { cancelledEnding, type Ending } from "./run.ts";
+import type { RunState } from "./state.ts";
+import { execute, type Placed, prepare, type Step, skip } from "./tool-call.ts";
+
+export type ToolTurn = { results: ToolMessage[]; ending: Ending | null };
+
+/**
+ * Runs a turn's calls. Exactly one result a call, in the calls' order, whatever happens: an unknown tool, bad
+ * arguments, a throwing tool, a blocked call, an abort, a cancelled run.
+ */
+export async function toolTurn(state: RunState, calls: readonly ToolCall[]): Promise<ToolTurn> {
+  const placed = calls.map((call, index) => ({ call, index }));
+  const { steps, ending } = await prepareAll(state, placed);
+  if (ending !== null)
+    return { results: placed.map((one, i) => unrun(state, one, steps[i], ending)), ending };
+
+  const results = await executeAll(state, steps);
+  const aborted = await afterAll(state, calls, results);
+  return { results, ending: aborted ?? (state.run.signal.aborted ? cancelledEnding : null) };
+}
+
+/** In order, one after the other, before any call runs: a hook that aborts on the last keeps the first from running. */
+async function prepareAll(
+  state: RunState,
+  placed: readonly Placed[],
+): Promise<{ steps: Step[]; ending: Ending | null }> {
+  const steps: Step[] = [];
+  for (const one of placed) {
+    const step = await prepare(state, one);
+    if (step.kind === "end") return { steps, ending: step.ending };
+    steps.push(step);
+  }
+  return { steps, ending: null };
+}
+
+function unrun(state: RunState, placed: Placed, step: Step | undefined, ending: Ending): ToolMessage {
+  return step?.kind === "settled" ? step.result : skip(state, placed, ending);
+}
+
+/** Neighbours run beside each other; a serial tool runs alone, in its place. */
+async function executeAll(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
+  const results: ToolMessage[] = [];
+  let beside: (ToolMessage | Promise<ToolMessage>)[] = [];
+  const join = async () => {
+    if (beside.length > 0) results.push(...(await Promise.all(beside)));
+    beside = [];
+  };
+  for (const step of steps) {
+    if (step.kind === "settled") beside.push(step.result);
+    else if (step.kind === "ready" && step.tool.serial) {
+      await join();
+      results.push(await execute(state, step));
+    } else if (step.kind === "ready") beside.push(execute(state, step));
+  }
+  await join();
+  return results;
+}
+
+async function afterAll(
+  state: RunState,
+  calls: readonly ToolCall[],
+  results: ToolMessage[],
+): Promise<Ending | null> {
+  if (state.actor.hooks.postTool.length === 0) return null;
+  for (const [i, call] of calls.entries()) {
+    const result = results[i];
+    if (result === undefined) continue;
+    const fired = await fireHooks(state, { point: "postTool", call, result }, (event, patch) => {
+      if (patch.content === undefined && patch.isError === undefined) return { event, verdict: "pass" };
+      const { isError = event.result.isError } = patch;
+      const content: ToolMessage["content"] =
+        patch.content === undefined ? event.result.content : [{ type: "text", text: patch.content }];
+      return { event: { ...event, result: { ...event.result, content, isError } }, verdict: "patch" };
+    });
+    if (fired.kind === "end") return fired.ending;
+    results[i] = fired.event.result;
+  }
+  return null;
+}

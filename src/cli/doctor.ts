@@ -1,0 +1,142 @@
+import { access, constants, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { describeProblem } from "../agent/resolve.ts";
+import { ModelError } from "../model/errors.ts";
+import { chooseProvider } from "../model/provider.ts";
+import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
+import { discoverPlugins } from "../plugin/discover.ts";
+import { fileStore } from "../store/file-store.ts";
+import { exit } from "./exit.ts";
+import type { Invocation } from "./main.ts";
+import { findPlaces, type Places } from "./places.ts";
+
+type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string };
+
+/** Looks at everything a run needs, changes nothing, and says what to do about what is wrong. */
+export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const places = findPlaces(args, env, cwd);
+  const { plugins, problems } = await discoverPlugins(places.pluginDirs);
+  const findings: Finding[] = [
+    runtime(),
+    await dataFolder(places.data),
+    await diskSpace(places.data),
+    await savedSessions(places.data),
+    await workspaceFolder(places),
+    pluginsFound(plugins),
+    ...problems.map((one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) })),
+    ...keys(env),
+    ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
+  ];
+  const broken = findings.some(({ state }) => state === "problem");
+  if (args.format === "text") terminal.out(findings.map(row).join(""));
+  else terminal.out(`${JSON.stringify({ ok: !broken, findings }, null, 2)}\n`);
+  return broken ? exit.failed : exit.done;
+}
+
+function row({ check, state, detail }: Finding): string {
+  const mark = { ok: "ok     ", note: "note   ", problem: "PROBLEM" }[state];
+  return `${mark}  ${check.padEnd(10)}  ${detail}\n`;
+}
+
+function runtime(): Finding {
+  const wanted = Bun.semver.satisfies(Bun.version, ">=1.4.0");
+  const detail = `Bun ${Bun.version}${wanted ? "" : ": too old. Delete node_modules and start again."}`;
+  return { check: "runtime", state: wanted ? "ok" : "problem", detail };
+}
+
+async function dataFolder(data: string): Promise<Finding> {
+  try {
+    await access(await nearestExisting(data), constants.W_OK);
+    return { check: "data", state: "ok", detail: `${data} (sessions and traces are kept here)` };
+  } catch {
+    const detail = `${data} cannot be written to. Choose another with TEACHER_ASSIST_DATA=<folder>.`;
+    return { check: "data", state: "problem", detail };
+  }
+}
+
+async function diskSpace(data: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(await nearestExisting(data));
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  const low = megabytes < 200;
+  return {
+    check: "disk",
+    state: low ? "problem" : "ok",
+    detail: `${megabytes} MB free${low ? ": make room." : ""}`,
+  };
+}
+
+async function savedSessions(data: string): Promise<Finding> {
+  const { total, problems } = await fileStore(data).listSessions({ limit: 1 });
+  if (problems.length === 0) return { check: "sessions", state: "ok", detail: `${total} saved` };
+  return { check: "sessions", state: "problem", detail: `${total} saved; ${problems.join(" ")}` };
+}
+
+async function workspaceFolder({ workspace }: Places): Promise<Finding> {
+  try {
+    await access(workspace, constants.R_OK);
+    return { check: "workspace", state: "ok", detail: workspace };
+  } catch {
+    const detail = `there is none at ${workspace}. Name one with --workspace <dir>; until then agents know no class.`;
+    return { check: "workspace", state: "note", detail };
+  }
+}
+
+function pluginsFound(plugins: ReadonlyMap<string, Plugin>): Finding {
+  const names = [...plugins.keys()].join(", ");
+  return { check: "plugins", state: names === "" ? "problem" : "ok", detail: names || "none found" };
+}
+
+function keys(env: Invocation["env"]): Finding[] {
+  return ["ANTHROPIC_API_KEY", "OPENAI_API_KEY"].map((name) => ({
+    check: "key",
+    state: "ok",
+    detail: `${name} is ${env[name]?.trim() ? "set" : "not set"}`,
+  }));
+}
+
+/** Who would draft for each agent, were it run now. */
+function authors(
+  plugins: ReadonlyMap<string, Plugin>,
+  flags: { provider: string | undefined; model: string | undefined; baseUrl: string | undefined },
+  env: Invocation["env"],
+): Finding[] {
+  return [...plugins.values()].flatMap((plugin) =>
+    [...plugin.agents.values()].map((agent): Finding => {
+      const who = author(plugin, agent, flags, env);
+      return {
+        check: "agent",
+        state: who.ready ? "ok" : "note",
+        detail: `${plugin.name}/${agent.name}: ${who.detail}`,
+      };
+    }),
+  );
+}
+
+function author(
+  plugin: Plugin,
+  agent: AgentDefinition,
+  flags: { provider: string | undefined; model: string | undefined; baseUrl: string | undefined },
+  env: Invocation["env"],
+): { ready: boolean; detail: string } {
+  try {
+    const choice = chooseProvider({ flags, env, agent, hasAuthor: plugin.builtin.has(agent.name) });
+    const builtin = choice.provider === "builtin";
+    return {
+      ready: true,
+      detail: builtin ? "built-in drafting, no AI model" : `${choice.provider} ${choice.model}`,
+    };
+  } catch (error) {
+    if (error instanceof ModelError) return { ready: false, detail: error.message };
+    throw error;
+  }
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  try {
+    await access(path);
+    return path;
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : nearestExisting(parent);
+  }
+}

@@ -1,0 +1,62 @@
+import { Problem } from "../agent/problem.ts";
+import { nearest } from "../plugin/nearest.ts";
+import { describeError, exit } from "./exit.ts";
+import { type Arguments, parseArguments } from "./options.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
+
+/** What a subcommand gets; each lives in a file of its own and is loaded when it is asked for. */
+export type Invocation = {
+  args: Arguments;
+  terminal: Terminal;
+  env: Readonly<Record<string, string | undefined>>;
+  cwd: string;
+};
+
+export type Subcommand = (invocation: Invocation) => Promise<number>;
+
+export const subcommands: Readonly<Record<string, { help: string; load(): Promise<Subcommand> }>> = {
+  doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
+  completion: {
+    help: "completions for bash, zsh or fish: completion <shell>",
+    load: async () => (await import("./completion.ts")).completion,
+  },
+};
+
+async function main(argv: readonly string[]): Promise<number> {
+  const terminal = processTerminal({ noColor: argv.includes("--no-color") });
+  try {
+    const args = parseArguments(argv);
+    const subcommand = await choose(args);
+    return await subcommand({ args, terminal, env: process.env, cwd: process.cwd() });
+  } catch (error) {
+    const { message, code } = describeError(error);
+    terminal.err(`${terminal.style.red("error:")} ${message}\n`);
+    if (process.env.TEACHER_ASSIST_DEBUG && error instanceof Error) terminal.err(`${error.stack}\n`);
+    return code;
+  }
+}
+
+async function choose(args: Arguments): Promise<Subcommand> {
+  const [first] = args.positionals;
+  if (args.help) return (await import("./help.ts")).help;
+  if (args.version) return (await import("./help.ts")).version;
+  if (args.list) return (await import("./list.ts")).list;
+  if (args.sessions) return (await import("./sessions.ts")).sessions;
+  if (args.trace !== undefined) return (await import("./trace.ts")).trace;
+  if (args.resume !== undefined || args.interactive || first?.includes(":"))
+    return (await import("./run.ts")).run;
+  if (first === undefined) return (await import("./help.ts")).help;
+  const subcommand = Object.hasOwn(subcommands, first) ? subcommands[first] : undefined;
+  if (subcommand !== undefined) return subcommand.load();
+  const near = nearest(first, Object.keys(subcommands));
+  const hint =
+    near === null ? "See teacher-assist --help and teacher-assist --list." : `Did you mean ${near}?`;
+  throw new Problem("usage", `"${first}" is not a command. ${hint}`);
+}
+
+if (import.meta.main) {
+  const code = await main(process.argv.slice(2));
+  process.exitCode = code;
+  // A provider's open connection must not hold the command line; what was to be written has been.
+  if (code === exit.interrupted) process.exit(code);
+}

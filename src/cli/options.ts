@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util";
+import { Problem } from "../agent/problem.ts";
+import { nearest } from "../plugin/nearest.ts";
+
+/** Every option of the command line, once: parsing, help and completion read this table. */
+export const options = {
+  interactive: { type: "boolean", help: "several turns, in the terminal" },
+  resume: { type: "string", value: "session-id", help: "go on with a saved session" },
+  provider: {
+    type: "string",
+    value: "name",
+    help: "anthropic, openai or builtin",
+    choices: ["anthropic", "openai", "builtin"],
+  },
+  model: { type: "string", value: "id", help: "the model to use" },
+  "base-url": {
+    type: "string",
+    value: "url",
+    help: "a server that speaks OpenAI's API (Ollama, llama.cpp, …)",
+  },
+  "max-turns": { type: "string", value: "n", help: "stop after so many model turns" },
+  "max-budget-usd": { type: "string", value: "n", help: "stop when it has cost so much" },
+  "dry-run": { type: "boolean", help: "print the assembled prompt, call nothing" },
+  "output-format": {
+    type: "string",
+    value: "format",
+    help: "text, json or stream-json",
+    choices: ["text", "json", "stream-json"],
+  },
+  json: { type: "boolean", help: "one JSON document on stdout" },
+  workspace: { type: "string", value: "dir", help: "the teacher's files" },
+  "plugin-dir": {
+    type: "string",
+    value: "dir",
+    multiple: true,
+    help: "a plugin, or a folder of plugins; may be repeated",
+  },
+  list: { type: "boolean", help: "plugins, commands, agents, skills" },
+  sessions: { type: "boolean", help: "saved sessions, recent first" },
+  plugin: { type: "string", value: "name", help: "with --sessions: of this plugin only" },
+  limit: { type: "string", value: "n", help: "with --sessions: how many (20)" },
+  trace: { type: "string", value: "trace-id", help: "show a trace" },
+  "no-input": { type: "boolean", help: "never ask anything" },
+  "no-color": { type: "boolean", help: "no colour" },
+  help: { type: "boolean", short: "h", help: "this text" },
+  version: { type: "boolean", help: "the version" },
+} as const satisfies Record<string, OptionSpec>;
+
+type OptionSpec = {
+  type: "boolean" | "string";
+  help: string;
+  value?: string;
+  short?: string;
+  multiple?: boolean;
+  choices?: readonly string[];
+};
+
+export const optionTable: Readonly<Record<string, OptionSpec>> = options;
+
+export type Arguments = ReturnType<typeof parseArguments>;
+
+/** Throws `Problem` of kind `usage` on anything that is not an option, with the nearest that is. */
+export function parseArguments(argv: readonly string[]) {
+  const { values, positionals } = parsed(argv);
+  const format = values.json
+    ? "json"
+    : oneOf("output-format", values["output-format"] ?? "text", options["output-format"].choices);
+  return {
+    ...values,
+    positionals,
+    provider:
+      values.provider === undefined
+        ? undefined
+        : oneOf("provider", values.provider, options.provider.choices),
+    format,
+    maxTurns: wholeNumber("max-turns", values["max-turns"]),
+    limit: wholeNumber("limit", values.limit),
+    maxBudgetUsd: amount("max-budget-usd", values["max-budget-usd"]),
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Problem("usage", usageMessage(argv, error), { cause: error });
+  }
+}
+
+function usageMessage(argv: readonly string[], error: unknown): string {
+  const unknown = argv.find((arg) => arg.startsWith("-") && arg !== "-" && arg !== "--" && !isOption(arg));
+  if (unknown !== undefined) {
+    const name = unknown.split("=")[0] ?? unknown;
+    const near = nearest(name.replace(/^-+/, ""), Object.keys(options));
+    return `There is no option ${name}.${near === null ? " See teacher-assist --help." : ` Did you mean --${near}?`}`;
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  const named = /--([a-z-]+)/.exec(text)?.[1];
+  const spec = named === undefined ? undefined : optionTable[named];
+  if (named !== undefined && spec?.type === "string")
+    return `--${named} needs a value: --${named} <${spec.value}>.`;
+  if (named !== undefined && spec?.type === "boolean") return `--${named} takes no value.`;
+  return text;
+}
+
+function isOption(arg: string): boolean {
+  const name = arg.split("=")[0] ?? arg;
+  return name === "-h" || (name.startsWith("--") && Object.hasOwn(options, name.slice(2)));
+}
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  const near = nearest(value, choices);
+  const hint = near === null ? `It can be ${choices.join(", ")}.` : `Did you mean ${near}?`;
+  throw new Problem("usage", `--${option} cannot be "${value}". ${hint}`);
+}
+
+function wholeNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && Number.isSafeInteger(number) && number > 0) return number;
+  throw new Problem("usage", `--${option} must be a whole number above 0, not "${value}".`);
+}
+
+function amount(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (value.trim() !== "" && Number.isFinite(number) && number > 0) return number;
+  throw new Problem("usage", `--${option} must be a number above 0, not "${value}".`);
+}

@@ -1,0 +1,28 @@
+import type { AgentEvent, RunResult } from "../agent/events.ts";
+import type { Arguments } from "./options.ts";
+import { showProgress } from "./progress.ts";
+import type { Terminal } from "./terminal.ts";
+
+type Format = Arguments["format"];
+
+/** How a run is shown while it goes. `stream-json` is the loop's own stream and nothing more. */
+export function eventWriter(format: Format, terminal: Terminal): (event: AgentEvent) => void {
+  if (format === "stream-json") return (event) => terminal.out(`${JSON.stringify(event)}\n`);
+  if (format === "text" && terminal.outIsTty) return showProgress(terminal);
+  return () => {};
+}
+
+/** How a run's end is shown. */
+export function printResult(result: RunResult, format: Format, terminal: Terminal): void {
+  if (format === "json") terminal.out(`${JSON.stringify(resultDocument(result), null, 2)}\n`);
+  if (format !== "text") return;
+  const { style } = terminal;
+  if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
+  if (result.status !== "success") terminal.err(`${style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
+  terminal.err(`${style.dim(`session ${result.sessionId} · trace ${result.traceId}`)}\n`);
+}
+
+/** The result document of the contract. */
+function resultDocument({ extra, failure: _, ...result }: RunResult) {
+  return { ...result, ...extra };
+}

@@ -1,0 +1,122 @@
+import {
+  type Conversation,
+  isWaiting,
+  resolveSession,
+  resumeConversation,
+  startConversation,
+} from "../agent/conversation.ts";
+import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
+import { Problem } from "../agent/problem.ts";
+import { type Resolved, resolveCommand } from "../agent/resolve.ts";
+import { discoverPlugins } from "../plugin/discover.ts";
+import { fileStore } from "../store/file-store.ts";
+import { exit, exitOf } from "./exit.ts";
+import { interact } from "./interactive.ts";
+import type { Invocation } from "./main.ts";
+import type { Arguments } from "./options.ts";
+import { findPlaces } from "./places.ts";
+import { eventWriter, printResult } from "./result.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What `--interactive` opens when no command is named. */
+const defaultCommand = "guide:ask";
+
+export async function run({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const places = findPlaces(args, env, cwd);
+  const found = await discoverPlugins(places.pluginDirs);
+  const store = fileStore(places.data);
+  const saved = args.resume === undefined ? null : await store.readSession(args.resume);
+  const { reference, input } = await readRequest(args);
+  const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved);
+  const { "base-url": baseUrl, provider, model } = args;
+  const setting: Setting = {
+    found,
+    workspaceRoot: places.workspace,
+    env,
+    flags: { provider, model, baseUrl },
+  };
+  if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
+
+  const interactive = isInteractive(args, resolved, input, terminal);
+  const waiting = saved !== null && isWaiting(saved);
+  if (!interactive && (input === null ? !waiting : input.trim() === "")) {
+    const how = saved === null ? reference : `--resume ${saved.id}`;
+    throw new Problem("usage", `Say what you would like: teacher-assist ${how} "…"`);
+  }
+  const limits = { maxTurns: args.maxTurns, maxBudgetUsd: args.maxBudgetUsd };
+  const prepared = await prepareAgent(setting, resolved, limits);
+  for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
+  const open = (title: string) =>
+    saved === null
+      ? startConversation({ store }, prepared, title, places.workspace)
+      : resumeConversation({ store }, prepared, saved.id, places.workspace);
+  if (interactive) {
+    return interact({ open, resuming: saved !== null, input, terminal, format: args.format, env });
+  }
+  return once(await open(input ?? ""), input, args.format, terminal);
+}
+
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** One request, one result. The first Ctrl-C stops and saves; a second leaves at once. */
+async function once(
+  conversation: Conversation,
+  input: string | null,
+  format: Arguments["format"],
+  terminal: Terminal,
+): Promise<number> {
+  for (const problem of conversation.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => (signal.aborted ? process.exit(exit.interrupted) : controller.abort());
+  for (const name of stopSignals) process.on(name, stop);
+  try {
+    const result = await conversation.send(input, { signal, onEvent: eventWriter(format, terminal) });
+    printResult(result, format, terminal);
+    return exitOf(result);
+  } finally {
+    await conversation.close();
+    for (const name of stopSignals) process.off(name, stop);
+  }
+}
+
+function isInteractive(
+  args: Arguments,
+  resolved: Resolved,
+  input: string | null,
+  terminal: Terminal,
+): boolean {
+  if (args.interactive) return true;
+  if (args["no-input"] || !terminal.inIsTty || args.format !== "text") return false;
+  return input === null || resolved.command?.mode === "interactive";
+}
+
+async function readRequest(args: Arguments): Promise<{ reference: string; input: string | null }> {
+  const words = [...args.positionals];
+  const named = args.resume === undefined && (words[0]?.includes(":") ?? false);
+  const reference = named ? (words.shift() ?? "") : defaultCommand;
+  const [input = null, extra] = words;
+  if (extra !== undefined) {
+    throw new Problem("usage", `"${extra}" is one word too many. Put the whole request in quotes.`);
+  }
+  return { reference, input: input === "-" ? await Bun.stdin.text() : input };
+}
+
+async function dryRun(
+  setting: Setting,
+  resolved: Resolved,
+  input: string | null,
+  args: Arguments,
+  terminal: Terminal,
+): Promise<number> {
+  const { system, toolset, notices } = await preparePrompt(setting, resolved);
+  for (const notice of notices) terminal.err(`${notice}\n`);
+  const tools = `<tools>\n${toolset.names.join("\n")}\n</tools>\n`;
+  const request = input === null ? "" : `\n<user>\n${input}\n</user>\n`;
+  if (args.format === "text") terminal.out(`${system}\n\n${tools}${request}`);
+  else {
+    const document = { agent: resolved.agent.name, system, tools: toolset.definitions, input };
+    terminal.out(`${JSON.stringify(document, null, 2)}\n`);
+  }
+  return exit.done;
+}

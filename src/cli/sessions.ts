@@ -1,0 +1,32 @@
+import { fileStore } from "../store/file-store.ts";
+import type { SessionSummary } from "../store/session.ts";
+import { exit } from "./exit.ts";
+import type { Invocation } from "./main.ts";
+import { findPlaces } from "./places.ts";
+
+export async function sessions({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const { data } = findPlaces(args, env, cwd);
+  const { limit = 20, plugin } = args;
+  const found = await fileStore(data).listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
+  for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
+  if (args.format !== "text") {
+    terminal.out(`${JSON.stringify({ sessions: found.sessions, total: found.total }, null, 2)}\n`);
+  } else if (found.sessions.length === 0) {
+    terminal.out(
+      plugin === undefined
+        ? "No sessions yet. Run a command and it is kept here.\n"
+        : `No sessions of ${plugin} yet.\n`,
+    );
+  } else {
+    terminal.out(found.sessions.map(row).join(""));
+    const more = found.total - found.sessions.length;
+    if (more > 0) terminal.out(`… and ${more} older (--limit ${found.total} shows all)\n`);
+  }
+  return exit.done;
+}
+
+function row(session: SessionSummary): string {
+  const command = session.command === null ? session.agent : `${session.plugin}:${session.command}`;
+  const when = new Date(session.updatedAt).toLocaleString("sv").slice(0, 16);
+  return `${session.id}  ${when}  ${(session.status ?? "interrupted").padEnd(16)}  ${command}  ${session.title}\n`;
+}

@@ -1,0 +1,87 @@
+import Anthropic from "@anthropic-ai/sdk";
+import { forgetThinking, holdsThinking } from "./anthropic-blocks.ts";
+import { requestFor } from "./anthropic-request.ts";
+import { anthropicTurn } from "./anthropic-turn.ts";
+import { endpointOf } from "./endpoint.ts";
+import { ModelError } from "./errors.ts";
+import type { CallContext } from "./failures.ts";
+import type { Model, ModelCall, ModelRequest, ModelResponse } from "./model.ts";
+
+import { defaultIdleTimeoutMs, streamed, type Wire } from "./streaming.ts";
+
+export type AnthropicOptions = {
+  id: string;
+  apiKey: string;
+  baseUrl?: string;
+  /** Thinking counts towards it, so it is generous; every model since Claude 4.5 allows at least 64,000. */
+  maxOutputTokens?: number;
+  idleTimeoutMs?: number;
+};
+
+/** Claude, over the Messages API. One try per call: retrying is `withRetry`'s. */
+export function anthropicModel(options: AnthropicOptions): Model {
+  const { id, apiKey, maxOutputTokens = 32_000, idleTimeoutMs = defaultIdleTimeoutMs } = options;
+  const endpoint = endpointOf(options.baseUrl, apiKey);
+  const context: CallContext = {
+    provider: "anthropic",
+    model: id,
+    baseUrl: endpoint.url,
+    secrets: endpoint.secrets,
+    now: Date.now,
+  };
+
+  const client = (wire: Wire) =>
+    new Anthropic({
+      apiKey,
+      baseURL: endpoint.url ?? "https://api.anthropic.com",
+      // A proxy's password takes the Authorization header; the key then travels in its older one.
+      ...(endpoint.authorization === null
+        ? {}
+        : { defaultHeaders: { Authorization: endpoint.authorization, "x-api-key": apiKey } }),
+      maxRetries: 0,
+      timeout: idleTimeoutMs + 60_000,
+      fetch: wire.fetch,
+      logLevel: "off",
+      openTelemetry: false,
+    });
+
+  const attempt = async (request: ModelRequest, call: ModelCall): Promise<ModelResponse> => {
+    const params = requestFor(request, { model: id, maxOutputTokens });
+    const turn = anthropicTurn({ onEvent: call.onEvent, volatile: request.volatile, id });
+    await streamed({
+      signal: call.signal,
+      idleTimeoutMs,
+      context,
+      open: (wire) => client(wire).messages.create(params, { signal: wire.signal }),
+      take: turn.take,
+      finished: turn.finished,
+    });
+    return turn.response();
+  };
+
+  return {
+    provider: "anthropic",
+    id,
+    async generate(request, call) {
+      try {
+        return await attempt(request, call);
+      } catch (error) {
+        if (!refusedThinking(error) || !holdsThinking(request.messages)) throw error;
+        return await attempt({ ...request, messages: forgetThinking(request.messages) }, call);
+      }
+    },
+  };
+}
+
+/**
+ * Newer models bind a thinking block to everything before it, and refuse a conversation that was changed since
+ * (shortened, handed to another agent, taken up with another account's key). The turn then goes without the thinking.
+ */
+function refusedThinking(error: unknown): boolean {
+  return (
+    error instanceof ModelError &&
+    error.kind === "bad_request" &&
+    error.status === 400 &&
+    /thinking|signature/i.test(error.message)
+  );
+}

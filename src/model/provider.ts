@@ -1,0 +1,126 @@
+import { type Author, builtinModel, noAuthor } from "./builtin.ts";
+import { defaultModel } from "./defaults.ts";
+import { isOpenai } from "./endpoint.ts";
+import { ModelError } from "./errors.ts";
+import type { Model } from "./model.ts";
+import { withRetry } from "./retry.ts";
+import { withoutSecrets } from "./secrets.ts";
+
+export type ProviderName = "anthropic" | "openai" | "builtin";
+
+export type ProviderFlags = {
+  provider?: string | undefined;
+  model?: string | undefined;
+  baseUrl?: string | undefined;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export type ProviderQuestion = {
+  flags: ProviderFlags;
+  env: Env;
+  agent: { name?: string; provider: ProviderName; model: string };
+  /** Whether the agent has a built-in author. */
+  hasAuthor: boolean;
+};
+
+export type Choice = {
+  /** Whose turns these are, for messages. */
+  agent: string;
+  provider: ProviderName;
+  model: string;
+  baseUrl?: string;
+  apiKey?: string;
+  /** One line for the user when the choice was not theirs; null when it was. */
+  notice: string | null;
+};
+
+/**
+ * Who writes the turns. Named by flag or by TEACHER_ASSIST_PROVIDER, that one; `--base-url` alone means openai; not
+ * named, the agent's own if its key is there, else built-in drafting, with a notice.
+ * Throws `ModelError`: `missing_key`, `no_author`, or `bad_request` for a name that is no provider.
+ */
+export function chooseProvider(question: ProviderQuestion): Choice {
+  const flags = present(question.flags);
+  const env = present(question.env);
+  const agent = question.agent.name ?? "this agent";
+  const named = flags.provider ?? env.TEACHER_ASSIST_PROVIDER ?? (flags.baseUrl ? "openai" : undefined);
+  const wanted = named === undefined ? question.agent.provider : providerNamed(named);
+
+  if (wanted !== "builtin") {
+    const access = accessTo(wanted, env, flags.baseUrl);
+    const own = wanted === question.agent.provider ? question.agent.model : defaultModel[wanted];
+    const model = flags.model ?? env.TEACHER_ASSIST_MODEL ?? own;
+    if (access) return { agent, provider: wanted, model, ...access, notice: null };
+    if (named !== undefined) throw missingKey(wanted);
+  }
+  if (!question.hasAuthor) throw noAuthor(agent);
+  const notice = wanted === "builtin" ? null : builtinNotice(wanted, flags.model);
+  return { agent, provider: "builtin", model: defaultModel.builtin, notice };
+}
+
+/** The model of a choice. An SDK is loaded only when it is used: starting the program loads neither. */
+export async function createModel(choice: Choice, author: Author | null): Promise<Model> {
+  const { agent, provider, model: id, apiKey, baseUrl } = choice;
+  const place = baseUrl === undefined ? {} : { baseUrl };
+  if (provider === "anthropic") {
+    const { anthropicModel } = await import("./anthropic.ts");
+    return withRetry(anthropicModel({ id, apiKey: apiKey ?? "", ...place }));
+  }
+  if (provider === "openai") {
+    const { openaiModel } = await import("./openai.ts");
+    return withRetry(openaiModel({ id, ...(apiKey === undefined ? {} : { apiKey }), ...place }));
+  }
+  if (author === null) throw noAuthor(agent);
+  return builtinModel(author, { agent });
+}
+
+type Access = { apiKey?: string; baseUrl?: string };
+
+const keyOf = { anthropic: "ANTHROPIC_API_KEY", openai: "OPENAI_API_KEY" } as const;
+const urlOf = { anthropic: "ANTHROPIC_BASE_URL", openai: "OPENAI_BASE_URL" } as const;
+
+/** How to reach a provider; null where that takes a key and there is none. A local server takes none. */
+function accessTo(provider: "anthropic" | "openai", env: Env, flagUrl: string | undefined): Access | null {
+  const apiKey = env[keyOf[provider]];
+  const baseUrl = flagUrl ?? env[urlOf[provider]];
+  if (baseUrl !== undefined && !URL.canParse(baseUrl)) {
+    throw new ModelError(
+      "bad_request",
+      `"${withoutSecrets(baseUrl, [])}" is not an address. It should look like http://localhost:11434/v1.`,
+    );
+  }
+  const keyless = provider === "openai" && !isOpenai(baseUrl ?? null);
+  if (apiKey === undefined && !keyless) return null;
+  return { ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseUrl }) };
+}
+
+function providerNamed(name: string): ProviderName {
+  if (name === "anthropic" || name === "openai" || name === "builtin") return name;
+  throw new ModelError("bad_request", `There is no provider "${name}". Choose anthropic, openai or builtin.`);
+}
+
+function missingKey(provider: "anthropic" | "openai"): ModelError {
+  const local =
+    provider === "openai"
+      ? " For a local server give its address: --base-url http://localhost:11434/v1."
+      : "";
+  return new ModelError(
+    "missing_key",
+    `The provider ${provider} needs a key. Set ${keyOf[provider]}, or use --provider builtin for built-in drafting.${local}`,
+  );
+}
+
+function builtinNotice(wanted: "anthropic" | "openai", model: string | undefined): string {
+  const unused = model === undefined ? "" : `, and "${model}" was not used`;
+  return `Using built-in drafting (no AI model): ${keyOf[wanted]} is not set${unused}.`;
+}
+
+/** Blank values count as absent. */
+function present<Values extends Readonly<Record<string, string | undefined>>>(
+  values: Values,
+): Partial<Values> {
+  const kept: Partial<Values> = {};
+  for (const name in values) if (values[name]?.trim()) kept[name] = values[name];
+  return kept;
+}

@@ -1,0 +1,106 @@
+import { ModelError } from "./errors.ts";
+import { type CallContext, failureFrom } from "./failures.ts";
+import { nameOf } from "./words.ts";
+
+export const defaultIdleTimeoutMs = 5 * 60_000;
+
+/** What a provider's SDK is given for one call: this signal ends it, this fetch is watched. */
+export type Wire = {
+  signal: AbortSignal;
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+};
+
+type Call<Event> = {
+  signal: AbortSignal;
+  idleTimeoutMs: number;
+  context: CallContext;
+  open: (wire: Wire) => Promise<AsyncIterable<Event>>;
+  take: (event: Event) => void;
+  /** Whether what was taken is a whole turn. Both SDKs end an aborted or cut stream without a word. */
+  finished: () => boolean;
+};
+
+/**
+ * Runs one streamed call to its end. Throws `ModelError` and nothing else: `cancelled` when the caller's signal
+ * fired, `timeout` when nothing came for `idleTimeoutMs`, `connection` when the stream ended before the turn did.
+ */
+export async function streamed<Event>(call: Call<Event>): Promise<void> {
+  if (call.signal.aborted) throw cancelled();
+  const watch = watchIdle(call.signal, call.idleTimeoutMs);
+  let failure: ModelError | null = null;
+  try {
+    for await (const event of await call.open(watch.wire)) call.take(event);
+  } catch (error) {
+    failure = failureFrom(error, call.context);
+  } finally {
+    watch.stop();
+  }
+  if (call.signal.aborted) throw cancelled();
+  // A turn that had arrived whole counts, whatever happened to the connection afterwards.
+  if (call.finished()) return;
+  if (watch.expired()) throw silent(call);
+  throw failure ?? cutShort(call.context);
+}
+
+export function cancelled(): ModelError {
+  return new ModelError("cancelled", "Cancelled.");
+}
+
+function silent<Event>({ idleTimeoutMs, context }: Call<Event>): ModelError {
+  return new ModelError(
+    "timeout",
+    `${nameOf(context)} sent nothing for ${Math.round(idleTimeoutMs / 1000)} seconds.`,
+  );
+}
+
+function cutShort(context: CallContext): ModelError {
+  return new ModelError("connection", `The answer from ${nameOf(context)} broke off in the middle.`);
+}
+
+/**
+ * Counts bytes and not events: a provider that thinks for minutes sends only keep-alives, which the SDKs swallow.
+ * When time is up the signal fires, and that closes the connection.
+ */
+function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
+  const controller = new AbortController();
+  let expired = false;
+  const timer = setTimeout(() => {
+    expired = true;
+    controller.abort();
+  }, idleTimeoutMs);
+  const abort = () => controller.abort();
+  outer.addEventListener("abort", abort, { once: true });
+  const heard = () => {
+    if (!expired) timer.refresh();
+  };
+  return {
+    wire: { signal: controller.signal, fetch: watchedFetch(heard) },
+    expired: () => expired,
+    stop: () => {
+      clearTimeout(timer);
+      outer.removeEventListener("abort", abort);
+    },
+  };
+}
+
+function watchedFetch(heard: () => void): Wire["fetch"] {
+  return async (input, init) => {
+    // Bun's own five-minute limit is off: ours decides.
+    const response = await fetch(input, { ...init, ...{ timeout: false } });
+    heard();
+    if (response.body === null) return response;
+    const body = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          heard();
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { pathToFileURL } from "node:url";
+
+/** What a plugin's code file must export as its default. */
+export type Expected<T> = {
+  /** For messages: "a hook, { name, on, run }". */
+  what: string;
+  is(value: unknown): value is T;
+};
+
+/** Runs a plugin's file and hands out its default export. Throws an error that names the file and what it should hold. */
+export async function loadDefault<T>(path: string, expected: Expected<T>): Promise<T> {
+  const module = await importFile(path, expected.what);
+  const value: unknown = module.default;
+  if (expected.is(value)) return value;
+  const instead = "default" in module ? `it exports ${describe(value)}` : "it has no default export";
+  throw new Error(`${path}: the default export must be ${expected.what}; ${instead}.`);
+}
+
+async function importFile(path: string, what: string): Promise<{ default?: unknown }> {
+  try {
+    return await import(pathToFileURL(path).href);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} could not be loaded, though it should be ${what}: ${reason}`, { cause: error });
+  }
+}
+
+function describe(value: unknown): string {
+  if (typeof value !== "object" || value === null) return value === null ? "null" : `a ${typeof value}`;
+  const keys = Object.keys(value);
+  return keys.length === 0 ? "an empty object" : `{ ${keys.slice(0, 8).join(", ")} }`;
+}

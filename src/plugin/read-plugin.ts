@@ -1,0 +1,68 @@
+import { basename, join } from "node:path";
+import type { Plugin } from "./definitions.ts";
+import { agentFormat, commandFormat } from "./formats.ts";
+import { filesIn } from "./listing.ts";
+import { readManifest } from "./manifest.ts";
+import { readSkills } from "./read-skills.ts";
+import { type Reading, readMarkdown, report } from "./reading.ts";
+
+export function readPlugin(dir: string): Reading {
+  const { manifest, problems } = readManifest(dir);
+  const plugin: Plugin = {
+    ...manifest,
+    dir,
+    agents: new Map(),
+    commands: new Map(),
+    skills: new Map(),
+    hooks: codeFiles(join(dir, "hooks")),
+    builtin: codeFiles(join(dir, "builtin")),
+  };
+  const hooks = new Set(plugin.hooks.keys());
+  const declared = { agents: new Set<string>(), skills: new Set<string>(), hooks };
+  const reading: Reading = { plugin, problems, declared, lineOf: new Map() };
+  readAgents(reading);
+  readCommands(reading);
+  readSkills(reading);
+  return reading;
+}
+
+function readAgents(reading: Reading): void {
+  const { plugin, declared } = reading;
+  for (const { name, path } of markdownFiles(reading, "agents")) {
+    declared.agents.add(name);
+    const read = readMarkdown(reading, path, agentFormat);
+    if (!read) continue;
+    if (read.value.name !== undefined && read.value.name !== name) {
+      const message = `\`name\` must be the file's own, \`${name}\`, not \`${read.value.name}\`.`;
+      report(reading, path, read.lineOf(["name"]), message);
+      continue;
+    }
+    plugin.agents.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+  }
+}
+
+function readCommands(reading: Reading): void {
+  const { plugin } = reading;
+  for (const { name, path } of markdownFiles(reading, "commands")) {
+    const read = readMarkdown(reading, path, commandFormat);
+    if (read) plugin.commands.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+  }
+}
+
+/** Their names become commands and tool names, so not every file name will do. */
+function markdownFiles(reading: Reading, folder: string): { name: string; path: string }[] {
+  const dir = join(reading.plugin.dir, folder);
+  const files = filesIn(dir, ".md").map((file) => ({ name: basename(file, ".md"), path: join(dir, file) }));
+  return files.filter(({ name, path }) => {
+    const fits = /^[a-z0-9][a-z0-9_-]{0,49}$/i.test(name);
+    if (!fits)
+      report(reading, path, null, "A name is up to 50 letters, digits, `-` and `_`: rename the file.");
+    return fits;
+  });
+}
+
+/** `_shared.ts` and `x.test.ts` lie beside hooks and authors without being one. */
+function codeFiles(dir: string): Map<string, string> {
+  const files = filesIn(dir, ".ts").filter((file) => !/^_|\.(test|d)\.ts$/.test(file));
+  return new Map(files.map((file) => [basename(file, ".ts"), join(dir, file)]));
+}

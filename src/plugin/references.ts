@@ -1,0 +1,58 @@
+import type { AgentDefinition, CommandDefinition } from "./definitions.ts";
+import { didYouMean } from "./nearest.ts";
+import type { Path } from "./plain-words.ts";
+import { type Reading, report } from "./reading.ts";
+
+type Reference = { path: Path; kind: "agent" | "skill" | "hook"; name: string };
+
+/**
+ * Takes out what names something that is not there, and says so. What stays in the plugin can be relied on: every
+ * agent, skill and hook it names is in the plugin too. An agent must not run without a guardrail it asked for.
+ */
+export function checkReferences(reading: Reading): void {
+  const { agents, commands } = reading.plugin;
+  // Taking out one agent can leave another handing off to nobody, so this goes round until nothing more falls.
+  for (let before = -1; before !== agents.size; ) {
+    before = agents.size;
+    for (const agent of [...agents.values()]) {
+      if (!holds(reading, agent.path, namedBy(agent))) agents.delete(agent.name);
+    }
+  }
+  for (const command of [...commands.values()]) {
+    if (!holds(reading, command.path, namedByCommand(command))) commands.delete(command.name);
+  }
+}
+
+function namedBy(agent: AgentDefinition): Reference[] {
+  const list = (field: "skills" | "hooks" | "handoffs", kind: Reference["kind"]): Reference[] =>
+    agent[field].map((name, index) => ({ path: [field, index], kind, name }));
+  return [...list("skills", "skill"), ...list("hooks", "hook"), ...list("handoffs", "agent")];
+}
+
+function namedByCommand(command: CommandDefinition): Reference[] {
+  return [{ path: ["agent"], kind: "agent", name: command.agent }];
+}
+
+function holds(reading: Reading, file: string, references: Reference[]): boolean {
+  const { plugin, declared, lineOf } = reading;
+  const found = { agent: plugin.agents, skill: plugin.skills, hook: plugin.hooks };
+  const written = { agent: declared.agents, skill: declared.skills, hook: declared.hooks };
+  let sound = true;
+  for (const { path, kind, name } of references) {
+    if (found[kind].has(name)) continue;
+    sound = false;
+    const message = written[kind].has(name)
+      ? `The ${kind} \`${name}\` has a problem of its own.`
+      : `There is no ${kind} \`${name}\`.${didYouMean(name, written[kind]) || available(kind, written[kind])}`;
+    report(reading, file, lineOf.get(file)?.(path) ?? null, message);
+  }
+  return sound;
+}
+
+function available(kind: string, names: Set<string>): string {
+  if (names.size === 0) return ` The plugin has no ${kind}s.`;
+  return ` The plugin has ${[...names]
+    .sort()
+    .map((name) => `\`${name}\``)
+    .join(", ")}.`;
+}

@@ -1,0 +1,66 @@
+import { StoreError } from "./store.ts";
+
+/** Ids name files: nothing that could lead out of a folder, or be hidden in one, is an id. */
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const longestId = 128;
+
+export function isId(text: string): boolean {
+  return text.length <= longestId && idPattern.test(text);
+}
+
+/** Throws `bad_id`. */
+export function checkId(text: string): void {
+  if (isId(text)) return;
+  const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  const rule = `letters, digits, "-" and "_", starting with a letter or digit, at most ${longestId} of them`;
+  throw new StoreError("bad_id", `${shown} is not an id. An id is made of ${rule}.`);
+}
+
+/** The ids that start with `text`; only the id itself where there is one. */
+export function idsStartingWith(text: string, ids: readonly string[]): string[] {
+  return ids.includes(text) ? [text] : ids.filter((id) => id.startsWith(text));
+}
+
+/** What was probably meant: the one id that starts like this, or the one nearest in spelling; null where none is near. */
+export function nearestId(text: string, ids: readonly string[]): string | null {
+  const [first, ...others] = idsStartingWith(text, ids);
+  if (first !== undefined && others.length === 0) return first;
+  let best: { id: string; distance: number } | null = null;
+  for (const id of ids) {
+    if (Math.abs(id.length - text.length) > farthest) continue;
+    const distance = editDistance(text.toLowerCase(), id.toLowerCase());
+    if (distance <= farthest && distance * 3 <= text.length && distance < (best?.distance ?? Infinity))
+      best = { id, distance };
+  }
+  return best?.id ?? null;
+}
+
+/** "There is no session X." and the nearest one there is. */
+export function notFoundMessage(kind: "session" | "trace", id: string, ids: readonly string[]): string {
+  const nearest = nearestId(id, ids);
+  return `There is no ${kind} ${id}.${nearest === null ? "" : ` Did you mean ${nearest}?`}`;
+}
+
+const farthest = 2;
+
+/** Letters put in, left out, changed, or swapped with their neighbour. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(at(above, j) + 1, at(row, j - 1) + 1, changed);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
+      row.push(cost);
+    }
+    before = above;
+    above = row;
+  }
+  return at(above, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

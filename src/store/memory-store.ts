@@ -1,0 +1,95 @@
+import { checkId, notFoundMessage } from "./ids.ts";
+import { pickSessions } from "./pick-sessions.ts";
+import { applyChange, type Session, SessionSummary } from "./session.ts";
+import { type SessionLog, type Store, StoreError } from "./store.ts";
+import type { Trace } from "./trace.ts";
+
+/** A store that lives as long as the process: for tests, benchmarks and runs that are not to be kept. */
+export function memoryStore(): Store {
+  const sessions = new Map<string, Session>();
+  const traces = new Map<string, Trace>();
+  const held = new Set<string>();
+
+  return {
+    async createSession(session) {
+      checkId(session.id);
+      if (sessions.has(session.id)) throw exists("session", session.id);
+      const kept = structuredClone(session);
+      sessions.set(session.id, kept);
+      return hold(kept);
+    },
+
+    async openSession(id) {
+      const session = find("session", sessions, id);
+      if (held.has(id))
+        throw new StoreError("busy", `Session ${id} is in use elsewhere. Close it there first.`);
+      return hold(session);
+    },
+
+    async readSession(id) {
+      return structuredClone(find("session", sessions, id));
+    },
+
+    async listSessions(options) {
+      const all = [...sessions.values()].map((session) => SessionSummary.parse(session));
+      return pickSessions(all, options);
+    },
+
+    async createTrace(id, sessionId, metadata) {
+      checkId(id);
+      if (traces.has(id)) throw exists("trace", id);
+      const trace: Trace = { id, sessionId, metadata: { ...metadata, endedAt: null }, spans: [] };
+      traces.set(id, trace);
+      let ended = false;
+      const goOn = () => {
+        if (ended) throw new StoreError("write_failed", `Trace ${id} has ended: nothing can be added to it.`);
+      };
+      return {
+        id,
+        async append(spans) {
+          goOn();
+          trace.spans.push(...spans);
+        },
+        async finish(final) {
+          goOn();
+          ended = true;
+          trace.metadata = final;
+        },
+      };
+    },
+
+    async readTrace(id) {
+      return structuredClone(find("trace", traces, id));
+    },
+  };
+
+  function hold(session: Session): SessionLog {
+    held.add(session.id);
+    let closed = false;
+    return {
+      session,
+      problems: [],
+      async append(changes) {
+        if (closed)
+          throw new StoreError("write_failed", `Session ${session.id} is closed. Open it again to go on.`);
+        for (const change of changes) applyChange(session, change);
+      },
+      async close() {
+        if (!closed) held.delete(session.id);
+        closed = true;
+      },
+    };
+  }
+}
+
+/** Throws `bad_id` and `not_found`. */
+function find<T>(kind: "session" | "trace", all: ReadonlyMap<string, T>, id: string): T {
+  checkId(id);
+  const one = all.get(id);
+  if (one === undefined) throw new StoreError("not_found", notFoundMessage(kind, id, [...all.keys()]));
+  return one;
+}
+
+function exists(kind: "session" | "trace", id: string): StoreError {
+  return new StoreError("exists", `There is a ${kind} ${id} already.`);
+}

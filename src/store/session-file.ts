@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Message, Task } from "../message.ts";
+import { parseJson } from "./json.ts";
+import { Decision, Session, SessionSummary } from "./session.ts";
+
+/**
+ * A session at rest: one JSON document, laid out so that its first line holds all a list shows, and every task,
+ * decision and message has a line of its own. A list reads only the first line, two versions differ line by line,
+ * and a damaged file loses only the lines that are damaged.
+ */
+const format = 1;
+
+const Head = SessionSummary.extend({
+  format: z.literal(format),
+  /** The last change that is folded in; the journal's later ones are to be applied. */
+  seq: z.number().int().nonnegative(),
+});
+type Head = z.infer<typeof Head>;
+
+export type SessionState = { session: Session; seq: number };
+
+export function renderSession({ session, seq }: SessionState): Uint8Array {
+  const { tasks, decisions, messages, ...summary } = session;
+  const head = JSON.stringify({ format, seq, ...summary });
+  const lists = [list("tasks", tasks), list("decisions", decisions), list("messages", messages)];
+  return new TextEncoder().encode(`${head.slice(0, -1)},\n${lists.join(",\n")}}\n`);
+}
+
+/** null where it is not the first line of a session file. */
+export function parseHead(line: string): Head | null {
+  const whole = `${line.trimEnd().replace(/,$/, "")}}`;
+  const head = Head.safeParse(parseJson(whole));
+  return head.success ? head.data : null;
+}
+
+/** null where it is damaged. */
+export function parseSession(text: string): SessionState | null {
+  const document = parseJson(text);
+  const head = Head.safeParse(document);
+  const session = Session.safeParse(document);
+  if (!head.success || !session.success) return null;
+  session.data.messageCount = session.data.messages.length;
+  return { session: session.data, seq: head.data.seq };
+}
+
+/** What of a damaged file can still be read; null where the first line cannot. */
+export function salvageSession(text: string): SessionState | null {
+  const [first = "", ...lines] = text.split("\n");
+  const head = parseHead(first);
+  if (head === null) return null;
+  const { format: _, seq, ...summary } = head;
+  const session: Session = { ...summary, tasks: [], decisions: [], messages: [] };
+  let section = "";
+  for (const line of lines) {
+    const opened = /^"(tasks|decisions|messages)":\[$/.exec(line);
+    if (opened?.[1] !== undefined) section = opened[1];
+    else if (section === "tasks") keep(session.tasks, Task, line);
+    else if (section === "decisions") keep(session.decisions, Decision, line);
+    else if (section === "messages") keep(session.messages, Message, line);
+  }
+  session.messageCount = session.messages.length;
+  return { session, seq };
+}
+
+/** True where a later version of this program wrote it: not damage, and not ours to touch. */
+export function isNewerFormat(text: string): boolean {
+  const first =
+    parseJson(`${text.slice(0, text.indexOf("\n")).trimEnd().replace(/,$/, "")}}`) ?? parseJson(text);
+  const version = z.object({ format: z.number() }).safeParse(first);
+  return version.success && version.data.format > format;
+}
+
+function list(name: string, items: readonly unknown[]): string {
+  return `"${name}":[\n${items.map((item) => JSON.stringify(item)).join(",\n")}${items.length > 0 ? "\n" : ""}]`;
+}
+
+function keep<T>(items: T[], schema: z.ZodType<T>, line: string): void {
+  const item = schema.safeParse(parseJson(line.trimEnd().replace(/,$/, "")));
+  if (item.success) items.push(item.data);
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { writeAtomic } from "./atomic.ts";
+import type { Disk } from "./disk.ts";
+import { writeFailed } from "./failure.ts";
+import { inTurn } from "./in-turn.ts";
+import { renderChanges } from "./journal.ts";
+import { lineWriter } from "./line-writer.ts";
+import type { Lock } from "./lock.ts";
+import type { Paths } from "./paths.ts";
+import { applyChange, SessionChange } from "./session.ts";
+import { renderSession, type SessionState } from "./session-file.ts";
+import type { Repaired } from "./session-repair.ts";
+import { type SessionLog, StoreError } from "./store.ts";
+
+/** A session on disk, held for writing. `lock` is its own from here on. */
+export function sessionLog(
+  disk: Disk,
+  paths: Paths,
+  lock: Lock,
+  state: SessionState,
+  { problems, journalSize, foldedTraces }: Repaired,
+): SessionLog {
+  const journal = lineWriter(disk, paths.journal, journalSize, true);
+  const what = `Session ${paths.id}`;
+  const turn = inTurn();
+  let hasJournal = journalSize !== null;
+  let closed = false;
+
+  return {
+    session: state.session,
+    problems,
+    append: (changes) => turn(() => append(changes)),
+    close: () => turn(close),
+  };
+
+  async function append(changes: readonly SessionChange[]): Promise<void> {
+    if (closed) throw new StoreError("write_failed", `${what} is closed. Open it again to go on.`);
+    if (changes.length === 0) return;
+    try {
+      z.array(SessionChange).parse(changes); // what could not be read back must not be written
+      const lines = renderChanges(state, foldedTraces, changes);
+      hasJournal = true;
+      await journal.append(lines);
+    } catch (error) {
+      throw writeFailed(what, error);
+    }
+    for (const change of changes) applyChange(state.session, change);
+    state.seq += changes.length;
+  }
+
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    // Where these fail nothing is lost: all of it is in the journal, which the next to close the session folds in.
+    await journal.close().catch(() => {});
+    if (hasJournal) await fold().catch(() => {});
+    lock.release();
+  }
+
+  async function fold(): Promise<void> {
+    await writeAtomic(disk, paths.file, [renderSession(state)]);
+    await disk.remove(paths.journal);
+  }
+}

@@ -1,0 +1,16 @@
+import type { SkillDefinition } from "../plugin/definitions.ts";
+import { bashTool } from "./bash.ts";
+import { fileTools } from "./files.ts";
+import { readSkillTool } from "./skills.ts";
+import { updateTasksTool } from "./tasks.ts";
+import type { Tool } from "./tool.ts";
+
+/** Every tool that comes with the runtime. An agent that names none gets all of them but bash (`registry.ts`). */
+export function builtinTools(setting: { workspaceRoot: string; skills: readonly SkillDefinition[] }): Tool[] {
+  return [
+    ...fileTools(setting.workspaceRoot),
+    readSkillTool(setting.skills),
+    updateTasksTool(),
+    bashTool(setting.workspaceRoot),
+  ];
+}

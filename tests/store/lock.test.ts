@@ -1,0 +1,114 @@
+import { expect, test } from "bun:test";
+import fs from "node:fs";
+import path from "node:path";
+import { fileStore } from "../../src/store/file-store.ts";
+import { acquireLock, withLock } from "../../src/store/lock.ts";
+import { fails } from "./conformance.ts";
+import { sampleSession, texts } from "./samples.ts";
+import { temporaryFolders } from "./temporary.ts";
+
+const folder = temporaryFolders();
+
+async function holder(file: string) {
+  const child = Bun.spawn([process.execPath, path.join(import.meta.dir, "children/hold.ts"), file], {
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+  const { value } = await child.stdout.getReader().read();
+  return { child, said: new TextDecoder().decode(value).trim() };
+}
+
+test("a lock keeps other processes out, and ends with its holder, even by kill -9", async () => {
+  const file = path.join(folder(), "locks/one.lock");
+  const { child, said } = await holder(file);
+  expect(said).toBe("held");
+  await fails(
+    "busy",
+    acquireLock(file, { what: "Session a" }),
+    "Session a is in use in another window or program.",
+  );
+  child.kill("SIGKILL");
+  await child.exited;
+
+  const lock = await acquireLock(file);
+  expect((await holder(file)).said).toBe("busy");
+  lock.release();
+  const next = await holder(file);
+  expect(next.said).toBe("held");
+  next.child.kill("SIGKILL");
+  await next.child.exited;
+  expect(fs.readdirSync(path.dirname(file))).toEqual(["one.lock"]);
+  expect(fs.statSync(file).size).toBe(0);
+});
+
+test("within one process too; releasing twice does not release the next holder", async () => {
+  const file = path.join(folder(), "one.lock");
+  const lock = await acquireLock(file);
+  await fails("busy", acquireLock(file));
+  lock.release();
+  const next = await acquireLock(file);
+  lock.release();
+  await fails("busy", acquireLock(file));
+  next.release();
+  (await acquireLock(file)).release();
+});
+
+test("a failed attempt in the holder's own process does not let others in", async () => {
+  const file = path.join(folder(), "one.lock");
+  const lock = await acquireLock(file);
+  await fails("busy", acquireLock(file));
+  expect((await holder(file)).said).toBe("busy");
+  lock.release();
+});
+
+test("who waits gets it when it is free; work under a lock goes one at a time, and lets go when it fails", async () => {
+  const file = path.join(folder(), "one.lock");
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} in`);
+    await Bun.sleep(10);
+    order.push(`${name} out`);
+  };
+  const first = withLock(file, work("a"), { waitMs: 5000 });
+  const second = withLock(file, work("b"), { waitMs: 5000 });
+  await fails("busy", withLock(file, work("c"), { waitMs: 1 }));
+  await Promise.all([first, second]);
+  expect(order).toEqual(["a in", "a out", "b in", "b out"]);
+  await expect(withLock(file, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await withLock(file, work("d"));
+});
+
+test("two processes that write to one session lose nothing", async () => {
+  const data = folder();
+  await (await fileStore(data).createSession(sampleSession("a"))).close();
+  const count = 25;
+  const script = path.join(import.meta.dir, "children/writer.ts");
+  const running = ["x", "y"].map(async (name) => {
+    const child = Bun.spawn([process.execPath, script, data, name, String(count)], {
+      stdout: "pipe",
+      stderr: "inherit",
+    });
+    return { busy: Number(await new Response(child.stdout).text()), exit: await child.exited };
+  });
+  const results = await Promise.all(running);
+  expect(results.map(({ exit }) => exit)).toEqual([0, 0]);
+  const all = texts(await fileStore(data).readSession("a"));
+  const numbered = (name: string) => Array.from({ length: count }, (_, i) => `${name}${i}`);
+  expect(all.filter((text) => text.startsWith("x"))).toEqual(numbered("x"));
+  expect(all.filter((text) => text.startsWith("y"))).toEqual(numbered("y"));
+  expect(all).toHaveLength(2 * count);
+});
+
+test("a session open in another process is busy, can be read, and is free when that is killed", async () => {
+  const data = folder();
+  const store = fileStore(data);
+  await (await store.createSession(sampleSession("a"))).close();
+  const { child } = await holder(path.join(data, "sessions/.locks/a.lock"));
+  await fails("busy", store.openSession("a"), "Session a is in use");
+  await fails("exists", store.createSession(sampleSession("a")));
+  expect((await store.readSession("a")).id).toBe("a");
+  expect((await store.listSessions()).total).toBe(1);
+  child.kill("SIGKILL");
+  await child.exited;
+  await (await store.openSession("a")).close();
+});
