@@ -1,5 +1,6 @@
 import type { Span } from "../store/trace.ts";
 import type { RunState } from "./state.ts";
+import { isoTime } from "./time.ts";
 
 type SpanBase = "id" | "parentId" | "agent" | "depth" | "turn" | "start" | "end" | "durationMs";
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -17,7 +18,7 @@ export function elapsed(state: RunState, started: Started): number {
   return state.run.clock.tick() - started.tick;
 }
 
-/** Ends a span inside the run's own. */
+/** Ends a span inside the run's own. `body` becomes the span: it is the callee's from here on. */
 export function endSpan(state: RunState, started: Started, body: SpanBody): void {
   pushSpan(state, nextSpanId(state), state.spanId, started, body);
 }
@@ -38,15 +39,15 @@ function pushSpan(
   body: SpanBody,
 ): void {
   const durationMs = elapsed(state, started);
-  state.spans.push({
+  const where = {
     id,
     parentId,
     agent: state.actor.name,
     depth: state.run.depth,
     turn: state.turn,
-    start: new Date(started.at).toISOString(),
-    end: new Date(started.at + durationMs).toISOString(),
+    start: isoTime(started.at),
+    end: isoTime(started.at + durationMs),
     durationMs: Math.round(durationMs * 1000) / 1000,
-    ...body,
-  });
+  };
+  state.spans.push(Object.assign(body, where));
 }

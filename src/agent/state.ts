@@ -4,6 +4,7 @@ import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
 import type { AgentEventBody } from "./events.ts";
 import type { Actor, AgentRun } from "./run.ts";
+import { isoTime } from "./time.ts";
 
 /** A run under way. The loop's steps take it, change it and say how it goes on. */
 export type RunState = {
@@ -34,12 +35,13 @@ export function noUsage(): Usage {
   return { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
 }
 
+/** `event` becomes the listener's: it is not to be used again. */
 export function emit(state: RunState, event: AgentEventBody): void {
-  state.run.onEvent({ agent: state.actor.name, depth: state.run.depth, ...event });
+  state.run.onEvent(Object.assign(event, { agent: state.actor.name, depth: state.run.depth }));
 }
 
 export function timestamp(state: RunState): string {
-  return new Date(state.run.clock.now()).toISOString();
+  return isoTime(state.run.clock.now());
 }
 
 /** Adds messages to the conversation and makes them durable, with the spans that led to them. */

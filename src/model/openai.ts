@@ -1,8 +1,9 @@
 import OpenAI from "openai";
+import { defaultModel } from "./defaults.ts";
 import { endpointOf, isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
 import type { CallContext } from "./failures.ts";
-import type { Model, ModelCall, ModelRequest, ModelResponse } from "./model.ts";
+import type { Model, ModelCall, ModelRequest } from "./model.ts";
 import { requestFor } from "./openai-request.ts";
 import { openaiTurn } from "./openai-turn.ts";
 
@@ -52,7 +53,7 @@ export function openaiModel(options: OpenaiOptions): Model {
       logLevel: "off",
     });
 
-  const attempt = async (request: ModelRequest, call: ModelCall): Promise<ModelResponse> => {
+  const attempt = async (request: ModelRequest, call: ModelCall, withoutReasoning: boolean) => {
     const limit = maxOutputTokens === undefined ? null : { tokens: maxOutputTokens, official };
     const params = requestFor(request, { model: id, limit, withoutReasoning });
     const turn = openaiTurn({ id, messages: request.messages, onEvent: call.onEvent });
@@ -73,22 +74,32 @@ export function openaiModel(options: OpenaiOptions): Model {
     async generate(request, call) {
       if (official && !apiKey) throw new ModelError("missing_key", "OpenAI needs a key: set OPENAI_API_KEY.");
       try {
-        return await attempt(request, call);
+        return await attempt(request, call, withoutReasoning);
       } catch (error) {
         if (withoutReasoning || !refusedToolsWithReasoning(error)) throw error;
+        const response = await attempt(request, call, true).catch((second) => {
+          throw refused(second) ? toolless(id) : second;
+        });
         withoutReasoning = true;
-        return await attempt(request, call);
+        return response;
       }
     },
   };
 }
 
-/** Some of OpenAI's models take tools over Chat Completions only while they do not reason. */
+/** Some of OpenAI's models take tools over Chat Completions only while they do not reason, and some not even then. */
 function refusedToolsWithReasoning(error: unknown): boolean {
-  return (
-    error instanceof ModelError &&
-    error.status === 400 &&
-    /reasoning_effort/.test(error.message) &&
-    /tools/i.test(error.message)
+  return refused(error) && /reasoning_effort/.test(error.message) && /tools/i.test(error.message);
+}
+
+function refused(error: unknown): error is ModelError {
+  return error instanceof ModelError && error.status === 400;
+}
+
+function toolless(model: string): ModelError {
+  return new ModelError(
+    "bad_request",
+    `The model "${model}" cannot use this program's tools. Choose another with --model, for example ${defaultModel.openai}.`,
+    { status: 400 },
   );
 }

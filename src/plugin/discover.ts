@@ -1,9 +1,10 @@
 import { readdirSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import type { Plugin, PluginProblem } from "./definitions.ts";
 import { foldersIn, isFile, isFolder } from "./listing.ts";
 import { manifestPath } from "./manifest.ts";
 import { readPlugin } from "./read-plugin.ts";
+import type { Reading } from "./reading.ts";
 import { checkReferences } from "./references.ts";
 
 export type Discovery = {
@@ -21,7 +22,8 @@ export async function discoverPlugins(dirs: string[]): Promise<Discovery> {
   const found = new Map<string, Plugin>();
   const problems: PluginProblem[] = [];
   for (const dir of pluginFolders(dirs, problems)) {
-    const reading = readPlugin(dir);
+    const reading = readOrReport(dir, problems);
+    if (!reading) continue;
     const { plugin } = reading;
     const first = found.get(plugin.name);
     if (first) {
@@ -62,6 +64,17 @@ function pluginFolders(dirs: string[], problems: PluginProblem[]): string[] {
     }
   }
   return [...folders.values()];
+}
+
+/** A folder that may not be read, say: one plugin less, not an end to all of them. */
+function readOrReport(dir: string, problems: PluginProblem[]): Reading | null {
+  try {
+    return readPlugin(dir);
+  } catch (error) {
+    const message = `The plugin cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    problems.push({ plugin: basename(dir), file: dir, line: null, message });
+    return null;
+  }
 }
 
 function isPlugin(dir: string): boolean {

@@ -64,7 +64,12 @@ function readYaml(source: string): Yaml {
   // Line n of the YAML is line n + 1 of the file.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   try {
-    const document = parseDocument(source, { version: "1.2", lineCounter: lines, prettyErrors: false });
+    const document = parseDocument(source, {
+      version: "1.2",
+      lineCounter: lines,
+      prettyErrors: false,
+      logLevel: "error",
+    });
     if (document.errors.length > 0) {
       const problems = document.errors.map(({ code, message, pos }) => ({
         line: lineAt(pos[0]),

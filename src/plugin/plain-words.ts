@@ -62,7 +62,9 @@ function explain(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue): Fi
   const wanted = own ?? (expected ? expectation(expected) : issue.message);
   const name = issue.path.length === 0 ? "This" : shown(issue.path);
   const message =
-    given === undefined ? `${name} is missing; it must be ${wanted}` : `${name} must be ${wanted}, not ${quote(given)}`;
+    given === undefined
+      ? `${name} is missing; it must be ${wanted}`
+      : `${name} must be ${wanted}, not ${quote(given)}`;
   return [{ path: issue.path, message }];
 }
 

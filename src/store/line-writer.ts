@@ -6,7 +6,7 @@ import type { Disk, DiskFile } from "./disk.ts";
 export interface LineWriter {
   /** All of the lines or none: after an error the file is as before. Throws the system's errors. */
   append(lines: Uint8Array): Promise<void>;
-  /** Lets go of the file, and makes its last state durable first where appends are. */
+  /** Lets go of the file; a later append opens it again. */
   close(): Promise<void>;
 }
 

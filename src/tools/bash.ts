@@ -3,7 +3,9 @@ import { z } from "zod";
 import { capText, number } from "./cap.ts";
 import { defineTool, type Tool, type ToolOutput } from "./tool.ts";
 
-const limit = 30_000;
+/** Characters of each that are shown: 30,000 with the rest of the answer. */
+const limits = { stdout: 20_000, stderr: 9_500 };
+const keptBytes = 200_000;
 const defaultTimeoutMs = 120_000;
 
 /**
@@ -55,12 +57,15 @@ function report(stdout: Output, stderr: Output, code: number | null, timedOutMs:
       ? `exit code ${code ?? "none: it was killed"}`
       : `stopped after ${number(timedOutMs)} ms`,
   ];
-  for (const [name, { text, dropped }] of Object.entries({ stdout, stderr })) {
-    const note = dropped > 0 ? `\n… ${number(dropped)} more bytes were not kept` : "";
-    if (text !== "") parts.push(`--- ${name}\n${text.trimEnd()}${note}`);
+  for (const [name, { text, dropped }, limit] of [
+    ["stdout", stdout, limits.stdout],
+    ["stderr", stderr, limits.stderr],
+  ] as const) {
+    const note = dropped > 0 ? `\n… and ${number(dropped)} bytes after that.` : "";
+    if (text !== "") parts.push(`--- ${name}\n${capText(text.trimEnd(), limit)}${note}`);
   }
   const facts = { timedOut: timedOutMs !== null, ...(code === null ? {} : { exitCode: code }) };
-  return { content: capText(parts.join("\n"), limit), isError: code !== 0, facts };
+  return { content: parts.join("\n"), isError: code !== 0, facts };
 }
 
 type Output = { text: string; dropped: number };
@@ -71,7 +76,7 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Output> {
   let kept = 0;
   let dropped = 0;
   stream.on("data", (bytes: Buffer) => {
-    if (kept > 4 * limit) dropped += bytes.length;
+    if (kept > keptBytes) dropped += bytes.length;
     else {
       chunks.push(bytes);
       kept += bytes.length;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Confined } from "../workspace/confine.ts";
-import { WorkspaceError } from "../workspace/path.ts";
+import { plainPath, WorkspaceError } from "../workspace/path.ts";
 import { type Found, walk } from "../workspace/walk.ts";
 import { number } from "./cap.ts";
 import { suggestPaths } from "./suggest.ts";
@@ -19,7 +19,8 @@ export function listDirectoryTool(confined: Confined): Tool {
       path: z.string().describe("Relative to the workspace; `.` is the workspace itself."),
       depth: z.int().min(1).max(10).default(2).describe("Levels of folders to list."),
     }),
-    run({ path, depth }) {
+    run({ path: asked, depth }) {
+      const path = plainPath(asked);
       const rows: string[] = [];
       let count = 0;
       try {
@@ -43,7 +44,9 @@ export function listDirectoryTool(confined: Confined): Tool {
 function row({ path, kind, size, linked }: Found): string {
   if (kind === "folder") return linked ? `${path}/  a link to a folder, not opened` : `${path}/`;
   if (kind === "link") return `${path}  a link out of the workspace, not followed`;
-  return kind === "other" ? `${path}  not an ordinary file` : `${path}  ${number(size)} bytes`;
+  return kind === "other"
+    ? `${path}  not an ordinary file`
+    : `${path}  ${number(size)} ${size === 1 ? "byte" : "bytes"}`;
 }
 
 function cutNote(shown: number, count: number): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Confined } from "../workspace/confine.ts";
-import { quoted, WorkspaceError } from "../workspace/path.ts";
+import { plainPath, quoted, WorkspaceError } from "../workspace/path.ts";
 import { decodeText, withoutBom } from "../workspace/text.ts";
 import { defaultLimit, number } from "./cap.ts";
 import { imageType } from "./images.ts";
@@ -22,7 +22,8 @@ export function readFileTool(confined: Confined): Tool {
       start: z.int().positive().optional().describe("First line to read."),
       end: z.int().positive().optional().describe("Last line to read."),
     }),
-    run({ path, start, end }) {
+    run({ path: asked, start, end }) {
+      const path = plainPath(asked);
       const bytes = readOrSuggest(confined, path);
       const mediaType = imageType(bytes);
       if (mediaType) return image(path, bytes, mediaType);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Confined } from "../workspace/confine.ts";
-import { quoted } from "../workspace/path.ts";
+import { plainPath, quoted } from "../workspace/path.ts";
 import { decodeText } from "../workspace/text.ts";
 import { alike } from "./alike.ts";
 import { number } from "./cap.ts";
@@ -18,7 +18,8 @@ export function strReplaceTool(confined: Confined): Tool {
       old: z.string().describe("The text to replace, exactly as it stands in the file."),
       new: z.string().describe("The text to put in its place."),
     }),
-    async run({ path, old, new: replacement }) {
+    async run({ path: asked, old, new: replacement }) {
+      const path = plainPath(asked);
       if (old === "")
         throw new Error("`old` is empty. Give the text to replace, or use write_file for a whole file.");
       if (old === replacement) throw new Error("`old` and `new` are the same: there is nothing to change.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Confined } from "../workspace/confine.ts";
+import { plainPath } from "../workspace/path.ts";
 import { number } from "./cap.ts";
 import { defineTool, type Tool } from "./tool.ts";
 
@@ -13,7 +14,8 @@ export function writeFileTool(confined: Confined): Tool {
       path: z.string().describe("Relative to the workspace, such as `lessons/iteration.md`."),
       content: z.string().describe("All of the file's text."),
     }),
-    async run({ path, content }) {
+    async run({ path: asked, content }) {
+      const path = plainPath(asked);
       const { created, bytes } = await confined.write(path, content);
       return {
         content: `${created ? "Created" : "Overwrote"} ${path} (${number(bytes)} bytes).`,

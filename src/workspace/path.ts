@@ -36,6 +36,11 @@ export function pathNames(path: string): string[] {
   return names;
 }
 
+/** The same path as results show it: `./classes//3B.md` → `classes/3B.md`. */
+export function plainPath(path: string): string {
+  return pathNames(path).join("/") || ".";
+}
+
 export function outside(path: string): WorkspaceError {
   return new WorkspaceError("outside", `${quoted(path)} is outside the workspace.`);
 }

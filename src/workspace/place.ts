@@ -103,8 +103,17 @@ function openOrCreate(folder: Folder, name: string, create: boolean): Folder {
     return folder.open(name);
   } catch (error) {
     if (!create || codeOf(error) !== "ENOENT") throw error;
-    mkdirSync(folder.at(name));
+    makeFolder(folder.at(name));
     return folder.open(name);
+  }
+}
+
+/** One that somebody else has just made will do as well. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 

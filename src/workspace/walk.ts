@@ -4,7 +4,7 @@ import type { Entry } from "./entries.ts";
 export type Found = Entry & { path: string };
 
 /**
- * What lies below a folder, each folder before its contents, sorted by name; hidden files are left out.
+ * What lies below a folder (named as `plainPath` names it), each folder before its contents, sorted by name; hidden files are left out.
  * Linked folders are named but not entered, so that a ring of links ends.
  */
 export function* walk(confined: Confined, path: string, depth: number): Generator<Found> {
@@ -26,7 +26,6 @@ export function filesBelow(confined: Confined, path: string): string[] {
   return files.sort();
 }
 
-export function joinPath(folder: string, name: string): string {
-  const top = folder.replace(/^(\.\/)+|\/+$/g, "");
-  return top === "." || top === "" ? name : `${top}/${name}`;
+function joinPath(folder: string, name: string): string {
+  return folder === "." ? name : `${folder}/${name}`;
 }

@@ -1,5 +1,5 @@
 import { type Confined, confine } from "./confine.ts";
-import { quoted, WorkspaceError } from "./path.ts";
+import { plainPath, quoted, WorkspaceError } from "./path.ts";
 import { decodeText, withoutBom } from "./text.ts";
 import { filesBelow } from "./walk.ts";
 
@@ -51,7 +51,7 @@ function loadFile(confined: Confined, path: string, workspace: Workspace): void 
 }
 
 function matches(confined: Confined, reference: string): string[] {
-  const path = reference.replace(/^(\.\/+)+/, "").replace(/\/+$/, "");
+  const path = plainPath(reference);
   // A file whose own name has a bracket in it is meant before a glob is.
   const there = confined.entry(path);
   if (there?.kind === "file" || there?.kind === "other" || there?.kind === "link") return [path];

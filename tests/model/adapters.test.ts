@@ -25,7 +25,11 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("a tool call arrives with its arguments", async () => {
-    mock.onMessage("hello", { toolCalls: [{ id: "c1", name: "read_file", arguments: { path: "class.md" } }] }, { chunkSize: 3 });
+    mock.onMessage(
+      "hello",
+      { toolCalls: [{ id: "c1", name: "read_file", arguments: { path: "class.md" } }] },
+      { chunkSize: 3 },
+    );
     const { response } = await run(make(mock.url), ask({ tools: [readFile] }));
     expect(response.message.content).toEqual([
       { type: "tool_call", id: "c1", name: "read_file", args: { path: "class.md" } },
@@ -34,7 +38,11 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("several calls in one turn keep their order, beside what is said", async () => {
-    const calls = ["a.md", "b.md", "c.md"].map((path, i) => ({ id: `c${i}`, name: "read_file", arguments: { path } }));
+    const calls = ["a.md", "b.md", "c.md"].map((path, i) => ({
+      id: `c${i}`,
+      name: "read_file",
+      arguments: { path },
+    }));
     mock.onMessage("hello", { content: "Reading.", toolCalls: calls }, { chunkSize: 4 });
     const { response, text } = await run(make(mock.url), ask({ tools: [readFile] }));
     expect(text).toBe("Reading.");
@@ -57,7 +65,10 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("a wait that the provider asks for is kept", async () => {
-    mock.on({ userMessage: "hello", sequenceIndex: 0 }, { error: { message: "slow down", type: "rate_limit_error" }, status: 429, retryAfter: 7 });
+    mock.on(
+      { userMessage: "hello", sequenceIndex: 0 },
+      { error: { message: "slow down", type: "rate_limit_error" }, status: 429, retryAfter: 7 },
+    );
     mock.on({ userMessage: "hello", sequenceIndex: 1 }, { content: "Here." });
     const { model, slept } = retrying(make(mock.url));
     const { text, events } = await run(model, ask());
@@ -67,7 +78,10 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("a wait that is too long is said at once, with how long", async () => {
-    mock.on({ userMessage: "hello" }, { error: { message: "slow down", type: "rate_limit_error" }, status: 429, retryAfter: 3600 });
+    mock.on(
+      { userMessage: "hello" },
+      { error: { message: "slow down", type: "rate_limit_error" }, status: 429, retryAfter: 3600 },
+    );
     const { model, slept } = retrying(make(mock.url), { totalMs: 60_000 });
     await expect(run(model, ask())).rejects.toMatchObject({
       kind: "rate_limited",
@@ -88,7 +102,11 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   test("an outage is reported after a few tries, and not for ever", async () => {
     mock.on({ userMessage: "hello" }, { error: { message: "down" }, status: 500 });
     const { model, slept } = retrying(make(mock.url), { maxTries: 3 });
-    await expect(run(model, ask())).rejects.toMatchObject({ kind: "server", status: 500, message: expect.stringContaining("Tried 3 times") });
+    await expect(run(model, ask())).rejects.toMatchObject({
+      kind: "server",
+      status: 500,
+      message: expect.stringContaining("Tried 3 times"),
+    });
     expect(slept).toHaveLength(2);
   });
 
@@ -100,7 +118,11 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("a connection that breaks in mid-answer costs nothing: the text is told once, whole", async () => {
-    mock.on({ userMessage: "hello", sequenceIndex: 0 }, { content: "The whole lesson, told once." }, { truncateAfterChunks: 5, chunkSize: 4, latency: 10 });
+    mock.on(
+      { userMessage: "hello", sequenceIndex: 0 },
+      { content: "The whole lesson, told once." },
+      { truncateAfterChunks: 5, chunkSize: 4, latency: 10 },
+    );
     mock.on({ userMessage: "hello", sequenceIndex: 1 }, { content: "The whole lesson, told once." });
     const { model, slept } = retrying(make(mock.url));
     const { response, events, text } = await run(model, ask());
@@ -120,7 +142,10 @@ describe.each([...adapters])("$provider, against a mock of its API", ({ provider
   });
 
   test("a model that does not exist is named, with how to choose another", async () => {
-    mock.on({ userMessage: "hello" }, { error: { message: "model not found", type: "not_found_error" }, status: 404 });
+    mock.on(
+      { userMessage: "hello" },
+      { error: { message: "model not found", type: "not_found_error" }, status: 404 },
+    );
     await expect(run(make(mock.url), ask())).rejects.toMatchObject({
       kind: "bad_request",
       message: expect.stringMatching(/(claude-sonnet-5-5|gpt-4\.1).*--model/),

@@ -39,8 +39,11 @@ export function faultServer(answers: Answer[]): FaultServer {
       let answer = answers[Math.min(next++, answers.length - 1)];
       if (typeof answer === "function") answer = answer({ headers: request.headers, url: request.url, body });
       if (!answer || typeof answer === "function") throw new Error("no answer");
-      if ("status" in answer) return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} });
-      return new Response(streamOf(answer.stream, close), { headers: { "content-type": "text/event-stream" } });
+      if ("status" in answer)
+        return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} });
+      return new Response(streamOf(answer.stream, close), {
+        headers: { "content-type": "text/event-stream" },
+      });
     },
   });
   return { url: `http://127.0.0.1:${server.port}`, ...seen, closed, stop: () => void server.stop(true) };
@@ -71,11 +74,16 @@ function frame({ send, event }: { send: unknown; event?: string }): string {
 /** The events of an Anthropic stream. */
 export const claude = {
   start: (usage: object = { input_tokens: 10, output_tokens: 1 }): Step =>
-    named({ type: "message_start", message: { id: "msg_1", role: "assistant", model: "claude-sonnet-5-5", content: [], usage } }),
-  block: (index: number, content_block: object): Step => named({ type: "content_block_start", index, content_block }),
+    named({
+      type: "message_start",
+      message: { id: "msg_1", role: "assistant", model: "claude-sonnet-5-5", content: [], usage },
+    }),
+  block: (index: number, content_block: object): Step =>
+    named({ type: "content_block_start", index, content_block }),
   delta: (index: number, delta: object): Step => named({ type: "content_block_delta", index, delta }),
   text: (index: number, text: string): Step => claude.delta(index, { type: "text_delta", text }),
-  json: (index: number, partial_json: string): Step => claude.delta(index, { type: "input_json_delta", partial_json }),
+  json: (index: number, partial_json: string): Step =>
+    claude.delta(index, { type: "input_json_delta", partial_json }),
   end: (stop_reason: string, usage: object = { output_tokens: 5 }): Step[] => [
     named({ type: "message_delta", delta: { stop_reason, stop_sequence: null }, usage }),
     named({ type: "message_stop" }),
@@ -96,7 +104,13 @@ function named(send: { type: string; [key: string]: unknown }): Step {
 /** The chunks of a Chat Completions stream. */
 export const chat = {
   delta: (delta: object, finish_reason: string | null = null): Step => ({
-    send: { id: "c1", object: "chat.completion.chunk", created: 0, model: "gpt-4.1", choices: [{ index: 0, delta, finish_reason }] },
+    send: {
+      id: "c1",
+      object: "chat.completion.chunk",
+      created: 0,
+      model: "gpt-4.1",
+      choices: [{ index: 0, delta, finish_reason }],
+    },
   }),
   usage: (usage: object): Step => ({ send: { id: "c1", model: "gpt-4.1", choices: [], usage } }),
   done: { raw: "data: [DONE]\n\n" } as Step,
@@ -108,7 +122,7 @@ export const dialect = {
   anthropic: {
     opening: [claude.start(), claude.block(0, { type: "text", text: "" }), claude.text(0, "Half a les")],
     saying: claude.saying,
-    keepAlive: { raw: "event: ping\ndata: {\"type\": \"ping\"}\n\n" } as Step,
+    keepAlive: { raw: 'event: ping\ndata: {"type": "ping"}\n\n' } as Step,
     error: (type: string, message: string): Step => claude.error(type, message),
     cutCall: [
       claude.start(),
@@ -140,21 +154,40 @@ export const dialect = {
     keepAlive: { raw: ": keep-alive\n\n" } as Step,
     error: (type: string, message: string): Step => ({ send: { error: { type, message } } }),
     cutCall: [
-      chat.delta({ tool_calls: [{ index: 0, id: "t1", type: "function", function: { name: "read_file", arguments: '{"path": "cla' } }] }),
+      chat.delta({
+        tool_calls: [
+          {
+            index: 0,
+            id: "t1",
+            type: "function",
+            function: { name: "read_file", arguments: '{"path": "cla' },
+          },
+        ],
+      }),
       chat.delta({}, "length"),
       chat.done,
     ],
     cutBeforeArguments: [
-      chat.delta({ tool_calls: [{ index: 0, id: "t1", type: "function", function: { name: "read_file", arguments: "" } }] }),
+      chat.delta({
+        tool_calls: [
+          { index: 0, id: "t1", type: "function", function: { name: "read_file", arguments: "" } },
+        ],
+      }),
       chat.delta({}, "length"),
       chat.done,
     ],
     noArguments: [
-      chat.delta({ tool_calls: [{ index: 0, id: "t1", type: "function", function: { name: "read_file", arguments: "" } }] }),
+      chat.delta({
+        tool_calls: [
+          { index: 0, id: "t1", type: "function", function: { name: "read_file", arguments: "" } },
+        ],
+      }),
       chat.delta({}, "tool_calls"),
       chat.done,
     ],
     refusing: [chat.delta({ refusal: "I cannot." }), chat.delta({}, "stop"), chat.done],
-    errorBody: (type: string, message: string): unknown => ({ error: { type, message, code: null, param: null } }),
+    errorBody: (type: string, message: string): unknown => ({
+      error: { type, message, code: null, param: null },
+    }),
   },
 };

@@ -30,7 +30,10 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
 
   test("a server that falls silent is given up, and its connection closed", async () => {
     const { url, closed } = serve({ stream: [...says.opening, "hang"] });
-    await expect(run(make(url, { idleTimeoutMs: 60 }), ask())).rejects.toMatchObject({ kind: "timeout", retryable: true });
+    await expect(run(make(url, { idleTimeoutMs: 60 }), ask())).rejects.toMatchObject({
+      kind: "timeout",
+      retryable: true,
+    });
     await closed;
   });
 
@@ -40,12 +43,12 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
   });
 
   test("a model that thinks for long, with only signs of life, is not given up", async () => {
-    const alive = Array.from({ length: 60 }, () => [says.keepAlive, { raw: "\n" }]).flat();
+    const alive = Array.from({ length: 100 }, () => [says.keepAlive, { raw: "\n" }]).flat();
     const { url } = serve({ stream: [...alive, ...says.saying("At last.")] });
     const began = performance.now();
-    const { text } = await run(make(url, { idleTimeoutMs: 90 }), ask());
+    const { text } = await run(make(url, { idleTimeoutMs: 200 }), ask());
     expect(text).toBe("At last.");
-    expect(performance.now() - began).toBeGreaterThan(90);
+    expect(performance.now() - began).toBeGreaterThan(200);
   });
 
   test("stopping in mid-answer stops the server too", async () => {
@@ -58,7 +61,9 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
 
   test("stopped before it began, nothing is sent", async () => {
     const server = serve({ stream: says.saying("no") });
-    await expect(run(make(server.url), ask(), AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(run(make(server.url), ask(), AbortSignal.abort())).rejects.toMatchObject({
+      kind: "cancelled",
+    });
     expect(server.bodies).toEqual([]);
   });
 
@@ -85,7 +90,13 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
     const { url } = serve({ stream: says.cutBeforeArguments });
     const { response } = await run(make(url), ask());
     expect(response.message.content).toEqual([
-      { type: "tool_call", id: "t1", name: "read_file", args: {}, malformed: expect.stringContaining("cut off") },
+      {
+        type: "tool_call",
+        id: "t1",
+        name: "read_file",
+        args: {},
+        malformed: expect.stringContaining("cut off"),
+      },
     ]);
   });
 
@@ -106,7 +117,10 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
   test("a key that the server repeats is read nowhere", async () => {
     const { url } = serve(({ headers }) => ({
       status: 401,
-      body: says.errorBody("authentication_error", `invalid: ${headers.get("authorization")} ${headers.get("x-api-key")} ${apiKey}`),
+      body: says.errorBody(
+        "authentication_error",
+        `invalid: ${headers.get("authorization")} ${headers.get("x-api-key")} ${apiKey}`,
+      ),
     }));
     const error: unknown = await run(make(url), ask()).catch((failure) => failure);
     expect(error).toMatchObject({ kind: "missing_key", status: 401 });
@@ -117,30 +131,47 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
   test("a password in the address is used, and read nowhere", async () => {
     const server = serve(({ headers, url }) => ({
       status: 400,
-      body: says.errorBody("invalid_request_error", `bad: ${headers.get("authorization")} at ${url} for anna:s3cret-pass`),
+      body: says.errorBody(
+        "invalid_request_error",
+        `bad: ${headers.get("authorization")} at ${url} for anna:s3cret-pass`,
+      ),
     }));
-    const error: unknown = await run(make(server.url.replace("//", "//anna:s3cret-pass@")), ask()).catch((failure) => failure);
+    const error: unknown = await run(make(server.url.replace("//", "//anna:s3cret-pass@")), ask()).catch(
+      (failure) => failure,
+    );
     expect(server.requests[0]?.get("authorization")).toBe(`Basic ${btoa("anna:s3cret-pass")}`);
-    for (const secret of ["s3cret-pass", btoa("anna:s3cret-pass"), "anna:"]) expect(everythingIn(error)).not.toContain(secret);
+    for (const secret of ["s3cret-pass", btoa("anna:s3cret-pass"), "anna:"])
+      expect(everythingIn(error)).not.toContain(secret);
   });
 
   test("a password in the address of a server that is not there is read nowhere", async () => {
-    const error: unknown = await run(make("http://anna:s3cret-pass@127.0.0.1:1"), ask()).catch((failure) => failure);
+    const error: unknown = await run(make("http://anna:s3cret-pass@127.0.0.1:1"), ask()).catch(
+      (failure) => failure,
+    );
     expect(error).toMatchObject({ kind: "connection" });
     expect(everythingIn(error)).not.toContain("s3cret");
   });
 
   test("a conversation that is too long is told apart from a wrong request", async () => {
-    const words = provider === "anthropic" ? "prompt is too long: 210000 tokens > 200000 maximum" : "This model's maximum context length is 128000 tokens.";
+    const words =
+      provider === "anthropic"
+        ? "prompt is too long: 210000 tokens > 200000 maximum"
+        : "This model's maximum context length is 128000 tokens.";
     const { url } = serve({ status: 400, body: says.errorBody("invalid_request_error", words) });
     await expect(run(make(url), ask())).rejects.toMatchObject({ kind: "too_long", retryable: false });
   });
 
   test("an answer that is no stream at all is not taken for one", async () => {
-    const { url } = serve({ stream: [{ raw: "data: {not json}\n\n" }] }, { stream: [{ raw: "event: message_start\ndata: {oops\n\n" }] });
+    const { url } = serve(
+      { stream: [{ raw: "data: {not json}\n\n" }] },
+      { stream: [{ raw: "event: message_start\ndata: {oops\n\n" }] },
+    );
     for (let i = 0; i < 2; i++) {
       const error: unknown = await run(make(url), ask()).catch((failure) => failure);
-      expect(error).toMatchObject({ name: "ModelError", kind: expect.stringMatching(/bad_response|connection/) });
+      expect(error).toMatchObject({
+        name: "ModelError",
+        kind: expect.stringMatching(/bad_response|connection/),
+      });
     }
   });
 });

@@ -73,7 +73,11 @@ export function recordWire(target: string) {
       bodies.push(JSON.parse(text));
       headers.push(request.headers);
       const { pathname } = new URL(request.url);
-      const answer = await fetch(`${target}${pathname}`, { method: "POST", headers: request.headers, body: text });
+      const answer = await fetch(`${target}${pathname}`, {
+        method: "POST",
+        headers: request.headers,
+        body: text,
+      });
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     },
   });
@@ -83,7 +87,8 @@ export function recordWire(target: string) {
 export type Json = { [key: string]: unknown };
 
 /** A pixel, as pupils' photographs travel. */
-export const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+export const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 export const readFile = {
   name: "read_file",
@@ -103,7 +108,13 @@ export const twoCalls: Message[] = [
     ],
     stopReason: "tool_calls",
   },
-  { role: "tool", callId: "call_a", name: "read_file", content: [{ type: "text", text: "no such file" }], isError: true },
+  {
+    role: "tool",
+    callId: "call_a",
+    name: "read_file",
+    content: [{ type: "text", text: "no such file" }],
+    isError: true,
+  },
   {
     role: "tool",
     callId: "call_b",

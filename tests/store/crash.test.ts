@@ -5,38 +5,19 @@ import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
 import { ended, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
+import { failingDisk } from "./watched-disk.ts";
 
 const folder = temporaryFolders();
-const everything = [1, 2, 3, 4, 5].flatMap((turn) => ["a", "b", "c"].map((part) => `${turn}${part}`));
 
 test("nothing that was promised is lost by kill -9, at any disk operation of a session's life", async () => {
-  const life = await child(folder(), 0, "before");
-  expect(life.exit).toBe(0);
-  const operations = life.lines.at(-1)?.split(" ") ?? [];
-  expect(operations.length).toBeGreaterThan(40);
-
-  const moments = operations.flatMap((name, i) => {
-    const n = i + 1;
-    const inside = name === "write" ? ["half"] : [];
-    return ["before", ...inside, "after"].map((moment) => ({ n, name, moment }));
-  });
-  const next = moments.values();
-  const worker = async () => {
-    for (const { n, name, moment } of next) {
-      await killedAt(n, moment).catch((cause: unknown) => {
-        throw new Error(`killed ${moment} operation ${n}, ${name}`, { cause });
-      });
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  const run = await child("crash");
+  await killedEverywhere(run, folder, checkLife);
 }, 60_000);
 
-async function killedAt(n: number, moment: string): Promise<void> {
-  const data = folder();
-  const { lines, exit } = await child(data, n, moment);
-  expect(exit).toBe(137);
-  await checkTrace(data, lines);
+const everything = [1, 2, 3, 4, 5].flatMap((turn) => ["a", "b", "c"].map((part) => `${turn}${part}`));
 
+async function checkLife(data: string, lines: string[]): Promise<void> {
+  await checkTrace(data, lines);
   const store = fileStore(data);
   const sessions = path.join(data, "sessions");
   if (!lines.includes("created") && !fs.existsSync(path.join(sessions, "a.json"))) {
@@ -71,24 +52,96 @@ async function checkTrace(data: string, lines: string[]): Promise<void> {
       throw error;
     });
   if (trace === null) return;
-  expect(trace.spans).toEqual(
-    Array.from({ length: trace.spans.length }, (_, i) => sampleSpan(String(i + 1))),
-  );
+  expect(trace.spans).toEqual(trace.spans.map((_, i) => sampleSpan(String(i + 1))));
   expect(trace.spans.length).toBeGreaterThanOrEqual(promised);
   if (lines.includes("finished")) expect(trace.metadata).toEqual(ended);
 }
 
-async function child(data: string, n: number, moment: string): Promise<{ lines: string[]; exit: number }> {
-  const script = path.join(import.meta.dir, "children/crash.ts");
-  const running = Bun.spawn([process.execPath, script, data, String(n), moment], {
-    stdout: "pipe",
-    stderr: "pipe",
+test("a repair that is killed loses nothing either, and the next one ends it", async () => {
+  const run = await child("repair");
+  const model = folder();
+  const { disk, fail } = failingDisk();
+  const first = await fileStore(model, { disk }).createSession(sampleSession("a"));
+  await first.append([says("one"), says("two")]);
+  await first.close();
+  const second = await fileStore(model, { disk }).openSession("a");
+  await second.append([says("three"), says("four"), says("five")]);
+  fail.rename = "EIO"; // so that the journal stays
+  await second.close();
+  const file = path.join(model, "sessions/a.json");
+  const journal = path.join(model, "sessions/a.jsonl");
+  fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace('"two"', '"two'));
+  fs.writeFileSync(journal, `${fs.readFileSync(journal, "utf8").replace('"four"', '"four')}{"seq":6,`);
+  const damaged = [file, journal].map((name) => fs.readFileSync(name, "utf8"));
+
+  const damagedCopy = () => {
+    const data = folder();
+    fs.cpSync(model, data, { recursive: true });
+    return data;
+  };
+  await killedEverywhere(run, damagedCopy, async (data) => {
+    const store = fileStore(data);
+    expect(texts(await store.readSession("a"))).toEqual(["one", "three", "five"]);
+    const log = await store.openSession("a");
+    expect(texts(log.session)).toEqual(["one", "three", "five"]);
+    await log.close();
+    const sessions = path.join(data, "sessions");
+    const kept = fs.readdirSync(sessions).filter((name) => name.includes(".damaged-"));
+    const contents = kept.map((name) => fs.readFileSync(path.join(sessions, name), "utf8"));
+    for (const text of damaged) expect(contents).toContain(text);
+    expect(fs.readdirSync(sessions).filter((name) => name.includes(".tmp-"))).toEqual([]);
   });
-  const [output, errors, exit] = await Promise.all([
-    new Response(running.stdout).text(),
-    new Response(running.stderr).text(),
-    running.exited,
-  ]);
-  expect(errors).toBe("");
-  return { lines: output.trimEnd().split("\n"), exit };
+}, 60_000);
+
+type Run = (data: string, n: number, moment: string) => Promise<{ lines: string[]; exit: number }>;
+
+/** Kills the child before, in the middle of and after each of its disk operations, and checks what it leaves. */
+async function killedEverywhere(
+  run: Run,
+  makeData: () => string,
+  check: (data: string, lines: string[]) => Promise<void>,
+): Promise<void> {
+  const whole = await run(makeData(), 0, "");
+  expect(whole.exit).toBe(0);
+  const operations = whole.lines.at(-1)?.split(" ") ?? [];
+  expect(operations.length).toBeGreaterThan(20);
+
+  const moments = operations
+    .flatMap((name, i) => momentsOf(name).map((moment) => ({ n: i + 1, name, moment })))
+    .values();
+  const worker = async () => {
+    for (const { n, name, moment } of moments) {
+      const data = makeData();
+      const { lines, exit } = await run(data, n, moment);
+      expect(exit).toBe(137);
+      await check(data, lines).catch((cause: unknown) => {
+        throw new Error(`killed ${moment} operation ${n}, ${name}`, { cause });
+      });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** One that only reads leaves the disk as it was. */
+function momentsOf(operation: string): string[] {
+  if (["exists", "names", "info", "read"].includes(operation)) return ["before"];
+  return operation === "write" ? ["before", "half", "after"] : ["before", "after"];
+}
+
+/** Bundled once, so that each start takes half the time. */
+async function child(name: string): Promise<Run> {
+  const entry = path.join(import.meta.dir, `children/${name}.ts`);
+  const outdir = folder();
+  await Bun.build({ entrypoints: [entry], outdir, target: "bun" });
+  return async (data, n, moment) => {
+    const command = [process.execPath, path.join(outdir, `${name}.js`), data, String(n), moment];
+    const running = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
+    const [output, errors, exit] = await Promise.all([
+      new Response(running.stdout).text(),
+      new Response(running.stderr).text(),
+      running.exited,
+    ]);
+    expect(errors).toBe("");
+    return { lines: output.trimEnd().split("\n"), exit };
+  };
 }

@@ -6,7 +6,7 @@ import { findSessionId } from "../../src/store/find-session.ts";
 import { fails } from "./conformance.ts";
 import { ended, metadata, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
-import { failingDisk } from "./watched-disk.ts";
+import { failingDisk, watchedDisk } from "./watched-disk.ts";
 
 const folder = temporaryFolders();
 
@@ -98,6 +98,23 @@ describe("the files", () => {
     await log.close();
     await trace.finish(ended);
     expect(["sessions/a.json", "traces/t.json"].map(mode)).toEqual(["600", "600"]);
+  });
+
+  test("what is promised has reached the disk: an append is synced, a file is whole before it takes its name", async () => {
+    const operations: string[] = [];
+    const disk = watchedDisk((operation, run) => {
+      operations.push(operation.name);
+      return run();
+    });
+    const log = await fileStore(folder(), { disk }).createSession(sampleSession("a"));
+    const whole = ["open", "write", "sync", "close", "rename", "syncFolder"];
+    expect(operations.slice(-6)).toEqual(whole);
+    await log.append([says("one"), says("two")]);
+    expect(operations.splice(0).slice(-4)).toEqual(["open", "syncFolder", "write", "sync"]);
+    await log.append([says("three"), says("four")]);
+    expect(operations.splice(0)).toEqual(["write", "sync"]);
+    await log.close();
+    expect(operations.splice(0)).toEqual(["close", ...whole, "remove"]);
   });
 
   test("reading makes nothing", async () => {

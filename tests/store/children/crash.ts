@@ -7,21 +7,11 @@ import fs from "node:fs";
 import { userText } from "../../../src/message.ts";
 import { fileStore } from "../../../src/store/file-store.ts";
 import type { SessionLog } from "../../../src/store/store.ts";
+import { killingDisk } from "../killing-disk.ts";
 import { at, ended, metadata, sampleSession, sampleSpan, says } from "../samples.ts";
-import { watchedDisk } from "../watched-disk.ts";
 
 const [data = "", n = "0", moment = "before"] = process.argv.slice(2);
-const operations: string[] = [];
-
-const disk = watchedDisk(async (operation, run) => {
-  operations.push(operation.name);
-  if (operations.length !== Number(n)) return await run();
-  if (moment === "half") await operation.half?.();
-  if (moment === "after") await run().catch(() => {});
-  process.kill(process.pid, "SIGKILL");
-  return await new Promise(() => {}); // the signal may take a moment
-});
-
+const { disk, operations } = killingDisk(Number(n), moment);
 const store = fileStore(data, { disk });
 const say = (line: string) => fs.writeSync(1, `${line}\n`);
 

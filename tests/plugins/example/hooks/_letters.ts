@@ -1,5 +1,5 @@
-/** Three letters or more, and not a small one among them. */
+/** Three capitals or more, and not a small letter among them. */
 export function isShouting(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.length >= 3 && !/\p{Ll}/u.test(text);
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return capitals.length >= 3 && !/\p{Ll}/u.test(text);
 }

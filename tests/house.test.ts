@@ -1,0 +1,99 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+
+/**
+ * Which folders of src/ a folder may import (design README §2, rule 1). `store` alone may be imported by all below
+ * the doors. What is not listed is forbidden, type imports included.
+ */
+const floor = ["store"];
+const runtime = ["model", "tools", "plugin", "workspace", ...floor];
+const rooms = ["agent", ...runtime];
+const doors = ["lesson", "learning", "coach", "evals", ...rooms];
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  store: [],
+  model: floor,
+  plugin: floor,
+  workspace: floor,
+  tools: ["plugin", "workspace", ...floor],
+  agent: runtime,
+  lesson: rooms,
+  learning: rooms,
+  coach: ["learning", ...rooms],
+  evals: ["lesson", "learning", "coach", ...rooms],
+  cli: [...doors, "server", "mcp"],
+  server: doors,
+  mcp: doors,
+  web: ["server", ...doors],
+};
+
+/** Files of src/ itself: vocabulary that everybody shares, and that imports nothing of ours. */
+const shared = ["message.ts"];
+
+const root = join(import.meta.dir, "..");
+
+function importsOf(source: string): string[] {
+  const found = source.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
+  return Array.from(found, ([, target = ""]) => target);
+}
+
+/** What is wrong with a file's imports; empty when all point the right way. */
+function wrongTurns(file: string, source: string): string[] {
+  const [, folder = ""] = file.split("/");
+  const own = file.split("/").length === 2 ? null : folder;
+  return importsOf(source).flatMap((target) => {
+    if (!target.startsWith(".")) return [];
+    const to = normalize(join(dirname(file), target));
+    if (to === "package.json") return [];
+    if (!to.startsWith("src/")) return [`${file} imports ${to}, outside src/`];
+    const [, toFolder = ""] = to.split("/");
+    if (shared.includes(toFolder)) return [];
+    if (own === null) return [`${file} is shared vocabulary and imports ${to}`];
+    if (toFolder === own || mayImport[own]?.includes(toFolder)) return [];
+    return [`${file} imports ${to}: ${own} may not know ${toFolder}`];
+  });
+}
+
+describe("the rules of the house", () => {
+  const files = [...new Bun.Glob("src/**/*.{ts,tsx}").scanSync(root)].sort();
+
+  test("dependencies point one way", () => {
+    expect(files.length).toBeGreaterThan(20);
+    const wrong = files.flatMap((file) => wrongTurns(file, readFileSync(join(root, file), "utf8")));
+    expect(wrong).toEqual([]);
+  });
+
+  test("every folder of src/ has its place", () => {
+    const folders = new Set(files.filter((f) => f.split("/").length > 2).map((f) => f.split("/")[1] ?? ""));
+    expect([...folders].filter((folder) => !(folder in mayImport))).toEqual([]);
+    const loose = files.filter((f) => f.split("/").length === 2).map((f) => relative("src", f));
+    expect(loose).toEqual(shared);
+  });
+
+  test("a wrong turn is noticed, however it is written", () => {
+    const wrong = [
+      `import { x } from "../agent/loop.ts";`,
+      `import type { X } from "../cli/main.ts";`,
+      `export * from '../lesson/lesson.ts';`,
+      `const y = await import("../agent/loop.ts");`,
+      `import "../../tests/agent/harness.ts";`,
+    ];
+    for (const source of wrong) expect(wrongTurns("src/tools/x.ts", source)).toHaveLength(1);
+    expect(wrongTurns("src/tools/x.ts", `import { y } from "./y.ts"; import z from "zod";`)).toEqual([]);
+  });
+
+  test("a dependency is imported in one folder only", () => {
+    const homes: Readonly<Record<string, string>> = {
+      "@anthropic-ai/sdk": "src/model/",
+      openai: "src/model/",
+      yaml: "src/plugin/",
+    };
+    const strays = files.flatMap((file) =>
+      importsOf(readFileSync(join(root, file), "utf8"))
+        .map((target) => homes[target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : (target.split("/")[0] ?? "")])
+        .filter((home) => home !== undefined && !file.startsWith(home))
+        .map((home) => `${file} belongs in ${home}`),
+    );
+    expect(strays).toEqual([]);
+  });
+});

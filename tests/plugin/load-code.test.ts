@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { loadDefault } from "../../src/plugin/load-code.ts";
+import { temporary } from "../workspace/temporary.ts";
+
+const named = {
+  what: "a hook, { name }",
+  is: (value: unknown): value is { name: string } =>
+    typeof value === "object" && value !== null && "name" in value,
+};
+
+test("a plugin's code is loaded by its default export", async () => {
+  using root = temporary({ "good one.ts": "export default { name: 'x' };" });
+  expect(await loadDefault(root.path("good one.ts"), named)).toEqual({ name: "x" });
+});
+
+test("code that cannot be used is said with its file and what was expected", async () => {
+  using root = temporary({
+    "throws.ts": "throw new Error('boom');",
+    "syntax.ts": "export default {",
+    "none.ts": "export const name = 'x';",
+    "wrong.ts": "export default { title: 'x' };",
+    "number.ts": "export default 7;",
+  });
+  for (const [file, message] of [
+    ["throws.ts", "boom"],
+    ["syntax.ts", "could not be loaded"],
+    ["none.ts", "it has no default export"],
+    ["wrong.ts", "must be a hook, { name }; it exports { title }"],
+    ["number.ts", "it exports a number"],
+    ["missing.ts", "could not be loaded"],
+  ] as const) {
+    const loading = loadDefault(root.path(file), named);
+    await expect(loading).rejects.toThrow(message);
+    await expect(loading).rejects.toThrow(root.path(file));
+    await expect(loading).rejects.toThrow("a hook, { name }");
+  }
+});
