@@ -35,7 +35,10 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
     find: (name) => (name === "add" ? add : undefined),
   };
   const idle = (n: number): Hook => ({ name: `idle-${n}`, on: hookPoints, run: async () => undefined });
-  const hooks = hookTable(Array.from({ length: variant.hooks ?? 0 }, (_, n) => idle(n)), []);
+  const hooks = hookTable(
+    Array.from({ length: variant.hooks ?? 0 }, (_, n) => idle(n)),
+    [],
+  );
   const shared = variant.store?.();
   let runs = 0;
   return async (turns) => {
@@ -44,11 +47,26 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
     const now = new Date().toISOString();
     const seed = { plugin: "bench", command: null, agent: "bench" };
     const session = await store.createSession(newSession({ id, ...seed, title: "bench", now }));
-    const metadata = { ...seed, provider: "scripted", model: "scripted", startedAt: now, endedAt: null, status: null };
+    const metadata = {
+      ...seed,
+      provider: "scripted",
+      model: "scripted",
+      startedAt: now,
+      endedAt: null,
+      status: null,
+    };
     const figures = { reason: null, turns: 0, usage: noUsage(), costUsd: 0 };
     const trace = await store.createTrace(id, id, { ...metadata, ...figures });
     const result = await runAgentLoop({
-      actor: { name: "bench", plugin: "bench", command: null, model: scripted(work, turns), system: work.SYSTEM, tools, hooks },
+      actor: {
+        name: "bench",
+        plugin: "bench",
+        command: null,
+        model: scripted(work, turns),
+        system: work.SYSTEM,
+        tools,
+        hooks,
+      },
       input: [{ type: "text", text: work.PROMPT }],
       session,
       trace,

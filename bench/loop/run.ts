@@ -29,15 +29,20 @@ const variants: [string, Variant, number][] = [
 ];
 
 const rows: { name: string; cpuUs: number[]; wallUs: number[] }[] = [];
-for (const [name, variant, budgetUs] of variants) rows.push({ name, ...(await measure(makeRun(work, variant), budgetUs)) });
+for (const [name, variant, budgetUs] of variants)
+  rows.push({ name, ...(await measure(makeRun(work, variant), budgetUs)) });
 rmSync(scratch, { recursive: true, force: true });
 
 if (process.argv.includes("--json")) console.log(JSON.stringify({ bun: Bun.version, depths, rows }, null, 2));
 else {
   console.log(`µs per tool turn, Bun ${Bun.version} (CPU of the main thread; wall time in brackets)\n`);
-  console.log(`| | ${depths.map((depth) => `${depth} turns`).join(" | ")} |\n|---|${"---|".repeat(depths.length)}`);
+  console.log(
+    `| | ${depths.map((depth) => `${depth} turns`).join(" | ")} |\n|---|${"---|".repeat(depths.length)}`,
+  );
   for (const { name, cpuUs, wallUs } of rows) {
-    console.log(`| ${name} | ${cpuUs.map((us, i) => `${figure(us)} (${figure(wallUs[i] ?? 0)})`).join(" | ")} |`);
+    console.log(
+      `| ${name} | ${cpuUs.map((us, i) => `${figure(us)} (${figure(wallUs[i] ?? 0)})`).join(" | ")} |`,
+    );
   }
 }
 

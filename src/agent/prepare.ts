@@ -10,12 +10,11 @@ import { loadWorkspace } from "../workspace/workspace.ts";
 import { type Hook, hookPoints, hookTable } from "./hooks.ts";
 import { Problem } from "./problem.ts";
 import { assemblePrompt } from "./prompt.ts";
-import { type Plugins, problemsOf, type Resolved } from "./resolve.ts";
+import type { Resolved } from "./resolve.ts";
 import type { Actor, Limits, Toolset } from "./run.ts";
 import { noUsage } from "./state.ts";
 
 export type Setting = {
-  found: Plugins;
   workspaceRoot: string;
   env: Readonly<Record<string, string | undefined>>;
   flags: ProviderFlags;
@@ -53,7 +52,6 @@ export async function prepareAgent(
   limits: { maxTurns?: number | undefined; maxBudgetUsd?: number | undefined },
 ): Promise<Prepared> {
   const { plugin, command, agent } = resolved;
-  refuseBroken(setting.found, resolved);
   const prompt = await preparePrompt(setting, resolved);
   const authorPath = plugin.builtin.get(agent.name);
   const choice = chooseProvider({
@@ -91,13 +89,6 @@ export async function prepareAgent(
     choice,
     notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
   };
-}
-
-/** A guardrail or skill that is named and not there must not be run without. */
-function refuseBroken(found: Plugins, { plugin, agent }: Resolved): void {
-  const broken = problemsOf(found, plugin, `agents/${agent.name}.md`);
-  if (broken !== "")
-    throw new Problem("setup", `The agent ${agent.name} of ${plugin.name} cannot be used:\n${broken}`);
 }
 
 function toolsetFor(

@@ -19,8 +19,9 @@ export function resolveCommand(found: Plugins, reference: string): Resolved {
   const plugin = pluginNamed(found, pluginName);
   const command = plugin.commands.get(commandName);
   if (command === undefined) {
-    const broken = problemsOf(found, plugin, `commands/${commandName}.md`);
-    if (broken !== "") throw new Problem("setup", `The command ${reference} cannot be used:\n${broken}`);
+    if (mentions(found, plugin, `commands/${commandName}.md`)) {
+      throw new Problem("setup", `The command ${reference} cannot be used:\n${problemsOf(found, plugin)}`);
+    }
     const known = [...plugin.commands.keys()];
     throw new Problem(
       "usage",
@@ -40,8 +41,7 @@ export function pluginNamed(found: Plugins, name: string): Plugin {
 export function agentNamed(found: Plugins, plugin: Plugin, name: string): AgentDefinition {
   const agent = plugin.agents.get(name);
   if (agent !== undefined) return agent;
-  const broken = problemsOf(found, plugin, `agents/${name}.md`);
-  const why = broken === "" ? `${plugin.name} has no agent "${name}".` : broken;
+  const why = mentions(found, plugin, `agents/${name}.md`) ? problemsOf(found, plugin) : "It is not there.";
   throw new Problem("setup", `The agent ${name} of ${plugin.name} cannot be used:\n${why}`);
 }
 
@@ -49,9 +49,12 @@ export function describeProblem(problem: PluginProblem): string {
   return `${problem.file}${problem.line === null ? "" : `:${problem.line}`}: ${problem.message}`;
 }
 
-/** What is wrong in the plugin's files whose path ends so. */
-export function problemsOf(found: Plugins, plugin: Plugin, pathEnd: string): string {
-  const own = found.problems.filter((one) => one.plugin === plugin.name && one.file.endsWith(pathEnd));
+function mentions(found: Plugins, plugin: Plugin, pathEnd: string): boolean {
+  return found.problems.some((one) => one.plugin === plugin.name && one.file.endsWith(pathEnd));
+}
+
+function problemsOf(found: Plugins, plugin: Plugin): string {
+  const own = found.problems.filter((one) => one.plugin === plugin.name);
   return own.map(describeProblem).join("\n");
 }
 

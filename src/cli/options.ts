@@ -88,7 +88,9 @@ function parsed(argv: readonly string[]) {
 }
 
 function usageMessage(argv: readonly string[], error: unknown): string {
-  const unknown = argv.find((arg) => arg.startsWith("-") && arg !== "-" && arg !== "--" && !isOption(arg));
+  const unknown = argv.find(
+    (arg, i) => /^-[^\d]/.test(arg) && arg !== "--" && !isOption(arg) && !takesValue(argv[i - 1]),
+  );
   if (unknown !== undefined) {
     const name = unknown.split("=")[0] ?? unknown;
     const near = nearest(name.replace(/^-+/, ""), Object.keys(options));
@@ -101,6 +103,10 @@ function usageMessage(argv: readonly string[], error: unknown): string {
     return `--${named} needs a value: --${named} <${spec.value}>.`;
   if (named !== undefined && spec?.type === "boolean") return `--${named} takes no value.`;
   return text;
+}
+
+function takesValue(arg: string | undefined): boolean {
+  return arg !== undefined && optionTable[arg.replace(/^--/, "")]?.type === "string";
 }
 
 function isOption(arg: string): boolean {

@@ -30,7 +30,6 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
   const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved);
   const { "base-url": baseUrl, provider, model } = args;
   const setting: Setting = {
-    found,
     workspaceRoot: places.workspace,
     env,
     flags: { provider, model, baseUrl },

@@ -66,6 +66,7 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
   let expired = false;
   const timer = setTimeout(() => {
     expired = true;
+    controller.abort();
   }, idleTimeoutMs);
   const abort = () => controller.abort();
   outer.addEventListener("abort", abort, { once: true });

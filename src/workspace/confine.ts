@@ -79,7 +79,7 @@ async function write(
     if (before?.isSymbolicLink()) throw outside(place.path);
     if (before && !before.isFile()) throw notAFile(place.path, before);
     checkInside(place, folder.realPath());
-    await writeDurably(temporary, content, before?.mode);
+    await writeNew(place, temporary, content, before?.mode);
     checkInside(place, folder.realPath());
     fs.renameSync(temporary, folder.at(name));
     folder.sync();
@@ -92,13 +92,16 @@ async function write(
   }
 }
 
-async function writeDurably(
+/** Where the new file really is, is known before the first byte goes into it. */
+async function writeNew(
+  place: Place,
   path: string,
   content: string | Uint8Array,
-  mode: number | undefined,
+  mode?: number,
 ): Promise<void> {
   const fd = openNew(path, 0o666);
   try {
+    checkInside(place, openedPath(fd, path, place.hold));
     fs.writeFileSync(fd, content);
     if (mode !== undefined) fs.fchmodSync(fd, mode & 0o777);
     await promisify(fs.fsync)(fd);

@@ -15,8 +15,9 @@ import { join } from "node:path";
  * A folder that stays the same folder while it is used.
  *
  * On Linux it is held open, and names in it are reached through `/proc/self/fd`: renaming it, or putting a link in its
- * place, changes nothing for who holds it. Elsewhere it is a path, checked again at each step: a link swapped in
- * within the microseconds between check and use can win there.
+ * place, changes nothing for who holds it. Elsewhere it is a path, checked again at each step: a process that swaps
+ * links in within the microseconds between check and use can have an empty folder or file made outside, and, in the
+ * narrowest window, a listing; what is read and written is still checked by the file that was opened.
  */
 export type Folder = {
   /** Where this folder is now. */

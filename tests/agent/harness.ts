@@ -116,7 +116,8 @@ export function pairingFaults(messages: readonly Message[]): string[] {
   for (const [i, message] of messages.entries()) {
     if (message.role === "tool") {
       const expected = due.shift();
-      if (expected !== message.callId) faults.push(`message ${i}: result of ${message.callId}, due ${expected}`);
+      if (expected !== message.callId)
+        faults.push(`message ${i}: result of ${message.callId}, due ${expected}`);
       continue;
     }
     if (due.length > 0) faults.push(`message ${i}: ${due.join(", ")} without a result`);

@@ -23,7 +23,10 @@ test("hooks run at each point of the run in order: the agent's, then the caller'
     agentHooks: [noting("own", log)],
     callerHooks: [noting("caller", log)],
   });
-  const at = (point: string, turn: number) => [`own ${point} tester 0 ${turn}`, `caller ${point} tester 0 ${turn}`];
+  const at = (point: string, turn: number) => [
+    `own ${point} tester 0 ${turn}`,
+    `caller ${point} tester 0 ${turn}`,
+  ];
   expect(log).toEqual([
     ...at("preLoop", 0),
     ...at("preModel", 1),
@@ -73,14 +76,22 @@ describe("an abort", () => {
 
   test("on the second call of a turn keeps the first from running too", async () => {
     let asked = 0;
-    const guard = defineHook({ name: "guard", on: "preTool", run: () => (++asked === 2 ? { abort: "no" } : undefined) });
+    const guard = defineHook({
+      name: "guard",
+      on: "preTool",
+      run: () => (++asked === 2 ? { abort: "no" } : undefined),
+    });
     const { messages, events } = await trial({ turns: [{ calls: [call, call] }, "x"], agentHooks: [guard] });
     expect(messages.filter((m) => m.role === "tool").map((m) => m.isError)).toEqual([true, true]);
     expect(events.filter((event) => event.type === "tool_end" && event.outcome === "ok")).toEqual([]);
   });
 
   test("keeps the draft that it refused", async () => {
-    const guard = defineHook({ name: "evidence", on: "postLoop", run: () => ({ abort: "TCH 9-99z is invented" }) });
+    const guard = defineHook({
+      name: "evidence",
+      on: "postLoop",
+      run: () => ({ abort: "TCH 9-99z is invented" }),
+    });
     const { result, messages } = await trial({ turns: ["A lesson"], agentHooks: [guard] });
     expect(result).toMatchObject({ status: "error_hook_abort", text: "A lesson" });
     expect(textOf(messages.at(-1) ?? { role: "user", content: [] })).toBe("A lesson");
@@ -107,7 +118,11 @@ describe("patches", () => {
     const patching: Hook[] = [
       defineHook({ name: "a", on: "preLoop", run: ({ input }) => ({ input: `${input}, please` }) }),
       defineHook({ name: "b", on: "preLoop", run: ({ input }) => void seen.push(input) }),
-      defineHook({ name: "c", on: "preModel", run: ({ request }) => ({ system: `${request.system} Be brief.` }) }),
+      defineHook({
+        name: "c",
+        on: "preModel",
+        run: ({ request }) => ({ system: `${request.system} Be brief.` }),
+      }),
       defineHook({ name: "d", on: "preTool", run: () => ({ args: { text: "patched" } }) }),
       defineHook({ name: "e", on: "postTool", run: ({ result }) => ({ content: `${textOf(result)}!` }) }),
       defineHook({
@@ -138,7 +153,10 @@ describe("patches", () => {
 
   test("a blocked call is not run, and the model is told why", async () => {
     const hook = defineHook({ name: "guard", on: "preTool", run: () => ({ block: "this file is locked" }) });
-    const { result, messages, spans } = await trial({ turns: [{ calls: [call] }, "I see"], agentHooks: [hook] });
+    const { result, messages, spans } = await trial({
+      turns: [{ calls: [call] }, "I see"],
+      agentHooks: [hook],
+    });
     expect(result.status).toBe("success");
     expect(textOf(messages[2] ?? { role: "user", content: [] })).toBe("Not run: this file is locked");
     expect(spans.find((span) => span.type === "tool")).toMatchObject({ outcome: "blocked" });
@@ -152,17 +170,25 @@ describe("a draft sent back", () => {
       on: "postLoop",
       run({ text }, context) {
         repairs.push(context.repairs);
-        return text.includes("wrong") ? { repair: "wrong code", report: { invented: 1 } } : { result: { evidence: "ok" } };
+        return text.includes("wrong")
+          ? { repair: "wrong code", report: { invented: 1 } }
+          : { result: { evidence: "ok" } };
       },
     });
 
   test("is repaired once, and what the hook found joins the result", async () => {
     const repairs: number[] = [];
-    const { result, messages, spans } = await trial({ turns: ["wrong", "right"], agentHooks: [checking(repairs)] });
+    const { result, messages, spans } = await trial({
+      turns: ["wrong", "right"],
+      agentHooks: [checking(repairs)],
+    });
     expect(result).toMatchObject({ status: "success", text: "right", extra: { evidence: "ok" } });
     expect(messages.map(textOf)).toEqual(["hello", "wrong", "wrong code", "right"]);
     expect(repairs).toEqual([0, 1]);
-    expect(spans.find((span) => span.type === "hook")).toMatchObject({ verdict: "repair", report: { invented: 1 } });
+    expect(spans.find((span) => span.type === "hook")).toMatchObject({
+      verdict: "repair",
+      report: { invented: 1 },
+    });
   });
 
   test("and wrong again ends in an abort with the draft kept", async () => {

@@ -33,7 +33,11 @@ describe("the basic loop", () => {
   });
 
   test("unknown tools, bad arguments and a throwing tool are answers the model can act on", async () => {
-    const calls = [{ name: "ecko", args: {} }, { name: "echo", args: { text: 3 } }, { name: "boom", args: {} }];
+    const calls = [
+      { name: "ecko", args: {} },
+      { name: "echo", args: { text: 3 } },
+      { name: "boom", args: {} },
+    ];
     const { result, messages, spans } = await trial({ turns: [{ calls }, "sorry"], tools: [echo, boom] });
     expect(result.status).toBe("success");
     const [unknown, wrong, threw] = messages.filter((m) => m.role === "tool").map(textOf);
@@ -61,7 +65,10 @@ describe("the basic loop", () => {
       });
     const call = (name: string, id: string) => ({ name, args: { id } });
     const calls = [call("free", "a"), call("free", "b"), call("alone", "c"), call("free", "d")];
-    const { messages } = await trial({ turns: [{ calls }, "ok"], tools: [noting("free", false), noting("alone", true)] });
+    const { messages } = await trial({
+      turns: [{ calls }, "ok"],
+      tools: [noting("free", false), noting("alone", true)],
+    });
     expect(log.slice(0, 2)).toEqual(["a starts", "b starts"]);
     expect(log.slice(4)).toEqual(["c starts", "c ends", "d starts", "d ends"]);
     expect(messages.filter((m) => m.role === "tool").map(textOf)).toEqual(["a", "b", "c", "d"]);
@@ -138,8 +145,14 @@ describe("cancelling", () => {
 
 describe("a provider that fails", () => {
   test("is a status with its reason, and the request is kept for another try", async () => {
-    const { result, messages, spans } = await trial({ turns: [new ModelError("overloaded", "The provider is busy.")] });
-    expect(result).toMatchObject({ status: "error_model", reason: "The provider is busy.", failure: "overloaded" });
+    const { result, messages, spans } = await trial({
+      turns: [new ModelError("overloaded", "The provider is busy.")],
+    });
+    expect(result).toMatchObject({
+      status: "error_model",
+      reason: "The provider is busy.",
+      failure: "overloaded",
+    });
     expect(messages.map((m) => m.role)).toEqual(["user"]);
     expect(spans.find((span) => span.type === "model")).toMatchObject({ error: "The provider is busy." });
   });

@@ -35,7 +35,11 @@ const turn: fc.Arbitrary<ScriptedTurn> = fc.oneof(
 );
 
 /** A hook that misbehaves at its n-th call: aborts, throws, blocks, patches or is slow. */
-function troublesome(point: "preTool" | "postTool" | "preModel" | "postModel", at: number, how: number): Hook {
+function troublesome(
+  point: "preTool" | "postTool" | "preModel" | "postModel",
+  at: number,
+  how: number,
+): Hook {
   let seen = 0;
   return defineHook({
     name: "trouble",
@@ -54,7 +58,12 @@ function troublesome(point: "preTool" | "postTool" | "preModel" | "postModel", a
 }
 
 test("every tool call gets exactly one result, in order, whatever the model, the tools, the hooks and the user do", async () => {
-  const points = fc.constantFrom("preTool" as const, "postTool" as const, "preModel" as const, "postModel" as const);
+  const points = fc.constantFrom(
+    "preTool" as const,
+    "postTool" as const,
+    "preModel" as const,
+    "postModel" as const,
+  );
   await fc.assert(
     fc.asyncProperty(
       fc.array(turn, { maxLength: 5 }),
@@ -86,18 +95,22 @@ test("every tool call gets exactly one result, in order, whatever the model, the
 
 const message: fc.Arbitrary<Message> = fc.oneof(
   fc.constant<Message>({ role: "user", content: [{ type: "text", text: "hi" }] }),
-  fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 3 }).map((ids): Message => ({
-    role: "assistant",
-    content: [...new Set(ids)].map((id) => ({ type: "tool_call", id, name: "echo", args: {} })),
-    stopReason: "tool_calls",
-  })),
-  fc.constantFrom("a", "b", "c", "d").map((callId): Message => ({
-    role: "tool",
-    callId,
-    name: "echo",
-    content: [],
-    isError: false,
-  })),
+  fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 3 }).map(
+    (ids): Message => ({
+      role: "assistant",
+      content: [...new Set(ids)].map((id) => ({ type: "tool_call", id, name: "echo", args: {} })),
+      stopReason: "tool_calls",
+    }),
+  ),
+  fc.constantFrom("a", "b", "c", "d").map(
+    (callId): Message => ({
+      role: "tool",
+      callId,
+      name: "echo",
+      content: [],
+      isError: false,
+    }),
+  ),
 );
 
 test("any conversation read from disk comes out paired, with nothing a person said lost, and is left alone the second time", () => {

@@ -56,7 +56,14 @@ test("the prompt has the spec's sections in the spec's order", () => {
 
 describe("what is not there leaves no empty section", () => {
   test("no workspace, skills, command or other agents", () => {
-    const bare = { instructions: "Be kind.", workspace: [], skills: [], command: null, subagents: [], handoffs: [] };
+    const bare = {
+      instructions: "Be kind.",
+      workspace: [],
+      skills: [],
+      command: null,
+      subagents: [],
+      handoffs: [],
+    };
     expect(assemblePrompt(bare)).toBe("<agent>\nBe kind.\n</agent>");
   });
 

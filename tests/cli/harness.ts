@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dir, "..", "..");
+const main = join(root, "src", "cli", "main.ts");
+export const example = join(root, "tests", "plugins", "example");
+export const sampleWorkspace = join(root, "tests", "plugins", "workspace");
+
+export type Finished = { code: number; out: string; err: string };
+export type Call = { cwd: string; env?: Record<string, string>; input?: string };
+
+/** Runs the real command line in a folder of its own, with no key of this machine in reach. */
+export async function teacherAssist(args: readonly string[], { cwd, env, input }: Call): Promise<Finished> {
+  const child = start(args, { cwd, ...(env === undefined ? {} : { env }) }, input);
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { code, out, err };
+}
+
+export function start(args: readonly string[], { cwd, env }: Call, input = "") {
+  return Bun.spawn([process.execPath, main, ...args], {
+    cwd,
+    env: cleanEnv(cwd, env),
+    stdin: new Blob([input]),
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+}
+
+/** The same at a terminal: what is typed goes in by `type`, what is shown collects in `screen`. */
+export function atTerminal(args: readonly string[], { cwd, env }: Call) {
+  let screen = "";
+  const decoder = new TextDecoder();
+  const child = Bun.spawn([process.execPath, main, ...args], {
+    cwd,
+    env: { ...cleanEnv(cwd, env), TERM: "xterm" },
+    terminal: {
+      cols: 120,
+      rows: 40,
+      data(_terminal, data) {
+        screen += decoder.decode(data, { stream: true });
+      },
+    },
+  });
+  const shows = async (text: string, from = 0): Promise<number> => {
+    const end = performance.now() + 10_000;
+    while (!screen.slice(from).includes(text)) {
+      if (performance.now() > end) throw new Error(`"${text}" never came up. The screen:\n${screen}`);
+      await Bun.sleep(5);
+    }
+    return screen.indexOf(text, from) + text.length;
+  };
+  return {
+    type: (text: string) => child.terminal?.write(text),
+    shows,
+    screen: () => screen,
+    kill: () => child.kill("SIGKILL"),
+    exited: child.exited,
+  };
+}
+
+function cleanEnv(cwd: string, env: Record<string, string> = {}): Record<string, string> {
+  return { PATH: process.env.PATH ?? "", HOME: join(dirname(cwd), "home"), NO_COLOR: "1", ...env };
+}
+
+/** An empty folder to work in, and a home beside it; gone when the test is. */
+export function scratch(): { dir: string; [Symbol.dispose](): void } {
+  const top = mkdtempSync(join(tmpdir(), "teacher assist ü-"));
+  const dir = join(top, "work");
+  mkdirSync(dir);
+  mkdirSync(join(top, "home"));
+  return { dir, [Symbol.dispose]: () => rmSync(top, { recursive: true, force: true }) };
+}
