@@ -55,8 +55,10 @@ async function choose(args: Arguments): Promise<Subcommand> {
 }
 
 if (import.meta.main) {
-  const code = await main(process.argv.slice(2));
-  process.exitCode = code;
-  // A provider's open connection must not hold the command line; what was to be written has been.
-  if (code === exit.interrupted) process.exit(code);
+  // Not awaited: a module that awaits at its top cannot be compiled ahead (scripts/setup.mjs).
+  main(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+    // What was interrupted may hold connections open; everything to be saved has been.
+    if (code === exit.interrupted) process.exit(code);
+  });
 }

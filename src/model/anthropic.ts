@@ -9,7 +9,7 @@ import type { Model, ModelCall, ModelRequest, ModelResponse } from "./model.ts";
 
 import { defaultIdleTimeoutMs, streamed, type Wire } from "./streaming.ts";
 
-export type AnthropicOptions = {
+type AnthropicOptions = {
   id: string;
   apiKey: string;
   baseUrl?: string;

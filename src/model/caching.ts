@@ -1,8 +1,8 @@
 /** One turn as it goes on the wire: how many of its blocks will be the same bytes in the next request. */
-export type StableTurn = { role: "user" | "assistant"; stableBlocks: number };
+type StableTurn = { role: "user" | "assistant"; stableBlocks: number };
 
 /** Where a prompt may be cut for the provider's cache: after this block of this turn. */
-export type Breakpoint = { turn: number; block: number };
+type Breakpoint = { turn: number; block: number };
 
 /**
  * What to cache in the conversation: up to the last stable block, which the next request will read, and up to the

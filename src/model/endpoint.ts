@@ -1,4 +1,4 @@
-export type Endpoint = {
+type Endpoint = {
   /** The address without credentials; null where the provider's own is meant. */
   url: string | null;
   /** An `Authorization` value, where the address held `user:password`. */

@@ -48,7 +48,7 @@ function namedSchema(schema: JsonSchema) {
   return { name: "answer", schema, strict: isStrict(schema) };
 }
 
-export function isStrict(schema: unknown): boolean {
+function isStrict(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.every(isStrict);
   if (typeof schema !== "object" || schema === null) return true;
   if ("properties" in schema && typeof schema.properties === "object" && schema.properties !== null) {

@@ -9,7 +9,7 @@ import { openaiTurn } from "./openai-turn.ts";
 
 import { defaultIdleTimeoutMs, streamed, type Wire } from "./streaming.ts";
 
-export type OpenaiOptions = {
+type OpenaiOptions = {
   id: string;
   /** Needed at OpenAI's own address only. */
   apiKey?: string;

@@ -13,7 +13,7 @@ export type RetryPolicy = {
 };
 
 /** Time and chance, handed in so that a run can be replayed. `sleep` returns at once when the signal fires. */
-export type RetryPorts = {
+type RetryPorts = {
   now: () => number;
   random: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -98,6 +98,6 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, ms);
-    
+    signal.addEventListener("abort", done, { once: true });
   });
 }

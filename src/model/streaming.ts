@@ -28,8 +28,12 @@ export async function streamed<Event>(call: Call<Event>): Promise<void> {
   if (call.signal.aborted) throw cancelled();
   const watch = watchIdle(call.signal, call.idleTimeoutMs);
   let failure: ModelError | null = null;
+  let events = 0;
   try {
-    for await (const event of await call.open(watch.wire)) call.take(event);
+    for await (const event of await call.open(watch.wire)) {
+      events += 1;
+      call.take(event);
+    }
   } catch (error) {
     failure = failureFrom(error, call.context);
   } finally {
@@ -39,7 +43,7 @@ export async function streamed<Event>(call: Call<Event>): Promise<void> {
   // A turn that had arrived whole counts, whatever happened to the connection afterwards.
   if (call.finished()) return;
   if (watch.expired()) throw silent(call);
-  throw failure ?? cutShort(call.context);
+  throw failure ?? (events === 0 ? emptyAnswer(call.context) : cutShort(call.context));
 }
 
 export function cancelled(): ModelError {
@@ -50,6 +54,13 @@ function silent<Event>({ idleTimeoutMs, context }: Call<Event>): ModelError {
   return new ModelError(
     "timeout",
     `${nameOf(context)} sent nothing for ${Math.round(idleTimeoutMs / 1000)} seconds.`,
+  );
+}
+
+function emptyAnswer(context: CallContext): ModelError {
+  return new ModelError(
+    "connection",
+    `${nameOf(context)} answered with nothing this program can read. Is the address right?`,
   );
 }
 
@@ -86,7 +97,7 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
 function watchedFetch(heard: () => void): Wire["fetch"] {
   return async (input, init) => {
     // Bun's own five-minute limit is off: ours decides.
-    const response = await fetch(input, { ...init, ...{ timeout: false } });
+    const response = await fetch(input, { ...init, timeout: false });
     heard();
     if (response.body === null) return response;
     const body = response.body.pipeThrough(

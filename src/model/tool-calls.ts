@@ -6,7 +6,7 @@ export type CallDelta = {
 };
 
 /** A call put together: `id` is "" where the server gave none, and need not be unique. */
-export type AssembledCall = { id: string; name: string; arguments: string };
+type AssembledCall = { id: string; name: string; arguments: string };
 
 type Slot = AssembledCall & { index: number };
 

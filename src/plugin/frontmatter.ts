@@ -1,8 +1,8 @@
-import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { splitFrontmatter } from "./fences.ts";
 import { nearest } from "./nearest.ts";
 import { inPlainWords, type Path } from "./plain-words.ts";
+import { readYaml } from "./yaml-fields.ts";
 
 /** A kind of markdown file: what its frontmatter may say. */
 export type Format<Schema extends z.ZodObject> = {
@@ -55,62 +55,6 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   return { ok: true, value: parsed.data, body: fenced.body, lineOf };
 }
 
-type Yaml =
-  | { ok: true; fields: Record<string, unknown>; lineOf(path: Path): number }
-  | { ok: false; problems: { line: number; message: string }[] };
-
-function readYaml(source: string): Yaml {
-  const lines = new LineCounter();
-  // Line n of the YAML is line n + 1 of the file.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  try {
-    const document = parseDocument(source, {
-      version: "1.2",
-      lineCounter: lines,
-      prettyErrors: false,
-      logLevel: "error",
-    });
-    if (document.errors.length > 0) {
-      const problems = document.errors.map(({ code, message, pos }) => ({
-        line: lineAt(pos[0]),
-        message: code === "DUPLICATE_KEY" ? duplicate(source, pos[0]) : `This is not YAML: ${message}.`,
-      }));
-      return { ok: false, problems };
-    }
-    if (document.contents !== null && !isMap(document.contents)) {
-      return {
-        ok: false,
-        problems: [{ line: 2, message: "The frontmatter must be fields, as `name: value`." }],
-      };
-    }
-    return { ok: true, fields: givenFields(document), lineOf: (path) => lineOf(document, path, lineAt) };
-  } catch (error) {
-    // An alias to nothing, a bomb of aliases, brackets nested thousands deep: the parser throws at those.
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [{ line: 1, message: `This is not YAML we can read: ${reason}.` }] };
-  }
-}
-
-/** A field with nothing after its colon counts as not given. */
-function givenFields(document: Document): Record<string, unknown> {
-  const fields: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
-  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null));
-}
-
-/** The line of a field's name or of an item; of the nearest thing around it that exists; of the first fence if none. */
-function lineOf(document: Document, path: Path, lineAt: (offset: number) => number): number {
-  for (let length = path.length; length > 0; length--) {
-    const around = document.getIn(path.slice(0, length - 1), true);
-    const step = path[length - 1];
-    const pair = isMap(around)
-      ? around.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-      : undefined;
-    const node = pair ? pair.key : isCollection(around) ? around.get(step, true) : null;
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
-  }
-  return 1;
-}
-
 function nearMisses(
   fields: Record<string, unknown>,
   format: Format<z.ZodObject>,
@@ -125,9 +69,4 @@ function nearMisses(
     missed.push({ field, message });
   }
   return missed;
-}
-
-function duplicate(source: string, offset: number): string {
-  const key = /^[^:\n]*/.exec(source.slice(offset))?.[0].trim();
-  return `\`${key}\` is given twice.`;
 }

@@ -20,6 +20,14 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
     await expect(run(make(url), ask())).rejects.toMatchObject({ kind: "connection", retryable: true });
   });
 
+  test("a web page in place of an answer points at the address", async () => {
+    const { url } = serve({ stream: [{ raw: "<html>Please log in</html>" }] });
+    await expect(run(make(url), ask())).rejects.toMatchObject({
+      kind: "connection",
+      message: expect.stringContaining("Is the address right?"),
+    });
+  });
+
   test("half an answer is taken back and told again, not twice", async () => {
     const { url } = serve({ stream: says.opening }, { stream: says.saying("The lesson.") });
     const { text, events, response } = await run(retrying(make(url)).model, ask());

@@ -123,9 +123,13 @@ describe("servers that speak OpenAI's API in their own way", () => {
     });
   });
 
-  test("the user's own key is what travels, not one from the environment", async () => {
+  test("the user's own key is what travels, and no account from the environment", async () => {
     server = faultServer([{ stream: chat.saying("Hi.") }]);
+    const before = process.env.OPENAI_ORG_ID;
+    process.env.OPENAI_ORG_ID = "org-of-somebody";
     await run(openaiModel({ id: "m", apiKey, baseUrl: server.url }), ask());
+    if (before === undefined) delete process.env.OPENAI_ORG_ID;
+    else process.env.OPENAI_ORG_ID = before;
     expect(server.requests[0]?.get("authorization")).toBe(`Bearer ${apiKey}`);
     expect(server.requests[0]?.get("openai-organization")).toBeNull();
   });

@@ -102,19 +102,27 @@ describe("trying again", () => {
     expect(script.requests).toHaveLength(1);
   });
 
-  test("a failure after the stop is a stop", async () => {
-    const stop = new AbortController();
-    const script = scriptedModel([
-      () => {
-        stop.abort();
-        return failing("server");
-      },
-      "no",
-    ]);
-    await expect(run(retrying(script).model, ask(), stop.signal)).rejects.toMatchObject({
-      kind: "cancelled",
-    });
-  });
+  test.each(["server", "bad_request"] as const)(
+    "%s after the stop is a stop, and no retry is announced",
+    async (kind) => {
+      const stop = new AbortController();
+      const events: unknown[] = [];
+      const late: Model = {
+        provider: "x",
+        id: "x",
+        async generate() {
+          stop.abort();
+          throw failing(kind);
+        },
+      };
+      const running = retrying(late).model.generate(ask(), {
+        signal: stop.signal,
+        onEvent: (event) => events.push(event),
+      });
+      await expect(running).rejects.toMatchObject({ kind: "cancelled" });
+      expect(events).toEqual([]);
+    },
+  );
 
   test("the real pause sleeps", async () => {
     const model = withRetry(scriptedModel([failing("server"), "Here."]), { baseMs: 4 });

@@ -90,6 +90,11 @@ describe("a turn's calls", () => {
     );
   });
 
+  test("without arguments, and all numbered 0, are told apart by their ids", () => {
+    const delta = (id: string) => ({ index: 0, id, function: { name: "list", arguments: "" } });
+    expect(assembled([delta("a"), delta("b"), delta("a")]).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
   test("whose name is repeated with every piece stay one call", () => {
     const name = "read_file";
     expect(

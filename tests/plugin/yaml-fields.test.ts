@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { readYamlDocument } from "../../src/plugin/yaml-document.ts";
+import { readYaml } from "../../src/plugin/yaml-fields.ts";
+
+const name = fc.constantFrom("name", "description", "maxTurns", "tools", "x-y", "on");
+const odd = fc.string({ unit: fc.constantFrom(..."ab 01.-+:'\"#[]{},&*!|>%@`?~=\\/éx\t"), maxLength: 12 });
+const value = fc.oneof(
+  odd,
+  fc.string({ maxLength: 8 }),
+  fc.constantFrom("plain words", "25", "0.5", "1e3", "0x1f", "0o17", "017", "true", "yes", "null", "~", ".inf", ".5"),
+  fc.constantFrom("2026-01-01", "12:30:45", "[a, b]", "{a: 1}", '"quoted \\u00e9"', "'it''s'", "a # note", "a#b"),
+  fc.constantFrom("What? Now!", "a & b * c", "50% off", "Use `read_skill`", "one, two", "1_000", "+7", "-0", "a: b"),
+);
+const line = fc.oneof(
+  fc.tuple(name, value).map(([key, text]) => `${key}: ${text}`),
+  name.map((key) => `${key}:`),
+  value.map((text) => `  - ${text}`),
+  value.map((text) => `- ${text}`),
+  value.map((text) => `  ${text}`),
+  fc.tuple(name, value).map(([key, text]) => `  ${key}: ${text}`),
+  odd,
+);
+
+test("frontmatter means the same whichever parser reads it", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      const source = lines.join("\n");
+      const quick = readYaml(source);
+      const full = readYamlDocument(source);
+      expect(quick.ok).toBe(full.ok);
+      if (quick.ok && full.ok) expect(quick.fields).toEqual(full.fields);
+    }),
+    { numRuns: 5_000 },
+  );
+});
