@@ -46,14 +46,14 @@ export async function startConversation(
   return converse(ports, prepared, await ports.store.createSession(session), workspaceRoot);
 }
 
-/** Takes a saved session up again. Its lock is held until `close`. */
-export async function resumeConversation(
+/** Goes on with a saved session, which the caller has opened. */
+export function resumeConversation(
   ports: ConversationPorts,
   prepared: Prepared,
-  id: string,
+  log: SessionLog,
   workspaceRoot: string,
-): Promise<Conversation> {
-  return converse(ports, prepared, await ports.store.openSession(id), workspaceRoot);
+): Conversation {
+  return converse(ports, prepared, log, workspaceRoot);
 }
 
 /** The plugin, command and agent that a saved session belongs to. */

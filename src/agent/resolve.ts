@@ -1,5 +1,5 @@
+import { nearest } from "../nearest.ts";
 import type { AgentDefinition, CommandDefinition, Plugin, PluginProblem } from "../plugin/definitions.ts";
-import { nearest } from "../plugin/nearest.ts";
 import { Problem } from "./problem.ts";
 
 /** What was found on this machine: plugins that can be used, and what is wrong with the rest. */

@@ -1,6 +1,6 @@
 import { Problem } from "../agent/problem.ts";
+import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
-import { nearest } from "../plugin/nearest.ts";
 import { exit } from "./exit.ts";
 import { type Invocation, subcommands } from "./main.ts";
 import { optionTable } from "./options.ts";

@@ -1,6 +1,6 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
 import { textOf } from "../message.ts";
-import { nearest } from "../plugin/nearest.ts";
+import { nearest } from "../nearest.ts";
 import { describeError, exit, exitOf } from "./exit.ts";
 import { openHistory } from "./history.ts";
 import { type LineReader, pipeReader, terminalReader } from "./line-reader.ts";
@@ -38,7 +38,7 @@ export async function interact(interaction: Interaction): Promise<number> {
   let input = interaction.input;
   try {
     for (;;) {
-      const line = input ?? (await nextLine(reader, terminal));
+      const line = input ?? (await nextLine(reader, terminal, code === exit.interrupted));
       input = null;
       if (line === null) break;
       if (line.startsWith("/")) {
@@ -65,10 +65,11 @@ export async function interact(interaction: Interaction): Promise<number> {
   return terminal.inIsTty && code !== exit.interrupted ? exit.done : code;
 }
 
-/** Ctrl-C once on an empty line asks, twice leaves. */
-async function nextLine(reader: LineReader, terminal: Terminal): Promise<string | null> {
+/** Ctrl-C once on an empty line asks, twice leaves; one that stopped the turn just before counts. */
+async function nextLine(reader: LineReader, terminal: Terminal, stopped: boolean): Promise<string | null> {
   const line = await reader.read();
   if (line !== "interrupt") return line;
+  if (stopped) return null;
   terminal.err(`${terminal.style.dim("Ctrl-C again, or /exit, to leave.")}\n`);
   const again = await reader.read();
   return again === "interrupt" ? null : again;

@@ -1,5 +1,5 @@
 import { Problem } from "../agent/problem.ts";
-import { nearest } from "../plugin/nearest.ts";
+import { nearest } from "../nearest.ts";
 import { describeError, exit } from "./exit.ts";
 import { type Arguments, parseArguments } from "./options.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";

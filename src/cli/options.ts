@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { Problem } from "../agent/problem.ts";
-import { nearest } from "../plugin/nearest.ts";
+import { nearest } from "../nearest.ts";
 
 /** Every option of the command line, once: parsing, help and completion read this table. */
 export const options = {

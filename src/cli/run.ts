@@ -10,45 +10,67 @@ import { Problem } from "../agent/problem.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
+import { findSessionId } from "../store/find-session.ts";
+import { type SessionLog, type Store, StoreError } from "../store/store.ts";
 import { exit, exitOf } from "./exit.ts";
 import { interact } from "./interactive.ts";
 import type { Invocation } from "./main.ts";
 import type { Arguments } from "./options.ts";
-import { findPlaces } from "./places.ts";
+import { findPlaces, type Places } from "./places.ts";
 import { eventWriter, printResult } from "./result.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What `--interactive` opens when no command is named. */
 const defaultCommand = "guide:ask";
 
-export async function run({ args, terminal, env, cwd }: Invocation): Promise<number> {
+export async function run(invocation: Invocation): Promise<number> {
+  const { args, env, cwd } = invocation;
   const places = findPlaces(args, env, cwd);
-  const found = await discoverPlugins(places.pluginDirs);
   const store = fileStore(places.data);
-  const saved = args.resume === undefined ? null : await store.readSession(args.resume);
+  const saved = args.resume === undefined ? null : await openSaved(store, args.resume);
+  try {
+    return await answer(invocation, places, store, saved);
+  } finally {
+    await saved?.close();
+  }
+}
+
+/** By its id, or by a beginning that no other session has. */
+async function openSaved(store: Store, text: string): Promise<SessionLog> {
+  try {
+    return await store.openSession(text);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.kind === "not_found")) throw error;
+    return store.openSession(await findSessionId(store, text));
+  }
+}
+
+async function answer(
+  { args, terminal, env }: Invocation,
+  places: Places,
+  store: Store,
+  saved: SessionLog | null,
+): Promise<number> {
+  const found = await discoverPlugins(places.pluginDirs);
   const { reference, input } = await readRequest(args);
-  const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved);
+  const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved.session);
   const { "base-url": baseUrl, provider, model } = args;
-  const setting: Setting = {
-    workspaceRoot: places.workspace,
-    env,
-    flags: { provider, model, baseUrl },
-  };
+  const setting: Setting = { workspaceRoot: places.workspace, env, flags: { provider, model, baseUrl } };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
   const interactive = isInteractive(args, resolved, input, terminal);
-  const waiting = saved !== null && isWaiting(saved);
+  const waiting = saved !== null && isWaiting(saved.session);
   if (!interactive && (input === null ? !waiting : input.trim() === "")) {
-    const how = saved === null ? reference : `--resume ${saved.id}`;
+    const how = saved === null ? reference : `--resume ${saved.session.id}`;
     throw new Problem("usage", `Say what you would like: teacher-assist ${how} "…"`);
   }
   const limits = { maxTurns: args.maxTurns, maxBudgetUsd: args.maxBudgetUsd };
   const prepared = await prepareAgent(setting, resolved, limits);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
-  const open = (title: string) =>
+  const open = async (title: string) =>
     saved === null
       ? startConversation({ store }, prepared, title, places.workspace)
-      : resumeConversation({ store }, prepared, saved.id, places.workspace);
+      : resumeConversation({ store }, prepared, saved, places.workspace);
   if (interactive) {
     return interact({ open, resuming: saved !== null, input, terminal, format: args.format, env });
   }

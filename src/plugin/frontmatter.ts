@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { nearest } from "../nearest.ts";
 import { splitFrontmatter } from "./fences.ts";
-import { nearest } from "./nearest.ts";
 import { inPlainWords, type Path } from "./plain-words.ts";
 import { readYaml } from "./yaml-fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { didYouMean } from "./nearest.ts";
+import { didYouMean } from "../nearest.ts";
 
 export type Path = readonly PropertyKey[];
 

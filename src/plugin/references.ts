@@ -1,5 +1,5 @@
+import { didYouMean } from "../nearest.ts";
 import type { AgentDefinition, CommandDefinition } from "./definitions.ts";
-import { didYouMean } from "./nearest.ts";
 import type { Path } from "./plain-words.ts";
 import { type Reading, report } from "./reading.ts";
 

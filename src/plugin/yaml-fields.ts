@@ -17,9 +17,10 @@ export function readYaml(source: string): YamlDocument {
 }
 
 /** `name: value`, or `name:` and a list of items below. Nothing else of YAML's many forms. */
-const plainLine = /^(?:([A-Za-z][\w-]*):(?: (.*))?|  - (.*))$/;
+const plainLine = /^(?:([A-Za-z][\w-]*):(?: (.*))?| {2}- (.*))$/;
 /** Nothing, words, a number, or a list of words: what both parsers are sure to read alike. */
-const plainValue = /^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|[1-9]\d{0,8}|0?\.\d{1,6}|\[[a-z][\w-]*(?:, [a-z][\w-]*)*\])$/u;
+const plainValue =
+  /^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|[1-9]\d{0,8}|0?\.\d{1,6}|\[[a-z][\w-]*(?:, [a-z][\w-]*)*\])$/u;
 
 function plainFields(source: string): Record<string, unknown> | null {
   const names = new Set<string>();

@@ -1,3 +1,4 @@
+import { editDistance } from "../nearest.ts";
 import { StoreError } from "./store.ts";
 
 /** Ids name files: nothing that could lead out of a folder, or be hidden in one, is an id. */
@@ -42,25 +43,3 @@ export function notFoundMessage(kind: "session" | "trace", id: string, ids: read
 }
 
 const farthest = 2;
-
-/** Letters put in, left out, changed, or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let cost = Math.min(at(above, j) + 1, at(row, j - 1) + 1, changed);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
-      row.push(cost);
-    }
-    before = above;
-    above = row;
-  }
-  return at(above, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
-}

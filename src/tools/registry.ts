@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../plugin/nearest.ts";
+import { didYouMean, nearest } from "../nearest.ts";
 import { jsonSchemaOf } from "../plugin/plain-words.ts";
 import type { Tool } from "./tool.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { didYouMean } from "../nearest.ts";
 import type { SkillDefinition } from "../plugin/definitions.ts";
-import { didYouMean } from "../plugin/nearest.ts";
 import { confine } from "../workspace/confine.ts";
 import { decodeText, withoutBom } from "../workspace/text.ts";
 import { defineTool, type Tool, type ToolOutput } from "./tool.ts";

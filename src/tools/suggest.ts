@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../plugin/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Confined } from "../workspace/confine.ts";
 import { walk } from "../workspace/walk.ts";
 

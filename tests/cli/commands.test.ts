@@ -78,6 +78,8 @@ describe("sessions and traces", () => {
     const second = JSON.parse(again.out);
     expect(second).toMatchObject({ sessionId: first.sessionId, status: "success" });
     expect(second.text).toContain("“two”");
+    const short = await teacherAssist(["--resume", first.sessionId.slice(0, 9), "--dry-run", ...plugins], at);
+    expect(short.code).toBe(0);
 
     const listed = JSON.parse((await teacherAssist(["--sessions", "--json"], at)).out);
     expect(listed.sessions).toHaveLength(1);

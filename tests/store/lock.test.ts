@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import fs from "node:fs";
 import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
@@ -8,12 +8,17 @@ import { sampleSession, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
 
 const folder = temporaryFolders();
+const holders: Bun.Subprocess[] = [];
+afterAll(() => {
+  for (const child of holders) child.kill("SIGKILL"); // also where a test failed before it could
+});
 
 async function holder(file: string) {
   const child = Bun.spawn([process.execPath, path.join(import.meta.dir, "children/hold.ts"), file], {
     stdout: "pipe",
     stderr: "inherit",
   });
+  holders.push(child);
   const { value } = await child.stdout.getReader().read();
   return { child, said: new TextDecoder().decode(value).trim() };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { didYouMean, editDistance, nearest } from "../../src/plugin/nearest.ts";
+import { didYouMean, editDistance, nearest } from "../src/nearest.ts";
 
 test("a slip of the keyboard finds the word that was meant", () => {
   const known = ["create-lesson", "refine-lesson", "maxTurns", "hooks", "model"];
