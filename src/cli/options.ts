@@ -3,7 +3,7 @@ import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
 
 /** Every option of the command line, once: parsing, help and completion read this table. */
-export const options = {
+const options = {
   interactive: { type: "boolean", help: "several turns, in the terminal" },
   resume: { type: "string", value: "session-id", help: "go on with a saved session" },
   provider: {

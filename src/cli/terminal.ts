@@ -1,3 +1,5 @@
+import { fstatSync, statSync, writeSync } from "node:fs";
+
 /** Where the command line reads and writes. Results on stdout; progress and errors on stderr. */
 export type Terminal = {
   out(text: string): void;
@@ -16,24 +18,46 @@ export type Style = {
   yellow(text: string): string;
 };
 
+/** Writes to the descriptors themselves: `process.stdout` takes longer to come up than everything else at a start. */
 export function processTerminal(options: { noColor: boolean }): Terminal {
-  const { stdout, stderr, stdin, env } = process;
-  for (const stream of [stdout, stderr]) stream.on("error", leaveOnBrokenPipe);
-  const colour = Boolean(stderr.isTTY) && !options.noColor && !env.NO_COLOR && env.TERM !== "dumb";
+  const { env } = process;
+  const errIsTty = isTerminal(2);
+  const colour = errIsTty && !options.noColor && !env.NO_COLOR && env.TERM !== "dumb";
   return {
-    out: (text) => stdout.write(text),
-    err: (text) => stderr.write(text),
-    outIsTty: Boolean(stdout.isTTY),
-    errIsTty: Boolean(stderr.isTTY),
-    inIsTty: Boolean(stdin.isTTY),
+    out: (text) => writeAll(1, text),
+    err: (text) => writeAll(2, text),
+    outIsTty: isTerminal(1),
+    errIsTty,
+    inIsTty: isTerminal(0),
     style: colour ? ansi : plain,
   };
 }
 
-/** `teacher-assist … | head` is no error. */
-function leaveOnBrokenPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+/** `node:tty` is slow to load, so it is asked only about what can be a terminal: not a file, a pipe or /dev/null. */
+function isTerminal(descriptor: number): boolean {
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isCharacterDevice()) return false;
+    if (stats.rdev === statSync("/dev/null", { throwIfNoEntry: false })?.rdev) return false;
+  } catch {
+    return false; // closed by whoever started us
+  }
+  const { isatty }: typeof import("node:tty") = require("node:tty");
+  return isatty(descriptor);
+}
+
+function writeAll(descriptor: number, text: string): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(descriptor, rest));
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : null;
+      if (code === "EPIPE") process.exit(0); // `teacher-assist … | head` is no error
+      if (code !== "EAGAIN") throw error;
+      Bun.sleepSync(1); // a pipe whose reader is slow
+    }
+  }
 }
 
 const same = (text: string) => text;

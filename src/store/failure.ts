@@ -18,7 +18,7 @@ export function readFailed(what: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { happened, todo } = inWords(error);
   const message = `${what} could not be read: ${happened}. Nothing was changed. ${todo}`;
-  return new StoreError("write_failed", message, { cause: error });
+  return new StoreError("read_failed", message, { cause: error });
 }
 
 /** What happened (the middle of a sentence) and what to do about it (a sentence). */

@@ -43,7 +43,14 @@ export interface TraceLog {
   finish(metadata: TraceMetadata): Promise<void>;
 }
 
-export type StoreErrorKind = "not_found" | "exists" | "busy" | "damaged" | "write_failed" | "bad_id";
+export type StoreErrorKind =
+  | "not_found"
+  | "exists"
+  | "busy"
+  | "damaged"
+  | "read_failed"
+  | "write_failed"
+  | "bad_id";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";

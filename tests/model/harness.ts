@@ -23,7 +23,7 @@ export const adapters = [
   },
 ] as const;
 
-export type Adapter = (typeof adapters)[number];
+type Adapter = (typeof adapters)[number];
 
 export function ask(change: Partial<ModelRequest> & { say?: string } = {}): ModelRequest {
   const { say = "hello", ...rest } = change;

@@ -221,7 +221,7 @@ describe("when the disk refuses", () => {
     delete fail.open;
     await (await store.createSession(sampleSession("a"))).close();
     fail.open = "EACCES";
-    await fails("write_failed", store.readSession("a"), "could not be read: there is no permission to use");
+    await fails("read_failed", store.readSession("a"), "could not be read: there is no permission to use");
     await fails("write_failed", store.openSession("a"), "there is no permission to use");
     expect((await store.listSessions()).problems[0]).toContain("there is no permission to use");
     delete fail.open;
