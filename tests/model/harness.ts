@@ -23,8 +23,6 @@ export const adapters = [
   },
 ] as const;
 
-type Adapter = (typeof adapters)[number];
-
 export function ask(change: Partial<ModelRequest> & { say?: string } = {}): ModelRequest {
   const { say = "hello", ...rest } = change;
   return { system: "You plan lessons.", messages: [userText(say)], tools: [], volatile: "", ...rest };

@@ -5,7 +5,7 @@ import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { builtinTools } from "../../src/tools/builtin-tools.ts";
 import { createRegistry, definitions } from "../../src/tools/registry.ts";
 import greeter from "../plugins/example/builtin/greeter.ts";
-import noShouting from "../plugins/example/hooks/no-shouting.ts";
+import { isShouting } from "../plugins/example/hooks/_letters.ts";
 import { outputText, runTool } from "../tools/run-tool.ts";
 
 const plugins = join(import.meta.dir, "../plugins");
@@ -17,19 +17,19 @@ test("the example's author greets with what its tools found, and nothing else", 
   const tools = definitions(createRegistry(all).resolve([]));
   const messages: Message[] = [userText("Good morning")];
 
-  const first = greeter.next({ messages, tools });
+  const request = { messages, tools, system: "", volatile: "" };
+  const first = await greeter.next(request);
   expect(first.calls?.map(({ name }) => name)).toEqual(["read_skill", "list_directory"]);
   for (const { name, args } of first.calls ?? []) {
     const text = outputText(await runTool(all, name, args));
     messages.push({ role: "tool", callId: name, name, content: [{ type: "text", text }], isError: false });
   }
-  expect(greeter.next({ messages, tools }).text).toBe(
+  expect((await greeter.next(request)).text).toBe(
     "Good to see you. You said: “Good morning”. In your workspace I found classes/3B.md, curriculum/notes.md, teacher.md.",
   );
 });
 
-test("the example's guardrail stops a request in capitals only", () => {
-  const ask = (input: string) => noShouting.run({ point: "preLoop", input });
-  expect(ask("HELLO THERE")).toEqual({ abort: "Please ask again without shouting." });
-  for (const fine of ["Hello", "3B", "S3 iteration", "", "你好吗"]) expect(ask(fine)).toBeUndefined();
+test("the example's guardrail takes only capitals for shouting", () => {
+  expect(isShouting("HELLO THERE")).toBe(true);
+  for (const fine of ["Hello", "3B", "S3 iteration", "", "你好吗"]) expect(isShouting(fine)).toBe(false);
 });

@@ -19,6 +19,7 @@ const nearlyAsGood = 0.75;
 /** The one or two sections that share the most telling words with the question; none when none does. */
 export function bestSections(question: string, all: readonly Section[]): Section[] {
   const asked = new Set(stems(question));
+  if (asked.size === 0) return all.slice(0, 1); // "What can you do?"
   const bags = all.map(({ title, body }) => ({ title: new Set(stems(title)), body: new Set(stems(body)) }));
   const rarity = (stem: string) => {
     const having = bags.filter(({ title, body }) => title.has(stem) || body.has(stem)).length;

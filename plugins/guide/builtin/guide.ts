@@ -1,5 +1,5 @@
-import { type Message, textOf, toolCalls } from "../../../src/message.ts";
-import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
+import type { Author, AuthorRequest, AuthorTurn } from "teacher-assist/builtin";
+import { type Message, textOf, toolCalls } from "teacher-assist/message";
 import { bestSections, type Section, sections } from "./_sections.ts";
 
 const handbook = "using-teacher-assist";
@@ -56,7 +56,13 @@ function references(overview: string): string[] {
 
 function answer(asked: string, all: readonly Section[]): string {
   const found = bestSections(asked, all);
-  if (found.length > 0) return found.map(({ title, body }) => `## ${title}\n\n${body}`).join("\n\n");
-  const titles = all.map(({ title }) => `- ${title}`).join("\n");
-  return `The handbook does not say anything about that. It has these parts; ask about one of them:\n\n${titles}`;
+  if (found.length > 0) return found.map(shown).join("\n\n");
+  const [about, ...others] = all;
+  const titles = others.map(({ title }) => `- ${title}`).join("\n");
+  const opening = about === undefined ? "The handbook is empty." : shown(about);
+  return `I find nothing on exactly that in the handbook.\n\n${opening}\n\nIt also says something on:\n\n${titles}`;
+}
+
+function shown({ title, body }: Section): string {
+  return `## ${title}\n\n${body}`;
 }

@@ -1,7 +1,5 @@
-import { type Message, type ToolMessage, textOf } from "../../../../src/message.ts";
-
-type Request = { messages: readonly Message[]; tools: readonly { name: string }[] };
-type Turn = { text?: string; calls?: { name: string; args: unknown }[] };
+import type { Author } from "teacher-assist/builtin";
+import { type ToolMessage, textOf } from "teacher-assist/message";
 
 const wanted = [
   { name: "read_skill", args: { name: "greeting" } },
@@ -9,8 +7,8 @@ const wanted = [
 ];
 
 /** Looks first, greets second, and says only what it saw: everything but the joining words comes from the tools. */
-export default {
-  next({ messages, tools }: Request): Turn {
+const greeter: Author = {
+  next({ messages, tools }) {
     const asked = messages.findLastIndex(({ role }) => role === "user");
     const results = messages.slice(asked + 1).filter((message) => message.role === "tool");
     const calls = wanted.filter(({ name }) => tools.some((tool) => tool.name === name));
@@ -25,6 +23,8 @@ export default {
     return { text: `${greeting} You said: “${request ? textOf(request) : ""}”. ${found}` };
   },
 };
+
+export default greeter;
 
 function result(results: ToolMessage[], name: string): string {
   const message = results.find((one) => one.name === name && !one.isError);

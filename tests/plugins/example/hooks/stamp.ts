@@ -1,9 +1,11 @@
+import { defineHook } from "teacher-assist/hooks";
+
 /** Adds to a run's result how many words the answer has. */
-export default {
+export default defineHook({
   name: "stamp",
   on: "postLoop",
-  run(event: { point: "postLoop"; text: string }) {
-    const words = event.text.split(/\s+/).filter(Boolean).length;
+  run({ text }) {
+    const words = text.split(/\s+/).filter(Boolean).length;
     return { result: { stamp: { words } }, report: { words } };
   },
-};
+});
