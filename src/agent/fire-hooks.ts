@@ -1,4 +1,4 @@
-import { cancelled, untilCancelled } from "./cancel.ts";
+import { cancelled } from "./cancel.ts";
 import type { HookVerdict } from "./events.ts";
 import {
   type Hook,
@@ -77,7 +77,7 @@ async function ask<P extends HookPoint>(
 ): Promise<Asked<P>> {
   try {
     const answer = hook.run(event, contextFor(state, hook.name));
-    return ((answer instanceof Promise ? await untilCancelled(state.run.signal, answer) : answer) ??
+    return ((answer instanceof Promise ? await state.cancellation.race(answer) : answer) ??
       undefined) as Asked<P>;
   } catch (error) {
     return { failed: error };

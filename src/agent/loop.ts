@@ -7,6 +7,7 @@ import {
   userText,
 } from "../message.ts";
 import type { SessionChange } from "../store/session.ts";
+import { cancellation } from "./cancel.ts";
 import { conclude } from "./conclude.ts";
 import type { RunResult } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
@@ -25,9 +26,13 @@ import { toolTurn } from "./tool-turn.ts";
  */
 export async function runAgentLoop(run: AgentRun): Promise<RunResult> {
   const state = begin(run);
-  const started = startSpan(state);
-  const ending = await drive(state);
-  return finish(state, started, ending);
+  try {
+    const started = startSpan(state);
+    const ending = await drive(state);
+    return await finish(state, started, ending);
+  } finally {
+    state.cancellation.release();
+  }
 }
 
 async function drive(state: RunState): Promise<Ending> {
@@ -57,6 +62,7 @@ function begin(run: AgentRun): RunState {
   const { session } = run.session;
   const state: RunState = {
     run,
+    cancellation: cancellation(run.signal),
     actor: run.actor,
     history: repairPairing(session.messages),
     spanId: run.parentSpanId === null ? "1" : `${run.parentSpanId}.${run.actor.name}`,

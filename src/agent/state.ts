@@ -2,6 +2,7 @@ import type { Message, Task, Usage } from "../message.ts";
 import { costUsd } from "../model/pricing.ts";
 import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
+import type { Cancellation } from "./cancel.ts";
 import type { AgentEventBody } from "./events.ts";
 import type { Actor, AgentRun } from "./run.ts";
 import { isoTime } from "./time.ts";
@@ -9,6 +10,7 @@ import { isoTime } from "./time.ts";
 /** A run under way. The loop's steps take it, change it and say how it goes on. */
 export type RunState = {
   readonly run: AgentRun;
+  readonly cancellation: Cancellation;
   /** Swapped by a handoff; everything else reads it anew each turn. */
   actor: Actor;
   /** The conversation as the model sees it: the session's, with its pairing repaired. */

@@ -3,7 +3,7 @@ import { checkArguments } from "../tools/arguments.ts";
 import { capOutput } from "../tools/cap.ts";
 import { unknownTools } from "../tools/registry.ts";
 import type { Tool, ToolContext, ToolOutput } from "../tools/tool.ts";
-import { cancelled, untilCancelled } from "./cancel.ts";
+import { cancelled } from "./cancel.ts";
 import type { ToolOutcome } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { standInResult } from "./pairing.ts";
@@ -84,7 +84,7 @@ async function runTool(state: RunState, ready: Ready): Promise<Ran> {
   if (signal.aborted) return stopped;
   try {
     const work = ready.tool.run(ready.args, contextFor(state, ready.call));
-    const output = work instanceof Promise ? await untilCancelled(signal, work) : work;
+    const output = work instanceof Promise ? await state.cancellation.race(work) : work;
     if (output === cancelled) return stopped;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
   } catch (error) {
