@@ -33,7 +33,9 @@ export async function interact(interaction: Interaction): Promise<number> {
   let conversation = resuming ? await open("") : null;
   if (conversation !== null) greetAgain(conversation, terminal);
   else if (terminal.inIsTty)
-    terminal.err(`${terminal.style.dim("Say what you would like, for example: what can you do? (/help lists what else there is.)")}\n`);
+    terminal.err(
+      `${terminal.style.dim("Say what you would like, for example: what can you do? (/help lists what else there is.)")}\n`,
+    );
   let code: number = exit.done;
   let input = interaction.input;
   try {
