@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
+import { inPlainWords } from "../markdown/plain-words.ts";
 import { PluginManifest, type PluginProblem } from "./definitions.ts";
 import { isFile } from "./listing.ts";
-import { inPlainWords } from "./plain-words.ts";
 
 type Manifest = z.infer<typeof PluginManifest>;
 

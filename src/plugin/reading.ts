@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
+import { type Format, parseFrontmatter } from "../markdown/frontmatter.ts";
+import type { Path } from "../markdown/plain-words.ts";
 import type { Plugin, PluginProblem } from "./definitions.ts";
-import { type Format, parseFrontmatter } from "./frontmatter.ts";
-import type { Path } from "./plain-words.ts";
 
 /** One plugin's files as they stand, before its parts are held against each other. */
 export type Reading = {

@@ -1,6 +1,6 @@
+import type { Path } from "../markdown/plain-words.ts";
 import { didYouMean } from "../nearest.ts";
 import type { AgentDefinition, CommandDefinition } from "./definitions.ts";
-import type { Path } from "./plain-words.ts";
 import { type Reading, report } from "./reading.ts";
 
 type Reference = { path: Path; kind: "agent" | "skill" | "hook"; name: string };

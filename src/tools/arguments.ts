@@ -1,4 +1,4 @@
-import { expectation, inPlainWords, jsonSchemaOf } from "../plugin/plain-words.ts";
+import { expectation, inPlainWords, jsonSchemaOf } from "../markdown/plain-words.ts";
 import type { Tool } from "./tool.ts";
 
 export type Checked = { ok: true; args: unknown } | { ok: false; message: string };

@@ -1,5 +1,5 @@
+import { jsonSchemaOf } from "../markdown/plain-words.ts";
 import { didYouMean, nearest } from "../nearest.ts";
-import { jsonSchemaOf } from "../plugin/plain-words.ts";
 import type { Tool } from "./tool.ts";
 
 /** Claude Code's names for what we have too, so that one agent file serves both. */

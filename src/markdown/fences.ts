@@ -1,5 +1,10 @@
-/** A markdown file with its frontmatter cut off: `yaml` starts on line 2, so line n of it is line n + 1 of the file. */
-export type Fenced = { ok: true; yaml: string; body: string } | { ok: false; line: number; message: string };
+/**
+ * A markdown file with its frontmatter cut off: `yaml` starts on line 2, so line n of it is line n + 1 of the file.
+ * `bodyLine` is the line of the file on which `body` starts.
+ */
+export type Fenced =
+  | { ok: true; yaml: string; body: string; bodyLine: number }
+  | { ok: false; line: number; message: string };
 
 /** A byte order mark and Windows line ends are fine; the body comes back with `\n`. */
 export function splitFrontmatter(file: string): Fenced {
@@ -9,13 +14,13 @@ export function splitFrontmatter(file: string): Fenced {
   if (end < 0) {
     return { ok: false, line: 1, message: "The frontmatter is not closed: a line of `---` must end it." };
   }
+  const below = lines.slice(end + 1);
+  const blank = below.findIndex((line) => line.trim() !== "");
   return {
     ok: true,
     yaml: lines.slice(1, end).join("\n"),
-    body: lines
-      .slice(end + 1)
-      .join("\n")
-      .trim(),
+    body: below.join("\n").trim(),
+    bodyLine: end + 2 + Math.max(0, blank),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { readYamlDocument } from "../../src/plugin/yaml-document.ts";
-import { readYaml } from "../../src/plugin/yaml-fields.ts";
+import { readYamlDocument } from "../../src/markdown/yaml-document.ts";
+import { readYaml } from "../../src/markdown/yaml-fields.ts";
 
 const name = fc.constantFrom("name", "description", "maxTurns", "tools", "x-y", "on");
 const odd = fc.string({ unit: fc.constantFrom(..."ab 01.-+:'\"#[]{},&*!|>%@`?~=\\/éx\t"), maxLength: 12 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
 import { agentFormat, commandFormat, skillFormat } from "../../src/plugin/formats.ts";
-import { parseFrontmatter } from "../../src/plugin/frontmatter.ts";
 
 const agent = (yaml: string, body = "Body.") =>
   parseFrontmatter("a.md", `---\n${yaml}\n---\n${body}`, agentFormat);

@@ -20,7 +20,10 @@ export type Frontmatter<T> =
   | {
       ok: true;
       value: T;
-      body: string /** The line a field, or an item of it, stands on. */;
+      body: string;
+      /** The line of the file on which the body starts. */
+      bodyLine: number;
+      /** The line a field, or an item of it, stands on. */
       lineOf(path: Path): number;
     }
   | { ok: false; problems: FrontmatterProblem[] };
@@ -52,7 +55,7 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   if (!parsed.success || problems.length > 0) {
     return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
-  return { ok: true, value: parsed.data, body: fenced.body, lineOf };
+  return { ok: true, value: parsed.data, body: fenced.body, bodyLine: fenced.bodyLine, lineOf };
 }
 
 function nearMisses(
