@@ -11,6 +11,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 check("types", bin("tsc"), ["--noEmit"]);
 check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
 check("dead code", bin("knip"), ["--no-progress"]);
+check("plugins and skills", process.execPath, [join(root, "scripts", "validate-plugins.mjs")]);
 tests();
 
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";

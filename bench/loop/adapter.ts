@@ -72,6 +72,7 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
       trace,
       limits: { maxTurns: turns + 1, maxBudgetUsd: 1e9 },
       workspaceRoot: ".",
+      consents: new Set(),
       signal: new AbortController().signal,
       onEvent() {},
       clock: systemClock,

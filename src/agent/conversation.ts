@@ -1,11 +1,14 @@
 import { textOf, type UserMessage, userText } from "../message.ts";
-import { newSession, type Session } from "../store/session.ts";
+import type { JsonSchema } from "../model/model.ts";
+import { type Decision, newSession, type Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { TraceMetadata } from "../store/trace.ts";
 import type { AgentEvent, RunResult } from "./events.ts";
+import { readableId } from "./ids.ts";
 import { runAgentLoop } from "./loop.ts";
 import type { Prepared } from "./prepare.ts";
 import { Problem } from "./problem.ts";
+import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
 import { type Clock, systemClock } from "./run.ts";
 import { noUsage } from "./state.ts";
@@ -13,16 +16,24 @@ import { noUsage } from "./state.ts";
 /** Where time and names come from. */
 export type ConversationPorts = { store: Store; clock?: Clock; newId?: (now: number) => string };
 
+export type SendOptions = {
+  signal: AbortSignal;
+  onEvent(event: AgentEvent): void;
+  /** The shape of this one reply, where it is to have another than the agent's own. */
+  outputSchema?: JsonSchema;
+  /** What the person has agreed to for this run. */
+  consents?: ReadonlySet<string>;
+};
+
 /** A session in use: requests go in, results come out, everything is saved on the way. */
 export type Conversation = {
   readonly session: Session;
   /** What was found damaged when the session was opened. */
   readonly problems: readonly string[];
   /** null: no new request; go on from where the session stands. Throws `StoreError` alone. */
-  send(
-    input: string | UserMessage["content"] | null,
-    call: { signal: AbortSignal; onEvent(event: AgentEvent): void },
-  ): Promise<RunResult>;
+  send(input: string | UserMessage["content"] | null, call: SendOptions): Promise<RunResult>;
+  /** Keeps a person's decision, in the session and in a trace. Throws `StoreError` alone. */
+  record(decision: Decision): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -96,14 +107,14 @@ function converse(
       ) {
         throw new Problem("usage", "The request is empty: say what you would like.");
       }
-      const startedAt = clock.now();
+      const { outputSchema, consents = new Set<string>(), ...listener } = call;
       const metadata: TraceMetadata = {
         plugin: actor.plugin,
         command: actor.command,
         agent: actor.name,
         provider: actor.model.provider,
         model: actor.model.id,
-        startedAt: new Date(startedAt).toISOString(),
+        startedAt: new Date(clock.now()).toISOString(),
         endedAt: null,
         status: null,
         reason: null,
@@ -111,15 +122,16 @@ function converse(
         usage: noUsage(),
         costUsd: 0,
       };
-      const trace = await store.createTrace(newId(startedAt), log.session.id, metadata);
+      const trace = await store.createTrace(newId(clock.now()), log.session.id, metadata);
       const result = await runAgentLoop({
-        actor,
+        actor: outputSchema === undefined ? actor : { ...actor, outputSchema },
         input: content,
         session: log,
         trace,
         limits,
         workspaceRoot,
-        ...call,
+        consents,
+        ...listener,
         clock,
         depth: 0,
         parentSpanId: null,
@@ -129,15 +141,9 @@ function converse(
       await trace.finish({ ...metadata, endedAt, status, reason, turns, usage, costUsd });
       return result;
     },
+    record: (decision) => recordDecision(store, log, decision, clock),
     close: () => log.close(),
   };
-}
-
-/** Sorts by time and can be read aloud: 20261115-090417-k3f9x2. */
-function readableId(now: number): string {
-  const stamp = new Date(now).toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
-  const random = crypto.getRandomValues(new Uint8Array(6));
-  return `${stamp}-${Array.from(random, (byte) => (byte % 36).toString(36)).join("")}`;
 }
 
 const titleLength = 100;

@@ -52,6 +52,8 @@ type EventBody =
       verdict: HookVerdict;
       reason: string | null;
       durationMs: number;
+      /** What the hook found, where it says so. */
+      report?: unknown;
     }
   | { type: "usage"; usage: Usage; costUsd: number | null; total: Usage; totalCostUsd: number | null }
   /** Always the last. */

@@ -41,22 +41,9 @@ export async function fireHooks<P extends HookPoint>(
     const taken = settle(current, answer, hook, take);
     const reason = taken.reason ?? null;
     const durationMs = elapsed(state, started);
-    endSpan(state, started, {
-      type: "hook",
-      name: hook.name,
-      point: event.point,
-      verdict: taken.verdict,
-      reason,
-      ...reportOf(answer),
-    });
-    emit(state, {
-      type: "hook",
-      name: hook.name,
-      point: event.point,
-      verdict: taken.verdict,
-      reason,
-      durationMs,
-    });
+    const told = { name: hook.name, point: event.point, verdict: taken.verdict, reason, ...reportOf(answer) };
+    endSpan(state, started, { type: "hook", ...told });
+    emit(state, { type: "hook", durationMs, ...told });
     if (answer === cancelled) return { kind: "end", ending: cancelledEnding };
     if (taken.verdict === "abort" || taken.verdict === "error") {
       return { kind: "end", ending: { status: "error_hook_abort", reason } };
@@ -121,6 +108,9 @@ function contextFor(state: RunState, hook: string): HookContext {
     traceId: run.trace.id,
     turn: state.turn,
     workspaceRoot: run.workspaceRoot,
+    resumed: state.resumed,
+    provider: actor.model.provider,
+    consents: run.consents,
     tasks: run.session.session.tasks,
     repairs: state.repairs.get(hook) ?? 0,
     signal: run.signal,

@@ -69,6 +69,12 @@ export type HookContext = {
   traceId: string;
   turn: number;
   workspaceRoot: string;
+  /** Whether anything was said in this session before this run. */
+  resumed: boolean;
+  /** Who is about to be sent the conversation; `builtin` sends nothing anywhere. */
+  provider: string;
+  /** What the person has agreed to for this run (`personal-data`). */
+  consents: ReadonlySet<string>;
   tasks: readonly Task[];
   /** How often this hook has sent the draft back in this run (postLoop's `repair`). */
   repairs: number;

@@ -65,6 +65,7 @@ function begin(run: AgentRun): RunState {
     cancellation: cancellation(run.signal),
     actor: run.actor,
     history: repairPairing(session.messages),
+    resumed: session.messages.length > 0,
     spanId: run.parentSpanId === null ? "1" : `${run.parentSpanId}.${run.actor.name}`,
     turn: 0,
     usage: noUsage(),

@@ -27,8 +27,10 @@ export type Prompt = { system: string; toolset: Toolset; notices: string[] };
 /** All that the model is told, with nothing called: what `--dry-run` shows. */
 export async function preparePrompt(setting: Setting, { plugin, command, agent }: Resolved): Promise<Prompt> {
   const workspace = await loadWorkspace(setting.workspaceRoot, agent.workspace);
+  const soul = await loadWorkspace(setting.workspaceRoot, ["soul.md"]);
   const skills = agent.skills.flatMap((name) => plugin.skills.get(name) ?? []);
   const system = assemblePrompt({
+    soul: soul.files[0]?.content ?? "",
     instructions: agent.body,
     workspace: workspace.files,
     skills,

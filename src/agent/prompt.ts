@@ -2,6 +2,8 @@ import type { Task } from "../message.ts";
 
 /** What the system prompt is made of. Nothing here may change between two turns of a run. */
 export type PromptParts = {
+  /** The assistant's voice, the teacher's to edit; first of all. "" where there is none. */
+  soul: string;
   /** The agent's markdown body. */
   instructions: string;
   workspace: readonly { path: string; content: string }[];
@@ -12,11 +14,12 @@ export type PromptParts = {
 };
 
 /**
- * The stable part, in the spec's order ("System Prompt Assembly" 1–6). It holds no date, no path of this machine
+ * The stable part, in the spec's order ("System Prompt Assembly" 1–6), after the voice. It holds no date, no path of this machine
  * and nothing of the session, so that a provider can cache it. The task list (7) is `renderTasks`.
  */
 export function assemblePrompt(parts: PromptParts): string {
   return [
+    section("soul", parts.soul),
     section("agent", parts.instructions),
     section("workspace", parts.workspace.map(workspaceFile).join("\n")),
     section("skills", manifest(parts.skills, "Load one with read_skill <name> before you rely on it.")),

@@ -44,6 +44,8 @@ export type AgentRun = {
   trace: TraceLog;
   limits: Limits;
   workspaceRoot: string;
+  /** What the person has agreed to for this run. */
+  consents: ReadonlySet<string>;
   signal: AbortSignal;
   onEvent(event: AgentEvent): void;
   clock: Clock;

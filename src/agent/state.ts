@@ -15,6 +15,8 @@ export type RunState = {
   actor: Actor;
   /** The conversation as the model sees it: the session's, with its pairing repaired. */
   readonly history: Message[];
+  /** Whether anything was said before this run. */
+  readonly resumed: boolean;
   readonly spanId: string;
   turn: number;
   usage: Usage;

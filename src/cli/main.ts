@@ -15,6 +15,22 @@ export type Invocation = {
 export type Subcommand = (invocation: Invocation) => Promise<number>;
 
 export const subcommands: Readonly<Record<string, { help: string; load(): Promise<Subcommand> }>> = {
+  decide: {
+    help: 'decide on a section: decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
+    load: async () => (await import("./decide.ts")).decideSection,
+  },
+  check: {
+    help: "check any lesson: check <lesson.md> [--class <id>]",
+    load: async () => (await import("./check.ts")).check,
+  },
+  export: {
+    help: "export <session> --format md|html|docx|pptx|pdf [--for teacher|student] [-o <file>]",
+    load: async () => (await import("./export.ts")).exportCommand,
+  },
+  curriculum: {
+    help: "curriculum list | import <file> | verify | export <name>",
+    load: async () => (await import("./curriculum.ts")).curriculum,
+  },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {
     help: "completions for bash, zsh or fish: completion <shell>",

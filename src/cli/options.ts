@@ -40,6 +40,45 @@ const options = {
   plugin: { type: "string", value: "name", help: "with --sessions: of this plugin only" },
   limit: { type: "string", value: "n", help: "with --sessions: how many (20)" },
   trace: { type: "string", value: "trace-id", help: "show a trace" },
+  class: { type: "string", value: "id", help: "with check: the class the lesson is for" },
+  type: {
+    type: "string",
+    value: "kind",
+    help: "with decide … revise: what kind of change",
+    choices: [
+      "easier",
+      "harder",
+      "shorter",
+      "more_detail",
+      "more_differentiation",
+      "fix_curriculum_link",
+      "other",
+    ],
+  },
+  format: {
+    type: "string",
+    value: "format",
+    help: "with export: md, html, docx, pptx or pdf",
+    choices: ["md", "html", "docx", "pptx", "pdf"],
+  },
+  for: {
+    type: "string",
+    value: "who",
+    help: "with export: teacher or student",
+    choices: ["teacher", "student"],
+  },
+  output: { type: "string", value: "file", short: "o", help: "where to write" },
+  force: { type: "boolean", help: "overwrite what is there" },
+  level: { type: "string", value: "name", help: "with curriculum list: of this level only" },
+  organiser: { type: "string", value: "name", help: "with curriculum list: of this organiser only" },
+  adjudicate: {
+    type: "string",
+    value: "how",
+    help: "decide on the sections after drafting: ask, accept or skip",
+    choices: ["ask", "accept", "skip"],
+  },
+  feedforward: { type: "boolean", help: "show what context will be used, before it is used" },
+  "allow-personal-data": { type: "boolean", help: "go on although the privacy scan warned" },
   "no-input": { type: "boolean", help: "never ask anything" },
   "no-color": { type: "boolean", help: "no colour" },
   help: { type: "boolean", short: "h", help: "this text" },
@@ -65,9 +104,16 @@ export function parseArguments(argv: readonly string[]) {
   const format = values.json
     ? "json"
     : oneOf("output-format", values["output-format"] ?? "text", options["output-format"].choices);
+  const chosen = <T extends string>(name: string, value: string | undefined, choices: readonly T[]) =>
+    value === undefined ? undefined : oneOf(name, value, choices);
   return {
     ...values,
     positionals,
+    type: chosen("type", values.type, options.type.choices),
+    for: chosen("for", values.for, options.for.choices),
+    adjudicate: chosen("adjudicate", values.adjudicate, options.adjudicate.choices),
+    /** `--format`, of a file to be written; `format` is how results are printed. */
+    fileFormat: chosen("format", values.format, options.format.choices),
     provider:
       values.provider === undefined
         ? undefined
@@ -111,7 +157,7 @@ function takesValue(arg: string | undefined): boolean {
 
 function isOption(arg: string): boolean {
   const name = arg.split("=")[0] ?? arg;
-  return name === "-h" || (name.startsWith("--") && Object.hasOwn(options, name.slice(2)));
+  return name === "-h" || name === "-o" || (name.startsWith("--") && Object.hasOwn(options, name.slice(2)));
 }
 
 function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {

@@ -6,10 +6,18 @@ import type { Terminal } from "./terminal.ts";
 type Format = Arguments["format"];
 
 /** How a run is shown while it goes. `stream-json` is the loop's own stream and nothing more. */
-export function eventWriter(format: Format, terminal: Terminal): (event: AgentEvent) => void {
+export function eventWriter(
+  format: Format,
+  terminal: Terminal,
+  options: { feedforward: boolean } = { feedforward: false },
+): (event: AgentEvent) => void {
   if (format === "stream-json") return (event) => terminal.out(`${JSON.stringify(event)}\n`);
-  if (format === "text" && terminal.outIsTty) return showProgress(terminal);
-  return () => {};
+  const show = format === "text" && terminal.outIsTty ? showProgress(terminal) : () => {};
+  if (!options.feedforward) return show;
+  return (event) => {
+    if (event.type === "hook" && event.name === "feedforward") terminal.err(feedforwardLine(event.report));
+    show(event);
+  };
 }
 
 /** How a run's end is shown. */
@@ -25,4 +33,10 @@ export function printResult(result: RunResult, format: Format, terminal: Termina
 /** The result document of the contract. */
 function resultDocument({ extra, failure: _, ...result }: RunResult) {
   return { ...result, ...extra };
+}
+
+function feedforwardLine(report: unknown): string {
+  const said =
+    typeof report === "object" && report !== null && "feedforward" in report ? report.feedforward : null;
+  return typeof said === "string" ? `${said}\n` : "";
 }

@@ -5,19 +5,25 @@ import {
   resumeConversation,
   startConversation,
 } from "../agent/conversation.ts";
+import type { RunResult } from "../agent/events.ts";
 import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
 import { Problem } from "../agent/problem.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
+import { lessonOf } from "../lesson/decisions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
-import { findSessionId } from "../store/find-session.ts";
-import { type SessionLog, type Store, StoreError } from "../store/store.ts";
+import type { SessionLog, Store } from "../store/store.ts";
+import { acceptAll, askForDecisions } from "./adjudicate.ts";
 import { exit, exitOf } from "./exit.ts";
+import { openHistory } from "./history.ts";
 import { interact } from "./interactive.ts";
+import { terminalReader } from "./line-reader.ts";
 import type { Invocation } from "./main.ts";
 import type { Arguments } from "./options.ts";
 import { findPlaces, type Places } from "./places.ts";
 import { eventWriter, printResult } from "./result.ts";
+import { openSaved } from "./saved.ts";
+import { stoppable } from "./stoppable.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What `--interactive` opens when no command is named. */
@@ -32,16 +38,6 @@ export async function run(invocation: Invocation): Promise<number> {
     return await answer(invocation, places, store, saved);
   } finally {
     await saved?.close();
-  }
-}
-
-/** By its id, or by a beginning that no other session has. */
-async function openSaved(store: Store, text: string): Promise<SessionLog> {
-  try {
-    return await store.openSession(text);
-  } catch (error) {
-    if (!(error instanceof StoreError && error.kind === "not_found")) throw error;
-    return store.openSession(await findSessionId(store, text));
   }
 }
 
@@ -74,31 +70,52 @@ async function answer(
   if (interactive) {
     return interact({ open, resuming: saved !== null, input, terminal, format: args.format, env });
   }
-  return once(await open(input ?? ""), input, args.format, terminal);
+  return once(await open(input ?? ""), input, { args, terminal, workspace: places.workspace, env });
 }
 
-const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+type Setup = { args: Arguments; terminal: Terminal; workspace: string; env: Invocation["env"] };
 
-/** One request, one result. The first Ctrl-C stops and saves; a second leaves at once. */
-async function once(
-  conversation: Conversation,
-  input: string | null,
-  format: Arguments["format"],
-  terminal: Terminal,
-): Promise<number> {
+/** One request, one result. */
+async function once(conversation: Conversation, input: string | null, setup: Setup): Promise<number> {
+  const { args, terminal } = setup;
+  const { format } = args;
   for (const problem of conversation.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
-  const controller = new AbortController();
-  const { signal } = controller;
-  const stop = () => (signal.aborted ? process.exit(exit.interrupted) : controller.abort());
-  for (const name of stopSignals) process.on(name, stop);
   try {
-    const result = await conversation.send(input, { signal, onEvent: eventWriter(format, terminal) });
-    printResult(result, format, terminal);
+    const result = await send(conversation, input, args, terminal);
+    if (args.adjudicate === "accept" && result.status === "success") await acceptAll(conversation);
+    printResult(withDecisions(result, conversation), format, terminal);
+    if (wantsDecisions(setup) && result.status === "success") {
+      const reader = terminalReader(terminal.style.bold("› "), await openHistory(setup.env));
+      await askForDecisions(conversation, reader, terminal, setup.workspace);
+    }
     return exitOf(result);
   } finally {
     await conversation.close();
-    for (const name of stopSignals) process.off(name, stop);
   }
+}
+
+async function send(conversation: Conversation, input: string | null, args: Arguments, terminal: Terminal) {
+  using stopping = stoppable();
+  const consents = new Set(args["allow-personal-data"] ? ["personal-data"] : []);
+  return await conversation.send(input, {
+    signal: stopping.signal,
+    onEvent: eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
+    consents,
+  });
+}
+
+/** On a terminal, unless told otherwise. */
+function wantsDecisions({ args, terminal }: Setup): boolean {
+  if (args.adjudicate !== undefined) return args.adjudicate === "ask" && terminal.inIsTty;
+  return terminal.inIsTty && terminal.outIsTty && args.format === "text" && !args["no-input"];
+}
+
+/** The sections as they stand now, decisions included. */
+function withDecisions(result: RunResult, { session }: Conversation): RunResult {
+  const state = lessonOf(session);
+  if (state === null || !("sections" in result.extra)) return result;
+  const sections = state.sections.map(({ id, title, decision }) => ({ id, title, decision }));
+  return { ...result, extra: { ...result.extra, sections } };
 }
 
 function isInteractive(

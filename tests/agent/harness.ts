@@ -70,6 +70,7 @@ export async function trial(options: Trial): Promise<Outcome> {
     trace,
     limits: { maxTurns: 25, ...options.limits },
     workspaceRoot: "/nowhere",
+    consents: new Set(),
     signal: options.signal ?? new AbortController().signal,
     onEvent(event) {
       events.push(event);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { assemblePrompt, renderTasks } from "../../src/agent/prompt.ts";
 
 const parts = {
+  soul: "Speak plainly.",
   instructions: "# Planner\n\nYou plan lessons.\n",
   workspace: [
     { path: "teacher.md", content: "Teaches computing." },
@@ -15,7 +16,11 @@ const parts = {
 
 test("the prompt has the spec's sections in the spec's order", () => {
   expect(assemblePrompt(parts)).toMatchInlineSnapshot(`
-    "<agent>
+    "<soul>
+    Speak plainly.
+    </soul>
+
+    <agent>
     # Planner
 
     You plan lessons.
@@ -57,6 +62,7 @@ test("the prompt has the spec's sections in the spec's order", () => {
 describe("what is not there leaves no empty section", () => {
   test("no workspace, skills, command or other agents", () => {
     const bare = {
+      soul: "",
       instructions: "Be kind.",
       workspace: [],
       skills: [],

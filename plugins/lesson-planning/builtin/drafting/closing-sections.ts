@@ -1,0 +1,127 @@
+import { stretch } from "./phases.ts";
+import { firstDraft, type LessonPlan, type Style, type Support, toFill } from "./plan.ts";
+import { shareOut } from "./tasks.ts";
+import { chosenHinges } from "./teaching-sections.ts";
+import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
+
+/** What stands around the lesson: Assessment, Differentiation, Resources, Timings. */
+
+export function assessment(plan: LessonPlan, style: Style): string {
+  const look = plan.outcomes.flatMap(({ expectations }) => expectations).slice(0, style.length < 0 ? 2 : 4);
+  const watched = chosenHinges(plan, style).slice(0, style.length < 0 ? 2 : 4);
+  const observe =
+    style.approach === 0
+      ? "While pupils work, look for:"
+      : "Choose five pupils before the lesson and look at their work first, for:";
+  const signs = bullets(look.map((text) => sentence(capital(infinitive(text)))));
+  const misconceptions =
+    watched.length === 0
+      ? ""
+      : `\n\nMisconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: ${uncapital(sentence(about))} ${where(i)} If it is there: ${uncapital(reteach)}`))}`;
+  return `${observe}\n\n${signs}${misconceptions}\n\nEvidence kept: the exit question, sorted by what to teach next; no marks.`;
+}
+
+function where(i: number): string {
+  return (
+    ["The hinge question asks it.", "The exit question asks it.", "Ask it while going round."][i] ??
+    "Ask it if there is time."
+  );
+}
+
+export function differentiation(plan: LessonPlan, style: Style): string {
+  if (plan.support.length === 0) {
+    const { deeper } = shareOut(plan, firstDraft(plan));
+    const further =
+      deeper.length === 0
+        ? toFill("a task that goes deeper")
+        : `the tasks under "Going deeper" (${deeper.length})`;
+    return bullets([
+      `The class profile names no particular needs. Support: the worked example stays in view for whoever asks.`,
+      `Challenge: ${further}.`,
+    ]);
+  }
+  const each = style.length < 0 ? 1 : style.support === 1 || style.length > 0 ? 3 : 2;
+  return bullets(plan.support.map((support) => forNeed(plan, support, each, style.approach)));
+}
+
+function forNeed(plan: LessonPlan, { need, strategies }: Support, count: number, from: number): string {
+  const start = strategies.length === 0 ? 0 : (from * count) % strategies.length;
+  const chosen = [...strategies.slice(start), ...strategies.slice(0, start)].slice(0, count);
+  const help =
+    chosen.length === 0
+      ? toFill("what helps here")
+      : chosen.map(({ name, text }) => `${sentence(name)} ${sentence(text)}`).join(" ");
+  return `**${sentence(need.text).replace(/\.$/, "")}**: ${help} ${today(plan, need.text)}`.trim();
+}
+
+/** What the strategy means in this very lesson. */
+function today(plan: LessonPlan, need: string): string {
+  const { deeper } = shareOut(plan, firstDraft(plan));
+  const words = (plan.topic?.vocabulary ?? []).slice(0, 4).map(({ term }) => `*${term}*`);
+  const steps = plan.topic?.example?.steps.length ?? 0;
+  if (/\beal\b|english as|vocabulary|language|hearing|deaf/i.test(need) && words.length > 0)
+    return `Today: ${listed(words)} on a card, with the example from the board.`;
+  if (/above|extension|gifted|ahead/i.test(need))
+    return deeper.length === 0
+      ? `Today: ${toFill("a deeper task")}`
+      : `Today: go straight to "Going deeper" once the hinge question is right.`;
+  if (/below|towards|secure|behind|unsure|dyscalcul|coordination|typing/i.test(need) && steps > 2)
+    return `Today: the worked example with its last ${Math.ceil(steps / 3)} steps missing, to complete, before the tasks.`;
+  if (/dyslex|reading|visual/i.test(need))
+    return "Today: the tasks one to a strip, large print, read aloud once before starting.";
+  if (/adhd|attention|autis|anx/i.test(need))
+    return `Today: the ${plan.phases.length} phases as a short list on the desk, ticked off one by one.`;
+  return "Today: check with them first in guided practice.";
+}
+
+export function resources(plan: LessonPlan, style: Style): string {
+  const { topic, profile } = plan;
+  const paper = style.approach === 1;
+  const tasks =
+    topic === null
+      ? [`Worksheet with the practice tasks ${toFill("the tasks")}`]
+      : ["Worksheet with the guided and independent practice tasks; answers on a sheet of their own"];
+  const items = [
+    "Mini-whiteboards and pens, for the starter and the hinge question",
+    topic?.example ? "Worked example, on a slide or under the visualiser" : "Board, for the worked example",
+    ...tasks,
+    ...(topic && topic.vocabulary.length > 0
+      ? [
+          `Vocabulary cards: ${listed(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}* (${meaning.replace(/\.$/, "")})`))}`,
+        ]
+      : []),
+    "Exit question slips",
+    ...(style.length > 0 ? ["Spare copies of the worksheet and of the exit question"] : []),
+    ...(paper || style.length < 0
+      ? []
+      : profile.equipment.slice(0, 3).map((note) => `The room, from the class profile: ${note}`)),
+  ];
+  return bullets(items.map(sentence));
+}
+
+export function timings(plan: LessonPlan, style: Style): string {
+  const phases = style.approach === 0 ? plan.phases : leaning(plan, style.approach);
+  const rows = phases.map(({ name, minutes }) => `| ${name} | ${minutes} | ${doing[name] ?? ""} |`);
+  return `| Phase | Minutes | What happens |\n|---|---|---|\n${rows.join("\n")}\n| **Total** | **${plan.minutes}** | |`;
+}
+
+const doing: Readonly<Record<string, string>> = {
+  Starter: "Retrieval, books closed",
+  Review: "Answers, corrections",
+  "Explain and model": "Worked example",
+  "Guided practice": "In pairs, example in view",
+  "Check for understanding": "Hinge question, whiteboards",
+  "Independent practice": "Alone, then deeper",
+  Plenary: "Exit question, pack up",
+};
+
+/** The same period with more practice (1) or more explaining (2). */
+function leaning(plan: LessonPlan, approach: number) {
+  const favoured = approach === 1 ? "Independent practice" : "Explain and model";
+  return stretch(
+    plan.phases.map((phase) =>
+      phase.name === favoured ? { ...phase, minutes: phase.minutes * 1.5 } : phase,
+    ),
+    plan.minutes,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Misconception, Task } from "../../../../src/workspace/topic.ts";
+import type { LessonPlan } from "./plan.ts";
+import { indented, sentence } from "./wording.ts";
+
+/** A question with its answer under it, as an item of a list. */
+export function withAnswer({ text, answer }: Task): string {
+  return answer === "" ? text : `${text}\n\n**Answer:** ${answer}`;
+}
+
+/** A multiple-choice question that tells a misconception from what is true. */
+export type Hinge = { about: string; question: string; options: string[]; answer: string; reteach: string };
+
+export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
+  const noted = (topic?.misconceptions ?? [])
+    .filter(({ options, answer }) => options.length > 2 && answer !== "")
+    .map(fromNote);
+  const listed = outcomes.flatMap(({ misconceptions }) => misconceptions).map(fromList);
+  return noted.length > 0 ? noted : listed;
+}
+
+function fromNote({ title, question, options, answer, why, truth }: Misconception): Hinge {
+  return {
+    about: title,
+    question,
+    options: options.map(({ letter, text }) => `${letter}. ${text}`),
+    answer: `${answer}, ${sentenceEnd(why)}`,
+    reteach: sentence(truth),
+  };
+}
+
+/** The curriculum lists misconceptions without questions: each is a statement that can be judged. */
+function fromList(misconception: string): Hinge {
+  return {
+    about: misconception,
+    question: `Is this statement true or false, and how do you know? "${sentence(misconception)}"`,
+    options: [
+      "A. True, and I can give an example",
+      "B. False, and I can give an example",
+      "C. I am not sure yet",
+    ],
+    answer: "B, the statement is a common misconception; ask for an example that shows it is false.",
+    reteach: `Show an example for which "${misconception}" does not hold.`,
+  };
+}
+
+export function shownHinge({ question, options }: Hinge): string {
+  return `${question}\n\n${options.map((option) => `- ${indented(option, 2)}`).join("\n")}`;
+}
+
+function sentenceEnd(text: string): string {
+  return text === "" ? "" : /[.?]$/.test(text) ? text : `${text}.`;
+}

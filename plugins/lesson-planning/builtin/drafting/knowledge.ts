@@ -1,0 +1,54 @@
+import type { AuthorRequest } from "../../../../src/model/builtin.ts";
+import { type ClassProfile, parseClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { parseCurriculum } from "../../../../src/workspace/curriculum/parse.ts";
+import { buildRegistry, type Registry } from "../../../../src/workspace/curriculum/registry.ts";
+import { parseTopic, parseTopicHead, type Topic, type TopicHead } from "../../../../src/workspace/topic.ts";
+import { type NeedSection, needSections } from "./needs.ts";
+import { type Pages, readPages } from "./pages.ts";
+import { remembered } from "./remembered.ts";
+
+const readClass = remembered(parseClassProfile);
+const readCurriculum = remembered(parseCurriculum);
+const readTopicHead = remembered(parseTopicHead);
+const readTopic = remembered(parseTopic);
+
+/** What the author knows at this turn: from its prompt, and from what the tools have shown. */
+export type Knowledge = {
+  command: string;
+  profiles: ClassProfile[];
+  pages: Pages;
+  registry: Registry;
+  heads: TopicHead[];
+  topic(path: string): Topic | null;
+  needSections: NeedSection[];
+};
+
+export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "messages">): Knowledge {
+  const pages = readPages(messages);
+  const files = [...pages.files];
+  const curriculum = files
+    .filter(([path]) => path.startsWith("curriculum/"))
+    .map(([path, { text }]) => readCurriculum(path, text));
+  return {
+    command: /<command name="([^"]+)">/.exec(system)?.[1] ?? "create-lesson",
+    profiles: classesIn(system),
+    pages,
+    registry: buildRegistry(curriculum),
+    heads: files
+      .filter(([path]) => path.startsWith("topics/"))
+      .flatMap(([path, { text }]) => readTopicHead(path, text) ?? []),
+    topic(path) {
+      const file = pages.files.get(path);
+      return file?.whole ? readTopic(path, file.text) : null;
+    },
+    needSections: [...pages.skills]
+      .filter(([name]) => name.startsWith("differentiation/"))
+      .flatMap(([, page]) => needSections(page)),
+  };
+}
+
+/** The class profiles stand in the prompt, each in a section of its own. */
+function classesIn(system: string): ClassProfile[] {
+  const files = system.matchAll(/<file path="(classes\/[^"]+)">\n([\s\S]*?)\n<\/file>/g);
+  return Array.from(files, ([, path = "", text = ""]) => readClass(path, text));
+}

@@ -1,0 +1,34 @@
+import { assessment, differentiation, resources, timings } from "./closing-sections.ts";
+import { curriculumLinks, learningOutcomes, overview, successCriteria } from "./opening-sections.ts";
+import { firstDraft, type LessonPlan, type Style } from "./plan.ts";
+import { main, plenary, starter } from "./teaching-sections.ts";
+
+type Compose = (plan: LessonPlan, style: Style) => string;
+
+/** Every section of a lesson, in order, by its id. */
+export const sections: Readonly<Record<string, { title: string; compose: Compose }>> = {
+  overview: { title: "Overview", compose: overview },
+  "learning-outcomes": { title: "Learning outcomes", compose: learningOutcomes },
+  "curriculum-links": { title: "Curriculum links", compose: curriculumLinks },
+  "success-criteria": { title: "Success criteria", compose: successCriteria },
+  starter: { title: "Starter", compose: starter },
+  main: { title: "Main", compose: main },
+  plenary: { title: "Plenary", compose: plenary },
+  assessment: { title: "Assessment", compose: assessment },
+  differentiation: { title: "Differentiation", compose: differentiation },
+  resources: { title: "Resources", compose: resources },
+  timings: { title: "Timings", compose: timings },
+};
+
+export function writeLesson(plan: LessonPlan): string {
+  const { profile } = plan;
+  const about = [profile.stage, profile.subject].filter(Boolean).join(" ");
+  const written = Object.keys(sections).map((id) => writeSection(plan, id, firstDraft(plan)));
+  return [`# ${plan.title}: ${profile.id}, ${about}`, ...written].join("\n\n");
+}
+
+/** "" where there is no section of that name. */
+export function writeSection(plan: LessonPlan, id: string, style: Style): string {
+  const section = sections[id];
+  return section === undefined ? "" : `## ${section.title}\n\n${section.compose(plan, style)}`;
+}

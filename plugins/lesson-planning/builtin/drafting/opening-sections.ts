@@ -1,0 +1,116 @@
+import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
+import { stems } from "./choose.ts";
+import type { LessonPlan, Style } from "./plan.ts";
+import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
+
+/** What a lesson is for: Overview, Learning outcomes, Curriculum links, Success criteria. */
+
+export function overview(plan: LessonPlan, style: Style): string {
+  const { profile, topic, minutes, sources } = plan;
+  const who = [profile.stage, profile.subject].filter(Boolean).join(" ");
+  const size = profile.size === null ? "" : `, ${profile.size} pupils`;
+  const goal = topic?.keyIdeas[0];
+  const idea =
+    goal === undefined
+      ? ""
+      : style.approach === 0
+        ? ` The idea at its heart: ${uncapital(sentence(goal))}`
+        : ` By the end every pupil can say why this matters: ${uncapital(sentence(goal))}`;
+  const ownSubject = topic === null || topic.subject === profile.subject;
+  const brings = ownSubject ? profile.priorKnowledge : (plan.outcomes[0]?.priorKnowledge ?? "");
+  const before =
+    brings === ""
+      ? ""
+      : `\n\nIt builds on what ${ownSubject ? profile.id : "pupils of this stage usually"} ${ownSubject ? "brings" : "bring"}: ${uncapital(sentence(brings))}`;
+  const gaps =
+    topic === null
+      ? '\n\nThere are no topic notes on this in the workspace, so places that need subject matter are marked "To fill in". A note under `topics/` would fill them next time.'
+      : "";
+  const drawn = `\n\nTeacher: drawn from ${listed(sources.map((path) => `\`${path}\``))} by built-in drafting, no AI model.`;
+  const length = style.length < 0 ? "" : before;
+  return `A ${minutes}-minute lesson on ${uncapital(plan.title)} for ${profile.id} (${who}${size}).${idea}${length}${gaps}${drawn}`;
+}
+
+/** Words that half of any curriculum holds: having one in common means nothing. */
+const everywhere = new Set(
+  "data information program programming computer comput solution system problem design product food".split(
+    " ",
+  ),
+);
+
+/** What pupils will be able to do: expectations of the outcomes that speak of this topic, then the topic's own ideas. */
+export function goals(plan: LessonPlan, style: Style): string[] {
+  const { topic } = plan;
+  const about = new Set(
+    stems([plan.title, ...(topic?.keywords ?? [])].join(" ")).filter((word) => !everywhere.has(word)),
+  );
+  const ranked = plan.outcomes
+    .flatMap(({ expectations }) => expectations)
+    .map((text, i) => ({ text, i, near: stems(text).filter((word) => about.has(word)).length }))
+    .sort((a, b) => b.near - a.near || a.i - b.i);
+  const related = ranked.filter(({ near }) => topic === null || near > 0).map(({ text }) => infinitive(text));
+  const ideas = (topic?.keyIdeas ?? [])
+    .slice(1)
+    .map((idea) => `explain that ${uncapital(idea).replace(/\.$/, "")}`);
+  const words = topic?.vocabulary.slice(0, 3).map(({ term }) => `*${term}*`) ?? [];
+  const speak = words.length === 0 ? [] : [`use the words ${listed(words)} correctly when explaining`];
+  const count = style.length < 0 ? 1 : style.length > 0 ? 3 : 2;
+  const pool = [...related, ...ideas];
+  const from = style.approach % Math.max(1, pool.length - count + 1);
+  return [
+    ...new Set([
+      ...pool.slice(from, from + count),
+      ...(style.difficulty > 0 ? pool.slice(-1) : []),
+      ...speak,
+    ]),
+  ];
+}
+
+export function learningOutcomes(plan: LessonPlan, style: Style): string {
+  return `By the end of the lesson, pupils can:\n\n${bullets(goals(plan, style).map((goal) => sentence(capital(goal))))}`;
+}
+
+export function successCriteria(plan: LessonPlan, style: Style): string {
+  const all = goals(plan, { ...style, approach: 0 });
+  const [first, ...others] = all;
+  if (style.approach === 0 || first === undefined)
+    return bullets(all.map((goal) => sentence(`I can ${goal}`)));
+  const steps = [
+    `I can, with my notes, ${first}`,
+    ...others.map((goal) => `I can ${goal}`),
+    `I can do it without notes and say how I know it is right`,
+  ];
+  return bullets(steps.map(sentence));
+}
+
+export function curriculumLinks(plan: LessonPlan, style: Style): string {
+  const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
+  const main = outcomes.map(
+    (outcome) =>
+      `${pointer(outcome)} ${outcome.title} (${levelOf(outcome)}). In summary: ${uncapital(sentence(outcome.text))}`,
+  );
+  const prior =
+    style.length < 0
+      ? []
+      : plan.prior.map(
+          (outcome) => `Prior learning: ${pointer(outcome)} ${outcome.title} (${levelOf(outcome)}).`,
+        );
+  const next =
+    style.length > 0
+      ? plan.outcomes.flatMap(({ to }) =>
+          to
+            .filter(({ code }) => code === null)
+            .map(({ name, note }) => `Leads to ${name}${note === "" ? "" : `: ${note}`}.`),
+        )
+      : [];
+  return bullets([...main, ...prior, ...next]);
+}
+
+/** A link to the very lines, so that anybody can check it. */
+export function pointer({ code, file, startLine, endLine }: Outcome): string {
+  return `[${code}](${file}#L${startLine}-L${endLine})`;
+}
+
+function levelOf({ level }: Outcome): string {
+  return /^(?:Early|First|Second|Third|Fourth)$/.test(level) ? `${level} level` : level || "no level given";
+}

@@ -1,0 +1,90 @@
+import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
+import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
+import type { Topic } from "../../../../src/workspace/topic.ts";
+import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
+import { type Phase, phasesFor } from "./phases.ts";
+import type { LessonRequest } from "./request.ts";
+import { capital, pickIndex } from "./wording.ts";
+
+/** Everything that is decided before a word of the lesson is written. */
+export type LessonPlan = {
+  title: string;
+  profile: ClassProfile;
+  minutes: number;
+  phases: Phase[];
+  /** null: there are no notes on this; places for the teacher to fill are marked. */
+  topic: Topic | null;
+  outcomes: Outcome[];
+  prior: Outcome[];
+  /** The outcomes lie above the class's own level: the first draft goes more gently. */
+  ahead: boolean;
+  support: Support[];
+  /** The files this draws on, for the reader. */
+  sources: string[];
+};
+
+/** A need of the class and what is known to help, best first. */
+export type Support = { need: Need; strategies: Strategy[] };
+
+/** How a section is to differ from the first draft; zero everywhere is the first draft. */
+export type Style = {
+  /** Which of a section's approaches. */
+  approach: number;
+  difficulty: -1 | 0 | 1;
+  length: -1 | 0 | 1;
+  support: 0 | 1;
+};
+
+export function firstDraft({ ahead }: LessonPlan): Style {
+  return { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0 };
+}
+
+export function makePlan(parts: {
+  request: LessonRequest;
+  profile: ClassProfile;
+  topic: Topic | null;
+  outcomes: Outcome[];
+  prior: Outcome[];
+  ahead: boolean;
+  needSections: readonly NeedSection[];
+  timingsGuide: string;
+}): LessonPlan {
+  const { request, profile, topic, outcomes, prior, ahead } = parts;
+  const minutes = request.minutes ?? profile.periodMinutes;
+  const files = [profile.path, ...(topic === null ? [] : [topic.path]), ...outcomes.map(({ file }) => file)];
+  return {
+    title: topic?.title ?? capital(request.topic),
+    profile,
+    minutes,
+    phases: phasesFor(minutes, parts.timingsGuide),
+    topic,
+    outcomes,
+    prior,
+    ahead,
+    support: profile.needs.map((need) => ({ need, strategies: strategiesFor(need, parts.needSections) })),
+    sources: [...new Set(files)],
+  };
+}
+
+/** A need that the skill does not name gets what helps in any mixed room. */
+function strategiesFor(need: Need, sections: readonly NeedSection[]): Strategy[] {
+  const own = sectionsFor(need, sections);
+  const general = sections.filter(({ title }) => /^wide spread/i.test(title));
+  return (own.length > 0 ? own : general).flatMap(({ strategies }) => strategies);
+}
+
+/** The same items, begun at another place for each class and topic: two classes do not get the same four questions. */
+export function turned<T>({ profile, title }: LessonPlan, items: readonly T[]): T[] {
+  const from = pickIndex(`${profile.id} ${title}`, items.length);
+  return [...items.slice(from), ...items.slice(0, from)];
+}
+
+/** The tasks of a plan, by how hard they are; empty without notes. */
+export function tasksOf({ topic }: LessonPlan) {
+  return topic?.practice ?? { easy: [], medium: [], hard: [] };
+}
+
+/** A place for the teacher to fill, plain to see. */
+export function toFill(what: string): string {
+  return `[To fill in: ${what}]`;
+}

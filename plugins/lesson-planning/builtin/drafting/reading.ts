@@ -1,0 +1,50 @@
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import type { TopicHead } from "../../../../src/workspace/topic.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { filesFor } from "./needs.ts";
+
+type Call = { name: string; args: unknown };
+
+/** A topic note's head is its first lines: enough to see whether it fits. */
+const headLines = 14;
+/** The built-in phases fit this period; any other is looked up. */
+const usualPeriod = 50;
+
+/** First of all: what there is, the whole curriculum, and the head of each topic note. Empty when all is read. */
+export function readWorkspace({ pages }: Knowledge): Call[] {
+  if (pages.listing === null) return [{ name: "list_directory", args: { path: ".", depth: 4 } }];
+  const wanted = pages.listing.flatMap((path): Call[] => {
+    if (pages.unreadable.has(path)) return [];
+    const file = pages.files.get(path);
+    if (path.startsWith("curriculum/") && !file?.whole) return [readFrom(path, file?.nextLine ?? 1)];
+    if (path.startsWith("topics/") && file === undefined)
+      return [{ name: "read_file", args: { path, start: 1, end: headLines } }];
+    return [];
+  });
+  return wanted;
+}
+
+/** The note that was chosen, whole. */
+export function readTopic({ pages }: Knowledge, head: TopicHead | null): Call[] {
+  const file = head === null ? undefined : pages.files.get(head.path);
+  return head === null || file === undefined || file.whole ? [] : [readFrom(head.path, file.nextLine)];
+}
+
+/** Tier 2 of the skills that shape this lesson; tier 3 only where this class and this period call for it. */
+export function readSkills({ pages }: Knowledge, profile: ClassProfile, minutes: number): Call[] {
+  const mixed = profile.notes.some((note) => /mixed/i.test(note));
+  const supports = filesFor(profile.needs, mixed && profile.needs.length > 0);
+  const first = ["lesson-structure", ...(supports.length > 0 ? ["differentiation"] : [])];
+  const second = [
+    ...(minutes === usualPeriod ? [] : ["lesson-structure/timings-guide"]),
+    ...supports.map((file) => `differentiation/${file}`),
+  ];
+  const unread = (names: readonly string[]) =>
+    names.filter((name) => !pages.skills.has(name)).map((name) => ({ name: "read_skill", args: { name } }));
+  const overview = unread(first);
+  return overview.length > 0 ? overview : unread(second);
+}
+
+function readFrom(path: string, start: number): Call {
+  return { name: "read_file", args: start === 1 ? { path } : { path, start } };
+}

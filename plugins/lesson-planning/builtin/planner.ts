@@ -1,0 +1,72 @@
+import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
+import { chooseOutcomes, chooseTopic, liesAhead } from "./drafting/choose.ts";
+import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
+import {
+  alternativesRequestIn,
+  latestRequest,
+  refinement,
+  revisionRequestIn,
+} from "./drafting/conversation.ts";
+import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
+import { writeLesson } from "./drafting/lesson.ts";
+import { type LessonPlan, makePlan } from "./drafting/plan.ts";
+import { noOutcome, whichClass, whichTopic } from "./drafting/questions.ts";
+import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
+import { understand } from "./drafting/request.ts";
+import { alternatives, reviseSection } from "./drafting/revising.ts";
+
+/**
+ * The planner where there is no model. It reads what a model would read, by the same tools, and writes from that
+ * alone: class, curriculum, topic notes and skills of the workspace at hand.
+ */
+const planner: Author = {
+  next(asked: AuthorRequest): AuthorTurn {
+    const known = knowledge(asked);
+    const request = understand(latestRequest(asked.messages), known.profiles);
+    const { profile } = request;
+    if (profile === null) return { text: whichClass(known.profiles) };
+    if (request.topic === "") return { text: whichTopic(profile) };
+
+    const unread = readWorkspace(known);
+    if (unread.length > 0) return { calls: unread };
+    const head = chooseTopic(request.topic, known.heads, profile, known.registry);
+    const note = readTopic(known, head);
+    if (note.length > 0) return { calls: note };
+    const topic = head === null ? null : known.topic(head.path);
+    const { main, prior } = chooseOutcomes(request.topic, topic, profile, known.registry);
+    if (main.length === 0) return { text: noOutcome(request, profile, known.registry) };
+    const skills = readSkills(known, profile, request.minutes ?? profile.periodMinutes);
+    if (skills.length > 0) return { calls: skills };
+
+    const plan = makePlan({
+      request,
+      profile,
+      topic,
+      outcomes: main,
+      prior,
+      ahead: liesAhead(main, profile, known.registry),
+      needSections: known.needSections,
+      timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
+    });
+    return { text: write(asked, known, plan) };
+  },
+};
+
+export default planner;
+
+function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {
+  const revision = revisionRequestIn(messages);
+  if (revision !== null) return reviseSection(plan, revision.section, revision.requests, revision.current);
+  const wanted = alternativesRequestIn(messages);
+  if (wanted !== null)
+    return JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) });
+  const companion = companions[known.command];
+  if (companion !== undefined) return companion(plan);
+  return refinement(messages, plan) ?? writeLesson(plan);
+}
+
+const companions: Readonly<Record<string, (plan: LessonPlan) => string>> = {
+  "create-worksheet": writeWorksheet,
+  "create-quiz": writeQuiz,
+  "create-revision-guide": writeRevisionGuide,
+};

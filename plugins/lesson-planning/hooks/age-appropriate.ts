@@ -1,0 +1,65 @@
+import { defineHook } from "teacher-assist/hooks";
+import { checkAge } from "../../../src/lesson/age/age.ts";
+import { proseOf } from "../../../src/lesson/age/prose.ts";
+import { stageIn } from "../../../src/lesson/age/stage.ts";
+import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
+import { type Message, textOf } from "../../../src/message.ts";
+import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
+import { loadWorkspace } from "../../../src/workspace/workspace.ts";
+
+/** Where neither a class nor a stage is named. */
+const defaultStage = "S3";
+
+/** Whether a draft suits its class. Only content that is unfit stops it; the rest goes to the teacher beside the draft. */
+export default defineHook({
+  name: "age-appropriate",
+  on: "postLoop",
+  async run({ text, messages }, { workspaceRoot }) {
+    const { headings } = proseOf(text);
+    if (headings.length === 0)
+      return { report: { checked: false, why: "no headings: not a lesson or worksheet" } };
+
+    const request = requestIn(messages);
+    const { stage, stageFrom } = await stageFor(request, workspaceRoot);
+    const { files } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
+    const about = `${request} ${headings[0]?.text ?? ""}`;
+    const taught = topicVocabulary(
+      files.map(({ content }) => content),
+      about,
+    );
+    const age = checkAge(text, { stage, vocabulary: [...vocabularyIn(text), ...taught] });
+
+    const report = { checked: true, stage, stageFrom, ...age };
+    const unfit = age.findings.filter(({ rule }) => rule === "unfit");
+    if (unfit.length === 0) return { result: { age }, report };
+    const lines = unfit.map(({ message, fix }) => `- ${message} ${fix}`);
+    const abort = [
+      "The draft has content that is not fit for pupils. It is kept in the session.",
+      ...lines,
+    ].join("\n");
+    return { abort, report };
+  },
+});
+
+function requestIn(messages: readonly Message[]): string {
+  return messages
+    .filter(({ role }) => role === "user")
+    .map(textOf)
+    .join("\n");
+}
+
+async function stageFor(
+  request: string,
+  workspaceRoot: string,
+): Promise<{ stage: string; stageFrom: string }> {
+  const named = classNamedIn(request, await loadClasses(workspaceRoot));
+  if (named !== null && named.stage !== "") {
+    return { stage: named.stage, stageFrom: `class ${named.id}` };
+  }
+  const stage = stageIn(request);
+  if (stage !== null) return { stage, stageFrom: "the request" };
+  return {
+    stage: defaultStage,
+    stageFrom: `no class was named, so the default stage ${defaultStage} was used`,
+  };
+}

@@ -1,0 +1,24 @@
+import { defineHook } from "teacher-assist/hooks";
+import { checkScope } from "../../../src/lesson/scope/scope.ts";
+
+/** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */
+export default defineHook({
+  name: "scope-check",
+  on: "preLoop",
+  run({ input }, { resumed, depth }) {
+    // An agent called by an agent works on what was let through already.
+    if (depth > 0) return undefined;
+    const resuming = resumed || isFollowUp(input);
+    const answer = checkScope(input, { resuming });
+    if (answer.verdict === "in") return { report: { verdict: "in", resuming } };
+    const { reason, message } = answer;
+    return { abort: message, report: { verdict: "out", reason, resuming } };
+  },
+});
+
+/** Words nobody opens a conversation with: another host may not tell us that there was one. */
+function isFollowUp(request: string): boolean {
+  const opens =
+    /^(?:yes|yep|aye|yeah|no|nah|sure|perfect|great|thanks|thank you|more|less|again|shorter|longer|easier|harder|simpler|go on|carry on|continue|try again|same again|instead|use|keep|drop|swap|change|move|add|remove|why|and|but|also|now)\b/i;
+  return request.trim().split(/\s+/).length <= 12 && opens.test(request.trim());
+}

@@ -1,0 +1,116 @@
+import type { Conversation } from "../agent/conversation.ts";
+import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
+import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
+import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
+import { reflectiveQuestion } from "../lesson/reflect.ts";
+import { classNamedIn, loadClasses } from "../workspace/classes.ts";
+import { checkClaims } from "../workspace/curriculum/evidence.ts";
+import { loadRegistry } from "../workspace/curriculum/registry.ts";
+import { workspaceReader } from "../workspace/reader.ts";
+import type { LineReader } from "./line-reader.ts";
+import { stoppable } from "./stoppable.ts";
+import type { Terminal } from "./terminal.ts";
+
+const now = () => new Date().toISOString();
+
+/** Accepts every section that still waits. */
+export async function acceptAll(conversation: Conversation): Promise<void> {
+  for (;;) {
+    const state = lessonOf(conversation.session);
+    const section = state?.undecided[0];
+    if (state === null || section === undefined) return;
+    await conversation.record(decide(state, { type: "accept", section }, now()));
+  }
+}
+
+const keys = "[a]ccept  [r]evise …  a[l]ternatives  [1-3] use that one  [u]ndo  [s]kip  [q]uit";
+
+/** Goes through the sections that wait, one by one. Each decision is saved as it is made; leaving leaves the rest waiting. */
+export async function askForDecisions(
+  conversation: Conversation,
+  reader: LineReader,
+  terminal: Terminal,
+  workspaceRoot: string,
+): Promise<void> {
+  const about = await context(conversation, workspaceRoot);
+  const skipped = new Set<string>();
+  for (;;) {
+    const state = lessonOf(conversation.session);
+    const section = state?.sections.find(({ id, decision }) => decision === "pending" && !skipped.has(id));
+    if (state === null || section === undefined) break;
+    const place = state.sections.indexOf(section) + 1;
+    terminal.out(`\n${section.text.trim()}\n`);
+    terminal.err(`\n${terminal.style.dim(reflectiveQuestion(state, section.id, about))}\n`);
+    terminal.err(
+      `${terminal.style.bold(`${section.title}, ${place} of ${state.sections.length}`)}  ${terminal.style.dim(keys)}\n`,
+    );
+    const line = await reader.read();
+    if (line === null || line === "interrupt" || /^q(uit)?$/i.test(line.trim())) break;
+    if (/^s(kip)?$/i.test(line.trim())) skipped.add(section.id);
+    else await act(conversation, section, line.trim(), terminal);
+  }
+  const left = lessonOf(conversation.session)?.undecided.length ?? 0;
+  if (left > 0)
+    terminal.err(`${left} sections still wait: teacher-assist decide ${conversation.session.id}\n`);
+}
+
+async function act(
+  conversation: Conversation,
+  section: SectionState,
+  line: string,
+  terminal: Terminal,
+): Promise<void> {
+  try {
+    const decision = await decisionFor(conversation, section, line, terminal);
+    if (decision === null) return;
+    await conversation.record(decision);
+    for (const [i, { why, text }] of (decision.options ?? []).entries())
+      terminal.out(`\n--- ${i + 1}: ${why}\n\n${text.trim()}\n`);
+  } catch (error) {
+    if (!(error instanceof DecisionError)) throw error;
+    terminal.err(`${terminal.style.red("error:")} ${error.message}\n`);
+  }
+}
+
+async function decisionFor(
+  conversation: Conversation,
+  { id: section }: SectionState,
+  line: string,
+  terminal: Terminal,
+): Promise<LessonDecision | null> {
+  const state = lessonOf(conversation.session);
+  if (state === null) return null;
+  if (/^a(ccept)?$/i.test(line)) return decide(state, { type: "accept", section }, now());
+  if (/^u(ndo)?$/i.test(line)) return decide(state, { type: "undo", section }, now());
+  if (/^\d+$/.test(line)) return decide(state, { type: "pick", section, pick: Number(line) }, now());
+  using stopping = stoppable();
+  const call = { signal: stopping.signal, onEvent() {} };
+  const [, request = ""] = /^r(?:evise)?\b\s*(.*)$/i.exec(line) ?? [];
+  if (/^l$|^alternatives?$/i.test(line)) {
+    const { decision, result } = await proposeAlternatives(conversation, section, call, now);
+    if (decision === null)
+      terminal.err(`${terminal.style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
+    return decision;
+  }
+  if (request === "") {
+    terminal.err(`${keys}\n`);
+    return null;
+  }
+  const wish = { section, request, editType: editTypeOf(request) };
+  const { decision, result } = await proposeRevision(conversation, wish, call, now);
+  if (decision === null) terminal.err(`${terminal.style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
+  return decision;
+}
+
+/** The class and the outcomes that the lesson is about. */
+async function context(conversation: Conversation, workspaceRoot: string) {
+  const { session } = conversation;
+  const text = lessonOf(session)?.original ?? "";
+  const registry = await loadRegistry(workspaceRoot);
+  const claims = checkClaims(text, registry, { read: workspaceReader(workspaceRoot) }).flat();
+  const codes = new Set(claims.map(({ code }) => code));
+  return {
+    profile: classNamedIn(`${session.title}\n${text}`, await loadClasses(workspaceRoot)),
+    outcomes: [...codes].flatMap((code) => registry.find(code) ?? []),
+  };
+}

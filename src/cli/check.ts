@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Problem } from "../agent/problem.ts";
+import { checkLesson, type LessonCheck } from "../lesson/check.ts";
+import { didYouMean } from "../nearest.ts";
+import type { ClassProfile } from "../workspace/class-profile.ts";
+import { classNamedIn, loadClasses } from "../workspace/classes.ts";
+import { loadRegistry } from "../workspace/curriculum/registry.ts";
+import { workspaceReader } from "../workspace/reader.ts";
+import { exit } from "./exit.ts";
+import type { Invocation } from "./main.ts";
+import { findPlaces } from "./places.ts";
+
+/** Evidence, lints and age fit of any lesson, from any tool. Exit 3 where a check fails. */
+export async function check({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const [, path] = args.positionals;
+  if (path === undefined) throw new Problem("usage", "Which lesson? teacher-assist check <lesson.md>");
+  const { workspace } = findPlaces(args, env, cwd);
+  const markdown = await lessonText(resolve(cwd, path), path);
+  const profile = classFor(args.class, markdown, await loadClasses(workspace));
+  const registry = await loadRegistry(workspace);
+  const found = checkLesson(markdown, { registry, profile, read: workspaceReader(workspace) });
+  if (args.format === "text") terminal.out(readable(found, profile));
+  else terminal.out(`${JSON.stringify(found, null, 2)}\n`);
+  return isClean(found) ? exit.done : exit.aborted;
+}
+
+async function lessonText(path: string, asked: string): Promise<string> {
+  try {
+    return asked === "-" ? await Bun.stdin.text() : await readFile(path, "utf8");
+  } catch {
+    throw new Problem("usage", `There is no file ${asked} that can be read.`);
+  }
+}
+
+function classFor(
+  id: string | undefined,
+  markdown: string,
+  profiles: readonly ClassProfile[],
+): ClassProfile | null {
+  if (id === undefined) return classNamedIn(markdown, profiles);
+  const found = profiles.find((profile) => profile.id.toLowerCase() === id.toLowerCase());
+  if (found !== undefined) return found;
+  const known = profiles.map((profile) => profile.id);
+  throw new Problem(
+    "usage",
+    `There is no class ${id}.${didYouMean(id, known)} There is: ${known.join(", ") || "none"}.`,
+  );
+}
+
+function isClean({ evidence, lints, age }: LessonCheck): boolean {
+  return evidence.findings.length === 0 && lints.length === 0 && age.length === 0;
+}
+
+function readable(found: LessonCheck, profile: ClassProfile | null): string {
+  const { claims, verified, invented, unsupported, findings } = found.evidence;
+  const lines = [
+    `Checked ${profile === null ? "without a class (name one with --class)" : `for ${profile.id}`}.`,
+    `Curriculum claims: ${claims}; verified ${verified}, invented ${invented}, unsupported ${unsupported}.`,
+    ...findings.map(({ line, message, fix }) => `  line ${line}: ${message} ${fix}`),
+    ...[...found.lints, ...found.age].map(
+      ({ line, message, fix }) => `  ${line === null ? "" : `line ${line}: `}${message} ${fix}`,
+    ),
+    ...found.guidance.map((guidance) => `  Note: ${guidance}`),
+    isClean(found) ? "Nothing to mend." : "",
+  ];
+  return `${lines.filter(Boolean).join("\n")}\n`;
+}

@@ -1,0 +1,45 @@
+import type { LessonDecision, LessonState } from "../lesson/decisions.ts";
+import { exit } from "./exit.ts";
+import type { Arguments } from "./options.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Where a lesson's sections stand, and what the decision just made has changed. */
+export function showLesson(
+  state: LessonState,
+  sessionId: string,
+  format: Arguments["format"],
+  terminal: Terminal,
+  decision?: LessonDecision,
+): number {
+  const sections = state.sections.map(({ id, title, decision: stands, offered }) => ({
+    id,
+    title,
+    decision: stands,
+    ...(offered === null ? {} : { alternatives: offered }),
+  }));
+  if (format === "json") {
+    const document = {
+      sessionId,
+      decision: decision ?? null,
+      sections,
+      complete: state.complete,
+      text: state.markdown,
+    };
+    terminal.out(`${JSON.stringify(document, null, 2)}\n`);
+    return exit.done;
+  }
+  const changed = state.sections.find(({ id }) => id === decision?.section);
+  if (changed !== undefined && decision !== undefined && decision.type !== "accept")
+    terminal.out(`${changed.text.trim()}\n\n`);
+  for (const [i, { why, text }] of (decision?.options ?? []).entries()) {
+    terminal.out(`--- ${i + 1}: ${why}\n\n${text.trim()}\n\n`);
+  }
+  for (const { id, decision: stands } of sections) terminal.err(`${stands.padEnd(9)} ${id}\n`);
+  const open = state.undecided.length;
+  terminal.err(
+    open === 0
+      ? `Every section is decided. teacher-assist export ${sessionId} --format docx\n`
+      : `${open} of ${sections.length} sections wait for a decision.\n`,
+  );
+  return exit.done;
+}

@@ -1,0 +1,56 @@
+import type { Conversation, SendOptions } from "../agent/conversation.ts";
+import type { RunResult } from "../agent/events.ts";
+import { Problem } from "../agent/problem.ts";
+import type { Session } from "../store/session.ts";
+import {
+  alternativesFromReply,
+  alternativesRequest,
+  alternativesSchema,
+  decide,
+  type EditType,
+  type LessonDecision,
+  type LessonState,
+  lessonOf,
+  reviseRequest,
+  sectionFromReply,
+} from "./decisions.ts";
+
+/** What asking the agent for a new section came to. `decision` is null where the run did not succeed. */
+export type Proposed = { result: RunResult; decision: LessonDecision | null };
+
+/** Throws `Problem` where the session holds no lesson. */
+export function lessonIn(session: Session): LessonState {
+  const state = lessonOf(session);
+  if (state === null) throw new Problem("usage", `The session ${session.id} holds no lesson to decide on.`);
+  return state;
+}
+
+/** Has one section written again. Every other byte of the lesson stays as it is. */
+export async function proposeRevision(
+  conversation: Conversation,
+  wish: { section: string; request: string; editType: EditType },
+  call: SendOptions,
+  now: () => string,
+): Promise<Proposed> {
+  const state = lessonIn(conversation.session);
+  const { section, request, editType } = wish;
+  const result = await conversation.send(reviseRequest(state, section, request), call);
+  if (result.status !== "success") return { result, decision: null };
+  const text = sectionFromReply(result.text, section);
+  return { result, decision: decide(state, { type: "revise", section, request, editType, text }, now()) };
+}
+
+/** Has two or three other ways to write a section proposed, each with its reason. Nothing changes until one is picked. */
+export async function proposeAlternatives(
+  conversation: Conversation,
+  section: string,
+  call: SendOptions,
+  now: () => string,
+): Promise<Proposed> {
+  const state = lessonIn(conversation.session);
+  const asked = alternativesRequest(state, section);
+  const result = await conversation.send(asked, { ...call, outputSchema: alternativesSchema });
+  if (result.status !== "success") return { result, decision: null };
+  const options = alternativesFromReply(result.output);
+  return { result, decision: decide(state, { type: "alternatives", section, options }, now()) };
+}

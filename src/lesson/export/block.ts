@@ -1,0 +1,125 @@
+/** A lesson as every format sees it: a few kinds of block, and runs of text inside them. Plain data. */
+export type Block =
+  | { kind: "heading"; level: number; runs: Run[] }
+  | { kind: "paragraph"; runs: Run[] }
+  | { kind: "list"; ordered: boolean; start: number; items: Item[] }
+  | { kind: "table"; header: Cell[]; rows: Cell[][] }
+  | { kind: "code"; language: string; text: string }
+  | { kind: "quote"; blocks: Block[] }
+  | { kind: "rule" }
+  | { kind: "image"; alt: string };
+
+export type Table = Extract<Block, { kind: "table" }>;
+export type List = Extract<Block, { kind: "list" }>;
+/** `checked` is null where the item has no box. */
+export type Item = { checked: boolean | null; blocks: Block[] };
+export type Cell = Run[];
+
+export type Mark = "bold" | "italic" | "strike" | "code";
+
+/** A `break` that is not hard is only a line end of the source: formats show a space, the audience rules see a line. */
+export type Run =
+  | { kind: "text"; text: string; marks: readonly Mark[]; link: Link | null }
+  | { kind: "break"; hard: boolean };
+export type TextRun = Extract<Run, { kind: "text" }>;
+
+/** `web` is http, https or mailto. `pointer` is lines of a workspace file; it becomes a `reference` before rendering. */
+export type Link =
+  | { kind: "web"; href: string }
+  | { kind: "pointer"; file: string; start: number; end: number }
+  | { kind: "reference"; number: number };
+
+export function text(value: string, ...marks: Mark[]): TextRun {
+  return { kind: "text", text: value, marks, link: null };
+}
+
+export function paragraph(...runs: (Run | string)[]): Block {
+  return { kind: "paragraph", runs: runs.map((run) => (typeof run === "string" ? text(run) : run)) };
+}
+
+export function bullets(items: Run[][]): Block {
+  const blocks = items.map((runs) => ({ checked: null, blocks: [paragraph(...runs)] }));
+  return { kind: "list", ordered: false, start: 1, items: blocks };
+}
+
+/** Its text with a line end for every break: offsets into it are what `sliceRuns` takes. */
+export function flat(runs: readonly Run[]): string {
+  return runs.map((run) => (run.kind === "break" ? "\n" : run.text)).join("");
+}
+
+export function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {
+  const kept: Run[] = [];
+  let at = 0;
+  for (const run of runs) {
+    const length = run.kind === "break" ? 1 : run.text.length;
+    const start = Math.max(from - at, 0);
+    const end = Math.min(to - at, length);
+    at += length;
+    if (start >= end) continue;
+    kept.push(run.kind === "break" ? run : { ...run, text: run.text.slice(start, end) });
+  }
+  return kept;
+}
+
+/** "Choose one:" belongs on the same page as what it announces. */
+export function announces(runs: readonly Run[]): boolean {
+  return flat(runs).trimEnd().endsWith(":");
+}
+
+/** Without the spaces and breaks at either end. */
+export function trimRuns(runs: readonly Run[]): Run[] {
+  const whole = flat(runs);
+  const start = whole.length - whole.trimStart().length;
+  return sliceRuns(runs, start, Math.max(start, whole.trimEnd().length));
+}
+
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).join("\n");
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return flat(block.runs).replace(/\n/g, " ");
+    case "list":
+      return block.items.map((item) => plainText(item.blocks)).join("\n");
+    case "table":
+      return [block.header, ...block.rows].map((row) => row.map(flat).join("\t")).join("\n");
+    case "code":
+      return block.text;
+    case "quote":
+      return plainText(block.blocks);
+    case "image":
+      return picture(block.alt);
+    case "rule":
+      return "";
+  }
+}
+
+/** How a picture that cannot travel with the text is named in it. */
+export function picture(alt: string): string {
+  return alt === "" ? "[Picture]" : `[Picture: ${alt}]`;
+}
+
+/** Every run of text changed by one function, wherever it stands; code blocks and pictures stay as they are. */
+export function mapRuns(blocks: readonly Block[], change: (runs: Run[]) => Run[]): Block[] {
+  return blocks.map((block): Block => {
+    switch (block.kind) {
+      case "heading":
+      case "paragraph":
+        return { ...block, runs: change(block.runs) };
+      case "list":
+        return {
+          ...block,
+          items: block.items.map((item) => ({ ...item, blocks: mapRuns(item.blocks, change) })),
+        };
+      case "table":
+        return { ...block, header: block.header.map(change), rows: block.rows.map((row) => row.map(change)) };
+      case "quote":
+        return { ...block, blocks: mapRuns(block.blocks, change) };
+      default:
+        return block;
+    }
+  });
+}

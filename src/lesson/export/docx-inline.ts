@@ -1,0 +1,33 @@
+import type { Run } from "./block.ts";
+import type { Docx, ParagraphChild } from "./docx-library.ts";
+import { colours, fonts } from "./docx-style.ts";
+
+/** A source's line end is a space; a reference is a small number that leads to the list at the end. */
+export function inlineRuns(docx: Docx, runs: readonly Run[]): ParagraphChild[] {
+  const { ExternalHyperlink, InternalHyperlink, TextRun } = docx;
+  return runs.flatMap((run): ParagraphChild[] => {
+    if (run.kind === "break") return [run.hard ? new TextRun({ break: 1 }) : new TextRun(" ")];
+    const style = {
+      text: run.text,
+      // Only what is asked for: a plain "not bold" would undo the heading's own style.
+      ...(run.marks.includes("bold") ? { bold: true } : {}),
+      ...(run.marks.includes("italic") ? { italics: true } : {}),
+      ...(run.marks.includes("strike") ? { strike: true } : {}),
+      ...(run.marks.includes("code") ? { font: fonts.code, noProof: true } : {}),
+    };
+    if (run.link?.kind === "web") {
+      return [
+        new ExternalHyperlink({
+          link: run.link.href,
+          children: [new TextRun({ ...style, style: "Hyperlink" })],
+        }),
+      ];
+    }
+    if (run.link?.kind !== "reference") return [new TextRun(style)];
+    const mark = new TextRun({ text: `[${run.link.number}]`, superScript: true, color: colours.accent });
+    return [
+      new TextRun(style),
+      new InternalHyperlink({ anchor: `ref-${run.link.number}`, children: [mark] }),
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+import { type Block, flat, type Run, sliceRuns, text } from "./block.ts";
+
+/** How outcomes name the pupils, from the start of a line: all of it gives way to "I can". */
+const subject =
+  /^(?:by the end(?: of (?:the|this) lesson)?,?\s*)?(?:(?:all|most|some|the|every|each)\s+)?(?:pupils?|learners?|students?|you|we)\s+(?:can|could|should be able to|will be able to|are able to|must be able to)\s+(?=\S)|^(?:can|be able to|to be able to|to)\s+(?=\S)/i;
+
+/** Verbs that outcomes begin with. A line that begins with another word is left as it is. */
+const verbs = new Set(
+  "adapt add analyse answer apply arrange ask assess avoid bake build calculate carry change check choose chop classify clean collect combine compare complete compose construct convert cook correct count create cut debug decide define demonstrate describe design develop discuss draft draw edit estimate evaluate examine experiment explain explore express find fix follow give handle hold identify illustrate improve infer interpret investigate judge justify keep label list listen locate make match measure mix model modify name order organise outline peel perform plan practise predict prepare present produce program prove read recall recognise record reflect repeat research respond review revise run say season select sequence serve set share show simplify sketch solve sort speak spell spot state store suggest summarise talk taste tell test trace translate try turn understand use wash weigh work write".split(
+    " ",
+  ),
+);
+
+/** Outcomes and criteria as a pupil would say them; lines that already do, or cannot be turned, stay as they are. */
+export function asICan(blocks: readonly Block[]): Block[] {
+  return blocks.map((block): Block => {
+    if (block.kind === "paragraph")
+      return { ...block, runs: announcing(block.runs) ?? statement(block.runs) };
+    if (block.kind !== "list") return block;
+    const items = block.items.map((item) => {
+      const [first, ...rest] = item.blocks;
+      if (first?.kind !== "paragraph") return item;
+      return { ...item, blocks: [{ ...first, runs: statement(first.runs) }, ...rest] };
+    });
+    return { ...block, items };
+  });
+}
+
+function statement(runs: Run[]): Run[] {
+  const whole = flat(runs);
+  if (/^I\b/.test(whole)) return runs;
+  const named = subject.exec(whole)?.[0].length ?? 0;
+  const rest = sliceRuns(runs, named, whole.length);
+  const words = flat(rest);
+  const first = /^\p{L}+/u.exec(words)?.[0] ?? "";
+  if (named === 0 && !verbs.has(first.toLowerCase())) return runs;
+  // Code and names ("Python") keep their capital; a verb loses it.
+  const lower = verbs.has(first.toLowerCase())
+    ? [text(words.charAt(0).toLowerCase())]
+    : sliceRuns(rest, 0, 1);
+  return merged([text("I can "), ...lower, ...sliceRuns(rest, 1, words.length)]);
+}
+
+/** "By the end of the lesson, pupils can:" above a list whose lines now say so themselves. */
+function announcing(runs: Run[]): Run[] | null {
+  const whole = flat(runs);
+  const found =
+    /^(.*?),?\s*\b(?:pupils?|learners?|students?|you)\s+(?:can|will be able to|should be able to)\s*:$/i.exec(
+      whole,
+    );
+  if (found === null) return null;
+  const before = found[1] ?? "";
+  return before === ""
+    ? [text("By the end of the lesson:")]
+    : [...sliceRuns(runs, 0, before.length), text(":")];
+}
+
+/** Neighbours that look the same become one run, so that a sentence is not cut into letters. */
+function merged(runs: Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const same =
+      last?.kind === "text" &&
+      run.kind === "text" &&
+      last.link === run.link &&
+      last.marks.join() === run.marks.join();
+    if (same) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined;
+}

@@ -1,0 +1,27 @@
+import { Problem } from "../../agent/problem.ts";
+
+/** Everything an export needs to know. It reads nothing else: no files, no session, no clock. */
+export type ExportInput = {
+  markdown: string;
+  title: string;
+  /** Class, period and subject in one line; may be empty. */
+  subtitle: string;
+  status: "draft" | "decided" | "unverified";
+  /** Curriculum lines that the lesson rests on. `start` and `end` are 1-based lines of `file`. */
+  evidence: Evidence[];
+  /** Content guidance, shown before the text to everybody. */
+  guidance: string[];
+  /** For the footer: "built-in drafting, no AI model". */
+  madeBy: string;
+};
+
+export type Evidence = { code: string; file: string; start: number; end: number; title: string };
+
+export type ExportFormat = "md" | "html" | "docx" | "pptx" | "pdf";
+
+/** Something a person can put right: the message says what happened and what to do instead. Doors print it as it is. */
+export class ExportError extends Problem {
+  constructor(message: string) {
+    super("setup", message);
+  }
+}

@@ -1,0 +1,81 @@
+import { flat, type Run } from "./block.ts";
+import { colours, fonts } from "./docx-style.ts";
+import type { RunOptions, Slide, SlideRun } from "./pptx-library.ts";
+import { isRightToLeft } from "./safe-text.ts";
+import { cellPadding, type TablePiece, type TextPiece } from "./slide-pieces.ts";
+import { inches } from "./slide-sizes.ts";
+
+/** The properties of a paragraph stand on its runs: that is how the library wants them. */
+export function paragraphRuns(piece: TextPiece): SlideRun[] {
+  const runs = runsOf(piece.runs, piece.size, piece.heading);
+  const rtl = isRightToLeft(flat(piece.runs));
+  const bullet = bulletOf(piece);
+  return runs.map((run, at) => ({
+    ...run,
+    options: {
+      ...run.options,
+      ...(at === 0 && bullet !== null ? { bullet } : {}),
+      ...(piece.bullet !== null && piece.level > 0 ? { indentLevel: piece.level } : {}),
+      ...(rtl ? { rtlMode: true, align: "right" as const } : {}),
+      paraSpaceAfter: piece.gap,
+      breakLine: at === runs.length - 1,
+    },
+  }));
+}
+
+type BulletOptions = { indent: number; type?: "number"; numberStartAt?: number; characterCode?: string };
+
+function bulletOf({ bullet, step }: TextPiece): BulletOptions | null {
+  if (bullet === null) return null;
+  if (bullet.kind === "number") return { indent: step, type: "number", numberStartAt: bullet.number };
+  const code = (bullet.char.codePointAt(0) ?? 0x2022).toString(16).toUpperCase().padStart(4, "0");
+  return { indent: step, characterCode: code };
+}
+
+function runsOf(runs: readonly Run[], size: number, strong: boolean): SlideRun[] {
+  let broken = false;
+  return runs.flatMap((run): SlideRun[] => {
+    if (run.kind === "break") {
+      broken = broken || run.hard;
+      return run.hard ? [] : [{ text: " ", options: { fontSize: size } }];
+    }
+    const options: RunOptions = {
+      fontSize: size,
+      bold: strong || run.marks.includes("bold"),
+      italic: run.marks.includes("italic"),
+      ...(run.marks.includes("strike") ? { strike: "sngStrike" as const } : {}),
+      ...(run.marks.includes("code") ? { fontFace: fonts.code } : {}),
+      ...(run.link?.kind === "web" ? { hyperlink: { url: run.link.href } } : {}),
+      ...(broken ? { softBreakBefore: true } : {}),
+    };
+    broken = false;
+    return [{ text: run.text, options }];
+  });
+}
+
+export function addTable(
+  on: Slide,
+  { table, widths, heights, size }: TablePiece,
+  place: { x: number; y: number; w: number },
+): void {
+  const border = { type: "solid" as const, pt: 0.75, color: colours.line };
+  const headless = table.header.every((cell) => cell.length === 0);
+  const rows = [table.header, ...table.rows].map((row, index) =>
+    row.map((cell) => ({
+      text: runsOf(cell, size, index === 0),
+      options: index === 0 ? { fill: { color: colours.shade } } : {},
+    })),
+  );
+  on.addTable(headless ? rows.slice(1) : rows, {
+    ...place,
+    w: inches(widths.reduce((sum, width) => sum + width, 0)),
+    colW: widths.map(inches),
+    rowH: (headless ? heights.slice(1) : heights).map(inches),
+    fontFace: fonts.plain,
+    fontSize: size,
+    color: colours.ink,
+    border,
+    valign: "top",
+    margin: [cellPadding.y, cellPadding.x, cellPadding.y, cellPadding.x],
+  });
+}

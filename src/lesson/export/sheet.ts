@@ -1,0 +1,129 @@
+import { keyBlocks } from "./answer-key.ts";
+import { type Audience, forProjecting, forStudents, forTeacher, isForPupils } from "./audience.ts";
+import type { Block } from "./block.ts";
+import type { ExportInput } from "./model.ts";
+import { type Reference, references } from "./references.ts";
+import { cleanText } from "./safe-text.ts";
+import { type LessonPart, readParts } from "./sections.ts";
+import type { Taken } from "./sift.ts";
+
+/** One part of a sheet: a section, or an appendix. `title` is null only before the first section. */
+export type SheetPart = {
+  title: string | null;
+  blocks: Block[];
+  /** Starts a page of its own: what comes before it can be handed out without it. */
+  apart: boolean;
+  /** What a teacher says or knows here and nobody else reads: speaker notes. */
+  notes: SheetNote[];
+};
+
+/** `under` is the subheading it belongs to; empty before the first. */
+export type SheetNote = { under: string; blocks: Block[] };
+
+/** What every format renders: the lesson for one audience, composed and in order. */
+export type Sheet = {
+  audience: Audience;
+  title: string;
+  subtitle: string;
+  /** In words; null where the teacher has decided everything. */
+  status: string | null;
+  guidance: string[];
+  parts: SheetPart[];
+  references: Reference[];
+  footer: string;
+};
+
+/** `screen` is a lesson shown to a class: a teacher's notes leave the slides that pupils see and go behind them. */
+export function composeSheet(input: ExportInput, audience: Audience, medium: "page" | "screen"): Sheet {
+  const parts = readParts(input.markdown);
+  const cites = references(audience === "teacher" ? input.evidence : []);
+  const composed = composeParts(input, parts, audience, medium).map((part) => ({
+    ...part,
+    blocks: outlined(cites.resolve(part.blocks)),
+    notes: part.notes.map((note) => ({ ...note, blocks: cites.resolve(note.blocks) })),
+  }));
+  return {
+    audience,
+    title: oneLine(input.title) || "Lesson",
+    subtitle: audience === "teacher" ? oneLine(input.subtitle) : untimed(oneLine(input.subtitle)),
+    status: statusInWords(input.status),
+    guidance: input.guidance.map(oneLine).filter((words) => words !== ""),
+    parts: composed,
+    references: audience === "teacher" ? cites.list() : [],
+    footer: oneLine(input.madeBy) === "" ? "" : `Made with ${oneLine(input.madeBy)}`,
+  };
+}
+
+function composeParts(
+  input: ExportInput,
+  parts: readonly LessonPart[],
+  audience: Audience,
+  medium: "page" | "screen",
+): SheetPart[] {
+  if (audience === "student") {
+    const codes = input.evidence.map(({ code }) => code);
+    return forStudents(parts, codes, input.title).parts.map((part) => sheetPart(part, []));
+  }
+  if (medium === "page") {
+    const { parts: seen, taken } = forTeacher(parts);
+    return [...seen.map((part) => sheetPart(part, [])), ...appendix("Answer key", taken)];
+  }
+  const { parts: seen, taken } = forProjecting(parts, input.title);
+  const shown = seen.filter(isForPupils).map((part) => sheetPart(part, taken));
+  const rest = seen.filter((part) => !isForPupils(part)).map((part) => sheetPart(part, []));
+  const notes = taken.filter(({ reason }) => reason === "teacher");
+  const [first, ...others] = [
+    ...rest,
+    ...appendix("Teacher notes", notes),
+    ...appendix(
+      "Answer key",
+      taken.filter(({ reason }) => reason === "answer"),
+    ),
+  ];
+  return first === undefined ? shown : [...shown, { ...first, apart: true }, ...others];
+}
+
+function sheetPart({ title, blocks }: LessonPart, taken: readonly Taken[]): SheetPart {
+  const own = taken.filter(({ section }) => section === (title ?? ""));
+  const notes = own.map((one) => ({
+    under: one.under,
+    blocks: keyBlocks([{ ...one, section: "", under: "" }]),
+  }));
+  return { title, blocks, apart: false, notes };
+}
+
+function appendix(title: string, taken: readonly Taken[]): SheetPart[] {
+  const blocks = keyBlocks(taken);
+  return blocks.length === 0 ? [] : [{ title, blocks, apart: true, notes: [] }];
+}
+
+/** Headings below a section's own, with no level left out: readers of a screen move by them. */
+function outlined(blocks: readonly Block[]): Block[] {
+  let last = 2;
+  return blocks.map((block) => {
+    if (block.kind !== "heading") return block;
+    last = Math.max(3, Math.min(block.level, last + 1, 6));
+    return { ...block, level: last };
+  });
+}
+
+function statusInWords(status: ExportInput["status"]): string | null {
+  switch (status) {
+    case "draft":
+      return "Draft: the teacher has not yet decided on every section.";
+    case "unverified":
+      return "Unverified: what this lesson says about the curriculum has not been checked.";
+    case "decided":
+      return null;
+  }
+}
+
+/** "3B · Computing Science · 50 minutes", without the minutes. */
+function untimed(subtitle: string): string {
+  const parts = subtitle.split(" · ").filter((part) => !/^\d+\s*min(?:ute)?s?\b/i.test(part));
+  return parts.join(" · ");
+}
+
+function oneLine(words: string): string {
+  return cleanText(words).replace(/\s+/g, " ").trim();
+}

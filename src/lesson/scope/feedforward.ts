@@ -1,0 +1,74 @@
+import type { ClassProfile, Need } from "../../workspace/class-profile.ts";
+
+export type FeedforwardContext = {
+  request: string;
+  /** The class that the request names; null where it names none. */
+  profile: ClassProfile | null;
+  /** The class file as written: the profile leaves out how the class is mixed. */
+  classText?: string;
+  /** "CfE Computing Science, Fourth level"; null where no curriculum file fits. */
+  outcomesLevel: string | null;
+  /** The text of pedagogy.md; "" where there is none. */
+  pedagogy: string;
+};
+
+/** The one line that says which context a draft will use, before it is used (decision 10). */
+export function feedforwardSummary(context: FeedforwardContext): string {
+  const { profile, outcomesLevel, pedagogy, request } = context;
+  const parts = [
+    profile === null ? unnamedClass(request) : classLine(profile, context.classText ?? ""),
+    outcomesLevel ?? "no curriculum file",
+    ...habits(pedagogy),
+  ];
+  return `I'll use: ${parts.join(" · ")}`;
+}
+
+function unnamedClass(request: string): string {
+  const stage = /\b(?:[SP][1-7]|Year \d{1,2}|Grade \d{1,2}|KS[1-5])\b/i.exec(request)?.[0];
+  return stage === undefined ? "no class named" : `${stage}, no class named`;
+}
+
+function classLine(profile: ClassProfile, text: string): string {
+  const size = profile.size === null ? [] : [`${profile.size} pupils`];
+  const mixed = /\bmixed[- ]ability\b/i.test(text) ? ["mixed"] : [];
+  const whole = [...size, ...mixed].join(", ");
+  const needs = profile.needs.map(shortNeed).join(", ");
+  const inside = [whole, needs].filter(Boolean).join("; ");
+  return inside === "" ? profile.id : `${profile.id} (${inside})`;
+}
+
+/** "2 students with EAL (Ukrainian) — conversational English" → "2 EAL". */
+function shortNeed({ count, text }: Need): string {
+  const said = text.replace(/^\d+\s+\p{L}+\s*/u, "").split(/\s[—–-]\s|[(;,.]/)[0] ?? "";
+  const need = said
+    .replace(/^(?:with|who (?:have|has|are|is)|having)\s+/i, "")
+    .replace(/^working (?:\w+ly )?(above|below)\b.*/i, "$1 level")
+    .replace(/^working towards\b.*/i, "working towards")
+    .replace(/ than .*/i, "")
+    .trim();
+  const words = need.split(/\s+/);
+  return `${count} ${words.slice(0, 4).join(" ")}`;
+}
+
+/** How the teacher teaches, as far as a line can say it; at most three, in the order of the file. */
+const knownHabits: readonly [RegExp, string][] = [
+  [/\bretrieval\b/i, "retrieval starters"],
+  [/\bworked examples?\b/i, "worked examples"],
+  [/\bpredict, run\b/i, "predict before running"],
+  [/\bhinge questions?\b/i, "hinge questions"],
+  [/\bpair programming\b/i, "pair programming"],
+  [/\bexit (?:questions?|tickets?)\b/i, "exit questions"],
+  [/\bmini-whiteboards?\b/i, "mini-whiteboards"],
+  [/\bgroup work\b/i, "group work"],
+  [/\binquiry|enquiry\b/i, "enquiry"],
+];
+
+function habits(pedagogy: string): string[] {
+  const wanted = pedagogy.replace(/^##+ (?:please )?avoid\b[\s\S]*?(?=^##? |$(?![\s\S]))/gim, "");
+  return knownHabits
+    .map(([pattern, name]) => ({ name, at: wanted.search(pattern) }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, 3)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,50 @@
+import { type Asked, askedFor } from "./asked.ts";
+import { messages } from "./messages.ts";
+import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
+import { normalise } from "./words.ts";
+
+export type ScopeReason = "out_of_scope" | "capability_limitation" | "clarification_needed";
+export type ScopeVerdict = { verdict: "in" } | { verdict: "out"; reason: ScopeReason; message: string };
+
+/**
+ * Whether a request is planning (decision 7). What it asks to have *made* decides, never what that is about: a report
+ * is out, a lesson on reports is in. In doubt it is in: a wrong "in" costs one reply, a wrong "out" a teacher's evening.
+ */
+export function checkScope(request: string, context: { resuming?: boolean }): ScopeVerdict {
+  const text = normalise(request);
+  const asked = deciding(askedFor(text));
+  if (asked !== null && asked.kind !== "planning") return out(asked.kind, asked.id);
+  const said = asked === null ? talkedAbout(text) : null;
+  const resuming = context.resuming === true;
+  if (said !== null && !(resuming && said.reason === "clarification_needed"))
+    return out(said.reason, said.id);
+  return !resuming && namesNothing(text) ? out("clarification_needed", "unclear") : { verdict: "in" };
+}
+
+/** The first thing a verb asks for. Where none does, planning that is named anywhere outweighs the rest. */
+function deciding(asked: Asked[]): Asked | null {
+  return (
+    asked.find(({ commanded }) => commanded) ??
+    asked.find(({ kind }) => kind === "planning") ??
+    asked[0] ??
+    null
+  );
+}
+
+/** No word is left that could be a topic: "something for 3B tomorrow". */
+function namesNothing(text: string): boolean {
+  const words = text.replace(audience, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*/gu) ?? [];
+  return words.every((word) => emptyWords.has(word));
+}
+
+function talkedAbout(text: string): Talk | null {
+  const plain = text.replace(/^(?:(?:hi|hello|hey|hiya|please|so|ok|right|can you|could you)[\s,!]+)+/, "");
+  const found = talk.find(({ says }) => says.test(plain)) ?? null;
+  return found !== null && speaksOfTeaching(plain) && found.reason !== "capability_limitation" ? null : found;
+}
+
+function out(reason: ScopeReason, id: string): ScopeVerdict {
+  const message = messages[id];
+  if (message === undefined) throw new Error(`No message for the scope rule "${id}".`);
+  return { verdict: "out", reason, message };
+}

@@ -1,0 +1,21 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toString as plainText } from "mdast-util-to-string";
+import { gfm } from "micromark-extension-gfm";
+
+/** Markdown as a tree, tables and all of GitHub's additions included. Every node has its position in the source. */
+export function parseMarkdown(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+/** The words of a node, without its markup. */
+export function textOfNode(node: Nodes): string {
+  return plainText(node);
+}
+
+/** A node's own source, byte for byte. */
+export function sourceOf(source: string, node: Nodes): string {
+  const { start, end } = node.position ?? {};
+  return source.slice(start?.offset ?? 0, end?.offset ?? 0);
+}

@@ -1,0 +1,127 @@
+import { parse } from "csv-parse/sync";
+import { type Imported, shortened } from "./case-import.ts";
+import { codeGiver, patternFor } from "./import-codes.ts";
+import type { Reference } from "./outcome.ts";
+import { parseReferences } from "./references.ts";
+import { type DraftOutcome, renderCurriculum } from "./render.ts";
+import { safePattern } from "./safe-pattern.ts";
+
+/** Where a table comes from; it cannot say so itself. */
+export type CsvSource = { title: string; source: string; retrieved: string };
+
+const columns: readonly [string, RegExp][] = [
+  ["code", /^(?:code|id|ref|reference|human ?coding ?scheme|outcome code|standard code)$/],
+  ["title", /^(?:title|name|heading|abbreviated ?statement)$/],
+  ["text", /^(?:text|statement|full ?statement|outcome|outcome text|description|standard)$/],
+  ["level", /^(?:level|grade|year|stage|education ?level)$/],
+  ["organiser", /^(?:organi[sz]er|strand|domain|topic|organi[sz]ing idea)$/],
+  ["from", /^(?:from|progression from|prerequisites?)$/],
+  ["to", /^(?:to|progression to|leads to)$/],
+  ["related", /^(?:related|cross-?references?|see also)$/],
+  ["expectations", /^(?:expectations|assessment expectations|benchmarks?)$/],
+  ["misconceptions", /^(?:misconceptions|common misconceptions)$/],
+  ["priorKnowledge", /^(?:prior knowledge|typical prior knowledge)$/],
+  ["keywords", /^(?:key ?words|concept ?keywords|tags)$/],
+];
+
+/** A table with one outcome a row. Headers in any case and order; a column we have no name for becomes a bullet. */
+export function importCsv(text: string, { title, source, retrieved }: CsvSource): Imported {
+  const rows = readRows(text);
+  if (rows === null)
+    return { ok: false, message: "This table cannot be read: its quotation marks do not match." };
+  const [headers = [], ...lines] = rows;
+  const names = headers.map((header) => columnOf(header));
+  if (!names.includes("text")) {
+    return {
+      ok: false,
+      message: `This table has no column for the outcome's text. Call one "text"; it has ${headers.join(", ") || "none at all"}.`,
+    };
+  }
+  const give = codeGiver();
+  const cells = lines.map((line) => {
+    const cell = (name: string) => (line[names.indexOf(name)] ?? "").trim();
+    return { line, cell, code: "" };
+  });
+  const filled = cells.filter(({ cell }) => cell("text") !== "");
+  for (const row of filled) row.code = give(row.cell("code"), `row:${row.line.join("|")}`);
+  if (filled.length === 0) return { ok: false, message: "This table has no outcomes in it." };
+  const codePattern = patternFor(filled.map(({ code }) => code));
+  const pattern = safePattern(codePattern);
+  const references = (given: string): Reference[] =>
+    pattern.ok ? parseReferences(given.replace(/[|\n]/g, ","), pattern.pattern) : [];
+  const list = (given: string, separators: RegExp) =>
+    given
+      .split(separators)
+      .map((one) => one.trim())
+      .filter((one) => one !== "");
+  const outcomes = filled.map(({ line, cell, code }): DraftOutcome => {
+    const other = names.flatMap((name, index) =>
+      name === null && line[index]?.trim()
+        ? [{ label: headers[index]?.trim() || `Column ${index + 1}`, text: line[index].trim() }]
+        : [],
+    );
+    return {
+      code,
+      title: cell("title") || shortened(cell("text")),
+      level: cell("level"),
+      organiser: cell("organiser"),
+      text: cell("text"),
+      from: references(cell("from")),
+      to: references(cell("to")),
+      related: references(cell("related")),
+      expectations: list(cell("expectations"), /[;|\n]/),
+      misconceptions: list(cell("misconceptions"), /[;|\n]/),
+      priorKnowledge: cell("priorKnowledge"),
+      keywords: list(cell("keywords"), /[,;|\n]/),
+      ...(other.length === 0 ? {} : { other }),
+    };
+  });
+  const about = {
+    title,
+    subject: "",
+    source,
+    retrieved,
+    licence: "Not stated by the source",
+    version: "Not stated by the source",
+    wording: "official" as const,
+    codePattern,
+    levels: [],
+  };
+  return {
+    ok: true,
+    text: renderCurriculum({ about, outcomes, records: new Map() }),
+    title,
+    outcomes: outcomes.length,
+  };
+}
+
+function columnOf(header: string): string | null {
+  const plain = header
+    .trim()
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ");
+  return columns.find(([, name]) => name.test(plain))?.[0] ?? null;
+}
+
+/** Null where the quotation marks do not match. */
+function readRows(text: string): string[][] | null {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The separator that the header uses most, quoted parts left out. */
+function delimiterOf(text: string): string {
+  const header = (text.split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const count = (separator: string) => header.split(separator).length;
+  return [",", ";", "\t", "|"].reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
+  );
+}

@@ -1,0 +1,106 @@
+import { claimsIn } from "./claims.ts";
+import { normaliseCode } from "./codes.ts";
+import { problemsOf, unknownCode } from "./evidence-problems.ts";
+import type { Pointer } from "./pointer.ts";
+import type { Registry } from "./registry.ts";
+
+export type EvidenceProblem =
+  | "unknown-code"
+  | "no-pointer"
+  | "outside-workspace"
+  | "missing-file"
+  | "no-lines"
+  | "range-outside-file"
+  | "wrong-entry"
+  | "quotation-mismatch"
+  | "summary-as-quotation"
+  | "level-mismatch"
+  | "unverified-source";
+
+export type EvidenceFinding = {
+  /** As the curriculum writes it; "" for a pointer that names none. */
+  code: string;
+  /** 1-based, in the lesson. */
+  line: number;
+  /** `invented`: no curriculum file holds the code. `unsupported`: it is real, and what the lesson says of it does not hold. */
+  status: "verified" | "invented" | "unsupported";
+  /** Null where it is verified. */
+  problem: EvidenceProblem | null;
+  message: string;
+  fix: string;
+  pointer: Pointer | null;
+};
+
+/**
+ * `claims` = `verified` + `invented` + `unsupported`. Every pointer (a link to lines) is one claim; a code that is
+ * pointed to nowhere in the lesson is one claim, on its first line; a further mention of a code that is pointed to is
+ * none. `findings` holds what is wrong and nothing else, several for a claim where several things are: a lesson is
+ * right when it is empty.
+ */
+export type EvidenceReport = {
+  claims: number;
+  verified: number;
+  invented: number;
+  unsupported: number;
+  findings: EvidenceFinding[];
+};
+
+export type EvidenceContext = {
+  /** The class's, as its profile says it; left out where it is not known. */
+  level?: string | undefined;
+  /** A workspace file by its plain path; null where there is none. Never called with a path that leaves the workspace. */
+  read(path: string): string | null;
+};
+
+export function checkEvidence(
+  markdown: string,
+  registry: Registry,
+  context: EvidenceContext,
+): EvidenceReport {
+  const checked = checkClaims(markdown, registry, context);
+  const count = (status: EvidenceFinding["status"]) =>
+    checked.filter((findings) => findings[0]?.status === status).length;
+  return {
+    claims: checked.length,
+    verified: count("verified"),
+    invented: count("invented"),
+    unsupported: count("unsupported"),
+    findings: checked.flat().filter(({ problem }) => problem !== null),
+  };
+}
+
+/** The same claim by claim: for each, one verified finding or everything that is wrong with it. In the lesson's order. */
+export function checkClaims(
+  markdown: string,
+  registry: Registry,
+  context: EvidenceContext,
+): EvidenceFinding[][] {
+  return claimsIn(markdown, registry).map((claim) => {
+    const outcome = registry.find(claim.code);
+    const code = outcome?.code ?? normaliseCode(claim.code);
+    const pointer = claim.link?.kind === "lines" ? claim.link.pointer : null;
+    const about = { code, line: claim.line, pointer };
+    const wrong =
+      claim.code !== "" && outcome === null
+        ? [unknownCode(code, registry)]
+        : problemsOf(claim, outcome, registry, context);
+    if (wrong.length === 0) {
+      return [
+        {
+          ...about,
+          status: "verified",
+          problem: null,
+          message: `${code || "This pointer"} stands where the lesson says.`,
+          fix: "",
+        },
+      ];
+    }
+    return wrong.map(({ problem, message, fix }) => ({
+      ...about,
+      status: problem === "unknown-code" ? "invented" : "unsupported",
+      problem,
+      message,
+      fix,
+    }));
+  });
+}

@@ -1,0 +1,44 @@
+import { plainPath } from "../path.ts";
+
+/** Lines of a workspace file, 1-based and inclusive. */
+export type Pointer = { file: string; start: number; end: number };
+
+export type PointerLink =
+  | { kind: "lines"; pointer: Pointer }
+  | { kind: "refused"; problem: "outside-workspace" | "no-lines"; file: string }
+  /** A link to the web or to a place in the lesson itself: no pointer at all. */
+  | { kind: "elsewhere" };
+
+/** `curriculum/cfe-computing.md#L12-L18`, also `#L12` and `#L12-18`. */
+export function readPointer(url: string): PointerLink {
+  const [address = "", fragment = ""] = split(url);
+  if (address === "" || /^(?:https?|mailto|tel|data):|^\/\//i.test(address)) return { kind: "elsewhere" };
+  const path = decoded(address);
+  let file: string;
+  try {
+    file = plainPath(path);
+  } catch {
+    return { kind: "refused", problem: "outside-workspace", file: path };
+  }
+  const lines = /^L(\d{1,7})(?:[-–]L?(\d{1,7}))?$/i.exec(fragment);
+  if (lines === null) return { kind: "refused", problem: "no-lines", file };
+  const start = Number(lines[1]);
+  return { kind: "lines", pointer: { file, start, end: lines[2] === undefined ? start : Number(lines[2]) } };
+}
+
+export function pointerLink(code: string, { file, start, end }: Pointer): string {
+  return `[${code}](${encodeURI(file)}#L${start}-L${end})`;
+}
+
+function split(url: string): [string, string] {
+  const at = url.indexOf("#");
+  return at < 0 ? [url, ""] : [url.slice(0, at), decoded(url.slice(at + 1))];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

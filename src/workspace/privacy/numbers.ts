@@ -1,0 +1,97 @@
+import type { PrivacyKind } from "./finding.ts";
+
+/** Personal data that has a form of its own. `keep` says whether what matched really is it. */
+export type Form = { kind: PrivacyKind; what: string; form: RegExp; keep?: (match: string) => boolean };
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+const date =
+  "(?:\\d{1,2}[/.-]\\d{1,2}[/.-](?:\\d{4}|\\d{2})|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9},? \\d{4}|\\p{L}{3,9} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})";
+const label = "(?:\\s*(?:no\\.?|number|num|id|code|is|=|:|#|-))*\\s*";
+const street =
+  "(?:street|st|road|rd|avenue|ave|lane|drive|dr|crescent|cres|terrace|place|pl|court|gardens|gdns|grove|close|way|square|wynd|brae|loan|row|view|park|quay)";
+const postcode = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}";
+
+export const forms: readonly Form[] = [
+  {
+    kind: "email",
+    what: "an email address",
+    form: /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu,
+    keep: (match) =>
+      !/@(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))$/i.test(match),
+  },
+  {
+    kind: "date_of_birth",
+    what: "a date of birth",
+    form: new RegExp(
+      `\\b(?:d\\.?o\\.?b\\.?|date of birth|birth ?date|birthday)${label}(?:on )?${date}`,
+      "giu",
+    ),
+  },
+  {
+    kind: "date_of_birth",
+    what: "a date of birth",
+    // Turing was born on 23 June 1912; a pupil was not.
+    form: new RegExp(`\\bborn (?:on )?(?:the )?${date}`, "giu"),
+    keep: (match) => /(?:20\d\d|[/.-][012]\d)$/.test(match) || /\b20\d\d-/.test(match),
+  },
+  {
+    kind: "identifier",
+    what: "a candidate, pupil or health number",
+    form: new RegExp(
+      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis)(?:'?s)?\\b${label}[A-Z]{0,2}\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
+      "giu",
+    ),
+  },
+  { kind: "identifier", what: "a pupil number (UPN)", form: /\b[A-HJ-NP-RT-Z]\d{11}[0-9A-HJ-NP-RT-Z]\b/g },
+  {
+    kind: "identifier",
+    what: "a National Insurance number",
+    form: /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/g,
+  },
+  {
+    kind: "identifier",
+    what: "an NHS or CHI number",
+    form: /(?<![\d.,+-])(?:\d{3} \d{3} \d{4}|\d{6} \d{4})(?![\d.,]\d|\d)/g,
+    keep: (match) => hasCheckDigit(digitsOf(match)),
+  },
+  {
+    kind: "phone",
+    what: "a phone number",
+    form: /(?<![\d.,/-])(?:\(?0\d{2,5}\)?[ -]?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4})?)(?![\d/]|[.,-]\d)/g,
+    keep: (match) => isBritishPhone(digitsOf(match)),
+  },
+  {
+    kind: "phone",
+    what: "a phone number",
+    form: /(?<![\p{L}\d])(?:\+|00)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,4}(?:[ .-]?\d{2,4}){1,4}(?!\d)/gu,
+    keep: (match) => digitsOf(match).length >= 10 && digitsOf(match).length <= 15 && !/^0+$/.test(match),
+  },
+  {
+    kind: "address",
+    what: "a home address",
+    form: new RegExp(
+      `\\b(?:(?:lives?|living|stays?|staying|resides?) (?:at|in)|(?:home )?address(?: is|:))\\s*(?:flat [\\w/]+,? )?\\d{1,4}[a-z]?(?:/\\d{1,3})? (?:[\\p{L}'’]+ ){1,3}${street}\\b`,
+      "giu",
+    ),
+  },
+  {
+    kind: "address",
+    what: "a home address",
+    form: new RegExp(
+      `\\b\\d{1,4}[A-Za-z]? (?:[\\p{L}'’]+ ){1,3}(?:${street})\\b[^\\n]{0,40}?\\b${postcode}\\b`,
+      "giu",
+    ),
+  },
+];
+
+/** Weighted sum modulo 11, as NHS and CHI numbers have it. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits.slice(0, 9)].reduce((total, digit, i) => total + Number(digit) * (10 - i), 0);
+  return (11 - (sum % 11)) % 11 === Number(digits[9]);
+}
+
+/** Ten or eleven digits after a dialling code in use; not a bit pattern, nor somebody counting up. */
+function isBritishPhone(digits: string): boolean {
+  const plausible = /^0(?:1\d|2[03489]|3[0347]|7[1-9]|800|808)/.test(digits) && /^\d{10,11}$/.test(digits);
+  return plausible && !/^[01]+$/.test(digits) && !"01234567890123456789".includes(digits);
+}

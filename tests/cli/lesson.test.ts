@@ -1,0 +1,204 @@
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { atTerminal, scratch, start, teacherAssist } from "./harness.ts";
+
+// Each of these starts the command line many times.
+setDefaultTimeout(60_000);
+
+async function lesson(cwd: string, ...more: string[]) {
+  const { out, err, code } = await teacherAssist(
+    ["lesson-planning:create-lesson", "iteration for 3B", "--json", ...more],
+    { cwd },
+  );
+  expect({ code, err: err.includes("error") }).toEqual({ code: 0, err: false });
+  return JSON.parse(out);
+}
+
+async function decide(cwd: string, ...args: string[]) {
+  const { out, err, code } = await teacherAssist(["decide", ...args, "--json"], { cwd });
+  return { code, err, state: out === "" ? null : JSON.parse(out) };
+}
+
+describe("a lesson from the command line, with no key", () => {
+  test("comes with its sections pending and its evidence counted", async () => {
+    using here = scratch();
+    const result = await lesson(here.dir);
+    expect(result.sections).toHaveLength(11);
+    expect(result.sections[4]).toEqual({ id: "starter", title: "Starter", decision: "pending" });
+    expect(result.evidence).toMatchObject({
+      claims: 4,
+      verified: 4,
+      invented: 0,
+      unsupported: 0,
+      findings: [],
+    });
+  });
+
+  test("is decided section by section by separate processes, with every other byte unchanged", async () => {
+    using here = scratch();
+    const { sessionId, text } = await lesson(here.dir);
+    expect((await decide(here.dir, sessionId, "overview", "accept")).state.sections[0].decision).toBe(
+      "accepted",
+    );
+
+    const { state: revised } = await decide(here.dir, sessionId, "starter", "revise", "make it shorter");
+    expect(revised.decision).toMatchObject({
+      type: "revise",
+      editType: "shorter",
+      request: "make it shorter",
+    });
+    const [head, tail] = text.split(/## Starter[\s\S]*?(?=## Main)/);
+    expect(revised.text.startsWith(head)).toBe(true);
+    expect(revised.text.endsWith(tail)).toBe(true);
+    expect(revised.text).not.toBe(text);
+
+    const { state: offered } = await decide(here.dir, sessionId, "plenary", "alternatives");
+    expect(offered.decision.options.length).toBeGreaterThanOrEqual(2);
+    expect(offered.text).toBe(revised.text);
+    const { state: picked } = await decide(here.dir, sessionId, "plenary", "pick", "2");
+    expect(picked.text).toContain(offered.decision.options[1].text.split("\n").at(-1));
+
+    await decide(here.dir, sessionId, "plenary", "undo");
+    const { state: undone } = await decide(here.dir, sessionId, "starter", "undo");
+    expect(undone.text).toBe(text);
+
+    const session = JSON.parse(readFileSync(join(here.dir, "sessions", `${sessionId}.json`), "utf8"));
+    expect(session.decisions.map((one: { type: string }) => one.type)).toEqual([
+      "accept",
+      "revise",
+      "alternatives",
+      "pick",
+      "undo",
+      "undo",
+    ]);
+  });
+
+  test("a decision that cannot be taken is refused with what would do, and nothing changes", async () => {
+    using here = scratch();
+    const { sessionId } = await lesson(here.dir);
+    for (const [args, message] of [
+      [["startre", "accept"], "starter"],
+      [["starter", "acept"], "Did you mean accept?"],
+      [["starter", "pick", "1"], "Ask for alternatives first"],
+      [["starter", "undo"], "nothing to undo"],
+      [["starter", "revise"], "Say what to change"],
+    ] as const) {
+      const { code, err } = await decide(here.dir, sessionId, ...args);
+      expect({ args, code, told: err.includes(message) }).toEqual({ args, code: 2, told: true });
+    }
+  });
+
+  test("decisions survive kill -9", async () => {
+    using here = scratch();
+    const { sessionId } = await lesson(here.dir);
+    await decide(here.dir, sessionId, "main", "accept");
+    for (const delay of [20, 40, 60, 80, 100, 130]) {
+      const child = start(["decide", sessionId, "starter", "revise", "easier"], { cwd: here.dir });
+      await Bun.sleep(delay);
+      child.kill("SIGKILL");
+      await child.exited;
+    }
+    const { code, state } = await decide(here.dir, sessionId, "overview", "accept");
+    expect(code).toBe(0);
+    const accepted = state.sections
+      .filter((one: { decision: string }) => one.decision === "accepted")
+      .map((one: { id: string }) => one.id);
+    expect(accepted).toEqual(["overview", "main"]);
+  });
+
+  test("--adjudicate accept decides everything at once", async () => {
+    using here = scratch();
+    const result = await lesson(here.dir, "--adjudicate", "accept");
+    expect(result.sections.every((one: { decision: string }) => one.decision === "accepted")).toBe(true);
+  });
+
+  test("--feedforward shows what context will be used", async () => {
+    using here = scratch();
+    const { err } = await teacherAssist(
+      ["lesson-planning:create-lesson", "iteration for 3B", "--feedforward"],
+      { cwd: here.dir },
+    );
+    expect(err).toContain("3B (28 pupils");
+  });
+
+  test("what is no planning is refused with exit 3 and what it can do instead", async () => {
+    using here = scratch();
+    const { code, err } = await teacherAssist(
+      ["lesson-planning:create-lesson", "write a UCAS reference for a pupil"],
+      { cwd: here.dir },
+    );
+    expect(code).toBe(3);
+    expect(err).toContain("error_hook_abort");
+  });
+});
+
+test("at a terminal the sections are decided by keys, each saved at once", async () => {
+  using here = scratch();
+  const person = atTerminal(["lesson-planning:create-lesson", "variables for 3B"], { cwd: here.dir });
+  let at = await person.shows("Overview, 1 of 11");
+  person.type("a\r");
+  at = await person.shows("Learning outcomes, 2 of 11", at);
+  person.type("l\r");
+  at = await person.shows("--- 2:", at);
+  at = await person.shows("Learning outcomes, 2 of 11", at);
+  person.type("1\r");
+  at = await person.shows("Learning outcomes, 2 of 11", at);
+  person.type("r shorter\r");
+  at = await person.shows("Learning outcomes, 2 of 11", at);
+  person.type("q\r");
+  await person.shows("10 sections still wait", at);
+  expect(await person.exited).toBe(0);
+});
+
+describe("check", () => {
+  test("finds a right lesson right, and says what is wrong with a wrong one", async () => {
+    using here = scratch();
+    const { text } = await lesson(here.dir);
+    writeFileSync(join(here.dir, "good.md"), text);
+    const good = await teacherAssist(["check", "good.md", "--class", "3B", "--json"], { cwd: here.dir });
+    expect(JSON.parse(good.out)).toMatchObject({
+      evidence: { verified: 4, findings: [] },
+      lints: [],
+      age: [],
+    });
+    expect(good.code).toBe(0);
+
+    writeFileSync(
+      join(here.dir, "bad.md"),
+      text.replaceAll("TCH 4-14a", "TCH 3-19z").replace("| Starter | 5 |", "| Starter | 15 |"),
+    );
+    const bad = await teacherAssist(["check", "bad.md", "--class", "3B"], { cwd: here.dir });
+    expect(bad.code).toBe(3);
+    expect(bad.out).toContain("TCH 3-19z isn't in your curriculum files");
+    expect(bad.out).toMatch(/minutes/);
+
+    const missing = await teacherAssist(["check", "none.md"], { cwd: here.dir });
+    expect(missing.code).toBe(2);
+    const nobody = await teacherAssist(["check", "good.md", "--class", "3C"], { cwd: here.dir });
+    expect(nobody.err).toContain("Did you mean `3B`?");
+  });
+});
+
+describe("export", () => {
+  test("writes the lesson as it was decided, in each format, and overwrites nothing by itself", async () => {
+    using here = scratch();
+    const { sessionId } = await lesson(here.dir);
+    for (const format of ["md", "html", "docx", "pptx"]) {
+      const { code, out, err } = await teacherAssist(["export", sessionId, "--format", format], {
+        cwd: here.dir,
+      });
+      expect({ format, code, err }).toEqual({ format, code: 0, err: "" });
+      expect(readFileSync(out.trim()).length).toBeGreaterThan(1000);
+      const again = await teacherAssist(["export", sessionId, "--format", format], { cwd: here.dir });
+      expect(again.code).toBe(2);
+    }
+    const pupils = await teacherAssist(["export", sessionId, "--for", "student", "-o", "pupils.md"], {
+      cwd: here.dir,
+    });
+    expect(pupils.code).toBe(0);
+    const text = readFileSync(join(here.dir, "pupils.md"), "utf8");
+    expect(text).not.toMatch(/Answer:|Teacher:|EAL|dyslexia|TCH /);
+    expect(text).toContain("I can");
+  });
+});

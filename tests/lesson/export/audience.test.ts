@@ -1,0 +1,249 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { plainText } from "../../../src/lesson/export/block.ts";
+import { composeSheet, type Sheet } from "../../../src/lesson/export/sheet.ts";
+import { loops, soup } from "./inputs.ts";
+
+const pupils = (markdown: string, title = "T"): Sheet =>
+  composeSheet({ ...soup, markdown, title }, "student", "page");
+const teacher = (markdown: string): Sheet => composeSheet({ ...soup, markdown }, "teacher", "page");
+const wordsIn = (sheet: Sheet): string =>
+  sheet.parts.map(({ title, blocks }) => `${title ?? ""}\n${plainText(blocks)}`).join("\n");
+const inMain = (body: string): string => wordsIn(pupils(`# T\n\n## Main\n\nstart\n\n${body}`));
+
+describe("what pupils get", () => {
+  test("only their sections, without minutes", () => {
+    const { parts } = composeSheet(loops, "student", "page");
+    expect(parts.map(({ title }) => title)).toEqual([
+      "Learning outcomes",
+      "Success criteria",
+      "Starter",
+      "Main",
+      "Plenary",
+      "Vocabulary",
+    ]);
+  });
+
+  test("nothing of the teacher's, in any of its forms", () => {
+    const words = wordsIn(composeSheet(loops, "student", "page"));
+    for (const gone of [
+      "Answer",
+      "four times.",
+      "memory",
+      "easier to change",
+      "Three times",
+      "10.",
+      "95",
+      "twelve stars",
+      "Once",
+      "Teacher",
+      "deliberate",
+      "Expect",
+      "misconception",
+      "TCH",
+      "curriculum/",
+      "dyslexia",
+      "EAL",
+      "minutes)",
+      "Time:",
+    ]) {
+      expect(words).not.toContain(gone);
+    }
+  });
+
+  test("all of their tasks, with the code and tables that belong to them", () => {
+    const words = wordsIn(composeSheet(loops, "student", "page"));
+    for (const kept of [
+      "What is a variable?",
+      'print("Goal")',
+      "third repeat",
+      "D. i",
+      "Going deeper",
+      "loop body",
+      "running total (a variable",
+    ]) {
+      expect(words).toContain(kept);
+    }
+  });
+
+  test("outcomes and criteria as what they can say of themselves", () => {
+    const [outcomes, criteria] = composeSheet(loops, "student", "page").parts;
+    expect(plainText(outcomes?.blocks ?? [])).toBe(
+      "By the end of the lesson:\nI can explain what a for loop does, line by line.\nI can predict the output of a short program with a fixed loop.\nI can write a program that uses a running total.",
+    );
+    expect(plainText(criteria?.blocks ?? [])).toContain("I can trace a loop with a table");
+    expect(plainText(criteria?.blocks ?? [])).toContain("I can explain why a total");
+  });
+
+  const gone: [string, string][] = [
+    ["a paragraph", "Answer: secret"],
+    ["bold", "**Answer:** secret"],
+    ["bold, colon outside", "**Answer**: secret"],
+    ["several", "Answers 1 secret, 2 secret"],
+    ["numbered", "Answer 3: secret"],
+    ["a dash", "Answer – secret"],
+    ["model answer", "*Model answer:* secret"],
+    ["on the next line of a question", "What?\n**Answer:** secret"],
+    ["in the same line", "What is it? **Answer:** secret"],
+    ["in brackets", "What is it? (Answer: secret) Go on."],
+    ["in an item", "- What?\n  - Answer: secret"],
+    ["after an item's paragraph", "1. What?\n\n   **Answer:** see\n\n   secret\n\n   ```\n   secret\n   ```"],
+    ["code under an answer", "Answer: this\n\n```\nsecret\n```"],
+    ["a list under an announcement", "Answers:\n\n1. secret\n2. secret"],
+    ["a list under a heading in bold", "**Answers**\n\n- secret"],
+    ["a subsection", "### Answer key\n\nsecret\n\n#### deeper\n\nsecret\n\n### Next\n\nfine"],
+    ["hinge answers", "### Hinge question answers\n\nsecret"],
+    ["a quotation", "> **Teacher note:** do\n>\n> secret"],
+    ["a column", "| Q | Answer |\n|---|---|\n| what | secret |"],
+    ["a row", "| Q | x |\n|---|---|\n| Answer: | secret |"],
+    ["a cell", "| Q |\n|---|\n| What? Answer: secret |"],
+    ["a comment in code", "```python\nprint(1)\n# Answer: secret\nsecret\n```"],
+    ["at a line's end in code", "```python\nprint(1)  # Answer: secret\n```"],
+    ["an HTML comment", "<!-- Answer: secret -->"],
+    ["an open HTML comment", "<!-- secret"],
+    ["a teacher's line", "Teacher: secret"],
+    ["what to look for", "Look for secret"],
+    ["what to expect", "- Expect secret"],
+    ["a misconception", "Misconception: secret"],
+    ["a misconception inside a paragraph", 'Read this. It targets the misconception "secret 1.5". Go on.'],
+    ["a need", "Give secret to pupils with dyslexia."],
+    ["support", "Support: secret"],
+  ];
+  test.each(gone)("no secret: %s", (_, body) => {
+    expect(inMain(body)).not.toContain("secret");
+    expect(inMain(body)).toContain("start");
+  });
+
+  const stays: [string, string][] = [
+    ["an instruction that begins with the word", "Answer the questions in your jotter."],
+    ["a line to write on", "Answer: ____________"],
+    ["an empty column to fill in", "| Q | Answer |\n|---|---|\n| what | |"],
+    ["code that talks about answers", "`answer: 4` is a key"],
+    ["code", '```\nanswer = 4\nprint("Answer:", answer)\n```'],
+    ["support as a word", "Supporting evidence counts."],
+    ["a cooking time", "Simmer (20 minutes), stirring."],
+    ["teacher as a word", "Teachers live here too."],
+  ];
+  test.each(stays)("still there: %s", (_, body) => {
+    const words = inMain(body).replace(/\s+/g, " ");
+    for (const word of body.match(/[\p{L}_]{3,}/gu) ?? []) expect(words).toContain(word);
+  });
+
+  test("what follows an answer is still there", () => {
+    expect(inMain("What? (Answer: secret) Go on.\n\nAnswer: secret\n\nnext\n\n- fine")).toMatch(
+      /Go on\.\nnext\nfine/,
+    );
+  });
+
+  test("a lesson about a need may name it", () => {
+    expect(wordsIn(pupils("# T\n\n## Main\n\nDyslexia is common.", "What is dyslexia?"))).toContain(
+      "Dyslexia",
+    );
+  });
+
+  test("the right option is not ticked", () => {
+    const { parts } = pupils("# T\n\n## Main\n\n- [ ] A\n- [x] B");
+    expect(JSON.stringify(parts)).not.toContain('"checked":true');
+  });
+
+  test("a worksheet without sections is all theirs", () => {
+    expect(wordsIn(pupils("# Sheet\n\n1. What?\n   Answer: secret\n2. Why?"))).toBe("\nWhat?\nWhy?");
+  });
+});
+
+describe("what the teacher gets", () => {
+  test("answers apart, each with the number and words of its task", () => {
+    const { parts } = composeSheet(loops, "teacher", "page");
+    const key = parts.at(-1);
+    expect(key).toMatchObject({ title: "Answer key", apart: true });
+    const words = plainText(key?.blocks ?? []);
+    expect(words).toContain("2. What is a variable? A named place in memory");
+    expect(words).toContain("Main: Guided practice (10 minutes)");
+    expect(words).toContain("print(6 * n)");
+    expect(words).toContain("3. What is stored in x after x = 3 and then x = x + 2? 5\n");
+    const before = wordsIn({ ...composeSheet(loops, "teacher", "page"), parts: parts.slice(0, -1) });
+    expect(before).not.toContain("A named place in memory");
+    expect(before).toContain("deliberate mistake");
+    expect(before).toContain("Two pupils with EAL");
+  });
+
+  test("a section of answers only still says where they are", () => {
+    const { parts } = teacher("# T\n\n## Starter\n\nAnswer: x\n\n## Main\n\ny");
+    expect(parts.map(({ title }) => title)).toEqual(["Starter", "Main", "Answer key"]);
+    expect(plainText(parts[0]?.blocks ?? [])).toBe("See the answer key.");
+  });
+});
+
+/** Markdown in which every word is `keep…` or `secret…`, in any order and nesting. */
+const keep = fc.constantFrom(
+  (n: number) => `keep${n}x is a line.`,
+  (n: number) => `- keep${n}x\n  - keep${n}y`,
+  (n: number) => `1. keep${n}x\n\n   keep${n}y\n2. keep${n}z`,
+  (n: number) => `Then:\n\n\`\`\`python\nkeep${n}x = 1\n\`\`\``,
+  (n: number) => `| a | b |\n|---|---|\n| keep${n}x | keep${n}y |`,
+  (n: number) => `> keep${n}x`,
+  (n: number) => `### keep${n}x\n\nkeep${n}y`,
+);
+const secret = fc.constantFrom(
+  ...[
+    "Answer:",
+    "**Answer:**",
+    "Answers",
+    "Teacher:",
+    "Teacher note:",
+    "Misconception:",
+    "Look for",
+    "Expect",
+  ].flatMap((mark) => [
+    (n: number) => `${mark} secret${n}x`,
+    (n: number) => `- ${mark} secret${n}x\n  - secret${n}y`,
+    (n: number) => `> ${mark} secret${n}x\n>\n> secret${n}y`,
+    (n: number) => `keep${n}q\n${mark} secret${n}x`,
+    (n: number) => `1. keep${n}q\n   ${mark} secret${n}x`,
+    (n: number) => `- keep${n}q\n\n  ${mark} secret${n}x`,
+  ]),
+  (n: number) => `### Answers\n\nsecret${n}x\n\n- secret${n}y\n\n### keep${n}q`,
+  (n: number) => `### Teacher notes\n\n> secret${n}x\n\n### keep${n}q`,
+);
+const section = fc.array(fc.oneof(keep, secret), { minLength: 1, maxLength: 6 });
+
+test("no marked text survives for pupils, nothing else is lost, and the teacher loses nothing", () => {
+  const titles = ["Starter", "Main (10 min)", "Plenary", "Worksheet 1"];
+  fc.assert(
+    fc.property(fc.array(section, { minLength: 1, maxLength: 4 }), (sections) => {
+      let n = 0;
+      const body = sections.map((pieces, at) => {
+        // A plain line after each piece: what belongs to a marker ends there.
+        const blocks = pieces.map((piece) => `${piece(++n)}\n\nkeep${n}after`);
+        return `## ${titles[at] ?? "Main"}\n\n${blocks.join("\n\n")}`;
+      });
+      const markdown = `# T\n\n## Differentiation\n\nsecret0x\n\n${body.join("\n\n")}\n\n## Timings\n\nsecret0y`;
+      const seen = wordsIn(pupils(markdown));
+      expect(seen).not.toContain("secret");
+      const all = wordsIn(teacher(markdown));
+      for (const word of markdown.match(/keep\d+\w*/g) ?? []) expect(seen).toContain(word);
+      for (const word of markdown.match(/(?:keep|secret)\d+\w*/g) ?? []) expect(all).toContain(word);
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);
+
+test("any text at all can be sorted, for both audiences", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.constantFrom("\n", "# ", "## Main\n", "Answer:", "(", "- ", "> ", "```", "|"),
+        ),
+        { maxLength: 30 },
+      ),
+      (parts) => {
+        const markdown = parts.join("");
+        wordsIn(pupils(markdown));
+        wordsIn(teacher(markdown));
+      },
+    ),
+    { numRuns: 100 },
+  );
+}, 30_000);

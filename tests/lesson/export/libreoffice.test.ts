@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { plainText } from "../../../src/lesson/export/block.ts";
+import { exportLesson } from "../../../src/lesson/export/export.ts";
+import { composeSheet } from "../../../src/lesson/export/sheet.ts";
+import { loops, odd, soup } from "./inputs.ts";
+
+const missing = ["soffice", "pdftotext"].filter((tool) => Bun.which(tool) === null);
+if (missing.length > 0)
+  console.log(`LibreOffice round trips are skipped: no ${missing.join(", no ")} on the PATH.`);
+
+const inputs = { loops, soup, odd };
+const all = (["docx", "pptx"] as const).flatMap((format) =>
+  (["teacher", "student"] as const).flatMap((audience) =>
+    (["loops", "soup", "odd"] as const).map((name) => ({ format, audience, name })),
+  ),
+);
+// The odd lesson is long; what is hard about it is the same for both audiences.
+const cases = all.filter(({ name, audience }) => name !== "odd" || audience === "student");
+type Case = (typeof cases)[number];
+const fileOf = ({ format, audience, name }: Case): string => `${name}-${audience}-${format}`;
+const bare = (words: string): string => words.normalize("NFKC").replace(/[\s\u00AD\u200B]+/g, "");
+
+describe.skipIf(missing.length > 0)("opened by LibreOffice and turned into PDF", () => {
+  const folder = mkdtempSync(join(tmpdir(), "teacher-assist-office-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  beforeAll(async () => {
+    for (const one of cases) {
+      const { bytes } = await exportLesson(inputs[one.name], { format: one.format, for: one.audience });
+      writeFileSync(join(folder, `${fileOf(one)}.${one.format}`), bytes);
+    }
+    const files = cases.map((one) => join(folder, `${fileOf(one)}.${one.format}`));
+    const profile = pathToFileURL(join(folder, "profile")).href;
+    const args = [
+      `-env:UserInstallation=${profile}`,
+      "--headless",
+      "--convert-to",
+      "pdf",
+      "--outdir",
+      folder,
+    ];
+    const done = Bun.spawnSync(["soffice", ...args, ...files], {
+      timeout: 60_000,
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    expect(done.exitCode).toBe(0);
+  }, 90_000);
+
+  const read = (one: Case, ...flags: string[]): string =>
+    Bun.spawnSync(["pdftotext", ...flags, join(folder, `${fileOf(one)}.pdf`), "-"]).stdout.toString();
+
+  test.each(cases.map((one) => [fileOf(one), one] as const))(
+    "%s shows every section to its last word",
+    (_, one) => {
+      const text = bare(read(one));
+      const sheet = composeSheet(inputs[one.name], one.audience, one.format === "pptx" ? "screen" : "page");
+      expect(sheet.parts.length).toBeGreaterThan(2);
+      for (const { title, blocks } of sheet.parts) {
+        expect(text).toContain(bare(title ?? ""));
+        expect(text).toContain(bare(plainText(blocks)).slice(-10));
+      }
+      for (const { code, file } of sheet.references) {
+        expect(text).toContain(bare(code));
+        expect(text).toContain(bare(file));
+      }
+      for (const line of [...sheet.guidance, sheet.status ?? "", sheet.footer])
+        expect(text).toContain(bare(line));
+      if (one.name === "odd") return;
+      const words = sheet.parts.flatMap(({ blocks }) => plainText(blocks).match(/\p{L}{4,}/gu) ?? []);
+      for (const word of words) expect(text).toContain(bare(word));
+    },
+  );
+
+  const decks = cases.filter(({ format }) => format === "pptx");
+  test.each(decks.map((one) => [fileOf(one), one] as const))(
+    "%s has nothing outside its slides",
+    (_, one) => {
+      const pages = read(one, "-bbox").split("<page ").slice(2);
+      expect(pages.length).toBeGreaterThan(3);
+      for (const page of pages) {
+        const words = page.matchAll(
+          /xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g,
+        );
+        for (const [, left, right, bottom, word = ""] of words) {
+          expect(Number(left)).toBeGreaterThan(40);
+          expect(Number(right)).toBeLessThan(925);
+          // Below the body there is only the slide's number.
+          if (Number(bottom) > 497) expect(word).toMatch(/^\d+$/);
+        }
+      }
+    },
+  );
+});

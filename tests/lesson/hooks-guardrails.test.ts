@@ -1,0 +1,163 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import ageAppropriate from "../../plugins/lesson-planning/hooks/age-appropriate.ts";
+import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
+import privacyScan from "../../plugins/lesson-planning/hooks/privacy-scan.ts";
+import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
+import type { Hook, HookContext } from "../../src/agent/hooks.ts";
+import { scriptedModel } from "../../src/model/scripted.ts";
+import { trial } from "../agent/harness.ts";
+import { temporary } from "../workspace/temporary.ts";
+
+const sample = join(import.meta.dir, "../../workspace");
+
+/** One run of the real loop with these hooks, over a workspace. */
+async function run(
+  request: string,
+  hooks: Hook[],
+  options: { root?: string; reply?: string; session?: string; context?: Partial<HookContext> } = {},
+) {
+  const { root = sample, reply = "Done.", session = crypto.randomUUID() } = options;
+  const model = scriptedModel([reply], { record: true });
+  const agentHooks = hooks.map(
+    (hook): Hook => ({
+      ...hook,
+      run: (event, context) =>
+        hook.run(event, { ...context, workspaceRoot: root, sessionId: session, ...options.context }),
+    }),
+  );
+  const outcome = await trial({ model, agentHooks, input: [{ type: "text", text: request }] });
+  const spans = outcome.spans.filter((span) => span.type === "hook");
+  return {
+    ...outcome,
+    asked: model.requests.length,
+    reports: spans.map((span) => span.report),
+    verdicts: spans.map((span) => span.verdict),
+  };
+}
+
+describe("scope-check", () => {
+  test("a lesson goes to the model", async () => {
+    const { result, asked } = await run("Plan a lesson on loops for 3B", [scopeCheck]);
+    expect(result.status).toBe("success");
+    expect(asked).toBe(1);
+  });
+
+  test("a reference ends the run before the model is asked, with the reason in the trace", async () => {
+    const { result, asked, reports } = await run("Write a UCAS reference for a pupil", [scopeCheck]);
+    expect(result).toMatchObject({
+      status: "error_hook_abort",
+      reason: expect.stringContaining("I plan lessons"),
+    });
+    expect(asked).toBe(0);
+    expect(reports).toEqual([{ verdict: "out", reason: "out_of_scope", resuming: false }]);
+  });
+
+  test("a short answer is taken as one in a conversation, and asked about where there is none", async () => {
+    expect((await run("3B", [scopeCheck])).reports[0]).toMatchObject({ reason: "clarification_needed" });
+    expect((await run("3B", [scopeCheck], { context: { resumed: true } })).result.status).toBe("success");
+    expect((await run("make the starter shorter", [scopeCheck])).result.status).toBe("success");
+    expect((await run("yes, more detail", [scopeCheck])).result.status).toBe("success");
+  });
+});
+
+describe("privacy-scan", () => {
+  const named = "Plan a lesson on loops. Aleksander has ADHD.";
+
+  test("the sample workspace and a plain request go through", async () => {
+    const { result, reports } = await run("Plan a lesson on loops for 3B", [privacyScan]);
+    expect(result.status).toBe("success");
+    expect(reports[0]).toMatchObject({ findings: [], consented: false, filesScanned: expect.any(Number) });
+  });
+
+  test("a name with a need stops before anything is sent; the message says where, and how to go on, without the name", async () => {
+    const { result, asked, reports } = await run(named, [privacyScan]);
+    expect(asked).toBe(0);
+    expect(result.reason).toContain("Nothing has been sent");
+    expect(result.reason).toContain("Line 1 of your request");
+    expect(result.reason).toContain("--allow-personal-data");
+    expect(JSON.stringify([result.reason, reports])).not.toContain("Aleksander");
+  });
+
+  test("the teacher can go on, and that is in the trace; an author that sends nothing needs none", async () => {
+    const agreed = await run(named, [privacyScan], { context: { consents: new Set(["personal-data"]) } });
+    expect(agreed.result.status).toBe("success");
+    expect(agreed.reports[0]).toMatchObject({ consented: true });
+    const builtin = await run(named, [privacyScan], { context: { provider: "builtin" } });
+    expect(builtin.result.status).toBe("success");
+    expect(builtin.reports[0]).toMatchObject({ consented: false, findings: [{ kind: "name_with_need" }] });
+  });
+
+  test("the teacher's own files are read too: classes and memory", async () => {
+    using folder = temporary({
+      "classes/3B.md": "---\nclass: 3B\n---\n- Sofia (dyslexic)\n",
+      "memory/class/3B.md": "- call 07700 900123\n",
+    });
+    const { result, asked } = await run("a lesson on loops", [privacyScan], { root: folder.dir });
+    expect(asked).toBe(0);
+    expect(result.reason).toContain("Line 4 of classes/3B.md");
+    expect(result.reason).toContain("Line 1 of memory/class/3B.md");
+  });
+});
+
+describe("age-appropriate", () => {
+  const draft = (main: string) => `# Loops\n\n## Starter\n\nRead it.\n\n## Main\n\n${main}\n`;
+  const hard =
+    "The utilisation of sophisticated methodologies facilitates considerable simplification of administrative procedures that otherwise necessitate laborious duplication.";
+
+  test("a draft is measured against its class, and what was found is beside it, not in its way", async () => {
+    const { result, reports } = await run("a lesson for 1b", [ageAppropriate], {
+      reply: draft(`${hard} We had a beer.`),
+    });
+    expect(result.status).toBe("success");
+    expect(reports[0]).toMatchObject({ checked: true, stage: "S1", stageFrom: "class 1B" });
+    expect(result.extra.age).toMatchObject({
+      findings: [{ rule: "reading-level", section: "main", line: 9 }],
+      guidance: [expect.stringContaining("alcohol")],
+      readability: { readingAge: expect.any(Number) },
+    });
+  });
+
+  test("without a class it takes the stage that was asked for, else S3, and says so", async () => {
+    const reply = draft("Write a loop.");
+    expect((await run("loops for Year 8", [ageAppropriate], { reply })).reports[0]).toMatchObject({
+      stage: "Year 8",
+    });
+    expect((await run("loops", [ageAppropriate], { reply })).reports[0]).toMatchObject({
+      stage: "S3",
+      stageFrom: expect.stringContaining("default stage S3"),
+    });
+  });
+
+  test("content that is unfit stops the run; the draft is kept", async () => {
+    const { result } = await run("loops", [ageAppropriate], {
+      reply: draft("Learn how to make a pipe bomb."),
+    });
+    expect(result).toMatchObject({ status: "error_hook_abort", text: expect.stringContaining("# Loops") });
+    expect(result.reason).toContain("Line 9 has instructions for harm");
+  });
+
+  test("talk is not checked", async () => {
+    const { result, reports } = await run("loops", [ageAppropriate], { reply: hard });
+    expect(result.extra).toEqual({});
+    expect(reports[0]).toMatchObject({ checked: false });
+  });
+});
+
+describe("feedforward", () => {
+  test("says which context will be used, from the files themselves, and blocks nothing", async () => {
+    const { result, reports } = await run("a lesson on loops for 3B", [feedforward]);
+    expect(result.status).toBe("success");
+    expect(reports[0]).toEqual({
+      feedforward:
+        "I'll use: 3B (28 pupils, mixed; 2 EAL, 1 dyslexia, 3 above level, 5 less secure) · CfE Computing Science, Fourth level · retrieval starters · worked examples · predict before running",
+    });
+  });
+
+  test("in an empty workspace it says what is missing", async () => {
+    using folder = temporary();
+    const { result, reports } = await run("loops for S2", [feedforward], { root: folder.dir });
+    expect(result.status).toBe("success");
+    expect(reports[0]).toEqual({ feedforward: "I'll use: S2, no class named · no curriculum file" });
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { parseClassProfile } from "../../src/workspace/class-profile.ts";
+import { classNamedIn, loadClasses } from "../../src/workspace/classes.ts";
+
+const workspace = join(import.meta.dir, "..", "..", "workspace");
+
+test("the sample classes are read with their needs, one line each, and the whole class is no need", async () => {
+  const classes = await loadClasses(workspace);
+  expect(classes.map(({ id, stage, size, periodMinutes }) => [id, stage, size, periodMinutes])).toEqual([
+    ["1B", "S1", 20, 50],
+    ["2A", "S2", 25, 55],
+    ["3B", "S3", 28, 50],
+  ]);
+  const [, , third] = classes;
+  expect(third?.needs[0]).toEqual({
+    count: 2,
+    text: "2 students with EAL (Ukrainian) — conversational English, limited technical vocabulary",
+  });
+  expect(third?.needs.some(({ count }) => count === 28)).toBe(false);
+  expect(third?.equipment.join()).toContain("Python 3");
+  expect(third?.worksWell.length).toBeGreaterThan(2);
+});
+
+test("a class is found in a sentence however it is written, and not inside another word", async () => {
+  const classes = await loadClasses(workspace);
+  for (const text of ["iteration for 3B", "for 3b, please", "3B: loops", "class 3B"])
+    expect(classNamedIn(text, classes)?.id).toBe("3B");
+  for (const text of ["", "chapter 13B", "3Bs", "3-B", "3B-2"])
+    expect(classNamedIn(text, classes)).toBeNull();
+});
+
+test("a profile without frontmatter still says what it says", () => {
+  const profile = parseClassProfile(
+    "classes/4C.md",
+    "## Class 4C\n- 3 pupils with ADHD\n- Prior knowledge: lists\n",
+  );
+  expect(profile).toMatchObject({
+    id: "4C",
+    periodMinutes: 50,
+    needs: [{ count: 3, text: "3 pupils with ADHD" }],
+    priorKnowledge: "lists",
+  });
+});
