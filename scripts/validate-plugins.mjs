@@ -18,22 +18,36 @@ const failures = [
   ...[".", ...plugins].filter((path) => !passes(bin("claude"), ["plugin", "validate", "--strict", path])),
   ...skills.filter((path) => !passes(bin("skills-ref"), ["validate", path])),
 ];
-console.log(`${plugins.length} plugins, the marketplace and ${skills.length} skills: ${failures.length === 0 ? "all valid" : `not valid: ${failures.join(", ")}`}`);
+console.log(
+  `${plugins.length} plugins, the marketplace and ${skills.length} skills: ${failures.length === 0 ? "all valid" : `not valid: ${failures.join(", ")}`}`,
+);
 process.exit(failures.length === 0 ? 0 : 1);
 
 function install() {
   if (existsSync(bin("claude")) && existsSync(bin("skills-ref"))) return;
   mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, "package.json"), JSON.stringify({ private: true, allowScripts: { "@anthropic-ai/claude-code": true } }));
+  writeFileSync(
+    join(cache, "package.json"),
+    JSON.stringify({ private: true, allowScripts: { "@anthropic-ai/claude-code": true } }),
+  );
   const packages = ["@anthropic-ai/claude-code@2.1.197", "skills-ref@0.1.5"];
-  const done = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", "--save-exact", ...packages], { cwd: cache, stdio: ["ignore", 2, 2] });
+  const done = spawnSync(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--loglevel=error", "--save-exact", ...packages],
+    { cwd: cache, stdio: ["ignore", 2, 2] },
+  );
   if (done.status !== 0) throw new Error("The validators could not be installed.");
 }
 
 function passes(command, args) {
   const home = join(cache, "home");
   mkdirSync(home, { recursive: true });
-  const done = spawnSync(command, args, { cwd: root, encoding: "utf8", timeout: 120_000, env: { ...process.env, HOME: home } });
+  const done = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    timeout: 120_000,
+    env: { ...process.env, HOME: home },
+  });
   if (done.status === 0) return true;
   console.log(`${args.join(" ")}\n${done.stdout}${done.stderr}`);
   return false;
