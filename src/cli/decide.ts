@@ -13,7 +13,7 @@ import type { Invocation } from "./main.ts";
 import { findPlaces } from "./places.ts";
 import { eventWriter } from "./result.ts";
 import { openSaved } from "./saved.ts";
-import { showLesson } from "./show-lesson.ts";
+import { showHistory, showLesson } from "./show-lesson.ts";
 import { stoppable } from "./stoppable.ts";
 
 const actions = ["accept", "revise", "alternatives", "pick", "undo"] as const;
@@ -29,6 +29,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   try {
     if (section === undefined)
       return showLesson(lessonIn(log.session), log.session.id, args.format, terminal);
+    if (word === undefined) return showHistory(lessonIn(log.session), section, args.format, terminal);
     const action = actionNamed(word);
     const proposed = await proposal(invocation, log, section, action, value);
     if (proposed.decision === null) {
@@ -98,13 +99,10 @@ async function converseOn({ args, terminal, env, cwd }: Invocation, log: Session
   return resumeConversation({ store: fileStore(places.data) }, prepared, log, places.workspace);
 }
 
-function actionNamed(word: string | undefined): (typeof actions)[number] {
+function actionNamed(word: string): (typeof actions)[number] {
   const found = actions.find((action) => action === word);
   if (found !== undefined) return found;
-  const near = nearest(word ?? "", actions);
+  const near = nearest(word, actions);
   const hint = near === null ? `It can be ${actions.join(", ")}.` : `Did you mean ${near}?`;
-  throw new Problem(
-    "usage",
-    word === undefined ? `What is the decision? ${hint}` : `"${word}" is not a decision. ${hint}`,
-  );
+  throw new Problem("usage", `"${word}" is not a decision. ${hint}`);
 }

@@ -3,9 +3,11 @@ import { resolve } from "node:path";
 import { Problem } from "../agent/problem.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import { exportLesson } from "../lesson/export/export.ts";
-import { exportInput } from "../lesson/export-input.ts";
+import { authorFrom, exportInput } from "../lesson/export-input.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
+import type { Session } from "../store/session.ts";
+import type { Store } from "../store/store.ts";
 import { loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
@@ -25,6 +27,7 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
     registry: await loadRegistry(places.workspace),
     profiles: await loadClasses(places.workspace),
     read: workspaceReader(places.workspace),
+    author: await authorOf(store, session),
   });
   const { fileFormat: format = "md", for: audience = "teacher" } = args;
   const file = await exportLesson(input, { format, for: audience });
@@ -34,6 +37,11 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
   else
     terminal.out(`${JSON.stringify({ file: path, mediaType: file.mediaType, bytes: file.bytes.length })}\n`);
   return exit.done;
+}
+
+async function authorOf(store: Store, session: Session): Promise<string> {
+  const traces = await Promise.all(session.traces.map((id) => store.readTrace(id).catch(() => null)));
+  return authorFrom(traces.flatMap((trace) => trace?.metadata ?? []));
 }
 
 /** A name we chose must not overwrite a file; one the person named may. */

@@ -1,6 +1,8 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
+import { lessonOf } from "../lesson/decisions.ts";
 import { textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
+import { askForDecisions } from "./adjudicate.ts";
 import { describeError, exit, exitOf } from "./exit.ts";
 import { openHistory } from "./history.ts";
 import { type LineReader, pipeReader, terminalReader } from "./line-reader.ts";
@@ -16,11 +18,14 @@ export type Interaction = {
   terminal: Terminal;
   format: Arguments["format"];
   env: Readonly<Record<string, string | undefined>>;
+  workspace: string;
+  consents: ReadonlySet<string>;
 };
 
 const slashHelp: Readonly<Record<string, string>> = {
   "/help": "this list",
   "/tasks": "the agent's task list",
+  "/decide": "decide on the lesson's sections, one by one",
   "/session": "this session's id, to go on later with --resume",
   "/exit": "leave (so do Ctrl-D, and Ctrl-C twice)",
 };
@@ -43,6 +48,10 @@ export async function interact(interaction: Interaction): Promise<number> {
       const line = input ?? (await nextLine(reader, terminal, code === exit.interrupted));
       input = null;
       if (line === null) break;
+      if (line.trim() === "/decide" && conversation !== null) {
+        await askForDecisions(conversation, reader, terminal, interaction.workspace);
+        continue;
+      }
       if (line.startsWith("/")) {
         if (slash(line.trim(), conversation, terminal) === "exit") break;
         continue;
@@ -81,7 +90,7 @@ async function nextLine(reader: LineReader, terminal: Terminal, stopped: boolean
 async function takeTurn(
   conversation: Conversation,
   input: string | null,
-  { terminal, format }: Interaction,
+  { terminal, format, consents }: Interaction,
 ): Promise<{ code: number; leave: boolean }> {
   const controller = new AbortController();
   let leave = false;
@@ -93,8 +102,13 @@ async function takeTurn(
   process.on("SIGINT", interrupted);
   try {
     const { signal } = controller;
-    const result = await conversation.send(input, { signal, onEvent: eventWriter(format, terminal) });
+    const result = await conversation.send(input, {
+      signal,
+      onEvent: eventWriter(format, terminal),
+      consents,
+    });
     printResult(result, format, terminal);
+    sayWhatWaits(conversation, terminal);
     return { code: exitOf(result), leave };
   } catch (error) {
     const { message, code } = describeError(error);
@@ -103,6 +117,12 @@ async function takeTurn(
   } finally {
     process.off("SIGINT", interrupted);
   }
+}
+
+function sayWhatWaits({ session }: Conversation, terminal: Terminal): void {
+  const waiting = lessonOf(session)?.undecided.length ?? 0;
+  if (waiting > 0 && terminal.inIsTty)
+    terminal.err(`${terminal.style.dim(`${waiting} sections wait for your decision: /decide`)}\n`);
 }
 
 function greetAgain(conversation: Conversation, terminal: Terminal): void {
@@ -133,6 +153,9 @@ function slash(line: string, conversation: Conversation | null, terminal: Termin
       terminal.out(
         `${conversation?.session.id ?? "Nothing is saved yet: it begins with your first request."}\n`,
       );
+      return "stay";
+    case "/decide":
+      terminal.out("There is no lesson to decide on yet.\n");
       return "stay";
     case "/tasks": {
       const tasks = conversation?.session.tasks ?? [];

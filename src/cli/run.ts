@@ -68,7 +68,18 @@ async function answer(
       ? startConversation({ store }, prepared, title, places.workspace)
       : resumeConversation({ store }, prepared, saved, places.workspace);
   if (interactive) {
-    return interact({ open, resuming: saved !== null, input, terminal, format: args.format, env });
+    const { workspace } = places;
+    const { format } = args;
+    return interact({
+      open,
+      resuming: saved !== null,
+      input,
+      terminal,
+      format,
+      env,
+      workspace,
+      consents: consentsOf(args),
+    });
   }
   return once(await open(input ?? ""), input, { args, terminal, workspace: places.workspace, env });
 }
@@ -96,12 +107,15 @@ async function once(conversation: Conversation, input: string | null, setup: Set
 
 async function send(conversation: Conversation, input: string | null, args: Arguments, terminal: Terminal) {
   using stopping = stoppable();
-  const consents = new Set(args["allow-personal-data"] ? ["personal-data"] : []);
   return await conversation.send(input, {
     signal: stopping.signal,
     onEvent: eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
-    consents,
+    consents: consentsOf(args),
   });
+}
+
+function consentsOf(args: Arguments): ReadonlySet<string> {
+  return new Set(args["allow-personal-data"] ? ["personal-data"] : []);
 }
 
 /** On a terminal, unless told otherwise. */

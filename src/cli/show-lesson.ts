@@ -1,3 +1,4 @@
+import { sectionOf } from "../lesson/decision-section.ts";
 import type { LessonDecision, LessonState } from "../lesson/decisions.ts";
 import { exit } from "./exit.ts";
 import type { Arguments } from "./options.ts";
@@ -41,5 +42,27 @@ export function showLesson(
       ? `Every section is decided. teacher-assist export ${sessionId} --format docx\n`
       : `${open} of ${sections.length} sections wait for a decision.\n`,
   );
+  return exit.done;
+}
+
+/** Every version of a section, oldest first, with what was asked for; the one that stands is marked. */
+export function showHistory(
+  state: LessonState,
+  id: string,
+  format: Arguments["format"],
+  terminal: Terminal,
+): number {
+  const { versions, current, title, decision } = sectionOf(state, id);
+  if (format !== "text") {
+    terminal.out(`${JSON.stringify({ section: id, title, decision, current, versions }, null, 2)}\n`);
+    return exit.done;
+  }
+  for (const [i, { text, from, request, at }] of versions.entries()) {
+    const asked = request === undefined ? "" : `, asked for: ${request}`;
+    const mark = i === current ? " (this one stands)" : "";
+    terminal.out(
+      `--- version ${i + 1}, ${from}${at === null ? "" : ` ${at}`}${asked}${mark}\n\n${text.trim()}\n\n`,
+    );
+  }
   return exit.done;
 }

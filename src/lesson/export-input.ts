@@ -12,9 +12,15 @@ import type { ExportInput } from "./export/model.ts";
 export function exportInput(
   session: Session,
   state: LessonState,
-  context: { registry: Registry; profiles: readonly ClassProfile[]; read(path: string): string | null },
+  context: {
+    registry: Registry;
+    profiles: readonly ClassProfile[];
+    read(path: string): string | null;
+    /** Who drafted it, in words: a model's name, or "built-in drafting, no AI model". */
+    author: string;
+  },
 ): ExportInput {
-  const { registry, profiles, read } = context;
+  const { registry, profiles, read, author } = context;
   const { markdown } = state;
   const { title } = parseLesson(markdown);
   const profile =
@@ -40,6 +46,13 @@ export function exportInput(
     status: sound ? (state.complete ? "decided" : "draft") : "unverified",
     evidence: [...new Map(cited.map((one) => [one.code, one])).values()],
     guidance,
-    madeBy: "teacher-assist",
+    madeBy: author,
   };
+}
+
+/** Who drafted a session's lesson, from the traces of its runs; the last run that a model or an author took part in. */
+export function authorFrom(runs: readonly { provider: string; model: string }[]): string {
+  const run = runs.findLast(({ provider }) => provider !== "person");
+  if (run === undefined) return "teacher-assist";
+  return run.provider === "builtin" ? "built-in drafting, no AI model" : run.model;
 }

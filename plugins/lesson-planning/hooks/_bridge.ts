@@ -21,10 +21,10 @@ async function main(name: string): Promise<number> {
   const hook = hooks.get(name);
   if (hook === undefined)
     return refuse(`There is no hook ${name}. There is: ${[...hooks.keys()].join(", ")}.`);
-  const told: ClaudeEvent = JSON.parse(await Bun.stdin.text());
-  const event = asOurs(told);
-  if (event === null || told.stop_hook_active) return 0;
   try {
+    const told: ClaudeEvent = JSON.parse(await Bun.stdin.text());
+    const event = asOurs(told);
+    if (event === null || told.stop_hook_active) return 0;
     const answer = await hook.run(event, contextFor(told));
     const reason =
       answer && ("abort" in answer ? answer.abort : "repair" in answer ? answer.repair : undefined);

@@ -87,7 +87,7 @@ export function resources(plan: LessonPlan, style: Style): string {
     ...tasks,
     ...(topic && topic.vocabulary.length > 0
       ? [
-          `Vocabulary cards: ${listed(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}* (${meaning.replace(/\.$/, "")})`))}`,
+          `Vocabulary cards:\n${bullets(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
         ]
       : []),
     "Exit question slips",
@@ -107,7 +107,7 @@ export function timings(plan: LessonPlan, style: Style): string {
 
 const doing: Readonly<Record<string, string>> = {
   Starter: "Retrieval, books closed",
-  Review: "Answers, corrections",
+  Review: "Pupils correct their own work",
   "Explain and model": "Worked example",
   "Guided practice": "In pairs, example in view",
   "Check for understanding": "Hinge question, whiteboards",
