@@ -55,7 +55,9 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   const words = topic?.vocabulary.slice(0, 3).map(({ term }) => `*${term}*`) ?? [];
   const speak = words.length === 0 ? [] : [`use the words ${listed(words)} correctly when explaining`];
   const count = style.length < 0 ? 1 : style.length > 0 ? 3 : 2;
-  const pool = [...related, ...ideas];
+  // To say what something is comes before doing something with it.
+  const pool =
+    style.difficulty < 0 ? [...ideas.slice(0, 1), ...related, ...ideas.slice(1)] : [...related, ...ideas];
   const from = style.approach % Math.max(1, pool.length - count + 1);
   return [
     ...new Set([

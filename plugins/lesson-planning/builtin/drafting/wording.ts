@@ -48,12 +48,13 @@ export function infinitive(clause: string): string {
   const third = text === clause.trim() && bare(verb) !== verb;
   const base = irregular[verb] ?? (third ? bare(verb) : verb);
   const others = rest.join(" ").replace(/[.;]$/, "");
-  // "Finds and explains": what is true of the first verb is true of the one that is joined to it.
-  const joined = third
-    ? others.replace(/^(and|or|then) (\w+s)\b/, (_, word, next) => `${word} ${bare(next)}`)
-    : others;
+  const joined = third ? others.replace(joinedVerbs, (_, word, next) => `${word} ${bare(next)}`) : others;
   return `${base} ${joined}`.trim();
 }
+
+/** "Finds and explains": what is true of the first verb is true of those joined to it. Words that may be nouns are not here. */
+const joinedVerbs =
+  /\b(and|or|then) (says|explains|writes|predicts|describes|gives|chooses|tells|makes|finds|justifies|identifies|compares|suggests|decides|corrects|combines|builds|follows|keeps|recognises)\b/g;
 
 /** A third person's verb without its ending. */
 function bare(verb: string): string {
