@@ -40,14 +40,16 @@ export function setup(scope) {
 function compile(bun) {
   if (existsSync(compiled) && !newerThan(statSync(compiled).mtimeMs, join(root, "src"))) return;
   const source = join(root, "src", "cli", "main.ts");
-  const external = ["@anthropic-ai/sdk", "openai"].flatMap((name) => ["--external", name]);
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  // What every start needs is compiled in; the rest is loaded by the command that wants it.
+  const external = Object.keys(dependencies).filter((name) => !["zod", "yaml"].includes(name));
   const args = [
     "build",
     source,
     "--target=bun",
     "--format=cjs",
     "--bytecode",
-    ...external,
+    ...external.flatMap((name) => ["--external", name]),
     "--outdir",
     dirname(compiled),
   ];

@@ -1,5 +1,6 @@
 import type { LessonDecision, LessonState, SectionState, Version } from "./decision.ts";
-import { type Lesson, parseLesson, preambleOf, sectionText } from "./document.ts";
+import { type Lesson, parseLesson } from "./document.ts";
+import { preambleOf, sectionText } from "./splice.ts";
 
 /** A draft with the decisions taken on it, in order. */
 export function replay(draft: number, original: string, events: LessonDecision[]): LessonState {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { JsonSchema } from "../model/model.ts";
 import { Alternative, DecisionError } from "./decision.ts";
-import { kindsOf, type Lesson, looksLikeLesson, parseLesson, slug } from "./document.ts";
+import { type Lesson, looksLikeLesson, parseLesson } from "./document.ts";
+import { kindsOf, slug } from "./section-kind.ts";
 
 /** What an agent answers when asked for alternatives, as structured output declares it. */
 export const alternativesSchema: JsonSchema = {

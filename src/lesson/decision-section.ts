@@ -1,6 +1,6 @@
 import { nearest } from "../nearest.ts";
 import { DecisionError, type LessonState, type SectionState } from "./decision.ts";
-import { kindsOf } from "./document.ts";
+import { kindsOf } from "./section-kind.ts";
 
 /** The section a person means by its id. Throws a `DecisionError` that names the nearest right id, and all of them. */
 export function sectionOf(state: LessonState, id: string): SectionState {

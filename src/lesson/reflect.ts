@@ -1,10 +1,11 @@
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import type { LessonState } from "./decision.ts";
 import { sectionOf } from "./decision-section.ts";
-import { parseLesson, type Section, type SectionKind } from "./document.ts";
+import { parseLesson, type Section } from "./document.ts";
 import { bloomLevelOf } from "./lints/bloom.ts";
 import { contentWords, itemsOf, linesOf, plain } from "./lints/rule.ts";
 import { minutesIn, timingsOf } from "./lints/timings.ts";
+import type { SectionKind } from "./section-kind.ts";
 
 export type ReflectContext = { profile: ClassProfile | null; outcomes: { code: string; title: string }[] };
 

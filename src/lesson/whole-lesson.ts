@@ -5,7 +5,8 @@ import {
   parseRevisionRequest,
   sectionFromReply,
 } from "./decisions.ts";
-import { looksLikeLesson, replaceSection } from "./document.ts";
+import { looksLikeLesson } from "./document.ts";
+import { replaceSection } from "./splice.ts";
 
 /**
  * The lessons that a reply would make: the reply itself, or, where one section was asked for, the draft with that

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { type Lesson, parseLesson, replaceSection } from "../../src/lesson/document.ts";
+import { type Lesson, parseLesson } from "../../src/lesson/document.ts";
+import { replaceSection } from "../../src/lesson/splice.ts";
 
 /** Lines that make markdown hard: half-open blocks, headings of every sort, odd line ends. */
 const line = fc.oneof(

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import {
-  kindsOf,
-  looksLikeLesson,
-  parseLesson,
-  replaceSection,
-  sectionTitles,
-  slug,
-} from "../../src/lesson/document.ts";
+import { looksLikeLesson, parseLesson } from "../../src/lesson/document.ts";
+import { kindsOf, sectionTitles, slug } from "../../src/lesson/section-kind.ts";
+import { replaceSection } from "../../src/lesson/splice.ts";
 
 const ids = (markdown: string) => parseLesson(markdown).sections.map(({ id }) => id);
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { parseLesson, sectionTitles } from "../../src/lesson/document.ts";
+import { parseLesson } from "../../src/lesson/document.ts";
 import { bloomLevelOf } from "../../src/lesson/lints/bloom.ts";
 import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { quizItems } from "../../src/lesson/lints/quiz.ts";
 import { timingsOf } from "../../src/lesson/lints/timings.ts";
+import { sectionTitles } from "../../src/lesson/section-kind.ts";
 
 describe("Bloom's levels", () => {
   test.each([

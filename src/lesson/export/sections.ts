@@ -1,6 +1,7 @@
 import { splitFrontmatter } from "../../markdown/fences.ts";
 import { parseMarkdown, sourceOf } from "../../markdown/tree.ts";
-import { parseLesson, type SectionKind } from "../document.ts";
+import { parseLesson } from "../document.ts";
+import type { SectionKind } from "../section-kind.ts";
 import { type Block, flat } from "./block.ts";
 import { readBlocks } from "./blocks.ts";
 import { reasonOfTitle } from "./markers.ts";

@@ -1,6 +1,6 @@
 import type { Lesson, Section } from "../document.ts";
-import { preambleOf } from "../document.ts";
 import type { Finding } from "../finding.ts";
+import { preambleOf } from "../splice.ts";
 import { linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 import { isPart, minutesIn, type Part, timingsOf } from "./timings.ts";
 

@@ -1,4 +1,4 @@
-import { kindsOf, sectionTitles, slug } from "../document.ts";
+import { kindsOf, sectionTitles, slug } from "../section-kind.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every canonical section is there, under any common name, and says something. */

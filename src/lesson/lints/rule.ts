@@ -1,6 +1,7 @@
 import type { ClassProfile } from "../../workspace/class-profile.ts";
-import type { Lesson, Section, SectionKind } from "../document.ts";
+import type { Lesson, Section } from "../document.ts";
 import type { Finding } from "../finding.ts";
+import type { SectionKind } from "../section-kind.ts";
 
 /** `profile` is null where no class is known; what depends on one is then not checked. */
 export type LintContext = { profile: ClassProfile | null; misconceptions: readonly string[] };

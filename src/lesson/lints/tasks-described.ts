@@ -1,5 +1,6 @@
-import { kindsOf, type Lesson } from "../document.ts";
+import type { Lesson } from "../document.ts";
 import type { Finding } from "../finding.ts";
+import { kindsOf } from "../section-kind.ts";
 import { contentWords, linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 import { timingsOf } from "./timings.ts";
 

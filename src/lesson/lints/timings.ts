@@ -1,4 +1,5 @@
-import { kindsOf, type Section } from "../document.ts";
+import type { Section } from "../document.ts";
+import { kindsOf } from "../section-kind.ts";
 import { itemsOf, type Line, linesOf, plain } from "./rule.ts";
 
 export type Part = { label: string; minutes: number; line: number };

@@ -3,7 +3,8 @@ import {
   parseAlternativesRequest,
   parseRevisionRequest,
 } from "../../../../src/lesson/decisions.ts";
-import { looksLikeLesson, parseLesson, replaceSection } from "../../../../src/lesson/document.ts";
+import { looksLikeLesson, parseLesson } from "../../../../src/lesson/document.ts";
+import { replaceSection } from "../../../../src/lesson/splice.ts";
 import { type Message, textOf } from "../../../../src/message.ts";
 import type { LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
