@@ -1,4 +1,13 @@
-import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parse,
+  parseDocument,
+} from "yaml";
 import type { Path } from "./plain-words.ts";
 
 /** Frontmatter read with every problem in its place. Slow to load: `yaml-fields.ts` comes here when it must. */
@@ -61,4 +70,9 @@ function lineOf(document: Document, path: Path, lineAt: (offset: number) => numb
 function duplicate(source: string, offset: number): string {
   const key = /^[^:\n]*/.exec(source.slice(offset))?.[0].trim();
   return `\`${key}\` is given twice.`;
+}
+
+/** A whole YAML 1.2 file as plain data. Throws on what is not YAML, with the line. */
+export function parseYaml(source: string): unknown {
+  return parse(source, { version: "1.2" });
 }

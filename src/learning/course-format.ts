@@ -1,0 +1,171 @@
+import { z } from "zod";
+
+/**
+ * What a course is made of: `config.json`, `concepts.yaml`, and `items/<concept>.yaml` with the material that exercises
+ * are made from (exercise-modalities §2.3, §13.5). Unknown fields are slips and refused.
+ */
+
+export const bloomLevels = ["remember", "understand", "apply", "analyze", "evaluate", "create"] as const;
+export const domainTypes = ["language", "technical", "conceptual", "interview"] as const;
+export const modalities = ["worksheet", "conversation", "code", "long_form", "image_review"] as const;
+
+export const BloomLevel = z.enum(bloomLevels);
+export const DomainType = z.enum(domainTypes);
+export const Modality = z.enum(modalities);
+
+const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
+const Text = z.string().trim().min(1);
+
+const ModalityChoice = z.strictObject({
+  primary: Modality.optional(),
+  secondary: Modality.optional(),
+  bloom_override: z
+    .partialRecord(
+      BloomLevel,
+      z.strictObject({ primary: Modality.optional(), secondary: Modality.optional() }),
+    )
+    .optional(),
+});
+
+const Rubric = z.strictObject({
+  dimensions: z
+    .array(z.strictObject({ name: Id, weight: z.number().positive().max(1), description: Text }))
+    .min(2),
+});
+
+export const CourseConfig = z.strictObject({
+  name: Id,
+  title: Text,
+  description: Text,
+  domain_type: DomainType,
+  /** Of the learner, and of what is learned; BCP 47. */
+  instruction_language: z.string().default("en"),
+  target_language: z.string().optional(),
+  /** Where the answers of a worksheet are kept. */
+  answer_key: z.enum(["embedded", "sealed"]).default("embedded"),
+  license: Text,
+  exercise_config: z
+    .strictObject({
+      modality_weights: z.partialRecord(Modality, z.number().min(0).max(1)).optional(),
+      modality_overrides: z.record(z.string(), ModalityChoice).optional(),
+      code_language: z.enum(["python", "typescript", "javascript"]).default("python"),
+      worksheet_dir: z.string().default("worksheets"),
+      exercise_dir: z.string().default("exercises"),
+      response_dir: z.string().default("responses"),
+    })
+    .prefault({}),
+  rubrics: z.strictObject({ long_form: Rubric.optional(), code_quality: Rubric.optional() }).default({}),
+});
+
+export const Concept = z.strictObject({
+  id: Id,
+  title: Text,
+  description: Text,
+  unit: Text,
+  /** The decision matrix's concept type, in words: "vocabulary", "grammar patterns", "implementation". */
+  type: Text,
+  bloom_target: BloomLevel,
+  prerequisites: z.array(Id).default([]),
+});
+
+const Vocabulary = z.strictObject({
+  term: Text,
+  /** All that counts as right in the instruction language; the first is shown. */
+  meanings: z.array(Text).min(1),
+  /** Other spellings or forms of the term that count as right. */
+  accepted: z.array(Text).default([]),
+  /** In the target language, with the term in it as written, and its translation. */
+  sentences: z.array(z.strictObject({ text: Text, translation: Text })).min(1),
+  /** Terms of this course that are easily taken for it. */
+  confusions: z.array(Text).default([]),
+  part: z.string().optional(),
+  note: z.string().optional(),
+});
+
+const ErrorItem = z.strictObject({ wrong: Text, right: Text, why: Text, error_type: Id.optional() });
+const Ordering = z.strictObject({ prompt: Text, parts: z.array(Text).min(3) });
+const Categories = z.strictObject({ prompt: Text, groups: z.record(Text, z.array(Text).min(2)) });
+/** True or false, and why; both sides are needed in a course. */
+const Fact = z.strictObject({ statement: Text, truth: z.boolean(), why: Text });
+const Definition = z.strictObject({ term: Text, definition: Text, example: z.string().optional() });
+const Cloze = z.strictObject({ text: Text, answers: z.array(Text).min(1), hint: z.string().optional() });
+
+/** A question answered in a sentence or two. `points`: what a full answer holds, one idea each. */
+const Question = z.strictObject({
+  question: Text,
+  bloom: BloomLevel,
+  references: z.array(Text).min(1),
+  points: z.array(Text).min(1),
+  hints: z.array(Text).min(1).max(4),
+});
+
+const CodeTask = z.strictObject({
+  id: Id,
+  title: Text,
+  bloom: BloomLevel,
+  statement: Text,
+  /** The name that the tests call. */
+  function: z.string().regex(/^[A-Za-z_]\w*$/),
+  starter: Text,
+  solution: Text,
+  /** One check each: what is called, and what must come back, both as source in the course's language. */
+  tests: z.array(z.strictObject({ name: Text, call: Text, expect: Text })).min(4),
+  hints: z.array(Text).min(2),
+  forbidden: z.array(z.string()).default([]),
+});
+
+/** What a short program prints, for output prediction. */
+const Output = z.strictObject({ code: Text, output: Text, why: Text });
+
+const Essay = z.strictObject({
+  prompt: Text,
+  bloom: BloomLevel,
+  key_points: z.array(Text).min(3),
+  words: z.number().int().positive(),
+});
+
+const Scenario = z.strictObject({
+  /** Who the agent plays and where. */
+  setting: Text,
+  opening: Text,
+  goals: z.array(Text).min(2),
+  /** Words or phrases that a good answer uses. */
+  expected: z.array(Text).min(1),
+});
+
+const Star = z.strictObject({
+  question: Text,
+  situation: Text,
+  task: Text,
+  action: Text,
+  result: Text,
+  look_for: z.array(Text).min(2),
+});
+const Handwriting = z.strictObject({ prompt: Text, reference: Text });
+
+export const Items = z.strictObject({
+  concept: Id,
+  /** What is said when the concept is taught: a few short paragraphs and an example. */
+  teach: z.strictObject({ explanation: Text, example: Text }),
+  vocabulary: z.array(Vocabulary).default([]),
+  definitions: z.array(Definition).default([]),
+  facts: z.array(Fact).default([]),
+  cloze: z.array(Cloze).default([]),
+  errors: z.array(ErrorItem).default([]),
+  orderings: z.array(Ordering).default([]),
+  categories: z.array(Categories).default([]),
+  questions: z.array(Question).default([]),
+  code_tasks: z.array(CodeTask).default([]),
+  outputs: z.array(Output).default([]),
+  essays: z.array(Essay).default([]),
+  scenarios: z.array(Scenario).default([]),
+  star: z.array(Star).default([]),
+  handwriting: z.array(Handwriting).default([]),
+});
+
+export type BloomLevel = z.infer<typeof BloomLevel>;
+export type DomainType = z.infer<typeof DomainType>;
+export type Modality = z.infer<typeof Modality>;
+export type CourseConfig = z.infer<typeof CourseConfig>;
+export type Concept = z.infer<typeof Concept>;
+export type Items = z.infer<typeof Items>;

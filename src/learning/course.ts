@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { parseYaml } from "../markdown/yaml-document.ts";
+import { Concept, CourseConfig, Items } from "./course-format.ts";
+
+export type Course = {
+  config: CourseConfig;
+  /** In an order in which each stands after its prerequisites; within that, the file's own order. */
+  concepts: Concept[];
+  items: Map<string, Items>;
+};
+
+export type CourseProblem = { file: string; message: string };
+
+/** A course, or everything that is wrong with it at once. Never throws. */
+export function loadCourse(dir: string): { course: Course | null; problems: CourseProblem[] } {
+  const problems: CourseProblem[] = [];
+  const config = read(dir, "config.json", CourseConfig, JSON.parse, problems);
+  const concepts = read(dir, "concepts.yaml", z.array(Concept).min(1), parseYaml, problems);
+  if (config !== null && config.name !== basename(dir)) {
+    problems.push({
+      file: "config.json",
+      message: `\`name\` must be the folder's own, ${basename(dir)}, not ${config.name}.`,
+    });
+  }
+  const items = new Map<string, Items>();
+  for (const { id } of concepts ?? []) {
+    const file = join("items", `${id}.yaml`);
+    const found = read(dir, file, Items, parseYaml, problems);
+    if (found !== null && found.concept !== id)
+      problems.push({ file, message: `\`concept\` must be ${id}, as the file is named.` });
+    if (found !== null) items.set(id, found);
+  }
+  problems.push(...strays(dir, concepts ?? []), ...rubricProblems(config), ...graphProblems(concepts ?? []));
+  if (config === null || concepts === null || problems.length > 0) return { course: null, problems };
+  return { course: { config, concepts: inOrder(concepts).sorted, items }, problems };
+}
+
+function read<T>(
+  dir: string,
+  file: string,
+  schema: z.ZodType<T>,
+  parse: (text: string) => unknown,
+  problems: CourseProblem[],
+): T | null {
+  try {
+    const parsed = schema.safeParse(parse(readFileSync(join(dir, file), "utf8")));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      problems.push({ file, message: `${issue.path.join(".")}: ${issue.message}` });
+  } catch (error) {
+    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    problems.push({
+      file,
+      message: missing
+        ? "It is not there."
+        : `It cannot be read: ${error instanceof Error ? error.message : error}`,
+    });
+  }
+  return null;
+}
+
+/** Material that no concept uses is a misspelt name. */
+function strays(dir: string, concepts: readonly Concept[]): CourseProblem[] {
+  const known = new Set(concepts.map(({ id }) => `${id}.yaml`));
+  const folder = join(dir, "items");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((name) => !known.has(name))
+    .map((name) => ({ file: join("items", name), message: "No concept has this name." }));
+}
+
+function rubricProblems(config: CourseConfig | null): CourseProblem[] {
+  return Object.entries(config?.rubrics ?? {}).flatMap(([name, rubric]) => {
+    const total = (rubric?.dimensions ?? []).reduce((sum, { weight }) => sum + weight, 0);
+    return Math.abs(total - 1) < 0.001
+      ? []
+      : [
+          {
+            file: "config.json",
+            message: `The weights of the rubric ${name} add up to ${total.toFixed(2)}, not to 1.`,
+          },
+        ];
+  });
+}
+
+function graphProblems(concepts: readonly Concept[]): CourseProblem[] {
+  const file = "concepts.yaml";
+  const ids = new Set<string>();
+  const doubles = new Set<string>();
+  for (const { id } of concepts) (ids.has(id) ? doubles : ids).add(id);
+  const twice = Array.from(doubles, (id) => ({ file, message: `There are two concepts ${id}.` }));
+  const unknown = concepts.flatMap(({ id, prerequisites }) =>
+    prerequisites
+      .filter((one) => !ids.has(one))
+      .map((one) => ({ file, message: `${id} needs ${one}, which is not there.` })),
+  );
+  const { left } = inOrder(concepts);
+  const ring = left
+    .filter(({ prerequisites }) => prerequisites.every((one) => ids.has(one)))
+    .map(({ id }) => id);
+  const cycle =
+    ring.length === 0 || unknown.length > 0
+      ? []
+      : [{ file, message: `These wait for each other in a ring: ${ring.join(", ")}.` }];
+  return [...twice, ...unknown, ...cycle];
+}
+
+/**
+ * Each concept after those it needs, otherwise as in the file; in time that grows with concepts and prerequisites.
+ * `left`: what waits for itself, or for something that is not there.
+ */
+function inOrder(concepts: readonly Concept[]): { sorted: Concept[]; left: Concept[] } {
+  const byId = new Map(concepts.map((concept) => [concept.id, concept]));
+  const placed = new Set<string>();
+  const sorted: Concept[] = [];
+  for (const start of concepts) {
+    const path = [start];
+    const onPath = new Set([start.id]);
+    while (path.length > 0) {
+      const concept = path.at(-1);
+      if (concept === undefined) break;
+      const next = concept.prerequisites.find((id) => !placed.has(id));
+      const needed = next === undefined ? undefined : byId.get(next);
+      if (next !== undefined && (needed === undefined || onPath.has(next))) break;
+      if (needed !== undefined) {
+        path.push(needed);
+        onPath.add(needed.id);
+        continue;
+      }
+      path.pop();
+      onPath.delete(concept.id);
+      if (placed.has(concept.id)) continue;
+      placed.add(concept.id);
+      sorted.push(concept);
+    }
+  }
+  return { sorted, left: concepts.filter(({ id }) => !placed.has(id)) };
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { BloomLevel, bloomLevels, type Concept, Modality } from "./course-format.ts";
+import type { ExerciseResult } from "./result.ts";
+import { FsrsCard, FsrsLog, type Schedule } from "./schedule.ts";
+
+const Performance = z.object({
+  attempts: z.number().int(),
+  avg_score: z.number(),
+  last_used: z.iso.datetime(),
+});
+
+/** What a learner has shown of one concept (exercise-modalities §11.1), and when it is due. */
+export const ConceptProgress = z.object({
+  concept_id: z.string(),
+  status: z.enum(["new", "learning", "mastered"]),
+  /** The highest level met at Good or better; null before there was one. */
+  bloom_level: BloomLevel.nullable(),
+  /** 0 to 1: the latest scores, weighed by how near their level is to the concept's target. */
+  mastery_score: z.number().min(0).max(1),
+  modality_performance: z.partialRecord(Modality, Performance),
+  error_history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      exercise_id: z.string(),
+      question: z.string(),
+      error_type: z.string(),
+      detail: z.string(),
+    }),
+  ),
+  fsrs: FsrsCard.nullable(),
+  reviews: z.array(FsrsLog),
+  /** The last results, newest last: what mastery and adaptation look at. */
+  recent: z.array(
+    z.object({
+      exercise_id: z.string(),
+      modality: Modality,
+      bloom_level: BloomLevel,
+      percentage: z.number(),
+      rating: z.number(),
+    }),
+  ),
+});
+export type ConceptProgress = z.infer<typeof ConceptProgress>;
+
+const remembered = 10;
+const weighed = 5;
+const good = 3;
+
+export function noProgress(conceptId: string): ConceptProgress {
+  return {
+    concept_id: conceptId,
+    status: "new",
+    bloom_level: null,
+    mastery_score: 0,
+    modality_performance: {},
+    error_history: [],
+    fsrs: null,
+    reviews: [],
+    recent: [],
+  };
+}
+
+/** What a result makes of a concept's progress. Pure: the same results in the same order give the same progress. */
+export function applyResult(
+  before: ConceptProgress,
+  result: ExerciseResult,
+  concept: Concept,
+  schedule: Schedule,
+): ConceptProgress {
+  const at = new Date(result.completed);
+  const { card, log } = schedule.review(before.fsrs ?? schedule.fresh(at), result.fsrs_rating, at);
+  const { exercise_id, modality, bloom_level, fsrs_rating: rating } = result;
+  const done = { exercise_id, modality, bloom_level, percentage: result.score.percentage, rating };
+  const recent = [...before.recent, done].slice(-remembered);
+  const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;
+  const errors = result.errors.map(({ question, error_type, detail }) => ({
+    at: result.completed,
+    exercise_id,
+    question,
+    error_type,
+    detail,
+  }));
+  return {
+    ...before,
+    status: isMastered(recent, concept) ? "mastered" : "learning",
+    bloom_level: met,
+    mastery_score: masteryScore(recent, concept),
+    modality_performance: {
+      ...before.modality_performance,
+      [modality]: performed(before.modality_performance[modality], result),
+    },
+    error_history: [...before.error_history, ...errors],
+    fsrs: card,
+    reviews: [...before.reviews, log],
+    recent,
+  };
+}
+
+/** Whether a concept may be begun: each prerequisite has been met with a Good at its own level (decision 23). */
+export function isUnlocked(
+  concept: Concept,
+  progressOf: (id: string) => ConceptProgress,
+  conceptOf: (id: string) => Concept | undefined,
+): boolean {
+  return concept.prerequisites.every((id) => {
+    const needed = conceptOf(id);
+    const { bloom_level } = progressOf(id);
+    return needed !== undefined && bloom_level !== null && rank(bloom_level) >= rank(needed.bloom_target);
+  });
+}
+
+/** The target level met twice in a row, at Good or better, on separate items (decision 23). */
+function isMastered(recent: ConceptProgress["recent"], { bloom_target }: Concept): boolean {
+  const [first, second] = recent.slice(-2);
+  if (first === undefined || second === undefined || first.exercise_id === second.exercise_id) return false;
+  return [first, second].every(
+    ({ rating, bloom_level }) => rating >= good && rank(bloom_level) >= rank(bloom_target),
+  );
+}
+
+function masteryScore(recent: ConceptProgress["recent"], { bloom_target }: Concept): number {
+  const latest = recent.slice(-weighed);
+  const worth = latest.map(
+    ({ percentage, bloom_level }) =>
+      percentage * Math.min(1, (rank(bloom_level) + 1) / (rank(bloom_target) + 1)),
+  );
+  return Math.round((1000 * worth.reduce((sum, one) => sum + one, 0)) / Math.max(1, latest.length)) / 1000;
+}
+
+function performed(
+  before: z.infer<typeof Performance> | undefined,
+  { score, completed }: ExerciseResult,
+): z.infer<typeof Performance> {
+  const attempts = (before?.attempts ?? 0) + 1;
+  const sum = (before?.avg_score ?? 0) * (attempts - 1) + score.percentage;
+  return { attempts, avg_score: Math.round((1000 * sum) / attempts) / 1000, last_used: completed };
+}
+
+function higher(a: BloomLevel | null, b: BloomLevel): BloomLevel {
+  return a !== null && rank(a) > rank(b) ? a : b;
+}
+
+function rank(level: BloomLevel): number {
+  return bloomLevels.indexOf(level);
+}

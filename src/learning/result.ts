@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { BloomLevel, Modality } from "./course-format.ts";
+import { FsrsRating } from "./schedule.ts";
+
+/** One exercise done, whatever its modality (exercise-modalities §12.1). Extra fields of other writers are kept. */
+export const ExerciseResult = z.looseObject({
+  exercise_id: z.string().min(1),
+  concept_id: z.string().min(1),
+  modality: Modality,
+  bloom_level: BloomLevel,
+  started: z.iso.datetime(),
+  /** The review's time. */
+  completed: z.iso.datetime(),
+  score: z
+    .object({
+      correct: z.number().min(0),
+      total: z.number().positive(),
+      percentage: z.number().min(0).max(1),
+    })
+    .refine(({ correct, total }) => correct <= total, "more correct than there are questions"),
+  fsrs_rating: FsrsRating,
+  hints_used: z.number().int().min(0).default(0),
+  errors: z
+    .array(z.looseObject({ question: z.string(), error_type: z.string(), detail: z.string().default("") }))
+    .default([]),
+  file_path: z.string().optional(),
+});
+export type ExerciseResult = z.infer<typeof ExerciseResult>;
