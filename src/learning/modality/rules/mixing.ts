@@ -1,0 +1,27 @@
+import { leave, type Rule } from "../draft.ts";
+import { isLow, totalOf, triedIn } from "../performance.ts";
+import type { ModalityPerformance } from "../question.ts";
+import { inWords, namesOf } from "../words.ts";
+
+/** No modality is used exclusively, however well it goes (exercise-modalities §11.3.4). */
+export const mixing: Rule = (draft, situation) => {
+  const { question, struggling } = situation;
+  const only = exclusive(question.performance?.concept) ?? exclusive(question.performance?.overall);
+  if (only === null || !draft.among.some(({ modality }) => modality === only)) return null;
+  const next = leave(
+    draft,
+    situation,
+    (modality) => modality === only || struggling.has(modality) || isLow(question, modality),
+  );
+  if (next === null) return null;
+  return {
+    draft: next,
+    reason: `So far there was nothing but ${inWords(only)}, so for a change ${namesOf(next)} (§11.3.4).`,
+  };
+};
+
+/** The one modality of three or more attempts, the variety rule's number; `null` where there were several, or few. */
+function exclusive(performance: ModalityPerformance | undefined) {
+  const [only = null, ...others] = triedIn(performance);
+  return others.length === 0 && totalOf(performance).attempts >= 3 ? only : null;
+}

@@ -1,0 +1,21 @@
+import type { Modality } from "../../course-format.ts";
+import { leave, type Rule } from "../draft.ts";
+import { inWords, namesOf } from "../words.ts";
+
+/** These make the session wait for the learner (exercise-modalities §10.2.4). */
+export function isFileBased(modality: Modality): boolean {
+  return modality === "worksheet" || modality === "code";
+}
+
+/** Never two file-based exercises in a row; conversation goes between (§10.2.5). */
+export const twoFiles: Rule = (draft, situation) => {
+  const last = situation.question.recent?.at(-1);
+  if (last === undefined || !isFileBased(last.modality)) return null;
+  const next = leave(draft, situation, isFileBased, ["conversation"]);
+  return (
+    next && {
+      draft: next,
+      reason: `The last exercise was a ${inWords(last.modality)}, and two on files never follow each other, so ${namesOf(next)} (§10.2.5).`,
+    }
+  );
+};
