@@ -3,7 +3,7 @@ import { prepareAgent, type Setting } from "../agent/prepare.ts";
 import { Problem } from "../agent/problem.ts";
 import { recordDecision } from "../agent/record-decision.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
-import { decide, editTypeOf, type LessonDecision } from "../lesson/decisions.ts";
+import { decide, EditType, editTypeOf, type LessonDecision } from "../lesson/decisions.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -63,7 +63,7 @@ async function proposal(
     if (!Number.isInteger(pick)) throw new Problem("usage", `Which one? teacher-assist decide … pick <n>`);
     return { decision: decide(state, { type: "pick", section, pick }, at) };
   }
-  const { type } = invocation.args;
+  const type = editTypeNamed(invocation.args.type);
   const request = value ?? type?.replaceAll("_", " ") ?? "";
   if (action === "revise" && request.trim() === "") {
     throw new Problem("usage", `Say what to change: teacher-assist decide … revise "…", or --type easier.`);
@@ -97,6 +97,15 @@ async function converseOn({ args, terminal, env, cwd }: Invocation, log: Session
   const prepared = await prepareAgent(setting, resolveSession(found, log.session), args);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
   return resumeConversation({ store: fileStore(places.data) }, prepared, log, places.workspace);
+}
+
+function editTypeNamed(word: string | undefined): EditType | undefined {
+  if (word === undefined) return undefined;
+  const found = EditType.options.find((type) => type === word);
+  if (found !== undefined) return found;
+  const near = nearest(word, EditType.options);
+  const hint = near === null ? `It can be ${EditType.options.join(", ")}.` : `Did you mean ${near}?`;
+  throw new Problem("usage", `--type cannot be "${word}". ${hint}`);
 }
 
 function actionNamed(word: string): (typeof actions)[number] {

@@ -31,6 +31,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "curriculum list | import <file> | verify | export <name>",
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
+  study: {
+    help: "study modality … | judge <rows.jsonl> --kind answer | check <course>",
+    load: async () => (await import("./study.ts")).study,
+  },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {
     help: "completions for bash, zsh or fish: completion <shell>",

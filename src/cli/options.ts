@@ -44,16 +44,7 @@ const options = {
   type: {
     type: "string",
     value: "kind",
-    help: "with decide … revise: what kind of change",
-    choices: [
-      "easier",
-      "harder",
-      "shorter",
-      "more_detail",
-      "more_differentiation",
-      "fix_curriculum_link",
-      "other",
-    ],
+    help: "with decide … revise: what kind of change (easier, shorter, …)",
   },
   format: {
     type: "string",
@@ -71,6 +62,14 @@ const options = {
   force: { type: "boolean", help: "overwrite what is there" },
   level: { type: "string", value: "name", help: "with curriculum list: of this level only" },
   organiser: { type: "string", value: "name", help: "with curriculum list: of this organiser only" },
+  domain: {
+    type: "string",
+    value: "name",
+    help: "with study modality: language, technical, conceptual or interview",
+  },
+  bloom: { type: "string", value: "level", help: "with study modality: remember, understand, apply, …" },
+  context: { type: "string", value: "file", help: "with study modality: what else is known, as JSON" },
+  kind: { type: "string", value: "kind", help: "with study judge: answer", choices: ["answer"] },
   adjudicate: {
     type: "string",
     value: "how",
@@ -109,8 +108,8 @@ export function parseArguments(argv: readonly string[]) {
   return {
     ...values,
     positionals,
-    type: chosen("type", values.type, options.type.choices),
     for: chosen("for", values.for, options.for.choices),
+    kind: chosen("kind", values.kind, options.kind.choices),
     adjudicate: chosen("adjudicate", values.adjudicate, options.adjudicate.choices),
     /** `--format`, of a file to be written; `format` is how results are printed. */
     fileFormat: chosen("format", values.format, options.format.choices),

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { optionTable } from "../../src/cli/options.ts";
-import { EditType } from "../../src/lesson/decisions.ts";
 import { example, sampleWorkspace, scratch, teacherAssist } from "./harness.ts";
 
 const plugins = ["--plugin-dir", example, "--workspace", sampleWorkspace];
@@ -208,8 +206,4 @@ try teacher-assist doc`;
     }
     expect((await teacherAssist(["--version"], { cwd: here.dir })).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
-});
-
-test("the kinds of change that --type takes are the lesson's own", () => {
-  expect(optionTable.type?.choices).toEqual(EditType.options);
 });

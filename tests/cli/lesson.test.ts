@@ -83,6 +83,7 @@ describe("a lesson from the command line, with no key", () => {
       [["starter", "pick", "1"], "Ask for alternatives first"],
       [["starter", "undo"], "nothing to undo"],
       [["starter", "revise"], "Say what to change"],
+      [["starter", "revise", "--type", "eazier"], "Did you mean easier?"],
     ] as const) {
       const { code, err } = await decide(here.dir, sessionId, ...args);
       expect({ args, code, told: err.includes(message) }).toEqual({ args, code: 2, told: true });

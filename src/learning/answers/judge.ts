@@ -1,0 +1,116 @@
+import { articlesAgree } from "./articles.ts";
+import { isBlank } from "./blank.ts";
+import { alternatives, type Form, readings } from "./forms.ts";
+import { type CompiledKey, compileKey } from "./key.ts";
+import { comparePhrases, confusion } from "./phrases.ts";
+import { correct, incorrect, type Verdict } from "./verdict.ts";
+
+export interface AnswerRow {
+  /** Each entry may hold ` / ` alternatives and (optional) parts. */
+  accepted: readonly string[];
+  answer: string;
+  /** The words of the course: one of these in place of another is a confusion, however alike they look. */
+  vocabulary?: readonly string[] | undefined;
+}
+
+export interface JudgeOptions {
+  /** False where spelling is what is practised: a slip is then wrong. True unless told. */
+  slips?: boolean;
+}
+
+/** The verdict on one typed answer (decision 21). Never throws. */
+export function judgeAnswer(row: AnswerRow, options: JudgeOptions = {}): Verdict {
+  return judgeWithKey(compileKey(row.accepted, row.vocabulary), row.answer, options);
+}
+
+/** As `judgeAnswer`, for a key that was compiled before. */
+export function judgeWithKey(key: CompiledKey, answer: string, options: JudgeOptions = {}): Verdict {
+  const typed = answer.normalize("NFKC");
+  const whole = strictly(judgeOne(key, typed), options);
+  if (whole.verdict === "correct" || whole.error_type === "blank" || !typed.includes("/")) return whole;
+  const several = alternatives(typed).length > 1;
+  // A slash without spaces separates answers only where the whole is none: "km/h" is one, and so is 1/2.
+  if (!several && (whole.verdict === "partial" || /\d\/\d/.test(typed))) return whole;
+  const parts = (several ? alternatives(typed) : typed.split("/")).filter((part) => !isBlank(part));
+  if (parts.length > mostAlternatives) return whole;
+  return worst(parts.map((part) => strictly(judgeOne(key, part), options))) ?? whole;
+}
+
+const mostAlternatives = 8;
+
+/** Writing several answers does not pay: the worst of them counts. */
+function worst(verdicts: readonly Verdict[]): Verdict | null {
+  return verdicts.toSorted((a, b) => a.score - b.score)[0] ?? null;
+}
+
+function strictly(verdict: Verdict, { slips = true }: JudgeOptions): Verdict {
+  if (slips || verdict.verdict !== "partial" || verdict.error_type !== "spelling") return verdict;
+  return incorrect("spelling", verdict.confidence, verdict.note);
+}
+
+function judgeOne(key: CompiledKey, answer: string): Verdict {
+  const given = readings(answer);
+  const first = key.accepted.forms[0];
+  if (isAccepted(key, given) || inCapitals(key, answer, given)) return correct();
+  if (isBlank(answer)) return incorrect("blank", 1, answerIs(first));
+  if (first === undefined) return incorrect("wrong_answer", 0, "There is no answer to compare this with.");
+  return byNumber(key, given) ?? byVocabulary(key, given) ?? byComparison(key, given, first);
+}
+
+function isAccepted(key: CompiledKey, given: readonly Form[]): boolean {
+  return given.some((form) => {
+    const match = key.accepted.byText.get(form.text);
+    return match !== undefined && articlesAgree(match.article, form.article);
+  });
+}
+
+/** STRASSE is how capitals write Straße. */
+function inCapitals(key: CompiledKey, answer: string, given: readonly Form[]): boolean {
+  if (key.accepted.sharpS.size === 0 || !answer.includes("SS")) return false;
+  return given.some(({ text }) => key.accepted.sharpS.has(text.replaceAll("ß", "ss")));
+}
+
+/** 12, twelve and "dua belas" are one number; but "dua belas" does not answer a question whose key says "twelve". */
+function byNumber(key: CompiledKey, given: readonly Form[]): Verdict | null {
+  let otherLanguage: Form | null = null;
+  for (const form of given) {
+    if (form.numbers === "") continue;
+    for (const expected of key.accepted.forms) {
+      if (expected.counted !== form.counted || !articlesAgree(expected.article, form.article)) continue;
+      if (expected.language === null || form.language === null || expected.language === form.language) {
+        return correct();
+      }
+      otherLanguage ??= expected;
+    }
+  }
+  if (otherLanguage === null) return null;
+  return incorrect("wrong_language", 0.7, `The right number in another language. ${answerIs(otherLanguage)}`);
+}
+
+function byVocabulary(key: CompiledKey, given: readonly Form[]): Verdict | null {
+  const form = given.find(({ text }) => key.vocabulary.byText.has(text));
+  return form === undefined ? null : confusion(form.shown, key.accepted.forms[0]);
+}
+
+/** Against every accepted form: the kindest verdict that holds, and of two alike the surer one. */
+function byComparison(key: CompiledKey, given: readonly Form[], first: Form): Verdict {
+  const isCourseWord = (word: string) => key.vocabulary.words.has(word) || key.accepted.words.has(word);
+  let best: Verdict | null = null;
+  for (const expected of key.accepted.forms) {
+    for (const form of given) {
+      const found = comparePhrases(expected, form, isCourseWord);
+      if (found !== null && (best === null || rank(found) > rank(best))) best = found;
+    }
+  }
+  return best ?? incorrect("wrong_answer", 0.95, answerIs(first));
+}
+
+/** Among wrong answers, one that can be explained comes first, and a near miss keeps its doubt. */
+function rank(verdict: Verdict): number {
+  if (verdict.verdict === "partial") return 10 + verdict.confidence;
+  return verdict.error_type === "wrong_answer" ? 1 - verdict.confidence : 1 + verdict.confidence;
+}
+
+function answerIs(form: Form | undefined): string {
+  return form === undefined ? "" : `The answer is "${form.shown}".`;
+}

@@ -1,0 +1,76 @@
+import { type Form, keyForms } from "./forms.ts";
+
+/** An answer key and the words of its course, ready for any number of answers. Built by `compileKey`. */
+export interface CompiledKey {
+  accepted: WordIndex;
+  vocabulary: WordIndex;
+}
+
+/** Every form of a list of entries, by its folded text, and every single word that occurs in them. */
+export interface WordIndex {
+  forms: readonly Form[];
+  byText: ReadonlyMap<string, Form>;
+  words: ReadonlySet<string>;
+  /** Some entry holds ß, which capitals write as SS. */
+  sharpS: ReadonlyMap<string, Form>;
+}
+
+/** Repeated lists cost nothing, whether they are the same arrays or read afresh from every row. */
+export function compileKey(accepted: readonly string[], vocabulary: readonly string[] = []): CompiledKey {
+  return { accepted: acceptedLists.get(accepted), vocabulary: vocabularies.get(vocabulary) };
+}
+
+function indexOf(entries: readonly string[]): WordIndex {
+  const forms = entries.flatMap(keyForms);
+  const byText = new Map<string, Form>();
+  const words = new Set<string>();
+  const sharpS = new Map<string, Form>();
+  for (const form of forms) {
+    const known = byText.get(form.text);
+    if (known === undefined || form.article === null) byText.set(form.text, form);
+    for (const word of form.words) words.add(word);
+    if (form.text.includes("ß")) sharpS.set(form.text.replaceAll("ß", "ss"), form);
+  }
+  return { forms: [...new Set(byText.values())], byText, words, sharpS };
+}
+
+interface Entry {
+  list: readonly string[];
+  index: WordIndex;
+}
+
+/** Remembers the last lists it was asked for. A list that changed since is read again: a hit is compared in full. */
+class IndexCache {
+  readonly #byArray = new WeakMap<readonly string[], Entry>();
+  readonly #byContent = new Map<string, Entry>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(list: readonly string[]): WordIndex {
+    const known = this.#byArray.get(list);
+    if (known !== undefined && sameList(known.list, list)) return known.index;
+    const entry = this.#sameContent(list);
+    this.#byArray.set(list, entry);
+    return entry.index;
+  }
+
+  #sameContent(list: readonly string[]): Entry {
+    const content = list.join("\n");
+    const known = this.#byContent.get(content);
+    if (known !== undefined && sameList(known.list, list)) return known;
+    const entry = { list: [...list], index: indexOf(list) };
+    if (this.#byContent.size >= this.#most) this.#byContent.clear();
+    this.#byContent.set(content, entry);
+    return entry;
+  }
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}
+
+const acceptedLists = new IndexCache(10_000);
+const vocabularies = new IndexCache(32);

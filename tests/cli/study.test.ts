@@ -1,0 +1,63 @@
+import { expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { scratch, teacherAssist } from "./harness.ts";
+
+test("study modality says what was chosen and by which rules", async () => {
+  using here = scratch();
+  const args = [
+    "study",
+    "modality",
+    "--domain",
+    "language",
+    "--bloom",
+    "remember",
+    "--type",
+    "vocabulary",
+    "--json",
+  ];
+  const { code, out } = await teacherAssist(args, { cwd: here.dir });
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ modality: "worksheet", secondary: "conversation" });
+  writeFileSync(join(here.dir, "context.json"), JSON.stringify({ minutesLeft: 3 }));
+  const late = await teacherAssist([...args, "--context", "context.json"], { cwd: here.dir });
+  expect(JSON.parse(late.out).modality).toBe("conversation");
+  const wrong = await teacherAssist(
+    ["study", "modality", "--domain", "languages", "--bloom", "remember", "--type", "x"],
+    { cwd: here.dir },
+  );
+  expect(wrong.code).toBe(2);
+});
+
+test("study judge gives one verdict a line, from a file or a pipe, and says which lines it could not read", async () => {
+  using here = scratch();
+  const rows = [
+    { id: 1, accepted: ["selamat pagi"], answer: "Selamat pagi!" },
+    { id: 2, accepted: ["selamat pagi"], answer: "selamat pgi" },
+    { id: 3, accepted: ["kata"], answer: "kota", vocabulary: ["kata", "kota"] },
+  ];
+  const input = `${rows.map((row) => JSON.stringify(row)).join("\n")}\nnot json\n`;
+  const { code, out, err } = await teacherAssist(["study", "judge", "-", "--kind", "answer"], {
+    cwd: here.dir,
+    input,
+  });
+  expect(code).toBe(1);
+  expect(err).toContain("line 4 cannot be read");
+  const verdicts = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(verdicts.map(({ id, verdict, error_type }) => [id, verdict, error_type])).toEqual([
+    [1, "correct", null],
+    [2, "partial", "spelling"],
+    [3, "incorrect", "confusion"],
+  ]);
+});
+
+test("study check finds our own courses sound, and a slip gets the nearest right spelling", async () => {
+  using here = scratch();
+  const { code, out } = await teacherAssist(["study", "check", "research-methods"], { cwd: here.dir });
+  expect(out).toContain("nothing wrong");
+  expect(code).toBe(0);
+  expect((await teacherAssist(["study", "chek"], { cwd: here.dir })).err).toContain("Did you mean check?");
+});
