@@ -116,5 +116,15 @@ export function hookTable(agentHooks: readonly Hook[], callerHooks: readonly Hoo
   const all = [...agentHooks, ...callerHooks];
   const at = (point: HookPoint) =>
     all.filter((hook) => (typeof hook.on === "string" ? hook.on === point : hook.on.includes(point)));
-  return Object.fromEntries(hookPoints.map((point) => [point, at(point)])) as unknown as HookTable;
+  return {
+    preLoop: at("preLoop"),
+    postLoop: at("postLoop"),
+    preModel: at("preModel"),
+    postModel: at("postModel"),
+    preTool: at("preTool"),
+    postTool: at("postTool"),
+    onHandoff: at("onHandoff"),
+    onSubagentStart: at("onSubagentStart"),
+    onSubagentEnd: at("onSubagentEnd"),
+  };
 }
