@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Problem } from "../agent/problem.ts";
+import { lessonIn } from "../lesson/adjudicate.ts";
 import { checkLesson, type LessonCheck } from "../lesson/check.ts";
 import { didYouMean } from "../nearest.ts";
+import { fileStore } from "../store/file-store.ts";
+import { isId } from "../store/ids.ts";
+import { StoreError } from "../store/store.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import { classNamedIn, loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
@@ -14,15 +18,27 @@ import { findPlaces } from "./places.ts";
 /** Evidence, lints and age fit of any lesson, from any tool. Exit 3 where a check fails. */
 export async function check({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const [, path] = args.positionals;
-  if (path === undefined) throw new Problem("usage", "Which lesson? teacher-assist check <lesson.md>");
-  const { workspace } = findPlaces(args, env, cwd);
-  const markdown = await lessonText(resolve(cwd, path), path);
+  if (path === undefined)
+    throw new Problem("usage", "Which lesson? teacher-assist check <lesson.md | session-id>");
+  const { workspace, data } = findPlaces(args, env, cwd);
+  const markdown = (await savedLesson(data, path)) ?? (await lessonText(resolve(cwd, path), path));
   const profile = classFor(args.class, markdown, await loadClasses(workspace));
   const registry = await loadRegistry(workspace);
   const found = checkLesson(markdown, { registry, profile, read: workspaceReader(workspace) });
   if (args.format === "text") terminal.out(readable(found, profile));
   else terminal.out(`${JSON.stringify(found, null, 2)}\n`);
   return isClean(found) ? exit.done : exit.aborted;
+}
+
+/** The lesson of a saved session, decisions applied; null where that is no session's id. */
+async function savedLesson(data: string, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  try {
+    return lessonIn(await fileStore(data).readSession(id)).markdown;
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === "not_found") return null;
+    throw error;
+  }
 }
 
 async function lessonText(path: string, asked: string): Promise<string> {

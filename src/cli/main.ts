@@ -20,7 +20,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./decide.ts")).decideSection,
   },
   check: {
-    help: "check any lesson: check <lesson.md> [--class <id>]",
+    help: "check any lesson: check <lesson.md | session> [--class <id>]",
     load: async () => (await import("./check.ts")).check,
   },
   export: {

@@ -25,9 +25,19 @@ export function printResult(result: RunResult, format: Format, terminal: Termina
   if (format === "json") terminal.out(`${JSON.stringify(resultDocument(result), null, 2)}\n`);
   if (format !== "text") return;
   const { style } = terminal;
+  for (const guidance of guidanceIn(result))
+    terminal.err(`${style.yellow("Content guidance:")} ${guidance}\n`);
   if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
   if (result.status !== "success") terminal.err(`${style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
   terminal.err(`${style.dim(`session ${result.sessionId} · trace ${result.traceId}`)}\n`);
+}
+
+/** What a check says should be known before the text is read. */
+function guidanceIn({ extra }: RunResult): string[] {
+  const { age } = extra;
+  if (typeof age !== "object" || age === null || !("guidance" in age) || !Array.isArray(age.guidance))
+    return [];
+  return age.guidance.filter((line) => typeof line === "string");
 }
 
 /** The result document of the contract. */

@@ -155,8 +155,11 @@ test("at a terminal the sections are decided by keys, each saved at once", async
 describe("check", () => {
   test("finds a right lesson right, and says what is wrong with a wrong one", async () => {
     using here = scratch();
-    const { text } = await lesson(here.dir);
+    const { text, sessionId } = await lesson(here.dir);
     writeFileSync(join(here.dir, "good.md"), text);
+    const saved = await teacherAssist(["check", sessionId], { cwd: here.dir });
+    expect(saved.out).toContain("Checked for 3B.");
+    expect(saved.code).toBe(0);
     const good = await teacherAssist(["check", "good.md", "--class", "3B", "--json"], { cwd: here.dir });
     expect(JSON.parse(good.out)).toMatchObject({
       evidence: { verified: 4, findings: [] },
