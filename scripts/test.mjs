@@ -48,7 +48,7 @@ function tests() {
   const report = join(output, "junit.xml");
   mkdirSync(output, { recursive: true });
   rmSync(report, { force: true });
-  const args = ["test", "--reporter=junit", `--reporter-outfile=${report}`];
+  const args = ["test", "--timeout=30000", "--reporter=junit", `--reporter-outfile=${report}`];
   const done = spawnSync(bun, args, { cwd: root, stdio: "inherit" });
   const seen = readCounts(report);
   counts.passed += seen.passed;
