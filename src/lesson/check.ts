@@ -2,6 +2,7 @@ import type { ClassProfile } from "../workspace/class-profile.ts";
 import { checkClaims, checkEvidence, type EvidenceReport } from "../workspace/curriculum/evidence.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
 import { checkAge } from "./age/age.ts";
+import { vocabularyIn } from "./age/vocabulary.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Finding } from "./finding.ts";
 import { lintLesson } from "./lints/lint-lesson.ts";
@@ -27,19 +28,11 @@ export function checkLesson(markdown: string, { registry, profile, read }: Check
       .map(({ code }) => code),
   );
   const misconceptions = [...cited].flatMap((code) => registry.find(code)?.misconceptions ?? []);
-  const age = checkAge(markdown, { stage: profile?.stage || "S3", vocabulary: vocabularyOf(markdown) });
+  const age = checkAge(markdown, { stage: profile?.stage || "S3", vocabulary: vocabularyIn(markdown) });
   return {
     evidence,
     lints: looksLikeLesson(markdown) ? lintLesson(lesson, { profile, misconceptions }) : [],
     age: age.findings,
     guidance: age.guidance,
   };
-}
-
-/** Words that the lesson itself teaches stand in italics or bold, or in code. */
-export function vocabularyOf(markdown: string): string[] {
-  return Array.from(
-    markdown.matchAll(/\*{1,2}([^*\n]{2,40})\*{1,2}|`([^`\n]{1,40})`/g),
-    ([, strong, code]) => strong ?? code ?? "",
-  );
 }

@@ -15,6 +15,5 @@ export function classNamedIn(text: string, profiles: readonly ClassProfile[]): C
 }
 
 function placeOf(id: string, text: string): number {
-  const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return text.search(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, "i"));
+  return text.search(new RegExp(`(?<![\\w-])${RegExp.escape(id)}(?![\\w-])`, "i"));
 }

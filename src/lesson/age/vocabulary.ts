@@ -6,10 +6,11 @@ export function taughtWords(vocabulary: readonly string[]): Taught {
   return (word) => wordsOf(word).some((part) => stems.has(stem(part)));
 }
 
-/** Words a lesson says it teaches: what is in bold, and its lists of key words. */
+/** Words a lesson says it teaches: what is in bold, italics or code, and its lists of key words. */
 export function vocabularyIn(markdown: string): string[] {
-  const bold = Array.from(markdown.matchAll(/\*\*([^*\n]{3,40})\*\*/g), ([, words = ""]) => words);
-  return [...bold, ...keywordLists(markdown)]
+  const marked = markdown.matchAll(/\*{1,2}([^*\n]{2,40})\*{1,2}|`([^`\n]{1,40})`/g);
+  const set = Array.from(marked, ([, words, code]) => words ?? code ?? "");
+  return [...set, ...keywordLists(markdown)]
     .map((word) => word.trim())
     .filter((word) => word.split(/\s+/).length <= 4);
 }

@@ -21,7 +21,12 @@ export function withoutMinutes(title: string): string {
 function codePattern(codes: readonly string[]): RegExp {
   const known = codes
     .filter((code) => /\d/.test(code))
-    .map((code) => code.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
+    .map((code) =>
+      code
+        .split(/\s+/)
+        .map((part) => RegExp.escape(part))
+        .join("\\s+"),
+    );
   const one = `(?:\\b[A-Z]{2,4}\\s\\d-\\d{2}[a-z]\\b${known.map((code) => `|${code}`).join("")})`;
   const several = `${one}(?:\\s*(?:,|;|/|&|\\band\\b)?\\s*${one})*`;
   const lead = "(?:see|from|for|links? to|covers|curriculum:?)?";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { splitFrontmatter } from "../../markdown/fences.ts";
 import { parseFrontmatter } from "../../markdown/frontmatter.ts";
 import { readYaml } from "../../markdown/yaml-fields.ts";
+import type { CurriculumFile } from "./outcome.ts";
 import { noPattern, safePattern } from "./safe-pattern.ts";
 
 const text = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1));
@@ -23,18 +24,11 @@ const format = {
   foreign: ["description", "language", "author", "creator"],
 };
 
-export type Provenance = {
-  title: string;
-  subject: string;
-  source: string;
-  retrieved: string;
-  licence: string;
-  version: string;
-  wording: "official" | "summary";
-  codePattern: RegExp;
-  levels: string[];
-  contentHash: string | null;
-};
+/** What a file says of where it comes from. */
+export type Provenance = Pick<
+  CurriculumFile,
+  "title" | "subject" | "source" | "retrieved" | "licence" | "version" | "wording" | "codePattern" | "levels"
+> & { contentHash: string | null };
 
 export type Opened = {
   provenance: Provenance;

@@ -67,7 +67,7 @@ export function sectionsFor(need: Need, sections: readonly NeedSection[]): NeedS
 function score(text: string, section: NeedSection): number {
   let total = 0;
   for (const word of section.words) {
-    const pattern = new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "iu");
+    const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`, "iu");
     if (pattern.test(text)) total += word.length;
   }
   return section.title === "For every stage" ? total / 10 : total;
