@@ -9,6 +9,29 @@ const Performance = z.object({
   last_used: z.iso.datetime(),
 });
 
+const PastError = z.object({
+  at: z.iso.datetime(),
+  exercise_id: z.string(),
+  question: z.string(),
+  error_type: z.string(),
+  detail: z.string(),
+  expected: z.string().default(""),
+  actual: z.string().default(""),
+});
+
+const PastExercise = z.object({
+  exercise_id: z.string(),
+  completed: z.iso.datetime(),
+  modality: Modality,
+  /** What it was within its modality; empty where another program made it and did not say. */
+  type: z.string(),
+  /** What it was made of (`itemKey`). */
+  uses: z.array(z.string()),
+  bloom_level: BloomLevel,
+  percentage: z.number(),
+  rating: z.number(),
+});
+
 /** What a learner has shown of one concept (exercise-modalities §11.1), and when it is due. */
 export const ConceptProgress = z.object({
   concept_id: z.string(),
@@ -17,32 +40,19 @@ export const ConceptProgress = z.object({
   bloom_level: BloomLevel.nullable(),
   /** 0 to 1: the latest scores, weighed by how near their level is to the concept's target. */
   mastery_score: z.number().min(0).max(1),
-  modality_performance: z.partialRecord(Modality, Performance),
-  error_history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      exercise_id: z.string(),
-      question: z.string(),
-      error_type: z.string(),
-      detail: z.string(),
-    }),
-  ),
+  /** `null`: not used for this concept yet. */
+  modality_performance: z.record(Modality, Performance.nullable()),
+  error_history: z.array(PastError),
   fsrs: FsrsCard.nullable(),
   reviews: z.array(FsrsLog),
-  /** The last results, newest last: what mastery and adaptation look at. */
-  recent: z.array(
-    z.object({
-      exercise_id: z.string(),
-      modality: Modality,
-      bloom_level: BloomLevel,
-      percentage: z.number(),
-      rating: z.number(),
-    }),
-  ),
+  /** The last exercises, newest last (§14.5): what mastery, adaptation and variety look at. */
+  exercise_history: z.array(PastExercise),
 });
 export type ConceptProgress = z.infer<typeof ConceptProgress>;
+export type PastError = z.infer<typeof PastError>;
+export type PastExercise = z.infer<typeof PastExercise>;
 
-const remembered = 10;
+const remembered = 20;
 const weighed = 5;
 const good = 3;
 
@@ -52,11 +62,17 @@ export function noProgress(conceptId: string): ConceptProgress {
     status: "new",
     bloom_level: null,
     mastery_score: 0,
-    modality_performance: {},
+    modality_performance: {
+      worksheet: null,
+      conversation: null,
+      code: null,
+      long_form: null,
+      image_review: null,
+    },
     error_history: [],
     fsrs: null,
     reviews: [],
-    recent: [],
+    exercise_history: [],
   };
 }
 
@@ -69,22 +85,25 @@ export function applyResult(
 ): ConceptProgress {
   const at = new Date(result.completed);
   const { card, log } = schedule.review(before.fsrs ?? schedule.fresh(at), result.fsrs_rating, at);
-  const { exercise_id, modality, bloom_level, fsrs_rating: rating } = result;
-  const done = { exercise_id, modality, bloom_level, percentage: result.score.percentage, rating };
-  const recent = [...before.recent, done].slice(-remembered);
+  const { exercise_id, completed, modality, bloom_level, fsrs_rating: rating, type, uses } = result;
+  const { percentage } = result.score;
+  const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating };
+  const history = [...before.exercise_history, done].slice(-remembered);
   const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;
-  const errors = result.errors.map(({ question, error_type, detail }) => ({
-    at: result.completed,
+  const errors = result.errors.map(({ question, error_type, detail, expected, actual }) => ({
+    at: completed,
     exercise_id,
     question,
     error_type,
     detail,
+    expected,
+    actual,
   }));
   return {
     ...before,
-    status: isMastered(recent, concept) ? "mastered" : "learning",
+    status: isMastered(history, concept) ? "mastered" : "learning",
     bloom_level: met,
-    mastery_score: masteryScore(recent, concept),
+    mastery_score: masteryScore(history, concept),
     modality_performance: {
       ...before.modality_performance,
       [modality]: performed(before.modality_performance[modality], result),
@@ -92,7 +111,7 @@ export function applyResult(
     error_history: [...before.error_history, ...errors],
     fsrs: card,
     reviews: [...before.reviews, log],
-    recent,
+    exercise_history: history,
   };
 }
 
@@ -110,16 +129,16 @@ export function isUnlocked(
 }
 
 /** The target level met twice in a row, at Good or better, on separate items (decision 23). */
-function isMastered(recent: ConceptProgress["recent"], { bloom_target }: Concept): boolean {
-  const [first, second] = recent.slice(-2);
+function isMastered(history: readonly PastExercise[], { bloom_target }: Concept): boolean {
+  const [first, second] = history.slice(-2);
   if (first === undefined || second === undefined || first.exercise_id === second.exercise_id) return false;
   return [first, second].every(
     ({ rating, bloom_level }) => rating >= good && rank(bloom_level) >= rank(bloom_target),
   );
 }
 
-function masteryScore(recent: ConceptProgress["recent"], { bloom_target }: Concept): number {
-  const latest = recent.slice(-weighed);
+function masteryScore(history: readonly PastExercise[], { bloom_target }: Concept): number {
+  const latest = history.slice(-weighed);
   const worth = latest.map(
     ({ percentage, bloom_level }) =>
       percentage * Math.min(1, (rank(bloom_level) + 1) / (rank(bloom_target) + 1)),
@@ -128,7 +147,7 @@ function masteryScore(recent: ConceptProgress["recent"], { bloom_target }: Conce
 }
 
 function performed(
-  before: z.infer<typeof Performance> | undefined,
+  before: z.infer<typeof Performance> | null,
   { score, completed }: ExerciseResult,
 ): z.infer<typeof Performance> {
   const attempts = (before?.attempts ?? 0) + 1;

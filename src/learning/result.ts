@@ -21,8 +21,19 @@ export const ExerciseResult = z.looseObject({
   fsrs_rating: FsrsRating,
   hints_used: z.number().int().min(0).default(0),
   errors: z
-    .array(z.looseObject({ question: z.string(), error_type: z.string(), detail: z.string().default("") }))
+    .array(
+      z.looseObject({
+        question: z.string(),
+        error_type: z.string(),
+        detail: z.string().default(""),
+        expected: z.string().default(""),
+        actual: z.string().default(""),
+      }),
+    )
     .default([]),
   file_path: z.string().optional(),
+  /** What it was within its modality, and the material it was made of (§14.5). */
+  type: z.string().default(""),
+  uses: z.array(z.string()).default([]),
 });
 export type ExerciseResult = z.infer<typeof ExerciseResult>;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { BloomLevel, Modality } from "./course-format.ts";
+import type { ExerciseRecord } from "./exercises/exercise.ts";
+import type { ExerciseResult } from "./result.ts";
+import { FsrsRating } from "./schedule.ts";
+
+/** What grading an exercise gives, whatever its modality (exercise-modalities §8.1). */
+export const Evaluation = z.object({
+  exercise_id: z.string(),
+  concept_id: z.string(),
+  modality: Modality,
+  bloom_level: BloomLevel,
+  timestamp: z.iso.datetime(),
+  score: z.object({ correct: z.number(), total: z.number(), percentage: z.number().min(0).max(1) }),
+  fsrs_rating: FsrsRating,
+  details: z.object({
+    errors: z.array(
+      z.object({
+        question: z.string(),
+        expected: z.string(),
+        actual: z.string(),
+        /** Of the course's domain (§8.3). */
+        error_type: z.string(),
+        note: z.string(),
+      }),
+    ),
+    strengths: z.array(z.string()),
+    improvements: z.array(z.string()),
+  }),
+  hints_used: z.number().int().min(0),
+  time_spent_seconds: z.number().nullable(),
+  /** 0 to 1: how sure the grader is. */
+  confidence: z.number().min(0).max(1),
+  /** The grader is not sure enough to stand alone: the learner rates their own work beside the reference. */
+  provisional: z.boolean(),
+  /** What a learner may want to see of it beyond that: per question, per test, per dimension. Markdown. */
+  feedback: z.string(),
+});
+export type Evaluation = z.infer<typeof Evaluation>;
+export type EvaluationError = Evaluation["details"]["errors"][number];
+
+/** The part of an evaluation that its record already knows. */
+export function evaluationOf(
+  record: ExerciseRecord,
+  now: Date,
+): Pick<
+  Evaluation,
+  "exercise_id" | "concept_id" | "modality" | "bloom_level" | "timestamp" | "time_spent_seconds"
+> {
+  const { exercise_id, concept_id, modality, bloom_level, started } = record;
+  const spent = Math.round((now.getTime() - Date.parse(started)) / 1000);
+  return {
+    exercise_id,
+    concept_id,
+    modality,
+    bloom_level,
+    timestamp: now.toISOString(),
+    time_spent_seconds: spent >= 0 ? spent : null,
+  };
+}
+
+/** What goes into the session log (§12.1). */
+export function resultOf(evaluation: Evaluation, record: ExerciseRecord, filePath?: string): ExerciseResult {
+  const { exercise_id, concept_id, modality, bloom_level, timestamp, score, fsrs_rating } = evaluation;
+  return {
+    exercise_id,
+    concept_id,
+    modality,
+    bloom_level,
+    started: record.started,
+    completed: timestamp,
+    score,
+    fsrs_rating,
+    hints_used: evaluation.hints_used,
+    errors: evaluation.details.errors.map(({ question, error_type, note, expected, actual }) => ({
+      question,
+      error_type,
+      detail: note,
+      expected,
+      actual,
+    })),
+    ...(filePath === undefined ? {} : { file_path: filePath }),
+    type: record.type,
+    uses: record.uses,
+    ...(evaluation.provisional ? { provisional: true } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Course } from "../course.ts";
+import { BloomLevel, type Concept, Modality } from "../course-format.ts";
+import type { PastError, PastExercise } from "../progress.ts";
+
+/**
+ * An exercise as it was given to a learner, kept apart from the learner's own files: what was asked, what it was made
+ * of, and what is needed to grade it, whatever has happened to the files since.
+ */
+export const ExerciseRecord = z.object({
+  exercise_id: z.string().min(1),
+  course: z.string().min(1),
+  concept_id: z.string().min(1),
+  modality: Modality,
+  bloom_level: BloomLevel,
+  /** What it is within its modality, for variety (exercise-modalities §14.5): "vocabulary", "socratic", "flashcards". */
+  type: z.string().min(1),
+  seed: z.number().int(),
+  started: z.iso.datetime(),
+  status: z.enum(["pending", "submitted", "evaluated"]),
+  /** Below the learner's folder of the course, with "/". */
+  files: z.array(z.string()),
+  /** The material it was made of, by `itemKey`: what the next one should not repeat. */
+  uses: z.array(z.string()),
+  hints_used: z.number().int().min(0).default(0),
+  /** What its modality needs to grade it; each modality reads its own with its own schema. */
+  body: z.unknown(),
+});
+export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
+
+export type ExerciseRequest = {
+  course: Course;
+  concept: Concept;
+  bloom: BloomLevel;
+  exerciseId: string;
+  /** All chance comes from here: the same request gives the same exercise. */
+  seed: number;
+  now: Date;
+  /** What this learner did on this concept, newest last. */
+  history: readonly PastExercise[];
+  /** What this learner got wrong on this concept, newest last. */
+  errors: readonly PastError[];
+  /** The answer key stays out of the learner's file (decision 22). */
+  sealed: boolean;
+};
+
+export type MadeExercise = {
+  record: ExerciseRecord;
+  /** To be written below the learner's folder of the course, with "/". */
+  files: { path: string; content: string }[];
+  /** What the learner is told: what to do, where, and how to say that it is done. */
+  instructions: string;
+};
+
+/** Why there is none, in words for the learner: no material, or nothing that would be new. */
+export type NotMade = { problem: string };
+
+/** Names a piece of a course's material the same way everywhere: "vocabulary:selamat pagi". */
+export function itemKey(kind: string, name: string): string {
+  return `${kind}:${name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()}`;
+}
+
+/** "20260222T143000Z-greetings-ws" (exercise-modalities §12.1). */
+export function exerciseId(now: Date, conceptId: string, modality: Modality): string {
+  return `${fileStamp(now)}-${conceptId}-${suffixes[modality]}`;
+}
+
+/** A moment as file names have it: "20260222T143000Z". */
+export function fileStamp(now: Date): string {
+  return now.toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
+}
+
+const suffixes: Readonly<Record<Modality, string>> = {
+  worksheet: "ws",
+  conversation: "cv",
+  code: "code",
+  long_form: "lf",
+  image_review: "img",
+};
