@@ -20,6 +20,8 @@ export type Setting = {
   flags: ProviderFlags;
   /** The caller's own; they run after the agent's. */
   hooks?: readonly Hook[];
+  /** The caller's own, for agents that name them. */
+  tools?: readonly Tool[];
 };
 
 export type Prompt = { system: string; toolset: Toolset; notices: string[] };
@@ -42,7 +44,7 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
     (reference) => `The workspace has no ${reference}; drafting without it.`,
   );
   const notices = [...missing, ...workspace.problems.map(({ path, message }) => `${path}: ${message}`)];
-  return { system, toolset: toolsetFor(setting.workspaceRoot, skills, agent.tools), notices };
+  return { system, toolset: toolsetFor(setting, skills, agent.tools), notices };
 }
 
 export type Prepared = { actor: Actor; limits: Limits; choice: Choice; notices: string[] };
@@ -94,11 +96,11 @@ export async function prepareAgent(
 }
 
 function toolsetFor(
-  workspaceRoot: string,
+  { workspaceRoot, tools: own = [] }: Setting,
   skills: readonly SkillDefinition[],
   names: readonly string[],
 ): Toolset {
-  const registry = createRegistry(builtinTools({ workspaceRoot, skills }));
+  const registry = createRegistry([...builtinTools({ workspaceRoot, skills }), ...own]);
   const tools = resolveTools(registry, names);
   const allowed = new Set(tools.map((tool) => tool.name));
   return {

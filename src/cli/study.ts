@@ -76,7 +76,7 @@ async function check({ args, terminal, env, cwd }: Invocation): Promise<number> 
   const { project } = findPlaces(args, env, cwd);
   const dir = [resolve(cwd, name), join(project, "courses", name)].find((path) => existsSync(path));
   if (dir === undefined) throw new Problem("usage", `There is no course ${name}.`);
-  const { course, problems } = loadCourse(dir);
+  const { course, problems } = loadCourse(dir, { thorough: true });
   if (args.format !== "text") terminal.out(`${JSON.stringify({ problems }, null, 2)}\n`);
   else if (course === null)
     terminal.out(problems.map(({ file, message }) => `${file}: ${message}\n`).join(""));

@@ -74,8 +74,8 @@ const Vocabulary = z.strictObject({
   meanings: z.array(Text).min(1),
   /** Other spellings or forms of the term that count as right. */
   accepted: z.array(Text).default([]),
-  /** In the target language, with the term in it as written, and its translation. */
-  sentences: z.array(z.strictObject({ text: Text, translation: Text })).min(1),
+  /** In the target language, with the term in it as written, and its translation. A bare word list has none. */
+  sentences: z.array(z.strictObject({ text: Text, translation: Text })).default([]),
   /** Terms of this course that are easily taken for it. */
   confusions: z.array(Text).default([]),
   part: z.string().optional(),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { parseYaml } from "../markdown/yaml-document.ts";
+import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
 import { Concept, CourseConfig, Items } from "./course-format.ts";
 
 export type Course = {
@@ -13,11 +14,18 @@ export type Course = {
 
 export type CourseProblem = { file: string; message: string };
 
-/** A course, or everything that is wrong with it at once. Never throws. */
-export function loadCourse(dir: string): { course: Course | null; problems: CourseProblem[] } {
+/**
+ * A course, or everything that is wrong with it at once. Never throws. `thorough` also finds keys that are given twice,
+ * and takes its time.
+ */
+export function loadCourse(
+  dir: string,
+  { thorough = false } = {},
+): { course: Course | null; problems: CourseProblem[] } {
+  const yaml = thorough ? parseYaml : parseYamlQuickly;
   const problems: CourseProblem[] = [];
   const config = read(dir, "config.json", CourseConfig, JSON.parse, problems);
-  const concepts = read(dir, "concepts.yaml", z.array(Concept).min(1), parseYaml, problems);
+  const concepts = read(dir, "concepts.yaml", z.array(Concept).min(1), yaml, problems);
   if (config !== null && config.name !== basename(dir)) {
     problems.push({
       file: "config.json",
@@ -27,7 +35,7 @@ export function loadCourse(dir: string): { course: Course | null; problems: Cour
   const items = new Map<string, Items>();
   for (const { id } of concepts ?? []) {
     const file = join("items", `${id}.yaml`);
-    const found = read(dir, file, Items, parseYaml, problems);
+    const found = read(dir, file, Items, yaml, problems);
     if (found !== null && found.concept !== id)
       problems.push({ file, message: `\`concept\` must be ${id}, as the file is named.` });
     if (found !== null) items.set(id, found);
