@@ -1,0 +1,113 @@
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import { nearest } from "../../nearest.ts";
+import { readIfThere, writeAtomic } from "../../store/atomic.ts";
+import { writeFailed } from "../../store/failure.ts";
+import { ExerciseRecord, type MadeExercise } from "../exercises/exercise.ts";
+import { putAside, readJson, writeJson } from "./json-file.ts";
+import { type CoursePlaces, coursePlaces, learnerFolder } from "./places.ts";
+import type { Ports } from "./ports.ts";
+
+/** Writes an exercise and its record; for who holds the course's lock. Gives the paths of the learner's files. */
+export async function saveExercise(
+  { disk }: Ports,
+  places: CoursePlaces,
+  { record, files }: MadeExercise,
+): Promise<string[]> {
+  const paths = files.map(({ path }) => join(places.folder, path));
+  try {
+    await disk.makeFolder(places.records);
+    for (const [i, { content }] of files.entries()) {
+      const path = paths[i];
+      if (path === undefined) continue;
+      await disk.makeFolder(dirname(path));
+      await keepEarlier(disk, path, content, record.exercise_id);
+      await writeAtomic(disk, path, [new TextEncoder().encode(content)]);
+    }
+    await saveRecord({ disk }, places, record);
+  } catch (error) {
+    throw writeFailed(`The exercise ${record.exercise_id}`, error);
+  }
+  return paths;
+}
+
+/** What a learner wrote is never written over: an earlier exercise of the same name is kept in a folder beside it. */
+async function keepEarlier(disk: Ports["disk"], path: string, content: string, id: string): Promise<void> {
+  const there = await readIfThere(disk, path);
+  if (there === null || new TextDecoder().decode(there) === content) return;
+  const folder = join(dirname(path), "earlier", `before-${id}`);
+  await disk.makeFolder(folder);
+  await disk.rename(path, join(folder, basename(path)));
+}
+
+export async function saveRecord(
+  { disk }: Pick<Ports, "disk">,
+  places: CoursePlaces,
+  record: ExerciseRecord,
+): Promise<void> {
+  await writeJson(disk, recordPath(places, record.exercise_id), ExerciseRecord.parse(record));
+}
+
+/** The record of an exercise in any course. Throws `Problem`: with the nearest there is, or on a damaged one. */
+export async function findRecord(
+  home: string,
+  ports: Ports,
+  id: string,
+): Promise<{ record: ExerciseRecord; places: CoursePlaces }> {
+  const all: string[] = [];
+  for (const places of await coursesBegun(home, ports)) {
+    const names = await recordNames(ports, places);
+    all.push(...names);
+    if (!names.includes(id)) continue;
+    const read = await readJson(ports.disk, recordPath(places, id), ExerciseRecord);
+    if (read.kind === "ok") return { record: read.value, places };
+    if (read.kind === "damaged") {
+      const aside = await putAside(ports.disk, recordPath(places, id), ports.now(), `The record of ${id}`);
+      throw new Problem("setup", `${aside} It cannot be graded any more; your own files are untouched.`);
+    }
+  }
+  const near = nearest(id, all);
+  const hint =
+    near === null ? "teacher-assist study plan <course> says what comes next." : `Did you mean ${near}?`;
+  throw new Problem("usage", `There is no exercise ${id}. ${hint}`);
+}
+
+/** The record that a learner's file belongs to, by its place; the latest one where several used the name. */
+export async function recordOfFile(
+  home: string,
+  ports: Ports,
+  path: string,
+): Promise<{ record: ExerciseRecord; places: CoursePlaces } | null> {
+  const real = realpathSync(path);
+  for (const places of await coursesBegun(home, ports)) {
+    const below = relative(realpathSync(places.folder), real);
+    if (below.startsWith("..")) continue;
+    const file = below.split(sep).join("/");
+    for (const name of (await recordNames(ports, places)).reverse()) {
+      const read = await readJson(ports.disk, recordPath(places, name), ExerciseRecord);
+      if (read.kind === "ok" && read.value.files.includes(file)) return { record: read.value, places };
+    }
+  }
+  return null;
+}
+
+/** Ids of the exercises given so far, oldest first. */
+export async function recordNames({ disk }: Pick<Ports, "disk">, places: CoursePlaces): Promise<string[]> {
+  const names = await disk.names(places.records);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => basename(name, ".json"))
+    .sort();
+}
+
+async function coursesBegun(home: string, { disk }: Ports): Promise<CoursePlaces[]> {
+  const names = await disk.names(learnerFolder(home));
+  return names
+    .filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    .map((name) => coursePlaces(home, name));
+}
+
+function recordPath(places: CoursePlaces, id: string): string {
+  return join(places.records, `${id}.json`);
+}

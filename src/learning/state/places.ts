@@ -1,0 +1,47 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** `~/.claude/teaching`, or where `TEACHER_ASSIST_HOME` says (decision 18). */
+export function teachingHome(env: Env): string {
+  return env.TEACHER_ASSIST_HOME || join(env.HOME || homedir(), ".claude", "teaching");
+}
+
+/** Where everything of one learner in one course lives (exercise-modalities §12.5). */
+export type CoursePlaces = {
+  folder: string;
+  progress: string;
+  sessions: string;
+  /** Exercises as they were given, with their keys: not for the learner to edit. */
+  records: string;
+  flashcards: string;
+  lock: string;
+};
+
+export function coursePlaces(home: string, course: string): CoursePlaces {
+  const folder = join(learnerFolder(home), slug(course, "course"));
+  return {
+    folder,
+    progress: join(folder, "progress.json"),
+    sessions: join(folder, "sessions"),
+    records: join(folder, "records"),
+    flashcards: join(folder, "flashcards.json"),
+    lock: join(folder, ".lock"),
+  };
+}
+
+export function learnerFolder(home: string): string {
+  return join(home, "learner");
+}
+
+/** What names a file is lower-case letters, digits and hyphens, or it is refused (decision 18). */
+export function slug(name: string, what: string): string {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100) return name;
+  const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+  throw new Problem(
+    "usage",
+    `${shown} cannot name a ${what}: a name is made of lower-case letters, digits and single hyphens, as in intro-to-algorithms.`,
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Course } from "../course.ts";
+import { ConceptProgress } from "../progress.ts";
+import { doneIn, type LogSizes, logSizes, readLogs } from "./course-logs.ts";
+import { putAside, readJson, writeJson } from "./json-file.ts";
+import type { CoursePlaces } from "./places.ts";
+import type { Ports } from "./ports.ts";
+import type { Profile } from "./profile.ts";
+import { replay } from "./replay.ts";
+
+/** `progress.json` (exercise-modalities §11.1, §12.5): what the session logs add up to. It can be rebuilt from them. */
+const ProgressFile = z.looseObject({
+  course: z.string(),
+  updated: z.iso.datetime(),
+  concepts: z.record(z.string(), ConceptProgress),
+  /** How far each session log has been counted: its size then. */
+  counted: z.record(z.string(), z.number()),
+});
+export type ProgressFile = z.infer<typeof ProgressFile>;
+
+export type Standing = { file: ProgressFile; problems: string[] };
+
+/** As it stands on disk, when nothing is to be mended; else null. */
+export async function readStanding(ports: Ports, places: CoursePlaces): Promise<ProgressFile | null> {
+  const read = await readJson(ports.disk, places.progress, ProgressFile);
+  const sizes = await logSizes(ports, places);
+  if (read.kind === "missing" && Object.keys(sizes).length === 0) return nothing(ports);
+  return read.kind === "ok" && isCounted(sizes, read.value) ? read.value : null;
+}
+
+/** As it stands, mended where it must be: a damaged file is put aside, and what the logs know beyond it is counted. */
+export async function mend(
+  ports: Ports,
+  places: CoursePlaces,
+  course: Course,
+  profile: Profile,
+): Promise<Standing> {
+  const standing = await readStanding(ports, places);
+  if (standing !== null) return { file: standing, problems: [] };
+  const problems: string[] = [];
+  const read = await readJson(ports.disk, places.progress, ProgressFile);
+  if (read.kind === "damaged") {
+    const aside = await putAside(ports.disk, places.progress, ports.now(), "Your progress file");
+    problems.push(`${aside} Your progress was rebuilt from the session logs.`);
+  }
+  const { logs, problems: inLogs } = await readLogs(ports, places, { locked: true });
+  const concepts = Object.fromEntries(replay(doneIn(logs), course, profile));
+  const file = await saveProgress(ports, places, { ...nothing(ports), course: course.config.name, concepts });
+  return { file, problems: [...problems, ...inLogs] };
+}
+
+/** Writes it, with the logs as they now are counted in. */
+export async function saveProgress(
+  ports: Ports,
+  places: CoursePlaces,
+  file: ProgressFile,
+): Promise<ProgressFile> {
+  const saved = { ...file, updated: ports.now().toISOString(), counted: await logSizes(ports, places) };
+  await ports.disk.makeFolder(places.folder);
+  await writeJson(ports.disk, places.progress, saved);
+  return saved;
+}
+
+/** A log that is gone was counted once, and stays counted. */
+function isCounted(sizes: LogSizes, { counted }: ProgressFile): boolean {
+  return Object.entries(sizes).every(([name, size]) => counted[name] === size);
+}
+
+function nothing({ now }: Ports): ProgressFile {
+  return { course: "", updated: now().toISOString(), concepts: {}, counted: {} };
+}
