@@ -15,10 +15,10 @@ export type YamlDocument =
   | { ok: true; fields: Record<string, unknown>; lineOf(path: Path): number }
   | { ok: false; problems: { line: number; message: string }[] };
 
-export function readYamlDocument(source: string): YamlDocument {
+/** `above`: how many lines stand above the YAML in its file; one where it is frontmatter. */
+export function readYamlDocument(source: string, above = 1): YamlDocument {
   const lines = new LineCounter();
-  // Line n of the YAML is line n + 1 of the file.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const lineAt = (offset: number) => lines.linePos(offset).line + above;
   try {
     const document = parseDocument(source, {
       version: "1.2",
