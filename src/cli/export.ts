@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Problem } from "../agent/problem.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import { exportLesson } from "../lesson/export/export.ts";
+import { type ExportFormat, exportFormats } from "../lesson/export/model.ts";
 import { authorFrom, exportInput } from "../lesson/export-input.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
@@ -14,6 +14,7 @@ import { workspaceReader } from "../workspace/reader.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./main.ts";
 import { findPlaces } from "./places.ts";
+import { writeNew } from "./write-new.ts";
 
 /** A saved lesson as a file, for the teacher or for pupils. */
 export async function exportCommand({ args, terminal, env, cwd }: Invocation): Promise<number> {
@@ -29,7 +30,8 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
     read: workspaceReader(places.workspace),
     author: await authorOf(store, session),
   });
-  const { fileFormat: format = "md", for: audience = "teacher" } = args;
+  const { for: audience = "teacher" } = args;
+  const format = lessonFormat(args.fileFormat ?? "md");
   const file = await exportLesson(input, { format, for: audience });
   const path = resolve(cwd, args.output ?? file.fileName);
   await writeNew(path, file.bytes, args.force ?? args.output !== undefined);
@@ -39,19 +41,13 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
   return exit.done;
 }
 
+function lessonFormat(format: string): ExportFormat {
+  const found = exportFormats.find((each) => each === format);
+  if (found !== undefined) return found;
+  throw new Problem("usage", `A lesson is exported as ${exportFormats.join(", ")}, not as ${format}.`);
+}
+
 async function authorOf(store: Store, session: Session): Promise<string> {
   const traces = await Promise.all(session.traces.map((id) => store.readTrace(id).catch(() => null)));
   return authorFrom(traces.flatMap((trace) => trace?.metadata ?? []));
-}
-
-/** A name we chose must not overwrite a file; one the person named may. */
-async function writeNew(path: string, bytes: Uint8Array, overwrite: boolean): Promise<void> {
-  try {
-    await writeFile(path, bytes, { flag: overwrite ? "w" : "wx" });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "EEXIST")
-      throw new Problem("usage", `${path} is there already. Name another with -o, or add --force.`);
-    throw new Problem("setup", `${path} could not be written (${code ?? error}).`, { cause: error });
-  }
 }

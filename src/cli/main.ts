@@ -32,8 +32,8 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
   study: {
-    help: "study modality … | judge <rows.jsonl> --kind answer | check <course>",
-    load: async () => (await import("./study.ts")).study,
+    help: "study plan | start | quiz | cards | new | grade | progress … (study alone lists them)",
+    load: async () => (await import("./study/study.ts")).study,
   },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {
@@ -58,11 +58,13 @@ async function main(argv: readonly string[]): Promise<number> {
 
 async function choose(args: Arguments): Promise<Subcommand> {
   const [first] = args.positionals;
+  const room = first === undefined ? undefined : roomCommands[first];
   if (args.help) return (await import("./help.ts")).help;
   if (args.version) return (await import("./help.ts")).version;
   if (args.list) return (await import("./list.ts")).list;
   if (args.sessions) return (await import("./sessions.ts")).sessions;
   if (args.trace !== undefined) return (await import("./trace.ts")).trace;
+  if (room !== undefined && args.resume === undefined) return inTheRoom(room);
   if (args.resume !== undefined || args.interactive || first?.includes(":"))
     return (await import("./run.ts")).run;
   if (first === undefined) return (await import("./help.ts")).help;
@@ -72,6 +74,21 @@ async function choose(args: Arguments): Promise<Subcommand> {
   const hint =
     near === null ? "See teacher-assist --help and teacher-assist --list." : `Did you mean ${near}?`;
   throw new Problem("usage", `"${first}" is not a command. ${hint}`);
+}
+
+/** Commands of the study plugin that need no agent here: the learner's room does them itself. */
+const roomCommands: Readonly<Record<string, string>> = {
+  "study:study": "start",
+  "study:quiz": "quiz",
+  "study:progress": "progress",
+};
+
+function inTheRoom(part: string): Subcommand {
+  return async (invocation) => {
+    const { study } = await import("./study/study.ts");
+    const [, ...rest] = invocation.args.positionals;
+    return study({ ...invocation, args: { ...invocation.args, positionals: ["study", part, ...rest] } });
+  };
 }
 
 if (import.meta.main) {

@@ -49,8 +49,8 @@ const options = {
   format: {
     type: "string",
     value: "format",
-    help: "with export: md, html, docx, pptx or pdf",
-    choices: ["md", "html", "docx", "pptx", "pdf"],
+    help: "with export: md, html, docx, pptx or pdf; with study export: apkg, csv or xapi",
+    choices: ["md", "html", "docx", "pptx", "pdf", "apkg", "csv", "xapi"],
   },
   for: {
     type: "string",
@@ -67,9 +67,61 @@ const options = {
     value: "name",
     help: "with study modality: language, technical, conceptual or interview",
   },
-  bloom: { type: "string", value: "level", help: "with study modality: remember, understand, apply, …" },
+  bloom: {
+    type: "string",
+    value: "level",
+    help: "with study modality or new: remember, understand, apply, …",
+  },
   context: { type: "string", value: "file", help: "with study modality: what else is known, as JSON" },
-  kind: { type: "string", value: "kind", help: "with study judge: answer", choices: ["answer"] },
+  kind: {
+    type: "string",
+    value: "kind",
+    help: "with study judge: answer, short_answer or essay",
+    choices: ["answer", "short_answer", "essay"],
+  },
+  minutes: { type: "string", value: "n", help: "with study plan, start or quiz: how long the session is" },
+  now: { type: "string", value: "iso", help: "with study: another moment than now, for planning and tests" },
+  modality: {
+    type: "string",
+    value: "name",
+    help: "with study new: worksheet, conversation, code, long_form or image_review",
+    choices: ["worksheet", "conversation", "code", "long_form", "image_review"],
+  },
+  seed: { type: "string", value: "n", help: "with study new: the same seed gives the same exercise" },
+  sealed: { type: "boolean", help: "with study new: keep the answer key out of the file" },
+  "no-record": { type: "boolean", help: "with study grade: only show, count nothing" },
+  response: {
+    type: "string",
+    value: "file",
+    help: "with study grade: an answer that is not in the exercise's own file (- for stdin)",
+  },
+  image: { type: "string", value: "file", help: "with study grade: a photo of handwritten work" },
+  self: {
+    type: "string",
+    value: "rating",
+    help: "with study grade: your own rating, 1 to 4, or accuracy=3,reasoning=2",
+  },
+  result: {
+    type: "string",
+    value: "file",
+    help: "with study record: a result, or an array of them, as JSON (- for stdin)",
+  },
+  prefer: {
+    type: "string",
+    value: "names",
+    help: "with study settings: modalities you like, separated by commas",
+  },
+  avoid: {
+    type: "string",
+    value: "names",
+    help: "with study settings: modalities you would rather not have",
+  },
+  zone: {
+    type: "string",
+    value: "name",
+    help: "with study settings: your time zone, as in Asia/Kuala_Lumpur",
+  },
+  name: { type: "string", value: "name", help: "with study import: what the course is called" },
   adjudicate: {
     type: "string",
     value: "how",
@@ -118,6 +170,10 @@ export function parseArguments(argv: readonly string[]) {
         ? undefined
         : oneOf("provider", values.provider, options.provider.choices),
     format,
+    modality: chosen("modality", values.modality, options.modality.choices),
+    minutes: amount("minutes", values.minutes),
+    seed: seedNumber(values.seed),
+    now: moment(values.now),
     maxTurns: wholeNumber("max-turns", values["max-turns"]),
     limit: wholeNumber("limit", values.limit),
     maxBudgetUsd: amount("max-budget-usd", values["max-budget-usd"]),
@@ -172,6 +228,20 @@ function wholeNumber(option: string, value: string | undefined): number | undefi
   const number = Number(value);
   if (/^\d+$/.test(value) && Number.isSafeInteger(number) && number > 0) return number;
   throw new Problem("usage", `--${option} must be a whole number above 0, not "${value}".`);
+}
+
+function seedNumber(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && Number.isSafeInteger(number)) return number;
+  throw new Problem("usage", `--seed must be a whole number, not "${value}".`);
+}
+
+function moment(value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined;
+  const date = new Date(value);
+  if (/^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime())) return date;
+  throw new Problem("usage", `--now must be a moment, as in 2026-02-22T14:30:00Z, not "${value}".`);
 }
 
 function amount(option: string, value: string | undefined): number | undefined {

@@ -13,6 +13,7 @@ import { lessonOf } from "../lesson/decisions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { SessionLog, Store } from "../store/store.ts";
+import type { Tool } from "../tools/tool.ts";
 import { acceptAll, askForDecisions } from "./adjudicate.ts";
 import { exit, exitOf } from "./exit.ts";
 import { openHistory } from "./history.ts";
@@ -42,16 +43,22 @@ export async function run(invocation: Invocation): Promise<number> {
 }
 
 async function answer(
-  { args, terminal, env }: Invocation,
+  invocation: Invocation,
   places: Places,
   store: Store,
   saved: SessionLog | null,
 ): Promise<number> {
+  const { args, terminal, env } = invocation;
   const found = await discoverPlugins(places.pluginDirs);
   const { reference, input } = await readRequest(args);
   const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved.session);
   const { "base-url": baseUrl, provider, model } = args;
-  const setting: Setting = { workspaceRoot: places.workspace, env, flags: { provider, model, baseUrl } };
+  const setting: Setting = {
+    workspaceRoot: places.workspace,
+    env,
+    flags: { provider, model, baseUrl },
+    tools: await toolsFor(resolved, invocation, places),
+  };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
   const interactive = isInteractive(args, resolved, input, terminal);
@@ -82,6 +89,14 @@ async function answer(
     });
   }
   return once(await open(input ?? ""), input, { args, terminal, workspace: places.workspace, env });
+}
+
+/** What an agent may do beyond reading and writing files: the learner's room for those who work there. */
+async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Places): Promise<Tool[]> {
+  if (plugin.name !== "study") return [];
+  const { courseTools } = await import("../learning/room/course-tools.ts");
+  const { openRoom } = await import("./study/room.ts");
+  return courseTools(openRoom(invocation), places.workspace);
 }
 
 type Setup = { args: Arguments; terminal: Terminal; workspace: string; env: Invocation["env"] };

@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, State } from "ts-fsrs";
+import { type Card, createEmptyCard, dateDiffInDays, type FSRS, fsrs, type Grade, State } from "ts-fsrs";
 import { z } from "zod";
 import { fromLearnerDay, toLearnerDay } from "./learner-day.ts";
 
@@ -75,7 +75,11 @@ export function schedule(
       return { card: fromEngine(next.card), log: review };
     },
     takeBack: ({ before }) => before,
-    retrievability: (card, at) =>
-      card.state === State.New ? 0 : engine.get_retrievability(toEngine(card), toLearnerDay(at, zone), false),
+    retrievability({ state, stability, last_review }, at) {
+      if (state === State.New || last_review === undefined) return 0;
+      // ts-fsrs's own counts spans of 24 hours here, and days everywhere else.
+      const days = dateDiffInDays(inward(last_review), toLearnerDay(at, zone));
+      return engine.forgetting_curve(Math.max(0, days), stability);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { readFailed, writeFailed } from "../../store/failure.ts";
+import { errorCode, readFailed, writeFailed } from "../../store/failure.ts";
 import { withLock } from "../../store/lock.ts";
 import type { Course } from "../course.ts";
 import { applyResult, type ConceptProgress, noProgress } from "../progress.ts";
@@ -43,7 +43,7 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
       await ports.disk.makeFolder(places.folder);
       return await withLock(places.lock, work, { waitMs: 30_000, what });
     } catch (error) {
-      throw writeFailed(what, error);
+      throw errorCode(error) === null ? error : writeFailed(what, error);
     }
   }
 

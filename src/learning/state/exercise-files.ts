@@ -92,6 +92,25 @@ export async function recordOfFile(
   return null;
 }
 
+/** An exercise that was given and is not graded yet, the latest one; null where there is none. */
+export async function pendingExercise(
+  { disk }: Pick<Ports, "disk">,
+  places: CoursePlaces,
+  conceptId: string,
+  modality: ExerciseRecord["modality"],
+): Promise<{ record: ExerciseRecord; files: string[]; instructions: string } | null> {
+  for (const name of (await recordNames({ disk }, places)).reverse()) {
+    if (!name.includes(`-${conceptId}-`)) continue;
+    const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
+    if (read.kind !== "ok" || read.value.concept_id !== conceptId || read.value.modality !== modality)
+      continue;
+    if (read.value.status === "evaluated") return null;
+    const files = read.value.files.map((file) => join(places.folder, file));
+    return { record: read.value, files, instructions: "It waits for you here:" };
+  }
+  return null;
+}
+
 /** Ids of the exercises given so far, oldest first. */
 export async function recordNames({ disk }: Pick<Ports, "disk">, places: CoursePlaces): Promise<string[]> {
   const names = await disk.names(places.records);

@@ -17,7 +17,8 @@ export type ExportInput = {
 
 export type Evidence = { code: string; file: string; start: number; end: number; title: string };
 
-export type ExportFormat = "md" | "html" | "docx" | "pptx" | "pdf";
+export const exportFormats = ["md", "html", "docx", "pptx", "pdf"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Something a person can put right: the message says what happened and what to do instead. Doors print it as it is. */
 export class ExportError extends Problem {

@@ -1,0 +1,84 @@
+import { Problem } from "../../agent/problem.ts";
+import type { Card } from "../../learning/exercises/flashcards/card.ts";
+import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
+import { visit } from "../../learning/room/room.ts";
+import { exit } from "../exit.ts";
+import { openHistory } from "../history.ts";
+import { type LineReader, pipeReader, terminalReader } from "../line-reader.ts";
+import type { Invocation } from "../main.ts";
+import type { Terminal } from "../terminal.ts";
+import { needed } from "./input.ts";
+import { openRoom } from "./room.ts";
+import { notes } from "./show.ts";
+
+/** Flashcards that are due: look, remember, turn over, rate. `--json` lists them. */
+export async function cards(invocation: Invocation): Promise<number> {
+  const { args, terminal, env } = invocation;
+  const name = needed(args.positionals[2], "Which course?", "study cards <course>");
+  const session = await openCards(await visit(openRoom(invocation), name));
+  if (args.format !== "text") {
+    terminal.out(`${JSON.stringify(await session.due(), null, 2)}\n`);
+    return exit.done;
+  }
+  if (args["no-input"]) throw new Problem("usage", "study cards asks and listens; --json lists what is due.");
+  const reader = terminal.inIsTty ? terminalReader("› ", await openHistory(env)) : pipeReader();
+  try {
+    await review(session, reader, terminal);
+  } finally {
+    reader.close();
+  }
+  const results = await session.finish();
+  notes(terminal, session.problems);
+  const sum = results.map(({ concept_id, score }) => `  ${concept_id}: ${score.correct} of ${score.total}\n`);
+  terminal.out(results.length === 0 ? "No card is due now.\n" : `Saved.\n${sum.join("")}`);
+  return exit.done;
+}
+
+async function review(session: CardSession, reader: LineReader, terminal: Terminal): Promise<void> {
+  for (;;) {
+    const due = await session.due();
+    const [card] = due;
+    if (card === undefined) return;
+    terminal.out(`\n${terminal.style.dim(`${due.length} left`)}\n${terminal.style.bold(card.front)}\n`);
+    const turned = await reader.read();
+    if (turned === null || turned === "interrupt" || isLeaving(turned)) return;
+    if (turned.trim() === "undo") {
+      await takeBack(session, terminal);
+      continue;
+    }
+    terminal.out(`${card.back}\n${terminal.style.dim("1 again, 2 hard, 3 good, 4 easy; undo, quit")}\n`);
+    if (!(await rate(session, card, reader, terminal))) return;
+  }
+}
+
+/** False: the learner leaves. */
+async function rate(
+  session: CardSession,
+  card: Card,
+  reader: LineReader,
+  terminal: Terminal,
+): Promise<boolean> {
+  for (;;) {
+    const line = await reader.read();
+    if (line === null || line === "interrupt" || isLeaving(line)) return false;
+    const rating = ([1, 2, 3, 4] as const).find((each) => String(each) === line.trim());
+    if (rating !== undefined) {
+      await session.answer(card, rating);
+      return true;
+    }
+    if (line.trim() === "undo") {
+      await takeBack(session, terminal);
+      return true;
+    }
+    terminal.out("1, 2, 3 or 4; undo takes the last card back, quit leaves.\n");
+  }
+}
+
+async function takeBack(session: CardSession, terminal: Terminal): Promise<void> {
+  const card = await session.undo();
+  terminal.out(card === null ? "There is nothing to take back.\n" : `Taken back: ${card.front}\n`);
+}
+
+function isLeaving(line: string): boolean {
+  return /^\s*(quit|exit|stop|q)\s*$/i.test(line);
+}

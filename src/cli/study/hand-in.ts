@@ -1,0 +1,86 @@
+import { Problem } from "../../agent/problem.ts";
+import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
+import { gradeExercise } from "../../learning/room/grade-exercise.ts";
+import { nextHint } from "../../learning/room/hint.ts";
+import type { Terminal } from "../terminal.ts";
+import { selfRating, shownGrade } from "./grade.ts";
+import { notes } from "./show.ts";
+import { heard, type Outcome, type Sitting } from "./sitting.ts";
+
+export type Given = { record: ExerciseRecord; files: readonly string[]; instructions: string };
+
+/** An exercise on a file: the session waits until the learner says that it is done (exercise-modalities §10.3). */
+export async function handIn(sitting: Sitting, { record, files, instructions }: Given): Promise<Outcome> {
+  const { terminal } = sitting.invocation;
+  terminal.out(`${instructions}\n${files.map((file) => `  ${file}\n`).join("")}`);
+  terminal.out(
+    `${terminal.style.dim("Say done when you are done; hint, try (look without counting), skip or quit.")}\n`,
+  );
+  for (;;) {
+    const line = await heard(sitting);
+    if (line === null) return "leave";
+    const word = line.trim().toLowerCase();
+    if (word === "skip") return "skipped";
+    const outcome = await attempt(() => answer(sitting, record, word), terminal);
+    if (outcome === "done") return "done";
+  }
+}
+
+async function answer(sitting: Sitting, record: ExerciseRecord, word: string): Promise<"done" | "waiting"> {
+  const { visit, invocation, done } = sitting;
+  const { terminal } = invocation;
+  if (word === "hint") {
+    const { hint, number, of } = await nextHint(visit.room, record.exercise_id);
+    terminal.out(`Hint ${number} of ${of}: ${hint}\n`);
+    return "waiting";
+  }
+  if (!/^(done|finished|ready|check( my.*)?|try)$/.test(word)) {
+    terminal.out("Say done, hint, try, skip or quit.\n");
+    return "waiting";
+  }
+  const reference = { id: record.exercise_id };
+  const graded = await gradeExercise(visit.room, reference, { record: word !== "try" });
+  notes(terminal, graded.notes);
+  terminal.out(shownGrade(graded, terminal));
+  if (word === "try") return "waiting";
+  done.push(
+    graded.evaluation.provisional ? await rated(sitting, record, graded.evaluation) : graded.evaluation,
+  );
+  return "done";
+}
+
+/** The first view was not sure: the learner's own rating takes its place, if they give one. */
+async function rated(sitting: Sitting, record: ExerciseRecord, first: Sitting["done"][number]) {
+  const { terminal } = sitting.invocation;
+  terminal.out("How would you rate it yourself, 1 to 4? (Enter keeps the first view.)\n");
+  const line = await heard(sitting);
+  if (line === null || line.trim() === "") return first;
+  try {
+    const self = selfRating(line);
+    const graded = await gradeExercise(
+      sitting.visit.room,
+      { id: record.exercise_id },
+      { record: true, self },
+    );
+    terminal.out(shownGrade(graded, terminal));
+    return graded.evaluation;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    terminal.out(`${error.message}\n`);
+    return first;
+  }
+}
+
+/** What the learner can put right is said, and the exercise goes on. */
+async function attempt(
+  work: () => Promise<"done" | "waiting">,
+  terminal: Terminal,
+): Promise<"done" | "waiting"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    terminal.out(`${error.message}\n`);
+    return "waiting";
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { importInto } from "../../learning/room/import-course.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { needed } from "./input.ts";
+import { openRoom } from "./room.ts";
+
+const mostShown = 10;
+
+export async function importCommand(invocation: Invocation): Promise<number> {
+  const { args, terminal, cwd } = invocation;
+  const path = needed(args.positionals[2], "From what?", "study import <file|folder> --name <course>");
+  const imported = await importInto(openRoom(invocation), resolve(cwd, path), args.name);
+  if (args.format !== "text") {
+    terminal.out(`${JSON.stringify(imported, null, 2)}\n`);
+    return exit.done;
+  }
+  const { name, folder, report, reviews } = imported;
+  for (const { where, why } of report.skipped.slice(0, mostShown))
+    terminal.err(`left out: ${where}: ${why}\n`);
+  if (report.skipped.length > mostShown)
+    terminal.err(`and ${report.skipped.length - mostShown} more (--json lists all)\n`);
+  const history = reviews === 0 ? "" : ` ${reviews} answers given before came along.`;
+  terminal.out(
+    `${folder}\n${report.items} items in ${report.concepts} concepts.${history} Begin with: teacher-assist study start ${name}\n`,
+  );
+  return exit.done;
+}

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { Problem } from "../../agent/problem.ts";
+
+/** A named argument. Throws `Problem` with how the command is written. */
+export function needed(value: string | undefined, question: string, usage: string): string {
+  if (value !== undefined && value !== "") return value;
+  throw new Problem("usage", `${question} teacher-assist ${usage}`);
+}
+
+/** A file's text, or what comes in where the path is "-". */
+export async function textOf(path: string): Promise<string> {
+  return path === "-" ? await Bun.stdin.text() : new TextDecoder().decode(await bytesOf(path));
+}
+
+export async function bytesOf(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    const why =
+      code === "ENOENT"
+        ? "There is no file"
+        : code === "EISDIR"
+          ? "This is a folder:"
+          : "There is no reading";
+    throw new Problem("usage", `${why} ${path}.`, { cause: error });
+  }
+}
+
+/** Throws `Problem` where it is not JSON. */
+export function jsonIn(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Problem("usage", `${what} is not JSON: ${why}.`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { Problem } from "../../agent/problem.ts";
+import { selectModality } from "../../learning/modality/modality.ts";
+import { ModalityQuestion } from "../../learning/modality/question.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { jsonIn, textOf } from "./input.ts";
+
+export async function modality({ args, terminal, cwd }: Invocation): Promise<number> {
+  const { domain, bloom, type } = args;
+  const context = args.context === undefined ? {} : await objectIn(resolve(cwd, args.context));
+  const question = ModalityQuestion.safeParse({ domain, bloom, conceptType: type, ...context });
+  if (!question.success) throw new Problem("usage", z.prettifyError(question.error));
+  const choice = selectModality(question.data);
+  if (args.format === "text")
+    terminal.out(`${choice.modality}\n${choice.reason.map((rule) => `  ${rule}\n`).join("")}`);
+  else terminal.out(`${JSON.stringify(choice, null, 2)}\n`);
+  return exit.done;
+}
+
+async function objectIn(path: string): Promise<object> {
+  const value = jsonIn(await textOf(path), path);
+  if (typeof value !== "object" || value === null)
+    throw new Problem("usage", `${path} does not hold a JSON object.`);
+  return value;
+}

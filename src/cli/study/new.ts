@@ -1,0 +1,43 @@
+import { Problem } from "../../agent/problem.ts";
+import { BloomLevel } from "../../learning/course-format.ts";
+import { newExercise } from "../../learning/room/new-exercise.ts";
+import { visit } from "../../learning/room/room.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { needed } from "./input.ts";
+import { openRoom } from "./room.ts";
+
+/** Makes an exercise and says where it is. */
+export async function newExerciseCommand(invocation: Invocation): Promise<number> {
+  const { args, terminal } = invocation;
+  const usage = "study new <course> <concept>";
+  const course = needed(args.positionals[2], "Which course?", usage);
+  const concept = needed(args.positionals[3], "Which concept?", usage);
+  const { modality, seed, sealed } = args;
+  const learner = await visit(openRoom(invocation), course);
+  const made = await newExercise(learner, concept, { modality, seed, sealed, bloom: bloomIn(args.bloom) });
+  const { exercise_id } = made.record;
+  if (args.format === "text") {
+    for (const rule of made.reason) terminal.err(`${terminal.style.dim(rule)}\n`);
+    terminal.out(`${exercise_id}\n${made.files.map((file) => `${file}\n`).join("")}\n${made.instructions}\n`);
+  } else {
+    const { files, instructions, reason, record } = made;
+    const shown = {
+      exercise_id,
+      modality: record.modality,
+      bloom_level: record.bloom_level,
+      files,
+      instructions,
+      reason,
+    };
+    terminal.out(`${JSON.stringify(shown, null, 2)}\n`);
+  }
+  return exit.done;
+}
+
+function bloomIn(text: string | undefined): BloomLevel | undefined {
+  if (text === undefined) return undefined;
+  const parsed = BloomLevel.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Problem("usage", `--bloom is one of ${BloomLevel.options.join(", ")}, not "${text}".`);
+}

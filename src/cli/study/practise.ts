@@ -1,0 +1,48 @@
+import { inWords } from "../../learning/modality/words.ts";
+import type { PlanItem } from "../../learning/plan/plan-item.ts";
+import { newExercise } from "../../learning/room/new-exercise.ts";
+import { pendingExercise } from "../../learning/state/exercise-files.ts";
+import { handIn } from "./hand-in.ts";
+import { heard, type Outcome, type Sitting } from "./sitting.ts";
+import { talk } from "./talk.ts";
+
+/** One item of the plan, from teaching to the grade. An exercise that was begun before goes on. */
+export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcome> {
+  const { visit, invocation, mode } = sitting;
+  const { terminal } = invocation;
+  const { concept_id, modality, bloom_level } = item;
+  const begun = await pendingExercise(visit.room.ports, visit.state.places, concept_id, modality);
+  if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
+  const isNew = item.type === "new" && begun === null;
+  if (isNew && modality !== "conversation" && !(await taught(sitting, concept_id))) return "leave";
+  const made =
+    begun ??
+    (await newExercise(visit, concept_id, {
+      modality,
+      bloom: bloom_level,
+      teach: isNew,
+      sealed: mode === "quiz" ? true : undefined,
+    }));
+  if (item.offer !== null)
+    terminal.out(
+      `${terminal.style.dim(`If you like: ${inWords(item.offer)} (teacher-assist study new ${visit.course.config.name} ${concept_id} --modality ${item.offer}).`)}\n`,
+    );
+  return made.record.modality === "conversation" ? talk(sitting, made.record) : handIn(sitting, made);
+}
+
+/** New concepts are taught in words first, never by a worksheet (exercise-modalities §10.2.1). */
+async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
+  const { visit, invocation } = sitting;
+  const { terminal } = invocation;
+  const { teachText } = await import("../../learning/exercises/conversation/teach-text.ts");
+  const { answerShown } = await import("../../learning/exercises/conversation/feedback.ts");
+  const items = visit.course.items.get(conceptId);
+  const concept = visit.course.concepts.find(({ id }) => id === conceptId);
+  if (items === undefined || concept === undefined) return true;
+  const { text, check } = teachText(items, concept);
+  terminal.out(`${text}\n\n${check.prompt}\n`);
+  const reply = await heard(sitting);
+  if (reply === null) return false;
+  terminal.out(`${answerShown(check)}\n`);
+  return true;
+}

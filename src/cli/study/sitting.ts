@@ -1,0 +1,22 @@
+import type { Evaluation } from "../../learning/evaluation.ts";
+import type { Visit } from "../../learning/room/room.ts";
+import type { LineReader } from "../line-reader.ts";
+import type { Invocation } from "../main.ts";
+
+/** A learner at the terminal. */
+export type Sitting = {
+  invocation: Invocation;
+  visit: Visit;
+  mode: "study" | "quiz";
+  reader: LineReader;
+  done: Evaluation[];
+};
+
+export type Outcome = "done" | "skipped" | "leave";
+
+/** What the learner typed; null when they want to leave. */
+export async function heard({ reader }: Sitting): Promise<string | null> {
+  const line = await reader.read();
+  if (line === null || line === "interrupt") return null;
+  return /^\s*(quit|exit|stop|bye)\s*$/i.test(line) ? null : line;
+}

@@ -1,0 +1,85 @@
+import { Problem } from "../../agent/problem.ts";
+import type { PlanItem } from "../../learning/plan/plan-item.ts";
+import { planToday } from "../../learning/room/plan-today.ts";
+import { type Visit, visit } from "../../learning/room/room.ts";
+import { exit } from "../exit.ts";
+import { openHistory } from "../history.ts";
+import { pipeReader, terminalReader } from "../line-reader.ts";
+import type { Invocation } from "../main.ts";
+import { needed } from "./input.ts";
+import { shownPlan } from "./plan.ts";
+import { practise } from "./practise.ts";
+import { openRoom } from "./room.ts";
+import { moment, notes } from "./show.ts";
+import type { Sitting } from "./sitting.ts";
+
+export const start = (invocation: Invocation) => study(invocation, "study");
+export const quiz = (invocation: Invocation) => study(invocation, "quiz");
+
+/** A study session at the terminal: plan, then one thing after another until the time is up or the learner leaves. */
+async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<number> {
+  const { args, terminal, env } = invocation;
+  const usage = `study ${mode === "quiz" ? "quiz" : "start"} <course>`;
+  const name = needed(args.positionals[2], "Which course?", usage);
+  if (args["no-input"] || args.format !== "text")
+    throw new Problem(
+      "usage",
+      `${usage} asks and listens. For a program there are study plan, study new and study grade.`,
+    );
+  const learner = await visit(openRoom(invocation), name);
+  const today = await planToday(learner, { minutes: args.minutes, mode });
+  notes(terminal, today.problems);
+  terminal.out(shownPlan(learner, today, terminal.style));
+  if (today.plan.length === 0) return exit.done;
+  const reader = terminal.inIsTty
+    ? terminalReader(terminal.style.bold("› "), await openHistory(env))
+    : pipeReader();
+  const sitting: Sitting = { invocation, visit: learner, mode, reader, done: [] };
+  try {
+    await sit(sitting, today.minutes);
+  } finally {
+    reader.close();
+  }
+  await farewell(sitting);
+  return exit.done;
+}
+
+/** Plans afresh before each exercise: what has just been learned or failed changes what comes next (§10.4, §11.3). */
+async function sit(sitting: Sitting, minutes: number): Promise<void> {
+  const { visit: learner, mode, invocation } = sitting;
+  let left = minutes;
+  let last: string | null = null;
+  const skipped = new Set<string>();
+  while (left > 0) {
+    const { plan } = await planToday(learner, { minutes: left, mode });
+    const open = plan.filter(({ concept_id }) => concept_id !== last && !skipped.has(concept_id));
+    const item: PlanItem | undefined = open[0];
+    if (item === undefined) break;
+    invocation.terminal.out(`\n${invocation.terminal.style.bold(titleOf(learner, item))}\n`);
+    const outcome = await practise(sitting, item);
+    if (outcome === "leave") return;
+    if (outcome === "skipped") skipped.add(item.concept_id);
+    last = item.concept_id;
+    left -= item.minutes;
+  }
+}
+
+function titleOf({ course }: Visit, { concept_id }: PlanItem): string {
+  return course.concepts.find(({ id }) => id === concept_id)?.title ?? concept_id;
+}
+
+async function farewell({ invocation, visit: learner, done }: Sitting): Promise<void> {
+  const { terminal } = invocation;
+  const { next } = await planToday(learner);
+  const count = done.length === 1 ? "One exercise" : `${done.length} exercises`;
+  const list = done.map(
+    ({ concept_id, score }) => `  ${concept_id}: ${Math.round(score.percentage * 100)} %`,
+  );
+  const due =
+    next === null
+      ? ""
+      : `Next to come back: ${next.concept_id}, ${moment(next.due, learner.profile.time_zone)}.\n`;
+  terminal.out(
+    `\n${terminal.style.bold(`${count} done. Everything is saved.`)}\n${list.map((line) => `${line}\n`).join("")}${due}`,
+  );
+}

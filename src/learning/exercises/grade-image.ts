@@ -1,0 +1,39 @@
+import type { ExerciseRecord } from "./exercise.ts";
+import type { Found, GradingDesk } from "./grade.ts";
+import { gradeBySelf, gradeImage, gradeTyped } from "./image-review/grade.ts";
+import { tesseractOcr } from "./image-review/ocr.ts";
+
+/** A photo, a typed answer, or the learner's own rating: whichever was handed in (exercise-modalities §7.2, §10.2.6). */
+export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Promise<Found> {
+  const now = desk.room.ports.now();
+  const self = typeof desk.self === "number" ? desk.self : undefined;
+  if (desk.image !== undefined) {
+    const { course } = desk;
+    const read = await gradeImage(record, desk.image, {
+      ask: await desk.room.ask(),
+      ocr: tesseractOcr(),
+      course,
+      now,
+      self,
+    });
+    if ("cannotRead" in read) return { problem: unread(record, read.reason, read.reference) };
+    return "problem" in read ? read : { evaluation: read, save: null };
+  }
+  if (desk.response !== undefined)
+    return found(gradeTyped(record, desk.response, { course: desk.course, now }));
+  if (self !== undefined) return found(gradeBySelf(record, self, { now }));
+  const id = record.exercise_id;
+  return {
+    problem: `Hand in a photo: teacher-assist study grade ${id} --image <photo>. Or type it (--response <file>), or rate your own work (--self <1-4>).`,
+  };
+}
+
+/** What cannot be read is never wrong (decision 26): the learner compares, and rates. */
+function unread({ exercise_id }: ExerciseRecord, reason: string, reference: readonly string[]): string {
+  const lines = reference.map((line) => `  ${line}`).join("\n");
+  return `${reason} Nothing was marked wrong, and nothing was recorded.\nCompare it with this:\n${lines}\nthen rate it yourself: teacher-assist study grade ${exercise_id} --self <1-4>`;
+}
+
+function found(evaluation: ReturnType<typeof gradeTyped>): Found {
+  return "problem" in evaluation ? evaluation : { evaluation, save: null };
+}

@@ -1,0 +1,46 @@
+import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
+import { conclude } from "./conversation/conclude.ts";
+import { begin } from "./conversation/conversation-record.ts";
+import { replyTo, reveal, selfRate } from "./conversation/reply-to.ts";
+import type { ExerciseRecord } from "./exercise.ts";
+import type { Found, GradingDesk } from "./grade.ts";
+
+/**
+ * A conversation held elsewhere: the learner's replies, one for each question, as an array in JSON or one a line. Each
+ * has one try here: where there is no turn-taking, there are no hints.
+ */
+export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): Promise<Found> {
+  const started = begin(record);
+  if ("problem" in started) return started;
+  let state = started;
+  if (desk.response === undefined && state.body.progress.phase !== "done") {
+    return {
+      problem: `This is a conversation. Hold it with: teacher-assist study start ${record.course}. Or hand in the replies: teacher-assist study grade ${record.exercise_id} --response <file>.`,
+    };
+  }
+  if (desk.response !== undefined && state.body.teaching !== null && state.body.progress.phase === "teaching")
+    state = { ...state, body: { ...state.body, progress: { ...state.body.progress, phase: "asking" } } };
+  const now = desk.room.ports.now();
+  for (const reply of desk.response === undefined ? [] : repliesIn(desk.response)) {
+    const { at, phase } = state.body.progress;
+    if (phase === "done") break;
+    state = (await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer)).state;
+    if (state.body.progress.phase === "self_rating" && typeof desk.self === "number")
+      state = selfRate(state, desk.self).state;
+    if (state.body.progress.at === at && state.body.progress.phase !== "done") state = reveal(state).state;
+  }
+  const evaluation = conclude(state, now);
+  return evaluation === null
+    ? { problem: "There is no reply in it to grade. Nothing was recorded." }
+    : { evaluation, save: null };
+}
+
+function repliesIn(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value;
+  } catch {
+    // lines, then
+  }
+  return text.split(/\r?\n/).filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,151 @@
+import type { AskModel } from "../../ask-model.ts";
+import type { Course } from "../../course.ts";
+import { type Evaluation, evaluationOf } from "../../evaluation.ts";
+import type { FsrsRating } from "../../schedule.ts";
+import type { ExerciseRecord } from "../exercise.ts";
+import { askToLook } from "./ask-to-look.ts";
+import { compareLines } from "./compare.ts";
+import { evaluationFrom } from "./evaluation-from.ts";
+import type { Ocr } from "./ocr.ts";
+import { type Picture, readPicture } from "./picture.ts";
+import { type ImageReviewBody, imageReviewBody, referencesOf, shown } from "./reference.ts";
+
+export type ImageDeps = {
+  /** One that can look at pictures; null where there is none. */
+  ask: AskModel | null;
+  ocr: Ocr | null;
+  course: Course;
+  now: Date;
+  /** The learner's own rating beside the reference: it settles what could not be read surely. */
+  self?: FsrsRating | undefined;
+};
+
+/** Nothing was marked: the learner is shown the reference and asked for their own rating (decision 26). */
+export type CannotRead = { cannotRead: true; reason: string; reference: string[] };
+
+/** A photo of work done by hand (exercise-modalities §7). What cannot be read is never wrong. */
+export async function gradeImage(
+  record: ExerciseRecord,
+  image: { path: string; bytes: Uint8Array },
+  deps: ImageDeps,
+): Promise<Evaluation | CannotRead | { problem: string }> {
+  const body = imageReviewBody(record);
+  if (body === null) return { problem: lost };
+  const picture = readPicture(image.bytes);
+  if ("problem" in picture) return { problem: `${picture.problem} Nothing was recorded.` };
+  const read = await readWork(record, body, image.bytes, picture, deps);
+  const settled = !("cannotRead" in read) && !read.provisional;
+  return settled || deps.self === undefined ? read : ratedBySelf(record, body, deps.self, deps.now);
+}
+
+/** The learner's own rating, with or without a photo. */
+export function gradeBySelf(
+  record: ExerciseRecord,
+  self: FsrsRating,
+  deps: { now: Date },
+): Evaluation | { problem: string } {
+  const body = imageReviewBody(record);
+  return body === null ? { problem: lost } : ratedBySelf(record, body, self, deps.now);
+}
+
+/** Typed instead of written by hand, one thing a line. */
+export function gradeTyped(
+  record: ExerciseRecord,
+  text: string,
+  deps: { course: Course; now: Date },
+): Evaluation | { problem: string } {
+  const body = imageReviewBody(record);
+  if (body === null) return { problem: lost };
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const references = referencesOf(body);
+  const padded = [...lines, ...Array<string>(Math.max(0, references.length - lines.length)).fill("")];
+  const compared = compareLines(
+    references,
+    padded.map((line) => ({ text: line, confidence: 1 })),
+  );
+  const evaluation = evaluationFrom({ record, compared, notes: [], confidence: 0.95, sure: true, ...deps });
+  return evaluation ?? { problem: "There is nothing to compare this with. Nothing was recorded." };
+}
+
+const lost = "What is needed to check this exercise was lost. Your picture was not changed.";
+
+/** Below the first, a reading is none; below the second, it does not stand alone. */
+const barelyRead = 0.4;
+const sureEnough = 0.6;
+
+async function readWork(
+  record: ExerciseRecord,
+  body: ImageReviewBody,
+  bytes: Uint8Array,
+  { mediaType }: Picture,
+  deps: ImageDeps,
+): Promise<Evaluation | CannotRead> {
+  if (deps.ask !== null) {
+    const data = Buffer.from(bytes).toString("base64");
+    const looked = await askToLook(deps.ask, body, { type: "image", mediaType, data });
+    if ("unreadable" in looked) return cannotRead(body, looked.unreadable);
+    if (!("problem" in looked)) {
+      if (looked.confidence < barelyRead) return cannotRead(body, "");
+      const sure = looked.confidence >= sureEnough;
+      return (
+        evaluationFrom({ record, ...looked, sure, course: deps.course, now: deps.now }) ??
+        cannotRead(body, "")
+      );
+    }
+  }
+  return readPrint(record, body, bytes, deps);
+}
+
+/** Print only, in a language and script that it reads; and what it holds for wrong is left to the learner to settle. */
+async function readPrint(
+  record: ExerciseRecord,
+  body: ImageReviewBody,
+  bytes: Uint8Array,
+  { ocr, course, now }: ImageDeps,
+): Promise<Evaluation | CannotRead> {
+  const references = referencesOf(body);
+  const language = course.config.target_language ?? course.config.instruction_language;
+  if (ocr === null) return cannotRead(body, "There is nothing here that reads pictures.");
+  if (!references.every(({ written }) => inLatinLetters(written)) || !ocr.reads(language)) {
+    return cannotRead(body, "This script or language cannot be read here without a model that sees.");
+  }
+  const read = await ocr.read(bytes, language);
+  if ("problem" in read) return cannotRead(body, read.problem);
+  if (read.lines.length === 0) return cannotRead(body, "No writing could be found in the picture.");
+  const compared = compareLines(references, read.lines);
+  const mean = read.lines.reduce((sum, { confidence }) => sum + confidence, 0) / read.lines.length;
+  const sure = compared.every(({ outcome }) => outcome === "right");
+  const confidence = sure ? mean : mean / 2;
+  return (
+    evaluationFrom({ record, compared, notes: [], confidence, sure, course, now }) ??
+    cannotRead(body, "What is in the picture could not be made out.")
+  );
+}
+
+function cannotRead(body: ImageReviewBody, reason: string): CannotRead {
+  const why = reason.trim() === "" ? "What is in the picture could not be made out." : reason.trim();
+  return {
+    cannotRead: true,
+    reason: why,
+    reference: referencesOf(body).map(shown),
+  };
+}
+
+function ratedBySelf(record: ExerciseRecord, body: ImageReviewBody, self: FsrsRating, now: Date): Evaluation {
+  return {
+    ...evaluationOf(record, now),
+    score: { correct: self, total: 4, percentage: self / 4 },
+    fsrs_rating: self,
+    details: { errors: [], strengths: [], improvements: [] },
+    hints_used: record.hints_used,
+    confidence: 0.5,
+    provisional: false,
+    feedback: `You rated your own work ${self} of 4, beside the reference:\n\n${referencesOf(body)
+      .map((reference) => `- ${shown(reference)}`)
+      .join("\n")}`,
+  };
+}
+
+function inLatinLetters(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}/u.test(text);
+}

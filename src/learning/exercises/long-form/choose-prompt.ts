@@ -1,0 +1,55 @@
+import { type BloomLevel, bloomLevels, type Items } from "../../course-format.ts";
+import type { PastExercise } from "../../progress.ts";
+import { type ExerciseRequest, itemKey } from "../exercise.ts";
+import { type BuiltPrompt, builtPrompts } from "./built-prompts.ts";
+
+/** How many of the newest exercises a prompt must not have been in. */
+const lately = 3;
+
+/**
+ * The course's own essay whose level is nearest the asked one and that this learner has not had; then one built of the
+ * concept's other material; then the one done longest ago. Null: all of it was done lately, or there is nothing.
+ */
+export function choosePrompt(request: ExerciseRequest): BuiltPrompt | null {
+  const items = request.course.items.get(request.concept.id);
+  const own = ordered(essaysOf(items), request);
+  const built = ordered(builtPrompts(request.course, request.concept), request);
+  const isNew = ({ uses }: BuiltPrompt) => lastDone(uses, request.history) === -1;
+  const fresh = own.find(isNew) ?? built.find(isNew);
+  if (fresh !== undefined) return fresh;
+  const since = (prompt: BuiltPrompt) => lastDone(prompt.uses, request.history);
+  const oldest = [...own, ...built].toSorted((a, b) => since(a) - since(b))[0];
+  if (oldest === undefined) return null;
+  return since(oldest) < request.history.length - lately ? oldest : null;
+}
+
+function essaysOf(items: Items | undefined): BuiltPrompt[] {
+  return (items?.essays ?? []).map(({ prompt, bloom, key_points, words }) => ({
+    prompt,
+    bloom,
+    key_points,
+    words,
+    type: "essay",
+    uses: [itemKey("essay", prompt)],
+  }));
+}
+
+/** Nearest level first; among equals the seed decides. */
+function ordered(prompts: readonly BuiltPrompt[], { bloom, seed }: ExerciseRequest): BuiltPrompt[] {
+  const turned = prompts.map((_, at) => (at + Math.abs(seed)) % prompts.length);
+  return turned
+    .flatMap((at) => prompts[at] ?? [])
+    .toSorted((a, b) => distance(a.bloom, bloom) - distance(b.bloom, bloom));
+}
+
+function distance(a: BloomLevel, b: BloomLevel): number {
+  return Math.abs(bloomLevels.indexOf(a) - bloomLevels.indexOf(b));
+}
+
+/** Place in the history, -1 for never. */
+function lastDone(uses: readonly string[], history: readonly PastExercise[]): number {
+  const [main] = uses;
+  return history.findLastIndex(
+    (past) => past.modality === "long_form" && past.uses.some((use) => use === main),
+  );
+}

@@ -1,0 +1,62 @@
+import { coverage } from "../../short-answers/coverage.ts";
+import { languageOf } from "./measure/function-words.ts";
+import { contentWords, type Measures, measure } from "./measure/measures.ts";
+import { onSubject, subjectStems } from "./measure/on-subject.ts";
+import { type Prose, wordsOf } from "./measure/prose.ts";
+
+export type Asked = {
+  prompt: string;
+  /** Ideas to look for, in the language of the response; none where they cannot be looked for. */
+  points: readonly string[];
+  words: number;
+  /** Texts of the course on the subject: what shows that a response is about it. */
+  subject: readonly string[];
+};
+
+export type PointFound = { point: string; covered: boolean; score: number; quote: string };
+
+/** All that code sees in a response, before any dimension is scored. */
+export type Seen = Measures & {
+  points: PointFound[];
+  /** 0 to 1: how much of what a full answer holds is there. A guess from length and subject unless `measurable`. */
+  content: number;
+  measurable: boolean;
+  onTopic: boolean;
+  /** The part of it that has to do with the question. */
+  about: Prose;
+};
+
+/** A strong answer in its own words has about this much of its points' wording. */
+const fullAnswer = 0.65;
+/** Words of the subject that make a text one about it. */
+const enoughWords = 6;
+/** A text without one word of the question may still answer it, but less is believed of it. */
+const unlinkedWorth = 0.6;
+
+export function lookAt(prose: Prose, asked: Asked): Seen {
+  const points = asked.points.map((point) => ({ point, ...coverage(point, prose.text) }));
+  const found = points.reduce((sum, { score }) => sum + score, 0) / Math.max(1, points.length);
+  const subject = subjectStems([asked.prompt, ...asked.points, ...asked.subject], prose.language);
+  const linked = onSubject(prose, subject);
+  const isLinked = linked.sentences.length > 0;
+  // A response in Malay shares no words with a prompt in English, and is about it all the same.
+  const otherLanguage = languageOf(wordsOf(asked.prompt)).language !== prose.language;
+  const about = isLinked ? linked : prose;
+  const measures = measure(about, asked.words);
+  const development = measures.development * (isLinked || otherLanguage ? 1 : unlinkedWorth);
+  const shared = [...contentWords(prose)].filter((stem) => subject.has(stem)).length;
+  const topic =
+    otherLanguage && !isLinked
+      ? 0.5
+      : Math.min(1, shared / Math.max(1, Math.min(enoughWords, 0.4 * subject.size)));
+  const measurable = points.length > 0;
+  return {
+    ...measures,
+    development,
+    points,
+    content: measurable ? Math.min(1, found / fullAnswer) : development * (0.25 + 0.75 * topic),
+    measurable,
+    onTopic: found >= 0.1 || otherLanguage || linked.sentences.length >= 0.15 * prose.sentences.length,
+    about,
+  };
+}

@@ -1,0 +1,55 @@
+import { round } from "./feedback.ts";
+import type { DimensionScore } from "./measured-scores.ts";
+import type { Rubric } from "./rubric.ts";
+
+/** The learner's own scores beside the measured ones. `said`: where they are far above what could be measured. */
+export type SelfScored = {
+  dimensions: DimensionScore[];
+  complete: boolean;
+  confidence: number;
+  said: string[];
+};
+
+/** Two levels: more than a difference of opinion. */
+const far = 2;
+
+/** The learner's scores take the place of the provisional ones; the code's view stays beside each. */
+export function selfScored(
+  measured: readonly DimensionScore[],
+  self: Readonly<Record<string, number>>,
+): SelfScored {
+  const given = measured.filter(({ name }) => self[name] !== undefined);
+  const gaps = given.map(({ name, score }) => (self[name] ?? score) - score);
+  const gap = gaps.reduce((sum, one) => sum + Math.abs(one), 0) / Math.max(1, gaps.length);
+  return {
+    dimensions: measured.map((one) => {
+      const own = self[one.name];
+      if (own === undefined) return one;
+      return {
+        ...one,
+        score: own,
+        why: `Your own score. The program's first view was ${round(one.score)}: ${one.why}`,
+      };
+    }),
+    complete: given.length === measured.length,
+    confidence: Math.round(100 * Math.max(0.3, 0.65 - 0.12 * gap)) / 100,
+    said: given
+      .filter(({ name, score }) => (self[name] ?? score) - score >= far)
+      .map(
+        ({ name, score }) =>
+          `You gave yourself ${self[name]} for ${name}, where the program saw ${round(score)}. Your score counts; look at that part once more with the rubric beside it.`,
+      ),
+  };
+}
+
+export function selfProblem(rubric: Rubric, self: Readonly<Record<string, number>>): string | null {
+  const names = rubric.dimensions.map(({ name }) => name);
+  const unknown = Object.keys(self).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    return `The rubric has no dimension "${unknown}". It has: ${names.join(", ")}. Nothing was recorded.`;
+  }
+  const odd = Object.entries(self).find(([, score]) => ![1, 2, 3, 4].includes(score));
+  return odd === undefined
+    ? null
+    : `A score is 1, 2, 3 or 4, not ${odd[1]} (${odd[0]}). Nothing was recorded.`;
+}

@@ -1,0 +1,103 @@
+import type { Course } from "../course.ts";
+import type { Concept } from "../course-format.ts";
+import { type Misconception, misconceptionsOf } from "../errors/misconceptions.ts";
+import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
+import type { FsrsCard, Schedule } from "../schedule.ts";
+import { dueBy, isDue, learnerDayNumber, startOfLearnerDay } from "./due.ts";
+import { targetMet } from "./ladder.ts";
+import type { PlanItem } from "./plan-item.ts";
+
+/** Something that may be done now, and what makes it so. */
+export type Candidate = {
+  type: PlanItem["type"];
+  concept: Concept;
+  progress: ConceptProgress | undefined;
+  why:
+    | { because: "next" }
+    | { because: "due"; retrievability: number }
+    | { because: "misconception"; misconception: Misconception }
+    | { because: "went well" }
+    | { because: "quiz" };
+};
+
+/** In the order in which they should be done. */
+export type Candidates = Record<PlanItem["type"], Candidate[]>;
+
+export type Learner = {
+  course: Course;
+  progress: ReadonlyMap<string, ConceptProgress>;
+  now: Date;
+  zone: string;
+  schedule: Schedule;
+  mode?: "study" | "quiz";
+};
+
+/**
+ * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
+ * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
+ * went well, and not mastered yet. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
+ * review even where its prerequisites are not met: forgetting does not wait for them.
+ */
+export function candidatesOf(learner: Learner): Candidates {
+  const { course, progress, now, zone, schedule, mode } = learner;
+  const by = dueBy(now, zone);
+  const today = startOfLearnerDay(learnerDayNumber(now, zone), zone).getTime();
+  const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
+  const progressOf = (id: string) => progress.get(id) ?? noProgress(id);
+  const fresh: Candidate[] = [];
+  const due: Forgettable[] = [];
+  const early: Candidate[] = [];
+  const assess: Candidate[] = [];
+  const rest: Forgettable[] = [];
+  for (const concept of course.concepts) {
+    const own = progress.get(concept.id);
+    const card = own?.fsrs;
+    if (own === undefined || !card) {
+      if (mode !== "quiz" && isUnlocked(concept, progressOf, (id) => byId.get(id)))
+        fresh.push({ type: "new", concept, progress: own, why: { because: "next" } });
+      continue;
+    }
+    if (isDue(card, by)) {
+      due.push({ concept, progress: own, card });
+      continue;
+    }
+    const doneToday = Date.parse(card.last_review ?? card.due) >= today;
+    const misconception = doneToday ? undefined : misconceptionsOf(own)[0];
+    if (misconception !== undefined)
+      early.push({
+        type: "review",
+        concept,
+        progress: own,
+        why: { because: "misconception", misconception },
+      });
+    else if (isPromising(own, concept))
+      assess.push({ type: "assess", concept, progress: own, why: { because: "went well" } });
+    else if (mode === "quiz") rest.push({ concept, progress: own, card });
+  }
+  const reviews = nearestToForgotten(due, now, schedule).map(({ concept, progress: own, retrievability }) =>
+    review(concept, own, { because: "due", retrievability }),
+  );
+  const others = nearestToForgotten(rest, now, schedule).map(({ concept, progress: own }) =>
+    review(concept, own, { because: "quiz" }),
+  );
+  return { new: fresh, review: [...reviews, ...early, ...others], assess };
+}
+
+type Forgettable = { concept: Concept; progress: ConceptProgress; card: FsrsCard };
+
+/** The last exercise went well, and the target is not shown yet, or only once. */
+function isPromising(progress: ConceptProgress, concept: Concept): boolean {
+  const last = progress.exercise_history.at(-1);
+  if (last === undefined || last.rating < 3) return false;
+  return progress.status !== "mastered" || !targetMet(progress, concept);
+}
+
+function nearestToForgotten(all: readonly Forgettable[], now: Date, schedule: Schedule) {
+  return all
+    .map((one) => ({ ...one, retrievability: schedule.retrievability(one.card, now) }))
+    .sort((a, b) => a.retrievability - b.retrievability || Date.parse(a.card.due) - Date.parse(b.card.due));
+}
+
+function review(concept: Concept, progress: ConceptProgress, why: Candidate["why"]): Candidate {
+  return { type: "review", concept, progress, why };
+}

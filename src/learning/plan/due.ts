@@ -1,0 +1,44 @@
+import { State } from "ts-fsrs";
+import { fromLearnerDay, toLearnerDay } from "../learner-day.ts";
+import type { ConceptProgress } from "../progress.ts";
+import type { FsrsCard } from "../schedule.ts";
+
+const dayMs = 86_400_000;
+
+/** The learner's days since 1970: two moments of one day have the same number, whatever the clocks did. */
+export function learnerDayNumber(moment: Date, zone: string): number {
+  return Math.floor(toLearnerDay(moment, zone).getTime() / dayMs);
+}
+
+/** When the learner's day with this number begins. */
+export function startOfLearnerDay(number: number, zone: string): Date {
+  return fromLearnerDay(new Date(number * dayMs), zone);
+}
+
+export type DueBy = { now: number; endOfDay: number };
+
+export function dueBy(now: Date, zone: string): DueBy {
+  const endOfDay = startOfLearnerDay(learnerDayNumber(now, zone) + 1, zone).getTime();
+  return { now: now.getTime(), endOfDay };
+}
+
+/** A card in review is due all through its day; one that is being learned, in steps of minutes, at its minute. */
+export function isDue(card: FsrsCard, { now, endOfDay }: DueBy): boolean {
+  const due = Date.parse(card.due);
+  return card.state === State.Review ? due < endOfDay : due <= now;
+}
+
+export type NextDue = { concept_id: string; due: Date };
+
+/** The next that comes up, overdue or not; `null` before anything has been practised. */
+export function nextDue(
+  progress: ReadonlyMap<string, ConceptProgress> | readonly ConceptProgress[],
+): NextDue | null {
+  let next: NextDue | null = null;
+  for (const { concept_id, fsrs } of progress.values()) {
+    if (fsrs === null) continue;
+    const due = new Date(fsrs.due);
+    if (next === null || due < next.due) next = { concept_id, due };
+  }
+  return next;
+}

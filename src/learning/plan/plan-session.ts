@@ -1,0 +1,169 @@
+import type { Course } from "../course.ts";
+import type { Modality } from "../course-format.ts";
+import { selectModality } from "../modality/modality.ts";
+import type { ModalityPerformance, ModalityQuestion } from "../modality/question.ts";
+import { isFileBased } from "../modality/rules/two-files.ts";
+import type { ConceptProgress } from "../progress.ts";
+import type { Schedule } from "../schedule.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { exerciseFor } from "./exercise-choice.ts";
+import { overallPerformance } from "./overall-performance.ts";
+import type { PlanItem } from "./plan-item.ts";
+import { reasonFor, type Telling } from "./reason.ts";
+import { minutesOf, mostNew, teaching, workingMinutes } from "./timing.ts";
+import { turnsFor } from "./turns.ts";
+
+type Recent = NonNullable<ModalityQuestion["recent"]>;
+
+export type PlanInput = {
+  course: Course;
+  progress: ReadonlyMap<string, ConceptProgress>;
+  preferences?: { preferred?: Modality[]; avoided?: Modality[] };
+  minutes: number;
+  now: Date;
+  zone: string;
+  schedule: Schedule;
+  /** Finished exercises on all concepts, newest last. */
+  recent: Recent;
+  /** What a concept can be practised with here. */
+  available: (conceptId: string) => Modality[];
+  mode?: "study" | "quiz";
+};
+
+/**
+ * What to do in a session, in order (exercise-modalities §10, §13.2). It never takes longer than `minutes`, has each
+ * concept once, and never two exercises on files in a row. Empty when nothing is due and nothing new is open: `nextDue`
+ * says when to come back. The same input gives the same plan.
+ */
+export function planSession(input: PlanInput): PlanItem[] {
+  const { minutes, mode = "study" } = input;
+  if (!(minutes > 0)) return [];
+  const working = workingMinutes(minutes);
+  const pools = candidatesOf(input);
+  const due = pools.review.filter(({ why }) => why.because === "due").length;
+  const turns = turnsFor(due, working, mode);
+  const setting = settingOf(input);
+  const plan: PlanItem[] = [];
+  let room = working;
+  while (true) {
+    const open = turns(plan).filter((type) => type !== "new" || countNew(plan) < mostNew(minutes));
+    const next = firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting));
+    if (next === null) break;
+    plan.push(next);
+    room -= next.minutes;
+  }
+  return plan.length > 0 ? plan : onlyOne(turns([]), pools, minutes, setting);
+}
+
+/** How far down a list we look when its first will not do: so planning does not grow with the square of a course. */
+const lookAhead = 12;
+
+function firstThatFits(
+  types: readonly PlanItem["type"][],
+  pools: Record<PlanItem["type"], Candidate[]>,
+  make: (candidate: Candidate) => PlanItem | null,
+): PlanItem | null {
+  for (const type of types) {
+    for (const [i, candidate] of pools[type].slice(0, lookAhead).entries()) {
+      const item = make(candidate);
+      if (item === null) continue;
+      pools[type].splice(i, 1);
+      return item;
+    }
+  }
+  return null;
+}
+
+type Setting = {
+  input: PlanInput;
+  recent: Recent;
+  overall: ModalityPerformance;
+  telling: Telling;
+};
+
+/** `null` where it would not fit: too long, straight after the same concept, or a second file in a row. */
+function made(
+  candidate: Candidate,
+  before: readonly PlanItem[],
+  room: number,
+  setting: Setting,
+): PlanItem | null {
+  const lastConcept = before.at(-1)?.concept_id ?? setting.recent.at(-1)?.conceptId;
+  if (candidate.concept.id === lastConcept || minutesOf(candidate.type, "conversation") > room) return null;
+  const item = itemFor(candidate, before, room, setting);
+  const last = before.at(-1);
+  if (last !== undefined && isFileBased(last.modality) && isFileBased(item.modality)) return null;
+  return item.minutes > room ? null : item;
+}
+
+/** A session too short for anything: one thing all the same, for as long as there is. */
+function onlyOne(
+  types: readonly PlanItem["type"][],
+  pools: Record<PlanItem["type"], Candidate[]>,
+  minutes: number,
+  setting: Setting,
+): PlanItem[] {
+  const candidates = types.toReversed().flatMap((type) => pools[type].slice(0, 1));
+  const [shortest] = candidates.toSorted(
+    (a, b) => minutesOf(a.type, "conversation") - minutesOf(b.type, "conversation"),
+  );
+  if (shortest === undefined) return [];
+  const item = itemFor(shortest, [], workingMinutes(minutes), setting);
+  return [{ ...item, minutes: Math.min(item.minutes, minutes) }];
+}
+
+function itemFor(
+  candidate: Candidate,
+  before: readonly PlanItem[],
+  room: number,
+  { input, recent, overall, telling }: Setting,
+): PlanItem {
+  const { course, preferences, mode = "study" } = input;
+  const { type, concept, progress } = candidate;
+  const exercise = exerciseFor(candidate, course, room, mode);
+  const choice = selectModality({
+    domain: course.config.domain_type,
+    bloom: exercise.bloom,
+    conceptType: concept.type,
+    phase: exercise.phase,
+    course: course.config.exercise_config,
+    ...(preferences === undefined ? {} : { preferences }),
+    recent: [...recent, ...before.map(asDone)],
+    performance: { overall, ...(progress === undefined ? {} : { concept: progress.modality_performance }) },
+    minutesLeft: type === "new" ? room - teaching : room,
+    available: input.available(concept.id),
+  });
+  const { modality, secondary, offer } = choice;
+  return {
+    type,
+    concept_id: concept.id,
+    modality,
+    secondary,
+    offer,
+    bloom_level: exercise.bloom,
+    minutes: minutesOf(type, modality, exercise.stepUp),
+    reason: reasonFor(candidate, exercise, choice, telling),
+  };
+}
+
+/** What is planned counts as done, and neither well nor badly, for what comes after it. */
+function asDone({ modality, concept_id }: PlanItem): Recent[number] {
+  return { modality, conceptId: concept_id, percentage: 0.75 };
+}
+
+/** Older exercises say nothing about variety or struggle any more. */
+const remembered = 30;
+
+function settingOf(input: PlanInput): Setting {
+  const titles = new Map(input.course.concepts.map(({ id, title }) => [id, title]));
+  return {
+    input,
+    recent: input.recent.slice(-remembered),
+    overall: overallPerformance(input.progress.values()),
+    telling: { now: input.now, zone: input.zone, titleOf: (id) => titles.get(id) ?? id },
+  };
+}
+
+function countNew(plan: readonly PlanItem[]): number {
+  return plan.filter(({ type }) => type === "new").length;
+}

@@ -1,0 +1,34 @@
+import type { PlanItem } from "./plan-item.ts";
+import { quickCheck } from "./timing.ts";
+
+type Type = PlanItem["type"];
+
+/** Whose turn it is, and who steps in when that one has nothing that fits. */
+export type Turns = (sofar: readonly PlanItem[]) => Type[];
+
+/** Of a session's working time, what a backlog of reviews may take before anything new gets a turn. */
+const backlogShare = 0.75;
+
+/**
+ * New and review by turns (exercise-modalities §10.1); while something waits to be assessed, every second new one gives
+ * way to it. After a long absence, when
+ * more is due than the session holds, reviews come first and take three quarters of it; what is left goes to something
+ * new if that fits, else to more reviews. A quiz begins nothing (§13.4).
+ */
+export function turnsFor(due: number, working: number, mode: "study" | "quiz"): Turns {
+  if (mode === "quiz")
+    return (sofar) => (sofar.length % 3 === 2 ? ["assess", "review"] : ["review", "assess"]);
+  if (due * quickCheck <= working) return (sofar) => cycle[sofar.length % cycle.length] ?? [];
+  return (sofar) => {
+    const reviewed = sofar.reduce((sum, { type, minutes }) => sum + (type === "review" ? minutes : 0), 0);
+    const reviewNext = reviewed + quickCheck <= working * backlogShare || sofar.at(-1)?.type === "new";
+    return reviewNext ? ["review", "new", "assess"] : ["new", "review", "assess"];
+  };
+}
+
+const cycle: readonly Type[][] = [
+  ["new", "assess", "review"],
+  ["review", "assess", "new"],
+  ["assess", "new", "review"],
+  ["review", "assess", "new"],
+];

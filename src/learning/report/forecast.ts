@@ -1,0 +1,33 @@
+import { learnerDayNumber, startOfLearnerDay } from "../plan/due.ts";
+import type { ConceptProgress } from "../progress.ts";
+
+export type Forecast = {
+  /** Due on a day before today. */
+  overdue: number;
+  /** Today and the 13 days after it: the learner's days, as dates. */
+  days: { date: string; count: number }[];
+};
+
+const daysAhead = 14;
+
+/** What comes due when, if nothing is reviewed meanwhile. */
+export function forecastOf(progress: readonly ConceptProgress[], now: Date, zone: string): Forecast {
+  const today = learnerDayNumber(now, zone);
+  const starts = Array.from({ length: daysAhead + 1 }, (_, i) =>
+    startOfLearnerDay(today + i, zone).getTime(),
+  );
+  const days = starts.slice(0, daysAhead).map((_, i) => ({ date: dateOf(today + i), count: 0 }));
+  let overdue = 0;
+  for (const { fsrs } of progress) {
+    if (fsrs === null) continue;
+    const due = Date.parse(fsrs.due);
+    const day = days[starts.findLastIndex((start) => start <= due)];
+    if (due < (starts[0] ?? 0)) overdue++;
+    else if (day !== undefined) day.count++;
+  }
+  return { overdue, days };
+}
+
+function dateOf(dayNumber: number): string {
+  return new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+}

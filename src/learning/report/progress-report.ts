@@ -1,0 +1,145 @@
+import type { Course } from "../course.ts";
+import { type BloomLevel, bloomLevels, type Concept, type Modality } from "../course-format.ts";
+import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
+import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
+import { candidatesOf } from "../plan/candidates.ts";
+import { nextDue } from "../plan/due.ts";
+import { targetMet } from "../plan/ladder.ts";
+import { overallPerformance, type Performance } from "../plan/overall-performance.ts";
+import { type ConceptProgress, noProgress } from "../progress.ts";
+import type { ExerciseResult } from "../result.ts";
+import type { Schedule } from "../schedule.ts";
+import { type Forecast, forecastOf } from "./forecast.ts";
+import { type Retention, retentionOf } from "./retention.ts";
+import { type Streak, streakOf } from "./streak.ts";
+import { type Studied, studiedOf } from "./studied.ts";
+
+/** How a learner stands in a course: plain data, the same as JSON. */
+export type ProgressReport = {
+  course: string;
+  title: string;
+  at: string;
+  zone: string;
+  counts: Record<ConceptProgress["status"], number> & { concepts: number };
+  concepts: ConceptRow[];
+  due: Forecast;
+  retention: Retention;
+  /** By the level that concepts aim at; levels that none aims at are left out. */
+  levels: { level: BloomLevel; concepts: number; shown: number; mastered: number }[];
+  weak_spots: WeakSpot[];
+  misconceptions: Misconception[];
+  modality_performance: Record<Modality, Performance | null>;
+  streak: Streak;
+  studied: Studied;
+  next: Next;
+};
+
+export type ConceptRow = Pick<
+  ConceptProgress,
+  | "concept_id"
+  | "status"
+  | "bloom_level"
+  | "mastery_score"
+  | "fsrs"
+  | "modality_performance"
+  | "error_history"
+> & {
+  title: string;
+  bloom_target: BloomLevel;
+  due: string | null;
+  /** How likely it is to be known now; `null` before it was begun. */
+  retrievability: number | null;
+};
+
+export type Next = {
+  /** Reviews that are due, concepts that may be begun, and those that can be taken a step up. */
+  reviews: number;
+  new: number;
+  assess: number;
+  /** When the next review comes up, if none is due; else `null`. */
+  nextDue: string | null;
+};
+
+export type ReportInput = {
+  course: Course;
+  progress: ReadonlyMap<string, ConceptProgress>;
+  /** This course's, newest last. */
+  results: readonly ExerciseResult[];
+  now: Date;
+  zone: string;
+  schedule: Schedule;
+  retentionTarget: number;
+};
+
+export function progressReport(input: ReportInput): ProgressReport {
+  const { course, progress, results, now, zone, schedule, retentionTarget } = input;
+  const rows = course.concepts.map((concept) => ({
+    concept,
+    own: progress.get(concept.id) ?? noProgress(concept.id),
+  }));
+  const own = rows.map((row) => row.own);
+  const concepts = rows.map((row) => rowOf(row.concept, row.own, now, schedule));
+  const count = (status: ConceptProgress["status"]) => own.filter((one) => one.status === status).length;
+  return {
+    course: course.config.name,
+    title: course.config.title,
+    at: now.toISOString(),
+    zone,
+    counts: {
+      concepts: own.length,
+      new: count("new"),
+      learning: count("learning"),
+      mastered: count("mastered"),
+    },
+    concepts,
+    due: forecastOf(own, now, zone),
+    retention: retentionOf(own, concepts, now, retentionTarget),
+    levels: levelsOf(rows),
+    weak_spots: weakSpots(own, now),
+    misconceptions: persistentMisconceptions(own),
+    modality_performance: overallPerformance(own),
+    streak: streakOf(results, now, zone),
+    studied: studiedOf(results, now),
+    next: nextOf(input, own),
+  };
+}
+
+function rowOf(concept: Concept, own: ConceptProgress, now: Date, schedule: Schedule): ConceptRow {
+  const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance, error_history } = own;
+  return {
+    concept_id,
+    title: concept.title,
+    status,
+    bloom_level,
+    bloom_target: concept.bloom_target,
+    mastery_score,
+    due: fsrs?.due ?? null,
+    retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
+    fsrs,
+    modality_performance,
+    error_history,
+  };
+}
+
+function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): ProgressReport["levels"] {
+  return bloomLevels.flatMap((level) => {
+    const at = rows.filter(({ concept }) => concept.bloom_target === level);
+    if (at.length === 0) return [];
+    const shown = at.filter(({ concept, own }) => targetMet(own, concept)).length;
+    const mastered = at.filter(({ own }) => own.status === "mastered").length;
+    return [{ level, concepts: at.length, shown, mastered }];
+  });
+}
+
+/** As the planner would see it, so that the report never promises what a plan does not hold. */
+function nextOf(input: ReportInput, own: readonly ConceptProgress[]): Next {
+  const candidates = candidatesOf(input);
+  const reviews = candidates.review.length;
+  const soonest = reviews > 0 ? null : nextDue(own);
+  return {
+    reviews,
+    new: candidates.new.length,
+    assess: candidates.assess.length,
+    nextDue: soonest?.due.toISOString() ?? null,
+  };
+}

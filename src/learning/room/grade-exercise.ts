@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import { type Evaluation, resultOf } from "../evaluation.ts";
+import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { graders, type HandIn, readText } from "../exercises/grade.ts";
+import { metadataOf } from "../exercises/worksheet/metadata.ts";
+import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
+import type { ConceptProgress } from "../progress.ts";
+import { findRecord, recordOfFile, saveRecord } from "../state/exercise-files.ts";
+import { type CoursePlaces, coursePlaces } from "../state/places.ts";
+import { record as recordResults } from "./record-results.ts";
+import { conceptNamed, type Room, type Visit, visit } from "./room.ts";
+
+export type Grading = HandIn & {
+  /** False: only look; nothing is counted, and no file is changed. */
+  record: boolean;
+};
+
+export type Graded = {
+  evaluation: Evaluation;
+  /** Whether it counts now; `false` where it was only looked at, or had counted before. */
+  recorded: boolean;
+  /** What the learner should know of that; empty when there is nothing to say. */
+  notes: string[];
+  /** The concept as it now stands. */
+  progress: ConceptProgress | null;
+  /** Where the learner's days are counted. */
+  zone: string;
+};
+
+/** Grades an exercise by its id, or by the learner's file, and counts it once. Throws `Problem`. */
+export async function gradeExercise(room: Room, reference: Reference, grading: Grading): Promise<Graded> {
+  const { record, places } = await recordFor(room, reference);
+  const learner = await visit(room, record.course);
+  conceptNamed(learner.course, record.concept_id);
+  const found = await graders[record.modality](record, {
+    ...grading,
+    course: learner.course,
+    room,
+    path: (name) => join(places.folder, name),
+    given: "file" in reference ? reference.file : null,
+  });
+  if ("problem" in found) throw new Problem("setup", found.problem);
+  const { evaluation, save } = found;
+  const zone = learner.profile.time_zone;
+  const before = await earlier(learner, record.exercise_id);
+  if (!grading.record) return { ...none(evaluation, zone), progress: before.progress };
+  if (before.counted && !(before.provisional && grading.self !== undefined)) {
+    const notes = ["It had counted before, so this time it is only shown. A new exercise counts again."];
+    return { ...none(evaluation, zone), notes, progress: before.progress };
+  }
+  if (before.counted) await learner.state.takeBack(record.exercise_id);
+  const { concepts, problems } = await count(learner, places, record, evaluation, save);
+  return {
+    evaluation,
+    recorded: true,
+    notes: problems,
+    progress: concepts.get(record.concept_id) ?? null,
+    zone,
+  };
+}
+
+export type Reference = { id: string } | { file: string };
+
+async function recordFor(room: Room, reference: Reference) {
+  if ("id" in reference) return await findRecord(room.home, room.ports, reference.id);
+  const found = await recordOfFile(room.home, room.ports, reference.file);
+  if (found !== null) return found;
+  const sheet = metadataOf((await readText(reference.file)).text);
+  if (sheet.exercise !== null) return await findRecord(room.home, room.ports, sheet.exercise);
+  if (sheet.marked) {
+    const made = foreignRecord(sheet, room.ports.now());
+    if ("problem" in made) throw new Problem("usage", made.problem);
+    return { record: made, places: coursePlaces(room.home, made.course) };
+  }
+  throw new Problem(
+    "usage",
+    `${reference.file} belongs to no exercise that was given here. Name the exercise: teacher-assist study grade <exercise-id>.`,
+  );
+}
+
+async function earlier({ state }: Visit, exerciseId: string) {
+  const done = await state.results();
+  const found = done.findLast(({ result }) => result.exercise_id === exerciseId)?.result;
+  const { concepts } = await state.progress();
+  return {
+    counted: found !== undefined,
+    provisional: found?.provisional === true,
+    progress: found === undefined ? null : (concepts.get(found.concept_id) ?? null),
+  };
+}
+
+/** The result first: what is shown as counted is on disk before any file says so. */
+async function count(
+  learner: Visit,
+  places: CoursePlaces,
+  record: ExerciseRecord,
+  evaluation: Evaluation,
+  save: (() => Promise<void>) | null,
+) {
+  const [file] = record.files;
+  const path = file === undefined ? undefined : join(places.folder, file);
+  const recorded = await recordResults(learner, [resultOf(evaluation, record, path)]);
+  await learner.state.locked(async () => {
+    await save?.();
+    await saveRecord(learner.room.ports, places, { ...record, status: "evaluated" });
+  });
+  return recorded;
+}
+
+function none(evaluation: Evaluation, zone: string): Graded {
+  return { evaluation, recorded: false, notes: [], progress: null, zone };
+}

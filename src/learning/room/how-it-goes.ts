@@ -1,0 +1,26 @@
+import { type ProgressReport, progressReport } from "../report/progress-report.ts";
+import { schedules } from "../state/replay.ts";
+import type { Visit } from "./room.ts";
+
+/** How a learner stands in a course. */
+export async function howItGoes({
+  course,
+  state,
+  profile,
+  room,
+}: Visit): Promise<{ report: ProgressReport; problems: string[] }> {
+  const now = room.ports.now();
+  const { concepts, problems } = await state.progress();
+  const results = (await state.results()).map(({ result }) => result);
+  const zone = profile.time_zone;
+  const report = progressReport({
+    course,
+    progress: concepts,
+    results,
+    now,
+    zone,
+    schedule: schedules(profile)(zone, now.toISOString()),
+    retentionTarget: profile.fsrs.request_retention,
+  });
+  return { report, problems };
+}

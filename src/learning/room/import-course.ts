@@ -1,0 +1,43 @@
+import { basename, extname } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import { importCourse } from "../import/import-course.ts";
+import type { ImportedCourse } from "../import/imported.ts";
+import { writeJson } from "../state/json-file.ts";
+import { readProfile } from "../state/profile-file.ts";
+import { keepCourse } from "./keep-course.ts";
+import { type Room, visit } from "./room.ts";
+
+export type Imported = { name: string; folder: string; report: ImportedCourse["report"]; reviews: number };
+
+/**
+ * A course from a word list, an Anki deck, an Exercism track, Moodle XML or GIFT, checked and kept; what Anki knew of the
+ * learner's memory comes along. Throws `Problem`.
+ */
+export async function importInto(room: Room, path: string, wished: string | undefined): Promise<Imported> {
+  const name = wished ?? nameFrom(path);
+  const { time_zone: zone } = await readProfile(room.home, room.ports);
+  const imported = await importCourse({ path }, { name, now: room.ports.now(), zone });
+  if ("problem" in imported) throw new Problem("usage", imported.problem);
+  const { folder, problems } = keepCourse(room.home, name, imported.files);
+  if (problems.length > 0) {
+    const list = problems.slice(0, 10).map(({ file, message }) => `  ${file}: ${message}`);
+    throw new Problem("setup", `${path} could not be made into a course:\n${list.join("\n")}`);
+  }
+  if (imported.importedReviews.length > 0) {
+    const { state } = await visit(room, name);
+    await state.locked(() => writeJson(room.ports.disk, state.places.flashcards, imported.flashcards));
+  }
+  return { name, folder, report: imported.report, reviews: imported.importedReviews.length };
+}
+
+function nameFrom(path: string): string {
+  const words = basename(path, extname(path))
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  if (words !== null) return words.join("-");
+  throw new Problem(
+    "usage",
+    `What is the course to be called? teacher-assist study import ${path} --name <course>`,
+  );
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import { writeFailed } from "../../store/failure.ts";
+import { type CourseProblem, loadCourse } from "../course.ts";
+import { slug } from "../state/places.ts";
+
+/**
+ * Puts a course into the learner's own courses, whole and checked, or not at all. `problems`: why it was not kept. An
+ * existing course is never written over. Throws `Problem` on a name that is taken or cannot be one.
+ */
+export function keepCourse(
+  home: string,
+  name: string,
+  files: readonly { path: string; content: string }[],
+): { folder: string; problems: CourseProblem[] } {
+  const folder = join(home, "courses", slug(name, "course"));
+  if (existsSync(folder)) {
+    throw new Problem(
+      "usage",
+      `There is a course ${name} already (${folder}). Choose another name: --name <course>.`,
+    );
+  }
+  try {
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+    const draft = mkdtempSync(join(dirname(folder), ".draft-"));
+    try {
+      const inside = join(draft, name);
+      for (const { path, content } of files) {
+        if (path.split("/").some((part) => part === ".." || part === ""))
+          throw new Problem("usage", `${path} is no place in a course.`);
+        mkdirSync(dirname(join(inside, path)), { recursive: true });
+        writeFileSync(join(inside, path), content);
+      }
+      const { problems } = loadCourse(inside, { thorough: false });
+      if (problems.length === 0) renameSync(inside, folder);
+      return { folder, problems };
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw writeFailed(`The course ${name}`, error);
+  }
+}

@@ -1,0 +1,112 @@
+import { Problem } from "../../agent/problem.ts";
+import type { BloomLevel, Modality } from "../course-format.ts";
+import {
+  type ExerciseRecord,
+  type ExerciseRequest,
+  exerciseId,
+  type MadeExercise,
+} from "../exercises/exercise.ts";
+import { makeExercise } from "../exercises/make.ts";
+import { selectModality } from "../modality/modality.ts";
+import { ladderOf, levelFor } from "../plan/ladder.ts";
+import { noProgress } from "../progress.ts";
+import { recordNames, saveExercise } from "../state/exercise-files.ts";
+import { conceptNamed, type Visit } from "./room.ts";
+import { availability, recentExercises } from "./standing.ts";
+
+export type ExerciseWish = {
+  modality?: Modality | undefined;
+  bloom?: BloomLevel | undefined;
+  seed?: number | undefined;
+  /** The key stays out of the file: for quizzes (decision 22). */
+  sealed?: boolean | undefined;
+  /** Teach it first, where it is a conversation. */
+  teach?: boolean | undefined;
+};
+
+export type NewExercise = {
+  record: ExerciseRecord;
+  /** Where the learner's files are. */
+  files: string[];
+  instructions: string;
+  /** Why this modality; empty where it was asked for. */
+  reason: string[];
+};
+
+/**
+ * Makes an exercise on a concept, proves it and writes it. Where the chosen modality has nothing new to offer, another
+ * that has is taken, unless it was asked for by name. Throws `Problem`.
+ */
+export async function newExercise(
+  visit: Visit,
+  conceptId: string,
+  wish: ExerciseWish = {},
+): Promise<NewExercise> {
+  const { course, state, room, profile } = visit;
+  const concept = conceptNamed(course, conceptId);
+  const available = (await availability(visit))(concept.id);
+  if (wish.modality !== undefined && !available.includes(wish.modality)) {
+    const rest = available.length === 0 ? "nothing to practise with" : available.join(", ");
+    throw new Problem("usage", `${concept.title} has no material for ${wish.modality}. It has: ${rest}.`);
+  }
+  const { concepts } = await state.progress();
+  const progress = concepts.get(concept.id) ?? noProgress(concept.id);
+  const bloom = wish.bloom ?? levelFor(progress, ladderOf(concept, course.items.get(concept.id)));
+  const choice = selectModality({
+    domain: course.config.domain_type,
+    bloom,
+    conceptType: concept.type,
+    course: course.config.exercise_config,
+    preferences: profile.learning_preferences.modality_preferences,
+    recent: recentExercises(concepts, room.ports.now()),
+    performance: { concept: progress.modality_performance },
+    available,
+  });
+  const order =
+    wish.modality === undefined
+      ? [
+          ...new Set([
+            choice.modality,
+            ...(choice.secondary === null ? [] : [choice.secondary]),
+            ...available,
+          ]),
+        ]
+      : [wish.modality];
+  return await state.locked(async () => {
+    const problems: string[] = [];
+    for (const modality of order) {
+      if (modality === "image_review" && wish.modality !== modality) continue; // only ever an offer (§10.2.6)
+      const request = await requestFor(modality);
+      const made = await makeExercise(modality, request, { box: room.runInBox, teach: wish.teach ?? false });
+      if ("problem" in made) {
+        problems.push(made.problem);
+        continue;
+      }
+      const reason = wish.modality === undefined ? choice.reason : [];
+      return { ...(await saved(made)), instructions: made.instructions, reason };
+    }
+    throw new Problem("setup", problems.join("\n") || `There is nothing to practise ${concept.title} with.`);
+  });
+
+  async function saved(made: MadeExercise) {
+    return { record: made.record, files: await saveExercise(room.ports, state.places, made) };
+  }
+
+  async function requestFor(modality: Modality): Promise<ExerciseRequest> {
+    const taken = new Set(await recordNames(room.ports, state.places));
+    let now = room.ports.now();
+    // Two within a second would share a name: the later one is a second younger.
+    while (taken.has(exerciseId(now, concept.id, modality))) now = new Date(now.getTime() + 1000);
+    return {
+      course,
+      concept,
+      bloom,
+      exerciseId: exerciseId(now, concept.id, modality),
+      seed: wish.seed ?? now.getTime() % 2 ** 31,
+      now,
+      history: progress.exercise_history,
+      errors: progress.error_history,
+      sealed: wish.sealed ?? course.config.answer_key === "sealed",
+    };
+  }
+}

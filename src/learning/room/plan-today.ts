@@ -1,0 +1,40 @@
+import { type NextDue, nextDue } from "../plan/due.ts";
+import type { PlanItem } from "../plan/plan-item.ts";
+import { planSession } from "../plan/plan-session.ts";
+import { schedules } from "../state/replay.ts";
+import type { Visit } from "./room.ts";
+import { availability, recentExercises } from "./standing.ts";
+
+export type Today = {
+  plan: PlanItem[];
+  minutes: number;
+  /** When something comes back, for a day with nothing to do. */
+  next: NextDue | null;
+  problems: string[];
+};
+
+/** What to study now. `minutes`: as long as the learner usually studies, unless told. */
+export async function planToday(
+  visit: Visit,
+  wish: { minutes?: number | undefined; mode?: "study" | "quiz" } = {},
+): Promise<Today> {
+  const { course, profile, state, room } = visit;
+  const now = room.ports.now();
+  const { concepts, problems } = await state.progress();
+  const { session_duration_minutes, modality_preferences } = profile.learning_preferences;
+  const minutes = wish.minutes ?? session_duration_minutes;
+  const zone = profile.time_zone;
+  const plan = planSession({
+    course,
+    progress: concepts,
+    preferences: modality_preferences,
+    minutes,
+    now,
+    zone,
+    schedule: schedules(profile)(zone, now.toISOString()),
+    recent: recentExercises(concepts, room.ports.now()),
+    available: await availability(visit),
+    mode: wish.mode ?? "study",
+  });
+  return { plan, minutes, next: nextDue(concepts), problems };
+}

@@ -1,0 +1,45 @@
+import { Problem } from "../../agent/problem.ts";
+import { nearest } from "../../nearest.ts";
+import { ExerciseResult } from "../result.ts";
+import type { Recorded } from "../state/course-state.ts";
+import type { Visit } from "./room.ts";
+import { settleProfile } from "./settle-profile.ts";
+
+/**
+ * Records results judged elsewhere: one, or an array of them (interfaces, `study record`). All or none: where one is
+ * wrong, everything that is wrong is said, and nothing is recorded. Throws `Problem`.
+ */
+export async function recordResults(visit: Visit, given: unknown): Promise<Recorded> {
+  const rows: unknown[] = Array.isArray(given) ? given : [given];
+  const results: ExerciseResult[] = [];
+  const wrong: string[] = [];
+  for (const [i, row] of rows.entries()) {
+    const name = rows.length === 1 ? "The result" : `Result ${i + 1}`;
+    const parsed = ExerciseResult.safeParse(row);
+    if (!parsed.success) {
+      wrong.push(...parsed.error.issues.map(({ path, message }) => `${name}: ${path.join(".")}: ${message}`));
+      continue;
+    }
+    const unknown = unknownConcept(visit, parsed.data.concept_id);
+    if (unknown === null) results.push(parsed.data);
+    else wrong.push(`${name}: ${unknown}`);
+  }
+  if (wrong.length > 0) {
+    throw new Problem("usage", `Nothing was recorded:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
+  }
+  return await record(visit, results);
+}
+
+/** Records results of our own making, and lets the learner's profile follow. */
+export async function record(visit: Visit, results: readonly ExerciseResult[]): Promise<Recorded> {
+  const recorded = await visit.state.record(results);
+  const problems = recorded.recorded.length === 0 ? [] : await settleProfile(visit, recorded);
+  return { ...recorded, problems: [...recorded.problems, ...problems] };
+}
+
+function unknownConcept({ course }: Visit, id: string): string | null {
+  const ids = course.concepts.map((concept) => concept.id);
+  if (ids.includes(id)) return null;
+  const near = nearest(id, ids);
+  return `${course.config.name} has no concept ${id}.${near === null ? "" : ` Did you mean ${near}?`}`;
+}

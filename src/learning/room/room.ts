@@ -1,0 +1,43 @@
+import { Problem } from "../../agent/problem.ts";
+import { nearest } from "../../nearest.ts";
+import type { AskModel } from "../ask-model.ts";
+import type { Course } from "../course.ts";
+import type { Concept } from "../course-format.ts";
+import { openCourse } from "../courses.ts";
+import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
+import { type CourseState, courseState } from "../state/course-state.ts";
+import type { Ports } from "../state/ports.ts";
+import type { Profile } from "../state/profile.ts";
+import { readProfile } from "../state/profile-file.ts";
+
+/** The learner's room, as every door enters it: where things are, and what can be done here. */
+export type Room = {
+  home: string;
+  /** Where courses are looked for, first match first. */
+  courseFolders: readonly string[];
+  cwd: string;
+  ports: Ports;
+  runInBox(request: BoxRequest): Promise<BoxOutcome>;
+  canRunCode(): Promise<boolean>;
+  /** null: there is no model, and none is needed. Throws `ModelError` where one was asked for and is not there. */
+  ask(): Promise<AskModel | null>;
+};
+
+/** A learner in one course. */
+export type Visit = { room: Room; course: Course; state: CourseState; profile: Profile };
+
+export async function visit(room: Room, courseName: string): Promise<Visit> {
+  const course = openCourse(courseName, room.courseFolders, room.cwd);
+  const profile = await readProfile(room.home, room.ports);
+  return { room, course, profile, state: courseState(room.home, course, room.ports) };
+}
+
+/** Throws `Problem` with the nearest there is. */
+export function conceptNamed(course: Course, id: string): Concept {
+  const concept = course.concepts.find((each) => each.id === id);
+  if (concept !== undefined) return concept;
+  const ids = course.concepts.map((each) => each.id);
+  const near = nearest(id, ids);
+  const hint = near === null ? `There is: ${ids.slice(0, 12).join(", ")}…` : `Did you mean ${near}?`;
+  throw new Problem("usage", `${course.config.title} has no concept ${id}. ${hint}`);
+}

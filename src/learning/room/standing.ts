@@ -1,0 +1,27 @@
+import type { Modality } from "../course-format.ts";
+import { availableModalities } from "../exercises/available.ts";
+import type { ConceptProgress } from "../progress.ts";
+import type { Visit } from "./room.ts";
+
+/** What was done longer ago belongs to another session: yesterday's worksheet does not forbid one today. */
+const sessionMs = 3 * 3_600_000;
+
+export type RecentExercise = { modality: Modality; conceptId: string; percentage: number };
+
+/** The session's exercises so far, on all concepts, newest last: what variety and struggle look at (§2.2.5, §10.4). */
+export function recentExercises(concepts: ReadonlyMap<string, ConceptProgress>, now: Date): RecentExercise[] {
+  return [...concepts.values()]
+    .flatMap(({ concept_id, exercise_history }) =>
+      exercise_history.map((done) => ({ ...done, conceptId: concept_id })),
+    )
+    .filter(({ completed }) => now.getTime() - Date.parse(completed) < sessionMs)
+    .toSorted((a, b) => Date.parse(a.completed) - Date.parse(b.completed))
+    .map(({ modality, conceptId, percentage }) => ({ modality, conceptId, percentage }));
+}
+
+/** What each concept can be practised with here. Whether code can run is asked only where a course has code. */
+export async function availability({ room, course }: Visit): Promise<(conceptId: string) => Modality[]> {
+  const hasCode = [...course.items.values()].some(({ code_tasks }) => code_tasks.length > 0);
+  const abilities = { box: hasCode && (await room.canRunCode()) };
+  return (conceptId) => availableModalities(course, conceptId, abilities);
+}

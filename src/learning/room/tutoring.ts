@@ -1,0 +1,77 @@
+import { type Conversation, startConversation } from "../../agent/conversation.ts";
+import type { AgentEvent, RunResult } from "../../agent/events.ts";
+import { prepareAgent } from "../../agent/prepare.ts";
+import { Problem } from "../../agent/problem.ts";
+import { agentNamed, pluginNamed } from "../../agent/resolve.ts";
+import type { Desk } from "../ask-agent.ts";
+import { type Evaluation, resultOf } from "../evaluation.ts";
+import { begin, type ConversationState, recordOf } from "../exercises/conversation/conversation-record.ts";
+import { conversationTools, type Heard } from "../exercises/conversation/conversation-tools.ts";
+import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
+import { saveRecord } from "../state/exercise-files.ts";
+import { record as recordResults } from "./record-results.ts";
+import type { Visit } from "./room.ts";
+
+export type Tutoring = {
+  /** Who is at work: a model's name, or "builtin". */
+  model: string;
+  notices: string[];
+  /** What the tutor says first, and then to everything the learner says. Each turn is saved before it is shown. */
+  begin(call: Listening): Promise<RunResult>;
+  say(text: string, seconds: number | null, call: Listening): Promise<RunResult>;
+  /** Set when the exercise is over: what was recorded. */
+  evaluation(): Evaluation | null;
+  close(): Promise<void>;
+};
+
+export type Listening = { signal: AbortSignal; onEvent(event: AgentEvent): void };
+
+/** A conversation exercise with the tutor, on the agent loop; one that was broken off goes on where it was. */
+export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: Desk): Promise<Tutoring> {
+  const { state: course, room } = visit;
+  const started = begin(record);
+  if ("problem" in started) throw new Problem("setup", started.problem);
+  let state: ConversationState = started;
+  let evaluation: Evaluation | null = null;
+  let heard: Heard | null = null;
+
+  const save = async (next: ConversationState) => {
+    await course.locked(() => saveRecord(room.ports, course.places, recordOf(next)));
+    state = next;
+  };
+  const tools = conversationTools({
+    load: () => state,
+    save,
+    async finish(found, last) {
+      const { exercise_id } = last.record;
+      await recordResults(visit, [resultOf(found, recordOf(last))]);
+      await save({ ...last, record: { ...last.record, status: "evaluated" } });
+      if (exercise_id === found.exercise_id) evaluation = found;
+    },
+    heard: () => heard,
+    now: () => room.ports.now(),
+    judge: judgeShortAnswer,
+  });
+  const plugin = pluginNamed(desk.found, "study");
+  const resolved = { plugin, command: null, agent: agentNamed(desk.found, plugin, "tutor") };
+  const prepared = await prepareAgent({ ...desk.setting, tools }, resolved, {});
+  const title = `${visit.course.config.title}: ${record.concept_id}`;
+  const conversation: Conversation = await startConversation(
+    { store: desk.store },
+    prepared,
+    title,
+    desk.setting.workspaceRoot,
+  );
+  return {
+    model: prepared.actor.model.id,
+    notices: prepared.notices,
+    begin: (call) => conversation.send("Let us begin.", call),
+    say(text, seconds, call) {
+      heard = { turn: (heard?.turn ?? state.body.progress.heard ?? 0) + 1, text, seconds };
+      return conversation.send(text, call);
+    },
+    evaluation: () => evaluation,
+    close: () => conversation.close(),
+  };
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { inputShape } from "../../../../src/learning/exercises/code/input-shape.ts";
+import { probeCalls } from "../../../../src/learning/exercises/code/probe-calls.ts";
+import { rateCode } from "../../../../src/learning/exercises/code/rate-code.ts";
+import { examineScript } from "../../../../src/learning/exercises/code/script/examine-script.ts";
+import { tokens } from "../../../../src/learning/exercises/code/script/tokens.ts";
+import { equal, type Value } from "../../../../src/learning/exercises/code/value.ts";
+import { alike } from "../../../../src/learning/exercises/code/value-likeness.ts";
+import { scriptTask, smallCourse, taskNamed } from "./support.ts";
+
+test("two values are equal exactly where the language says so", () => {
+  const cases: [Value, Value, boolean, boolean | "never there"][] = [
+    [2, { f: "2.0", i: "0x2" }, true, "never there"],
+    [true, 1, true, false],
+    [{ l: [1, 2] }, { t: [1, 2] }, false, false],
+    [{ s: [1, 2] }, { s: [2, 1] }, true, true],
+    [
+      {
+        d: [
+          ["a", 1],
+          ["b", 2],
+        ],
+      },
+      {
+        d: [
+          ["b", 2],
+          ["a", 1],
+        ],
+      },
+      true,
+      true,
+    ],
+    ["1", 1, false, false],
+    [{ i: "0x20000000000000" }, { f: "9007199254740992.0", i: "0x20000000000000" }, true, "never there"],
+    [{ o: "function" }, { o: "function" }, false, false],
+    [{ o: "undefined" }, { o: "undefined" }, true, true],
+    [{ o: "undefined" }, null, false, false],
+    [{ l: ["a,b"] }, { l: ["a", "b"] }, false, false],
+    ["[1]", { l: [1] }, false, false],
+  ];
+  for (const [a, b, python, javascript] of cases) {
+    expect({ a, b, same: equal(a, b, "python") }).toEqual({ a, b, same: python });
+    if (javascript !== "never there")
+      expect({ a, b, same: equal(a, b, "javascript") }).toEqual({ a, b, same: javascript });
+  }
+});
+
+test("what is special about an input is seen in its text", () => {
+  const cases = {
+    "f([])": "empty",
+    "f('')": "empty",
+    "f({}, 3)": "empty",
+    "f(None)": "nothing",
+    "f(0)": "zero",
+    "f([7])": "single",
+    "f(['only, one'])": "single",
+    "f((1, None, None))": "single",
+    "f([-5, -2])": "negative",
+    "f([3, 1, 3])": "repeats",
+    "f([3, 1, 2])": "ordinary",
+    "f('a[]b')": "ordinary",
+    "f(list(range(20000)))": "large",
+    "f([1] * 50000)": "large",
+    "f(10 ** 40)": "large",
+    "f([1000, 2000])": "ordinary",
+    "(lambda a: (f(a), a)[1])([])": "empty",
+  };
+  const seen: Record<string, string> = Object.fromEntries(
+    Object.keys(cases).map((call) => [call, inputShape(call)]),
+  );
+  expect(seen).toEqual(cases);
+});
+
+test("a wrong value is told by how it is like the right one", () => {
+  const as = (expected: Value, actual: Value) => alike(expected, actual, "python")?.as ?? null;
+  expect(as(5, 6)).toBe("one-off");
+  expect(as(-1, 0)).toBeNull();
+  expect(as(true, false)).toBeNull();
+  expect(as({ l: [1, 2, 3] }, { l: [1, 2] })).toBe("one-off");
+  expect(as({ l: [1, 2, 3] }, { l: [2, 3] })).toBe("one-off");
+  expect(as({ l: [1, 2, 3] }, { l: [3, 2, 1] })).toBeNull();
+  expect(as({ l: [1, 2] }, { t: [1, 2] })).toBe("kind");
+  expect(as({ l: [2, 1] }, { s: [1, 2] })).toBe("kind");
+  expect(as(5, "5")).toBe("kind");
+  expect(as(5, { l: [5] })).toBe("kind");
+  expect(as({ t: [9, true] }, { t: [9, false] })).toBe("count");
+  expect(as({ l: [{ t: [1, 2] }] }, { l: [{ l: [1, 2] }] })).toBe("kind");
+});
+
+test("the rating follows the table of tests passed and code quality", () => {
+  const work = {
+    passed: 6,
+    total: 6,
+    quality: "clean",
+    hintsUsed: 0,
+    forbidden: false,
+    notWorkedOut: false,
+  } as const;
+  expect(rateCode(work)).toBe(4);
+  expect(rateCode({ ...work, quality: "minor issues" })).toBe(3);
+  expect(rateCode({ ...work, quality: "poor" })).toBe(2);
+  expect(rateCode({ ...work, hintsUsed: 2 })).toBe(2);
+  expect(rateCode({ ...work, forbidden: true })).toBe(2);
+  expect(rateCode({ ...work, passed: 3 })).toBe(2);
+  expect(rateCode({ ...work, passed: 2 })).toBe(1);
+  expect(rateCode({ ...work, passed: 0, total: 0 })).toBe(1);
+  expect(rateCode({ ...work, notWorkedOut: true })).toBe(1);
+});
+
+test("the same calls with other numbers keep the order of what is in them", () => {
+  expect(probeCalls(taskNamed("pair-with-sum").task)).toEqual([
+    "pair_with_sum([ 11 , 13 , 14 , 16 , 20 ] , 19 )",
+    "pair_with_sum([ 11 , 14 , 19 ] , 18 )",
+    "pair_with_sum([ 11 , 14 , 14 , 19 ] , 18 )",
+    "pair_with_sum([ ] , 15 )",
+    "pair_with_sum([ - (-3) , - (-8) , 13 , 15 ] , 13 )",
+  ]);
+});
+
+test("words of JavaScript are found whatever the text, and nothing but spaces and comments is lost", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (source) => {
+      for (const { text, line } of tokens(source)) {
+        expect(text.length).toBeGreaterThan(0);
+        expect(line).toBeLessThanOrEqual(source.split("\n").length);
+      }
+    }),
+  );
+  const bare = fc
+    .array(fc.constantFrom("a", "=>", "1.5", "'x y'", ["`t$", "{a}`"].join(""), "{", "}", "===", "数", "?."))
+    .map((all) => all.join(" "));
+  fc.assert(
+    fc.property(bare, (source) =>
+      expect(
+        tokens(source)
+          .map(({ text }) => text)
+          .join(" "),
+      ).toBe(source),
+    ),
+  );
+  const nested = ["`p$", "{`q`}`"].join("");
+  const template = `string ${nested}`;
+  expect(
+    tokens(`a / b / c; // no\n/x[/]y/.test(s) /* no */ ${nested}`).map(({ kind, text }) => `${kind} ${text}`),
+  ).toEqual([
+    "name a",
+    "mark /",
+    "name b",
+    "mark /",
+    "name c",
+    "mark ;",
+    "regex /x[/]y/",
+    "mark .",
+    "name test",
+    "mark (",
+    "name s",
+    "mark )",
+    template,
+  ]);
+});
+
+test("JavaScript's forbidden names are found as calls and properties, not in words, comments or one's own names", () => {
+  const [task] = smallCourse("javascript", [scriptTask]).items.get("senarai")?.code_tasks ?? [];
+  if (task === undefined) throw new Error("no task");
+  const found = (code: string) =>
+    examineScript(code, task).findings.filter(({ level }) => level === "forbidden").length;
+  expect(found("const x = numbers.reduce(f);")).toBe(1);
+  expect(found('const x = numbers["reduce"](f);')).toBe(1);
+  expect(found("const x = numbers?.reduce(f);")).toBe(1);
+  expect(found("const { reduce } = Array.prototype; reduce.call(a);")).toBeGreaterThan(0);
+  expect(found("// reduce\nconst s = 'reduce it';")).toBe(0);
+  expect(found("function reduce(a) { return a; }\nconst x = reduce(1);")).toBe(0);
+  expect(found("const f = (reduce) => reduce + 1;")).toBe(0);
+});

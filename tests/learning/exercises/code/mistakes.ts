@@ -1,0 +1,205 @@
+/**
+ * Buggy answers with the kind of mistake that a teacher would call each, written down before the grader had seen any.
+ */
+export type Mistake = { task: string; what: string; type: string; code: string };
+
+export const mistakes: Mistake[] = [
+  {
+    task: "count-multiples",
+    what: "the limit itself is left out",
+    type: "off_by_one",
+    code: "def count_multiples(limit, k):\n    count = 0\n    for number in range(1, limit):\n        if number % k == 0:\n            count += 1\n    return count\n",
+  },
+  {
+    task: "largest-number",
+    what: "the last number is never looked at",
+    type: "off_by_one",
+    code: "def largest(numbers):\n    best = numbers[0]\n    for number in numbers[:-1]:\n        if number > best:\n            best = number\n    return best\n",
+  },
+  {
+    task: "binary-search-index",
+    what: "stops while one item is left",
+    type: "off_by_one",
+    code: "def binary_search(items, target):\n    low, high = 0, len(items) - 1\n    while low < high:\n        mid = (low + high) // 2\n        value = items[mid]\n        if value == target:\n            return mid\n        if value < target:\n            low = mid + 1\n        else:\n            high = mid - 1\n    return -1\n",
+  },
+  {
+    task: "binary-search-index",
+    what: "goes through the list from the front",
+    type: "complexity_error",
+    code: "def binary_search(items, target):\n    for i in range(len(items)):\n        if items[i] == target:\n            return i\n    return -1\n",
+  },
+  {
+    task: "has-duplicate-linear",
+    what: "compares every pair",
+    type: "complexity_error",
+    code: "def has_duplicate(items):\n    for i in range(len(items)):\n        for j in range(i + 1, len(items)):\n            if items[i] == items[j]:\n                return True\n    return False\n",
+  },
+  {
+    task: "rotate-left",
+    what: "nothing for an empty list",
+    type: "missing_edge_case",
+    code: "def rotate_left(items, k):\n    k = k % len(items)\n    return items[k:] + items[:k]\n",
+  },
+  {
+    task: "mend-median",
+    what: "nothing for an empty list",
+    type: "missing_edge_case",
+    code: "def median(numbers):\n    ordered = sorted(numbers)\n    middle = len(ordered) // 2\n    if len(ordered) % 2 == 1:\n        return ordered[middle]\n    return (ordered[middle - 1] + ordered[middle]) / 2\n",
+  },
+  {
+    task: "best-non-adjacent",
+    what: "needs two values to begin with",
+    type: "missing_edge_case",
+    code: "def best_total(values):\n    before, now = values[0], max(values[0], values[1])\n    for value in values[2:]:\n        before, now = now, max(now, before + value)\n    return now\n",
+  },
+  {
+    task: "two-sum",
+    what: "a list instead of a tuple",
+    type: "wrong_data_structure",
+    code: "def two_sum(numbers, total):\n    position = {}\n    for j, number in enumerate(numbers):\n        if total - number in position:\n            return [position[total - number], j]\n        position[number] = j\n    return None\n",
+  },
+  {
+    task: "minutes-to-clock",
+    what: "a list instead of a tuple",
+    type: "wrong_data_structure",
+    code: "def to_clock(minutes):\n    return [minutes // 60 % 24, minutes % 60]\n",
+  },
+  {
+    task: "digit-sum",
+    what: "the number as text",
+    type: "wrong_data_structure",
+    code: "def digit_sum(n):\n    total = 0\n    while n > 0:\n        total += n % 10\n        n //= 10\n    return f'{total}'\n",
+  },
+  {
+    task: "all-subsets",
+    what: "tuples inside",
+    type: "wrong_data_structure",
+    code: "def subsets(items):\n    if not items:\n        return [()]\n    without = subsets(items[1:])\n    return without + [(items[0],) + subset for subset in without]\n",
+  },
+  {
+    task: "group-anagrams",
+    what: "gives the view, not a list",
+    type: "wrong_data_structure",
+    code: "def group_anagrams(words):\n    groups = {}\n    for word in words:\n        groups.setdefault(''.join(sorted(word)), []).append(word)\n    return groups.values()\n",
+  },
+  {
+    task: "top-k",
+    what: "smallest first",
+    type: "logic_error",
+    code: "def k_largest(numbers, k):\n    return sorted(numbers)[:k]\n",
+  },
+  {
+    task: "most-meetings",
+    what: "last to end first",
+    type: "logic_error",
+    code: "def most_meetings(meetings):\n    count = 0\n    free = float('-inf')\n    for start, end in sorted(meetings, key=lambda one: -one[1]):\n        if start >= free:\n            count += 1\n            free = end\n    return count\n",
+  },
+  {
+    task: "group-anagrams",
+    what: "letters not counted",
+    type: "logic_error",
+    code: "def group_anagrams(words):\n    groups = {}\n    for word in words:\n        groups.setdefault(frozenset(word), []).append(word)\n    return list(groups.values())\n",
+  },
+  {
+    task: "count-islands",
+    what: "corners join",
+    type: "logic_error",
+    code: "def count_islands(rows):\n    land = {(r, c) for r, row in enumerate(rows) for c, square in enumerate(row) if square == '#'}\n    islands = 0\n    while land:\n        islands += 1\n        stack = [land.pop()]\n        while stack:\n            r, c = stack.pop()\n            for dr in (-1, 0, 1):\n                for dc in (-1, 0, 1):\n                    if (r + dr, c + dc) in land:\n                        land.remove((r + dr, c + dc))\n                        stack.append((r + dr, c + dc))\n    return islands\n",
+  },
+  {
+    task: "longest-common-subsequence",
+    what: "counts shared letters",
+    type: "logic_error",
+    code: "def lcs_length(a, b):\n    shared = 0\n    for letter in set(a):\n        shared += min(a.count(letter), b.count(letter))\n    return shared\n",
+  },
+  {
+    task: "fizz-list",
+    what: "both is never reached",
+    type: "logic_error",
+    code: "def fizz(n):\n    result = []\n    for i in range(1, n + 1):\n        if i % 3 == 0:\n            result.append('fizz')\n        elif i % 5 == 0:\n            result.append('buzz')\n        else:\n            result.append(i)\n    return result\n",
+  },
+  {
+    task: "merge-two",
+    what: "what is left on the right is dropped",
+    type: "logic_error",
+    code: "def merge(left, right):\n    result = []\n    i = j = 0\n    while i < len(left) and j < len(right):\n        if left[i] <= right[j]:\n            result.append(left[i])\n            i += 1\n        else:\n            result.append(right[j])\n            j += 1\n    return result + left[i:]\n",
+  },
+  {
+    task: "flatten-list",
+    what: "no colon",
+    type: "syntax_error",
+    code: "def flatten(items)\n    return items\n",
+  },
+  {
+    task: "digit-sum",
+    what: "not indented",
+    type: "syntax_error",
+    code: "def digit_sum(n):\ntotal = 0\nreturn total\n",
+  },
+  {
+    task: "climb-stairs",
+    what: "plain recursion",
+    type: "complexity_error",
+    code: "def ways_to_climb(n):\n    if n <= 1:\n        return 1\n    return ways_to_climb(n - 1) + ways_to_climb(n - 2)\n",
+  },
+  {
+    task: "reverse-in-place",
+    what: "the middle pair is swapped back",
+    type: "off_by_one",
+    code: "def reverse_in_place(items):\n    for i in range(len(items) // 2 + 1):\n        j = len(items) - 1 - i\n        items[i], items[j] = items[j], items[i]\n",
+  },
+  {
+    task: "last-position",
+    what: "the first place is never looked at",
+    type: "off_by_one",
+    code: "def last_position(items, target):\n    for i in range(len(items) - 1, 0, -1):\n        if items[i] == target:\n            return i\n    return -1\n",
+  },
+  {
+    task: "recent-requests",
+    what: "the end of the window still counts",
+    type: "off_by_one",
+    code: "from collections import deque\n\n\ndef recent_counts(times, window):\n    queue = deque()\n    counts = []\n    for t in times:\n        queue.append(t)\n        while queue[0] < t - window:\n            queue.popleft()\n        counts.append(len(queue))\n    return counts\n",
+  },
+  {
+    task: "flatten-list",
+    what: "prints instead of giving back",
+    type: "misconception",
+    code: "def gather(items):\n    result = []\n    for item in items:\n        if isinstance(item, list):\n            result.extend(gather(item))\n        else:\n            result.append(item)\n    return result\n\n\ndef flatten(items):\n    print(gather(items))\n",
+  },
+  {
+    task: "largest-number",
+    what: "max, which is what should be written",
+    type: "misconception",
+    code: "def largest(numbers):\n    return max(numbers)\n",
+  },
+  {
+    task: "mend-common",
+    what: "repeats come twice",
+    type: "missing_edge_case",
+    code: "def common(a, b):\n    wanted = set(b)\n    return [x for x in a if x in wanted]\n",
+  },
+  {
+    task: "fewest-coins",
+    what: "no answer for what cannot be made",
+    type: "missing_edge_case",
+    code: "def fewest_coins(coins, amount):\n    best = [0] + [float('inf')] * amount\n    for a in range(1, amount + 1):\n        for c in coins:\n            if c <= a:\n                best[a] = min(best[a], 1 + best[a - c])\n    return best[amount]\n",
+  },
+  {
+    task: "whole-square-root",
+    what: "one is not thought of",
+    type: "missing_edge_case",
+    code: "def whole_root(n):\n    low, high = 0, n\n    while high - low > 1:\n        mid = (low + high) // 2\n        if mid * mid <= n:\n            low = mid\n        else:\n            high = mid\n    return low\n",
+  },
+  {
+    task: "first-at-least",
+    what: "never ends",
+    type: "logic_error",
+    code: "def first_at_least(items, value):\n    low, high = 0, len(items)\n    while low < high:\n        mid = (low + high) // 2\n        if items[mid] < value:\n            low = mid\n        else:\n            high = mid\n    return low\n",
+  },
+  {
+    task: "count-leaves",
+    what: "every node counts",
+    type: "logic_error",
+    code: "def count_leaves(tree):\n    if tree is None:\n        return 0\n    return 1 + count_leaves(tree[1]) + count_leaves(tree[2])\n",
+  },
+];

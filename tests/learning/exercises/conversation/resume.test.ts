@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import { wordJudge } from "./judge.ts";
+import { courseNamed, request, rightReply, started } from "./samples.ts";
+import { desk, tutoring } from "./tutoring.ts";
+
+const course = courseNamed("bahasa-melayu");
+const [concept] = course.concepts;
+if (concept === undefined) throw new Error("no concept");
+
+const asked = (at: ReturnType<typeof desk>) => {
+  const { questions, progress } = at.state().body;
+  const question = questions[progress.at];
+  if (question === undefined) throw new Error("no question left");
+  return question;
+};
+
+test("an exercise left in the middle goes on in another process, with nothing asked twice", async () => {
+  const at = desk(started(request(course, concept)), wordJudge);
+  const before = await tutoring(at);
+  await before("hello");
+  await before(rightReply(asked(at)));
+  await before("hint");
+  const left = at.state();
+  expect(left.body.progress).toMatchObject({ at: 1, phase: "asking" });
+
+  const after = await tutoring(at);
+  const welcome = await after("I'm back");
+  expect(welcome.text).toContain("question 2 of 5");
+  expect(welcome.text).toContain(asked(at).prompt);
+  expect(at.state().body.progress.answers).toEqual(left.body.progress.answers);
+
+  while (at.evaluations.length === 0) await after(rightReply(asked(at)));
+  expect(at.evaluations[0]).toMatchObject({ score: { correct: 5, total: 5 }, hints_used: 1, fsrs_rating: 3 });
+});
+
+test("every turn is saved before the learner is answered", async () => {
+  const at = desk(started(request(course, concept)), wordJudge);
+  const send = await tutoring(at);
+  await send("hello");
+  for (let turn = 1; turn <= 3; turn++) {
+    await send("xyzzy");
+    expect(at.saves()).toBe(turn);
+  }
+});
+
+test("a new concept is taught first, its check does not count, and practice follows", async () => {
+  const at = desk(started(request(course, concept), { teach: true }), wordJudge);
+  const send = await tutoring(at);
+  const taught = await send("hello");
+  expect(taught.text).toContain(course.items.get(concept.id)?.teach.example.trim() ?? "?");
+  const checked = await send("no idea, sorry");
+  expect(checked.text).toContain(asked(at).prompt);
+  while (at.evaluations.length === 0) await send(rightReply(asked(at)), 2);
+  expect(at.evaluations[0]).toMatchObject({ fsrs_rating: 4, hints_used: 0 });
+});
+
+test("a learner may stop: what was done is evaluated, the rest counts as not answered", async () => {
+  const at = desk(started(request(course, concept)), wordJudge);
+  const send = await tutoring(at);
+  await send("hello");
+  await send(rightReply(asked(at)));
+  const end = await send("stop");
+  expect(end.text).toContain("not answered");
+  expect(at.evaluations[0]).toMatchObject({ score: { correct: 1, total: 5, percentage: 0.2 } });
+});
+
+test("stopping before anything was answered records nothing, and the exercise waits", async () => {
+  const at = desk(started(request(course, concept)), wordJudge);
+  const send = await tutoring(at);
+  await send("hello");
+  const end = await send("stop");
+  expect(end.text).toContain("The exercise waits");
+  expect([at.evaluations.length, at.state().record.status]).toEqual([0, "pending"]);
+});

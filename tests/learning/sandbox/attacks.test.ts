@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { boxRunners, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
+import { attacks } from "./attacks.ts";
+import { entryName, leftovers, ownTemporaryFolder, patience } from "./host.ts";
+
+/** Real things of ours that a program goes for: a secret in a file and in the environment, a port that listens. */
+const secret = `secret-${crypto.randomUUID()}`;
+const { folder: home, remove } = ownTemporaryFolder();
+const secretFile = join(home, "diary.txt");
+const outside = join(home, "evil.txt");
+writeFileSync(secretFile, secret, { mode: 0o644 });
+process.env.BOX_TEST_SECRET = secret;
+let visits = 0;
+const server = createServer((socket) => {
+  visits += 1;
+  socket.destroy();
+});
+const port = await new Promise<number>((resolve) => {
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    resolve(typeof address === "object" && address !== null ? address.port : 0);
+  });
+});
+
+afterAll(() => {
+  server.close();
+  delete process.env.BOX_TEST_SECRET;
+  remove();
+});
+
+for (const runner of boxRunners()) {
+  const here = await runner.available();
+  if (!here) console.log(`skipped: ${runner.name} does not work on this computer`);
+  describe.skipIf(!here)(runner.name, () => {
+    for (const language of runner.languages.filter((each) => each !== "typescript"))
+      for (const attack of attacks({ secretFile, outside, port, entry: entryName[language] })) {
+        const text = language === "python" ? attack.python : attack.javascript;
+        if (text === undefined) continue;
+        test(
+          `${attack.name} ends in a result, and nothing of ours is harmed`,
+          async () => {
+            const entry = entryName[language];
+            const { status, stdout, stderr, message } = await runInBox(
+              { language, files: { [entry]: text }, entry, limits: attack.limits ?? {} },
+              { runners: [runner] },
+            );
+            const told = { status, stderr: stderr.slice(0, 600) };
+            expect({ ...told, expected: attack.ends.includes(status) }).toEqual({ ...told, expected: true });
+            expect(stdout).toContain(attack.prints ?? "");
+            expect(message).toMatch(attack.says ?? /^/);
+            if (status !== "done") expect(message).toMatch(/^\S.*\S$/);
+            expect(message).not.toContain("/box/");
+            expect(stdout.length + stderr.length).toBeLessThanOrEqual(256_000);
+            expect(stdout + stderr).not.toContain(secret);
+            expect(stdout + stderr).not.toMatch(/root:|PRIVATE KEY|\.bashrc|package\.json/);
+            expect(readFileSync(secretFile, "utf8")).toBe(secret);
+            expect({ evil: existsSync(outside), visits }).toEqual({ evil: false, visits: 0 });
+            expect(leftovers()).toEqual({ folders: [], processes: [] });
+          },
+          patience,
+        );
+      }
+  });
+}

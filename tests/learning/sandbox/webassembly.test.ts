@@ -1,0 +1,166 @@
+import { afterAll, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultLimits, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
+import { runWebAssemblyChild } from "../../../src/learning/sandbox/webassembly-child.ts";
+import { patience } from "./host.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "box-webassembly-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Each line tries one way from Python into JavaScript; `got` prints what it got hold of, if anything. */
+const waysOut = (proof: string) => `
+def got(name, way):
+    try: print("GOT", name, way())
+    except BaseException as error: print("no", name, type(error).__name__)
+
+def maker(text):
+    from _pyodide_core import to_js
+    return to_js([]).constructor.constructor(text)()
+
+def everything_javascript():
+    import gc
+    from pyodide.ffi import JsProxy
+    everything = gc.get_objects()
+    seen = [o for o in everything + gc.get_referents(*everything) if isinstance(o, JsProxy)]
+    if not seen: raise LookupError("none")
+    return seen
+
+def by_address():
+    import ctypes
+    ctypes.CDLL(None).emscripten_run_script(b"require('node:fs').writeFileSync('${proof}', 'x')")
+    raise LookupError("only the file would tell")
+
+def shell():
+    import os
+    if os.system("touch ${proof}") != 0: raise LookupError("refused")
+    return "ran"
+
+import importlib, os
+for name in ("js", "pyodide_js", "pyodide_js._api", "pyodide_js._module"):
+    got("import " + name, lambda: importlib.import_module(name))
+got("Function", lambda: maker("return process.env"))
+got("run_js", lambda: importlib.import_module("pyodide.code").run_js("process.env"))
+got("open_url", lambda: importlib.import_module("pyodide.http").open_url("http://127.0.0.1:1/"))
+got("everything", everything_javascript)
+got("address", by_address)
+got("shell", shell)
+got("popen", lambda: os.popen("touch ${proof}").read())
+got("mount", lambda: importlib.import_module("pyodide_js").mountNodeFS("/mnt", "/"))
+`;
+
+test(
+  "Python in WebAssembly finds no way into the JavaScript around it",
+  async () => {
+    const proof = join(folder, "escaped");
+    const files = { "exercise.py": waysOut(proof) };
+    const { status, stdout, stderr } = await runInBox(
+      { language: "python", files, entry: "exercise.py", limits: { seconds: 60 } },
+      { server: true },
+    );
+    expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
+    expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
+    expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(12);
+    expect(existsSync(proof)).toBe(false);
+  },
+  patience,
+);
+
+test(
+  "once closed, a process can neither make code from text nor touch files, processes or the network",
+  async () => {
+    const proof = join(folder, "written");
+    const module = join(import.meta.dir, "../../../src/learning/sandbox/close-realm.ts");
+    writeFileSync(
+      join(folder, "closed.ts"),
+      `import { closeRealm } from ${JSON.stringify(module)};
+import childProcess from "node:child_process";
+import fs from "node:fs";
+const say = fs.writeSync, ways = {
+  Function: () => (() => {}).constructor("return 1")(),
+  AsyncFunction: () => (async () => {}).constructor("return 1")(),
+  Generator: () => (function* () {}).constructor("return 1")(),
+  AsyncGenerator: () => (async function* () {}).constructor("return 1")(),
+  classes: () => (class {}).constructor("return 1")(),
+  builtins: () => [].map.constructor("return 1")(),
+  eval: () => globalThis.eval("1"),
+  write: () => fs.writeFileSync(${JSON.stringify(proof)}, "x"),
+  read: () => fs.readFileSync(${JSON.stringify(module)}, "utf8"),
+  promises: () => fs.promises.readFile(${JSON.stringify(module)}),
+  spawn: () => childProcess.spawnSync("ls"),
+  fetch: () => globalThis.fetch("http://127.0.0.1:1/"),
+  "Bun.spawn": () => globalThis.Bun.spawnSync(["ls"]),
+  "Bun.write": () => globalThis.Bun.write(${JSON.stringify(proof)}, "x"),
+  "Bun.file": () => globalThis.Bun.file(${JSON.stringify(module)}),
+  "Bun.connect": () => globalThis.Bun.connect({ hostname: "127.0.0.1", port: 1, socket: {} }),
+  "Bun.shell": () => globalThis.Bun.$\`ls\`,
+  process: () => globalThis.process.pid,
+  WebSocket: () => new globalThis.WebSocket("ws://127.0.0.1:1"),
+  Worker: () => new globalThis.Worker("x"),
+};
+closeRealm();
+const open = Object.entries(ways).filter(([, way]) => { try { way(); return true; } catch { return false; } });
+say(1, JSON.stringify(open.map(([name]) => name)));`,
+    );
+    const child = Bun.spawn([process.execPath, join(folder, "closed.ts")], {
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const [out, err] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ]);
+    expect({ out, err }).toEqual({ out: "[]", err: "" });
+    expect(existsSync(proof)).toBe(false);
+  },
+  patience,
+);
+
+test(
+  "a damaged or missing kept start makes Python slower, never wrong",
+  async () => {
+    const snapshot = join(folder, "kept.snapshot");
+    const child = { name: "pyodide", file: "pyodide-child.ts", baseMb: 400, snapshot };
+    const request = { language: "python", files: { "a.py": "print(6 * 7)" }, entry: "a.py" } as const;
+    const run = () => runWebAssemblyChild(child, request, defaultLimits, new AbortController().signal);
+    writeFileSync(snapshot, "not a snapshot");
+    for (const _ of ["damaged", "whole"])
+      expect(await run()).toMatchObject({ status: "done", stdout: "42\n" });
+    expect(readdirSync(folder).filter((name) => name.includes("snapshot"))).toEqual(["kept.snapshot"]);
+  },
+  patience,
+);
+
+test(
+  "asyncio works without a browser's loop",
+  async () => {
+    const text =
+      "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())";
+    const outcome = await runInBox(
+      { language: "python", files: { "a.py": text }, entry: "a.py" },
+      { server: true },
+    );
+    expect(outcome).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
+  },
+  patience,
+);
+
+test(
+  "modules, promises, timers and assertions work in quickjs",
+  async () => {
+    const files = {
+      "main.ts":
+        "import assert from 'node:assert';\nimport { add } from './plain.js';\nimport data from './data.json';\nconst wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));\nawait wait(5);\nassert.deepStrictEqual({ sum: add(1, 2), data }, { sum: 3, data: { a: [1] } });\nassert.throws(() => assert.strictEqual(1, 2), /1 is not 2/);\nconsole.log('fine', new Map([['k', [1, { a: 'b' }]]]), new Set(['x']), null, undefined, -0);\n",
+      "plain.js": "module.exports = { add: (a, b) => a + b };",
+      "data.json": '{ "a": [1] }',
+    };
+    const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, { server: true });
+    expect(outcome).toMatchObject({
+      stderr: "",
+      stdout: "fine Map(1) { 'k' => [ 1, { a: 'b' } ] } Set(1) { 'x' } null undefined -0\n",
+      status: "done",
+    });
+  },
+  patience,
+);
