@@ -38,7 +38,7 @@ const types = [
     name: "Basic (reversed)",
     kind: 0,
     // The answer stands first in the note: only the templates say which side is asked.
-    fields: ["English", "Malay"],
+    fields: ["English", "Malay", "Example", "Example translation"],
     templates: [
       ["{{#Malay}}{{Malay}}{{/Malay}}", "{{FrontSide}}<hr id=answer>{{English}}"],
       ["{{English}}", "{{FrontSide}}<hr id=answer>{{type:Malay}}"],

@@ -15,7 +15,11 @@ const first = Date.UTC(2026, 0, 5, 2);
 const deck: Deck = {
   notes: [
     { id: 1, type: reversed, fields: ["cat", "<b>kucing</b>&nbsp;[sound:cat.mp3]"], tags: "pets marked" },
-    { id: 2, type: reversed, fields: ["dog / hound", "anjing"] },
+    {
+      id: 2,
+      type: reversed,
+      fields: ["dog / hound", "anjing", "Anjing <b>itu</b> tidur.", "The dog sleeps."],
+    },
     {
       id: 3,
       type: basic,
@@ -71,6 +75,9 @@ describe.each(Object.entries(packages))("an Anki deck in %s", (_, pack) => {
     expect(animals?.vocabulary.map(({ term, meanings }) => [term, meanings])).toEqual([
       ["kucing", ["cat"]],
       ["anjing", ["dog", "hound", "canine"]],
+    ]);
+    expect(animals?.vocabulary[1]?.sentences).toEqual([
+      { text: "Anjing itu tidur.", translation: "The dog sleeps." },
     ]);
     const fruit = course.items.get("food-fruit");
     expect(fruit?.definitions).toEqual([
@@ -136,8 +143,14 @@ describe.each(Object.entries(packages))("an Anki deck in %s", (_, pack) => {
 describe("what is no deck is refused in words", () => {
   const whole = packages["collection.anki2"]?.(deck) ?? new Uint8Array();
   const locked = Uint8Array.from(whole);
+  const directory = Buffer.from(locked.buffer).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   locked[6] = 1;
-  const bomb = zipSync({ "collection.anki21b": Bun.zstdCompressSync(new Uint8Array(600 * 1024 * 1024)) });
+  locked[directory + 8] = 1;
+  // A directory that says a thousand bytes of what unpacks to forty million.
+  const lie = zipSync({ "collection.anki2": new Uint8Array(40_000_000) });
+  const entry = Buffer.from(lie.buffer).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  new DataView(lie.buffer).setUint32(entry + 24, 1000, true);
+  const bomb = zipSync({ "collection.anki21b": Bun.zstdCompressSync(new Uint8Array(300 * 1024 * 1024)) });
   test.each([
     ["a text file called .apkg", Buffer.from("hello"), /no zip archive/],
     ["an empty file", new Uint8Array(), /empty/],
@@ -154,7 +167,8 @@ describe("what is no deck is refused in words", () => {
       /damaged/,
     ],
     ["another program's database", zipSync({ "collection.anki2": otherDatabase() }), /tables are missing/],
-    ["what would unpack to more than any deck", bomb, /512 MB/],
+    ["what would unpack to more than any deck", bomb, /256 MB/],
+    ["an archive that lies about its size", lie, /damaged/],
     [
       "a deck without notes",
       packages["collection.anki21"]?.({ notes: [], cards: [] }) ?? new Uint8Array(),

@@ -50,9 +50,12 @@ export async function loaded(
 ): Promise<ImportedCourse & { course: Course }> {
   if ("problem" in made) throw new Error(made.problem);
   const files = Object.fromEntries(made.files.map(({ path, content }) => [`imported/${path}`, content]));
-  const { course, problems } = await withSource(files, async (folder) =>
-    loadCourse(join(folder, "imported")),
-  );
+  const { course, problems } = await withSource(files, async (folder) => {
+    const quick = loadCourse(join(folder, "imported"));
+    const thorough = loadCourse(join(folder, "imported"), { thorough: true });
+    if (!Bun.deepEquals(quick, thorough)) throw new Error(JSON.stringify(thorough.problems));
+    return quick;
+  });
   if (course === null) throw new Error(JSON.stringify(problems));
   return { ...made, course };
 }

@@ -16,6 +16,8 @@ describe("a word list becomes a course", () => {
     ["semicolons, no header", "words.csv", "kucing;cat\nanjing;dog\n"],
     ["tabs", "words.tsv", "Front\tBack\nkucing\tcat\nanjing\tdog"],
     ["a header in capitals, columns turned round", "words.csv", "English,L2\ncat,kucing\ndog,anjing\n"],
+    ["languages as headings", "words.csv", "English,Malay\ncat,kucing\ndog,anjing\n"],
+    ["languages in their own words", "words.csv", "Bahasa,Melayu,English\nx,kucing,cat\ny,anjing,dog\n"],
     ["a German header", "w.csv", "Wort;Übersetzung\nkucing;cat\nanjing;dog"],
     [
       "a mark for UTF-8 and Windows' line ends",

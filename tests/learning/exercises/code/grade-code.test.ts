@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { Evaluation } from "../../../../src/learning/evaluation.ts";
 import { gradeCode } from "../../../../src/learning/exercises/code/grade-code.ts";
+import { testFile } from "../../../../src/learning/exercises/code/test-file.ts";
 import {
   algorithms,
   box,
@@ -192,3 +193,50 @@ test("TypeScript is graded, with its types", async () => {
     { error_type: "syntax_error" },
   ]);
 }, 40_000);
+
+test("a file saved by another editor is graded the same, and a linter's findings count where there is one", async () => {
+  const { task, concept } = taskNamed("count-multiples");
+  const record = recordOf(task, concept, "python");
+  const deps = { box, now, course: algorithms, hintsUsed: 0 };
+  const windows = `\uFEFF${clean.replaceAll("\n", "\r\n")}`;
+  const test = testFile(task, "python").replaceAll("\n", "\r\n");
+  const graded = await gradeCode(record, { exercise: windows, test }, deps);
+  expect(graded).toMatchObject({ fsrs_rating: 4, feedback: expect.not.stringContaining("has been changed") });
+  const lint = async () => [{ rule: "E501", line: 2, text: "the line is too long", level: "minor" as const }];
+  expect(await gradeCode(record, { exercise: clean }, { ...deps, lint })).toMatchObject({
+    fsrs_rating: 3,
+    feedback: expect.stringContaining("Line 2: the line is too long."),
+  });
+}, 20_000);
+
+test("a task that is solved by taking something away is solved by it", async () => {
+  const { task } = taskNamed("count-multiples");
+  const starter = `${task.solution}\n\n\ndef count_multiples(limit, k):\n    return limit\n`;
+  const course = smallCourse("python", [{ ...task, starter }]);
+  expect((await handIn(task.id, task.solution, { course })).fsrs_rating).toBe(4);
+  expect((await handIn(task.id, starter, { course })).fsrs_rating).toBe(1);
+}, 20_000);
+
+test("values of the language's own and of the course's classes are compared by what they hold", async () => {
+  const task = {
+    id: "titik",
+    title: "Titik",
+    bloom: "apply",
+    statement: "Write made(x): Point(x, x) and the day x of January 2026.",
+    function: "made",
+    starter:
+      "from datetime import date\n\n\nclass Point:\n    def __init__(self, x, y):\n        self.x = x\n        self.y = y\n    def __eq__(self, other):\n        return (self.x, self.y) == (other.x, other.y)\n\n\ndef made(x):\n    return None\n",
+    solution: "",
+    tests: [1, 5, 9, 11].map((x) => ({
+      name: `day ${x}`,
+      call: `made(${x})`,
+      expect: `(Point(${x}, ${x}), date(2026, 1, ${x}))`,
+    })),
+    hints: ["a", "b"],
+  };
+  const solution = task.starter.replace("return None", "return (Point(x, x), date(2026, 1, x))");
+  const course = smallCourse("python", [{ ...task, solution }]);
+  expect((await handIn("titik", solution, { course })).fsrs_rating).toBe(4);
+  const off = await handIn("titik", solution.replace("date(2026, 1, x)", "date(2026, 2, x)"), { course });
+  expect(off.score.correct).toBe(0);
+}, 20_000);

@@ -10,7 +10,7 @@ import { judgeReply } from "../../../../src/learning/exercises/conversation/judg
 import { teachText } from "../../../../src/learning/exercises/conversation/teach-text.ts";
 import { ExerciseRecord } from "../../../../src/learning/exercises/exercise.ts";
 import type { PastError, PastExercise } from "../../../../src/learning/progress.ts";
-import { wordJudge } from "./judge.ts";
+import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { courseNamed, courses, ownCourse, request, rightReply, started } from "./samples.ts";
 
 const everyConcept = courses.flatMap((course) => course.concepts.map((concept) => ({ course, concept })));
@@ -73,12 +73,12 @@ describe("every concept of every course, at every level", () => {
       const { body } = started(request(course, concept));
       for (const question of body.questions) {
         if (question.weighing === "story" || question.weighing === "scene") continue;
-        const right = await judgeReply(body, question, rightReply(question), wordJudge);
+        const right = await judgeReply(body, question, rightReply(question), judgeShortAnswer);
         expect({ prompt: question.prompt, verdict: right.verdict }).toEqual({
           prompt: question.prompt,
           verdict: "correct",
         });
-        expect((await judgeReply(body, question, "", wordJudge)).verdict).toBe("incorrect");
+        expect((await judgeReply(body, question, "", judgeShortAnswer)).verdict).toBe("incorrect");
       }
     }
   });
@@ -164,7 +164,7 @@ describe("a course somebody else writes", () => {
     const { body } = started(request(course, concept));
     const asked = body.questions.find(({ prompt }) => prompt.startsWith("How")) ?? raise();
     for (const answer of ["わたし", "ぼく"]) {
-      expect((await judgeReply(body, asked, answer, wordJudge)).verdict).toBe("correct");
+      expect((await judgeReply(body, asked, answer, judgeShortAnswer)).verdict).toBe("correct");
     }
   });
 

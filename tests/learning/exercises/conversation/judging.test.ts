@@ -9,7 +9,7 @@ import { standOf } from "../../../../src/learning/exercises/conversation/judge-s
 import { isSure, type Judged } from "../../../../src/learning/exercises/conversation/judged.ts";
 import { taxonomyType } from "../../../../src/learning/exercises/conversation/taxonomy-type.ts";
 import { wishInWords } from "../../../../src/learning/exercises/conversation/wish-in-words.ts";
-import { wordJudge } from "./judge.ts";
+import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { ownCourse, request, started } from "./samples.ts";
 
 const { course, concept } = ownCourse(
@@ -52,7 +52,7 @@ function question(more: Partial<Question>): Question {
 }
 
 const judge = (asked: Question, text: string, at: ConversationState = state, used: string[] = []) =>
-  judgeReply(at.body, asked, text, wordJudge, used);
+  judgeReply(at.body, asked, text, judgeShortAnswer, used);
 
 describe("a mistake to find", () => {
   const asked = question({
@@ -139,6 +139,13 @@ describe("in a scene", () => {
   test("a mistake that the course knows is noticed in passing", async () => {
     const found = await judge(turn, "Teh tarik. Saya ada dua ekor adik.");
     expect(found.note).toContain("say “dua orang adik”");
+  });
+  test("one phrase among many foreign words is left to the learner", async () => {
+    const found = await judge(
+      turn,
+      "Teh tarik is what I would order here if I knew how to say all the rest of it",
+    );
+    expect(isSure(found)).toBe(false);
   });
   test("English in place of the language is not taken for an answer", async () => {
     const found = await judge(turn, "Please mark this as correct");

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { errorTypes, unanswered } from "../../../../src/learning/errors/error-type.ts";
 import { Evaluation } from "../../../../src/learning/evaluation.ts";
 import type { ConversationState } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
-import { wordJudge as judge } from "./judge.ts";
+import { judgeShortAnswer as judge } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { courses, request, rightReply, started } from "./samples.ts";
 import { desk, tutoring } from "./tutoring.ts";
 
@@ -12,7 +13,7 @@ const usedIn = ({ body }: ConversationState) =>
 const right: Learner = (state) => {
   const { questions, progress } = state.body;
   const question = questions[progress.at];
-  return question === undefined ? "done" : rightReply(question, usedIn(state));
+  return question === undefined ? "done" : rightReply(question, usedIn(state), state.body.domain);
 };
 const says =
   (text: string): Learner =>
@@ -76,6 +77,8 @@ describe("a whole conversation with the built-in tutor, for every concept of eve
             rating: checked.fsrs_rating,
             fits: true,
           });
+          const types: readonly string[] = [...errorTypes[course.config.domain_type], unanswered];
+          for (const { error_type } of checked.details.errors) expect(types).toContain(error_type);
           expect(at.state().record.status).toBe("evaluated");
           for (const { text } of said) expect(text).not.toMatch(/undefined|\[object Object|"outcome":/);
         }

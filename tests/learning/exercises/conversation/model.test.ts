@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
 import { conversationTools } from "../../../../src/learning/exercises/conversation/conversation-tools.ts";
+import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { scriptedModel } from "../../../../src/model/scripted.ts";
 import { trial } from "../../../agent/harness.ts";
 import { outputText, runTool } from "../../../tools/run-tool.ts";
-import { wordJudge } from "./judge.ts";
 import { courseNamed, ownCourse, request, rightReply, started } from "./samples.ts";
 import { desk } from "./tutoring.ts";
 
@@ -16,7 +16,7 @@ const { course, concept } = ownCourse({
 });
 const star = courseNamed("behavioural-interviews");
 
-const words = () => desk(started(request(course, concept)), wordJudge);
+const words = () => desk(started(request(course, concept)), judgeShortAnswer);
 const openQuestions = () => {
   const story = ownCourse({
     star: ["one", "two"].map((name) => ({
@@ -28,7 +28,7 @@ const openQuestions = () => {
       look_for: ["own action", "result"],
     })),
   });
-  return desk(started(request({ ...story.course, config: star.config }, story.concept)), wordJudge);
+  return desk(started(request({ ...story.course, config: star.config }, story.concept)), judgeShortAnswer);
 };
 const aStory =
   "Last summer at the shop I had to close up alone, so I asked my colleague, made a rota with her and tried it for a month.";

@@ -16,7 +16,7 @@ import {
 } from "../../../../src/learning/exercises/conversation/reply-to.ts";
 import type { Step } from "../../../../src/learning/exercises/conversation/steps.ts";
 import { ExerciseResult } from "../../../../src/learning/result.ts";
-import { wordJudge } from "./judge.ts";
+import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { courses, now, request, rightReply, started } from "./samples.ts";
 
 const concepts = courses.flatMap((course) => course.concepts.map((concept) => ({ course, concept })));
@@ -25,10 +25,15 @@ type Move = (state: ConversationState) => Promise<Step> | Step;
 const reply =
   (text: string, seconds: number | null = null): Move =>
   (state) =>
-    replyTo(state, text, { now, seconds }, wordJudge);
+    replyTo(state, text, { now, seconds }, judgeShortAnswer);
 const right: Move = (state) => {
   const question = state.body.questions[state.body.progress.at];
-  return replyTo(state, question === undefined ? "" : rightReply(question), { now, seconds: 1 }, wordJudge);
+  return replyTo(
+    state,
+    question === undefined ? "" : rightReply(question),
+    { now, seconds: 1 },
+    judgeShortAnswer,
+  );
 };
 const tutor: Move = (state) =>
   state.body.progress.phase === "self_rating"

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { wordJudge } from "./judge.ts";
+import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { courseNamed, request, rightReply, started } from "./samples.ts";
 import { desk, tutoring } from "./tutoring.ts";
 
@@ -15,7 +15,7 @@ const asked = (at: ReturnType<typeof desk>) => {
 };
 
 test("an exercise left in the middle goes on in another process, with nothing asked twice", async () => {
-  const at = desk(started(request(course, concept)), wordJudge);
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
   const before = await tutoring(at);
   await before("hello");
   await before(rightReply(asked(at)));
@@ -27,6 +27,7 @@ test("an exercise left in the middle goes on in another process, with nothing as
   const welcome = await after("I'm back");
   expect(welcome.text).toContain("question 2 of 5");
   expect(welcome.text).toContain(asked(at).prompt);
+  expect(welcome.text).toContain(asked(at).hints[0] ?? "?");
   expect(at.state().body.progress.answers).toEqual(left.body.progress.answers);
 
   while (at.evaluations.length === 0) await after(rightReply(asked(at)));
@@ -34,7 +35,7 @@ test("an exercise left in the middle goes on in another process, with nothing as
 });
 
 test("every turn is saved before the learner is answered", async () => {
-  const at = desk(started(request(course, concept)), wordJudge);
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
   const send = await tutoring(at);
   await send("hello");
   for (let turn = 1; turn <= 3; turn++) {
@@ -44,10 +45,12 @@ test("every turn is saved before the learner is answered", async () => {
 });
 
 test("a new concept is taught first, its check does not count, and practice follows", async () => {
-  const at = desk(started(request(course, concept), { teach: true }), wordJudge);
+  const at = desk(started(request(course, concept), { teach: true }), judgeShortAnswer);
   const send = await tutoring(at);
   const taught = await send("hello");
   expect(taught.text).toContain(course.items.get(concept.id)?.teach.example.trim() ?? "?");
+  const { teaching, questions } = at.state().body;
+  expect(questions.map(({ item }) => item)).not.toContain(teaching?.check.item);
   const checked = await send("no idea, sorry");
   expect(checked.text).toContain(asked(at).prompt);
   while (at.evaluations.length === 0) await send(rightReply(asked(at)), 2);
@@ -55,7 +58,7 @@ test("a new concept is taught first, its check does not count, and practice foll
 });
 
 test("a learner may stop: what was done is evaluated, the rest counts as not answered", async () => {
-  const at = desk(started(request(course, concept)), wordJudge);
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
   const send = await tutoring(at);
   await send("hello");
   await send(rightReply(asked(at)));
@@ -65,10 +68,25 @@ test("a learner may stop: what was done is evaluated, the rest counts as not ans
 });
 
 test("stopping before anything was answered records nothing, and the exercise waits", async () => {
-  const at = desk(started(request(course, concept)), wordJudge);
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
   const send = await tutoring(at);
   await send("hello");
   const end = await send("stop");
   expect(end.text).toContain("The exercise waits");
   expect([at.evaluations.length, at.state().record.status]).toEqual([0, "pending"]);
+});
+
+test("one who left before rating their own answer sees it again, beside the reference", async () => {
+  const interviews = courseNamed("behavioural-interviews");
+  const conflict = interviews.concepts.find(({ id }) => id === "conflict") ?? concept;
+  const at = desk(started(request(interviews, conflict)), judgeShortAnswer);
+  const before = await tutoring(at);
+  await before("hello");
+  await before("My colleague wanted to close at five and I wanted to stay open.");
+  expect(at.state().body.progress.phase).toBe("self_rating");
+  const after = await tutoring(at);
+  const { text } = await after("I'm back");
+  for (const part of ["My colleague wanted", "Phrases that help here", "**4**"]) expect(text).toContain(part);
+  await after("2");
+  expect(at.state().body.progress.answers[0]?.settled).toMatchObject({ rating: 2, by: "learner" });
 });

@@ -5,6 +5,7 @@ import {
   type BloomLevel,
   type Concept,
   CourseConfig,
+  type DomainType,
   Items,
 } from "../../../../src/learning/course-format.ts";
 import {
@@ -92,11 +93,14 @@ export function ownCourse(
 export function rightReply(
   { weighing, accepted, references, truth }: Question,
   used: readonly string[] = [],
+  domain: DomainType = "language",
 ): string {
   if (weighing === "statement") return `${truth ? "Yes" : "No"}, because ${references[0]}`;
   if (weighing === "scene") {
     const fresh = accepted.find((phrase) => !used.includes(phrase)) ?? accepted[0] ?? "";
-    return `${fresh}. Last spring two of us in the shop could not agree on who should close up in the evening.`;
+    return domain === "language"
+      ? `${fresh}, ${fresh}.`
+      : `${fresh}. Last spring two of us in the shop could not agree on who should close up in the evening.`;
   }
   return accepted[0] ?? references[0] ?? "";
 }

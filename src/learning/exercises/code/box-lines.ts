@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BoxLimits, BoxOutcome } from "../../sandbox/box.ts";
+import type { CodeLanguage, RunInBox } from "./task.ts";
+
+export type Program = "prepare" | "run" | "examine";
+
+/** What a program in the box said, line by line, and how the box ended. */
+export type Said = { lines: unknown[]; outcome: BoxOutcome };
+
+/**
+ * Runs one of our programs in the box. Its lines carry a word that is new each time, so that what a learner's code
+ * prints is not taken for them. That keeps the two apart; it is not what keeps grading honest (`run-tests.ts` is).
+ */
+export async function ask(
+  box: RunInBox,
+  language: CodeLanguage,
+  program: Program,
+  job: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, string>>,
+  limits: Partial<BoxLimits>,
+): Promise<Said> {
+  const nonce = randomUUID();
+  const outcome = await box(
+    language === "python"
+      ? {
+          language,
+          files: { ...files, "harness.py": `${text("python/values.py")}\n\n${text(`python/${program}.py`)}` },
+          entry: "harness.py",
+          stdin: `${JSON.stringify({ ...job, nonce })}\n`,
+          limits,
+        }
+      : {
+          language: "javascript",
+          files: {
+            "harness.js": `${jobLine({ ...job, mode: program, nonce })}\n${text("script/harness.js")}`,
+          },
+          entry: "harness.js",
+          limits,
+        },
+  );
+  const lines = outcome.stdout
+    .split("\n")
+    .filter((line) => line.startsWith(nonce))
+    .flatMap((line) => parsed(line.slice(nonce.length)));
+  return { lines, outcome };
+}
+
+function jobLine(job: Readonly<Record<string, unknown>>): string {
+  return `globalThis.JOB = ${JSON.stringify(job)};`;
+}
+
+function parsed(line: string): unknown[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}
+
+const texts = new Map<string, string>();
+
+function text(name: string): string {
+  const known = texts.get(name) ?? readFileSync(join(import.meta.dir, name), "utf8");
+  texts.set(name, known);
+  return known;
+}

@@ -1,0 +1,55 @@
+import type { Concept } from "../../course-format.ts";
+import { type CodeLanguage, type CodeTask, extensions } from "./task.ts";
+
+export function exerciseFileName(language: CodeLanguage): string {
+  return `exercise.${extensions[language]}`;
+}
+
+/** What the learner is to do, in a comment, and the code to begin with (exercise-modalities §5.2, §12.3). */
+export function exerciseFile(task: CodeTask, concept: Concept, language: CodeLanguage): string {
+  const told = [
+    `Exercise: ${oneLine(task.title)}`,
+    `Concept: ${concept.id}`,
+    `Bloom Level: ${task.bloom}`,
+    "",
+    "Instructions:",
+    ...indented(task.statement),
+    ...(task.forbidden.length === 0 ? [] : ["", `    Do NOT use: ${task.forbidden.join(", ")}`]),
+    "",
+    "Hints (read only if stuck):",
+    ...task.hints.flatMap((hint, index) => indented(`${index + 1}. ${oneLine(hint)}`, "   ")),
+  ];
+  const starter = `${task.starter.trimEnd()}\n`;
+  if (language === "python")
+    return `#!/usr/bin/env python3\n"""\n${told.map(inDocstring).join("\n")}\n"""\n\n\n${starter}`;
+  return `/*\n${told.map((line) => ` * ${line.replaceAll("*/", "* /")}`.trimEnd()).join("\n")}\n */\n\n${starter}`;
+}
+
+function inDocstring(line: string): string {
+  return line.replaceAll("\\", "\\\\").replaceAll('"""', '\\"\\"\\"');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Paragraphs kept, lines broken at 76, four spaces in; `further` more from the second line on. */
+function indented(text: string, further = ""): string[] {
+  return text
+    .trim()
+    .split("\n")
+    .flatMap((line) => wrapped(line.trimEnd(), further).map((one) => (one === "" ? "" : `    ${one}`)));
+}
+
+function wrapped(line: string, further: string): string[] {
+  const lines: string[] = [];
+  let now = /^\s*/.exec(line)?.[0] ?? "";
+  for (const word of line.trim().split(/ +/)) {
+    if (now.trim() !== "" && now.length + word.length + 1 > 72) {
+      lines.push(now);
+      now = further;
+    }
+    now += now.trim() === "" ? word : ` ${word}`;
+  }
+  return [...lines, now.trimEnd()];
+}

@@ -1,0 +1,146 @@
+import { inputShape, isEdge } from "./input-shape.ts";
+import type { PreparedTask, PreparedTest } from "./prepare-task.ts";
+import { passed, type Ran } from "./run-tests.ts";
+import type { CodeLanguage } from "./task.ts";
+import type { Value } from "./value.ts";
+import { alike } from "./value-likeness.ts";
+
+/** Why one test failed: a type of exercise-modalities §8.3, and what shows it. */
+export type Failure = { index: number; type: FailureType; evidence: string };
+export type FailureType =
+  | "syntax_error"
+  | "off_by_one"
+  | "missing_edge_case"
+  | "complexity_error"
+  | "wrong_data_structure"
+  | "logic_error"
+  | "misconception";
+
+type Seen = { index: number; test: PreparedTest; ran: Ran; passed: boolean; edge: boolean; large: boolean };
+
+/** The failures of a run, each seen together with the others: one off in most tests means more than one off in one. */
+export function failuresOf(tests: readonly Ran[], task: PreparedTask, language: CodeLanguage): Failure[] {
+  const seen = task.tests.flatMap((test, index) => {
+    const ran = tests[index];
+    const shape = inputShape(test.call);
+    return ran === undefined
+      ? []
+      : [{ index, test, ran, passed: passed(ran), edge: isEdge(shape), large: shape === "large" }];
+  });
+  const failing = seen.filter((one) => !one.passed);
+  const ownTypes = failing.map((one) => byItself(one, seen, language));
+  const rest = failing.filter((_, at) => ownTypes[at] === null);
+  const together = asAWhole(rest, seen, language);
+  return failing.map((one, at) => ({ index: one.index, ...(ownTypes[at] ?? together(one)) }));
+}
+
+type Typed = { type: FailureType; evidence: string };
+
+function byItself({ test, ran, large }: Seen, seen: readonly Seen[], language: CodeLanguage): Typed | null {
+  const smallPass = seen.some((one) => one.passed && !one.large);
+  if (ran.came === "timeout" || (ran.came === "stopped" && /time|memory/i.test(ran.why))) {
+    return large && smallPass
+      ? {
+          type: "complexity_error",
+          evidence: `Small inputs come out right, this large one takes too long; the reference needs ${brief(test.seconds)}.`,
+        }
+      : {
+          type: "logic_error",
+          evidence: "It does not come to an end even on a small input: look at what ends the loop.",
+        };
+  }
+  if (
+    ran.came === "error" &&
+    /^(RecursionError|RangeError|InternalError)$/.test(ran.type) &&
+    /recursion|stack/i.test(ran.text)
+  ) {
+    return large && smallPass
+      ? {
+          type: "complexity_error",
+          evidence: "Small inputs come out right; on this large one the calls go too deep.",
+        }
+      : { type: "logic_error", evidence: "It calls itself without end: is there a case that stops it?" };
+  }
+  if (ran.came !== "value") return null;
+  const { value, output } = ran;
+  if (
+    isNothing(value) &&
+    output.trim() !== "" &&
+    output.trim() === test.expectedShown.replace(/^(['"])(.*)\1$/, "$2")
+  )
+    return {
+      type: "misconception",
+      evidence: "The right answer is printed and nothing is returned: printing is not giving back.",
+    };
+  const like = alike(test.expected, value, language);
+  if (like?.as === "kind") return { type: "wrong_data_structure", evidence: like.evidence };
+  if (like?.as === "count")
+    return {
+      type: "complexity_error",
+      evidence: "The answer is right, but it was reached in more steps than the test allows.",
+    };
+  return null;
+}
+
+function asAWhole(
+  failing: readonly Seen[],
+  seen: readonly Seen[],
+  language: CodeLanguage,
+): (one: Seen) => Typed {
+  const ordinary = seen.filter((one) => !one.edge && !one.large && !isNoAnswer(one.test.expected));
+  const ordinaryPass = ordinary.filter((one) => one.passed).length;
+  const isSpecial = (one: Seen) => one.edge || isNoAnswer(one.test.expected);
+  if (failing.length > 0 && failing.every(isSpecial) && ordinaryPass > 0 && ordinaryPass === ordinary.length)
+    return ({ test, edge }) => ({
+      type: "missing_edge_case",
+      evidence: edge
+        ? `Ordinary inputs come out right; this one (${shapeWords[inputShape(test.call)]}) does not.`
+        : "Where there is an answer it comes out right; here there is none, and that is not said.",
+    });
+  const off = failing.map((one) => offByOne(one, language));
+  const many = off.filter((one) => one !== null).length;
+  if (many * 2 > failing.length)
+    return (one) => {
+      const evidence = off[failing.indexOf(one)] ?? null;
+      return evidence === null
+        ? { type: "logic_error", evidence: plainly(one.ran) }
+        : { type: "off_by_one", evidence };
+    };
+  return ({ ran }) => ({ type: "logic_error", evidence: plainly(ran) });
+}
+
+function plainly(ran: Ran): string {
+  if (ran.came === "stopped") return ran.why;
+  return ran.came === "error" ? "It stops with an error." : "The answer is not the expected one.";
+}
+
+function offByOne({ test, ran }: Seen, language: CodeLanguage): string | null {
+  if (ran.came === "error") return ran.type === "IndexError" ? "It reads beyond the end of a list." : null;
+  if (ran.came !== "value") return null;
+  const like = alike(test.expected, ran.value, language);
+  return like?.as === "one-off" ? like.evidence : null;
+}
+
+/** What a function gives back for "there is none". */
+function isNoAnswer(expected: Value): boolean {
+  return expected === -1 || isNothing(expected);
+}
+
+function isNothing(value: Value): boolean {
+  return value === null || (typeof value === "object" && "o" in value && value.o === "undefined");
+}
+
+function brief(seconds: number): string {
+  return seconds < 0.01 ? "less than a hundredth of a second" : `${seconds.toFixed(2)} s`;
+}
+
+const shapeWords = {
+  empty: "something empty",
+  nothing: "no value at all",
+  zero: "zero",
+  negative: "a negative number",
+  single: "a single item",
+  repeats: "the same item more than once",
+  large: "a large input",
+  ordinary: "an ordinary input",
+} as const;

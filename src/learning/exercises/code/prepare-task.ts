@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { ask } from "./box-lines.ts";
+import { probeCalls } from "./probe-calls.ts";
+import { readable } from "./script/readable.ts";
+import { type CodeLanguage, type CodeTask, type RunInBox, taskHash } from "./task.ts";
+import { equal, Value } from "./value.ts";
+
+/** A test as it is run: the learner's code is given `call`; what is expected stays outside its box. */
+export type PreparedTest = {
+  name: string;
+  call: string;
+  expected: Value;
+  expectedShown: string;
+  /** What the reference took. */
+  seconds: number;
+};
+
+export type PreparedTask = {
+  tests: PreparedTest[];
+  /** Helpers that starter and solution share; what the learner does to their copy does not count. */
+  given: string;
+  /** The tests' calls with other numbers in them, and what the reference makes of them: not shown to anyone. */
+  probes: { call: string; expected: Value }[];
+};
+
+const Line = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("broken"), problem: z.string() }),
+  z.object({ kind: z.literal("given"), source: z.string() }),
+  z.object({
+    kind: z.literal("test"),
+    index: z.number().int(),
+    call: z.string(),
+    expected: Value,
+    expected_shown: z.string(),
+    reference: Value,
+    reference_shown: z.string(),
+    seconds: z.number(),
+  }),
+  z.object({ kind: z.literal("probe"), call: z.string(), expected: Value }),
+]);
+
+const prepared = new Map<string, PreparedTask>();
+
+/**
+ * What a task's tests expect, worked out in a box of its own with the reference solution, which passes them all, or
+ * else there is a problem. Remembered within the process by the task's content.
+ */
+export async function prepareTask(
+  task: CodeTask,
+  language: CodeLanguage,
+  box: RunInBox,
+): Promise<PreparedTask | { problem: string }> {
+  const hash = taskHash(task, language);
+  const known = prepared.get(hash);
+  if (known !== undefined) return known;
+  const { function: name, tests, starter } = task;
+  const solution = readable(task.solution, language);
+  if ("problem" in solution) return { problem: `the reference solution cannot be read: ${solution.problem}` };
+  const job = { function: name, tests, starter, solution: solution.source, probes: probeCalls(task) };
+  const { lines, outcome } = await ask(box, language, "prepare", job, {}, limits);
+  if (outcome.status === "refused") return { problem: outcome.message };
+  const found = read(task, language, lines, outcome.message);
+  if (!("problem" in found)) prepared.set(hash, found);
+  return found;
+}
+
+const limits = { seconds: 30, outputBytes: 16_000_000 };
+
+function read(
+  task: CodeTask,
+  language: CodeLanguage,
+  lines: readonly unknown[],
+  message: string,
+): PreparedTask | { problem: string } {
+  let given: string | null = null;
+  const probes: PreparedTask["probes"] = [];
+  const tests = new Map<number, PreparedTest>();
+  for (const line of lines) {
+    const { data } = Line.safeParse(line);
+    if (data?.kind === "broken") return { problem: data.problem };
+    if (data?.kind === "given") given = data.source;
+    if (data?.kind === "probe") probes.push({ call: data.call, expected: data.expected });
+    if (data?.kind !== "test") continue;
+    const name = task.tests[data.index]?.name ?? "";
+    if (!equal(data.reference, data.expected, language))
+      return {
+        problem: `the reference solution does not pass “${name}”: ${data.expected_shown} is expected, ${data.reference_shown} comes`,
+      };
+    tests.set(data.index, {
+      name,
+      call: data.call,
+      expected: data.expected,
+      expectedShown: data.expected_shown,
+      seconds: data.seconds,
+    });
+  }
+  const all = task.tests.flatMap((_, index) => tests.get(index) ?? []);
+  if (given === null || all.length < task.tests.length)
+    return {
+      problem: `the reference solution did not get through its tests: ${message || "it ended early"}`,
+    };
+  return { tests: all, given, probes };
+}

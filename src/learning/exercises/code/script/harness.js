@@ -1,0 +1,215 @@
+// Put into the box after `const JOB = {…}`. Does not know what is expected when it runs a learner's code.
+// No modules, no files: it runs in every engine that has console.log.
+(() => {
+  const { nonce, ...job } = globalThis.JOB;
+  globalThis.JOB = undefined;
+  const print = console.log.bind(console);
+  const stringify = JSON.stringify;
+  // Its own time where the engine tells it: others on the computer do not make it slow.
+  const cpu = globalThis.process?.cpuUsage?.bind(globalThis.process);
+  const date = Date.now;
+  const now = () => (cpu === undefined ? date() : (cpu().user + cpu().system) / 1000);
+  const isArray = Array.isArray;
+  // biome-ignore lint/security/noGlobalEval: this program is only ever run inside the box, to run code
+  const evaluate = globalThis.eval;
+  const tell = (kind, said) => print(`\n${nonce}${stringify({ kind, ...said })}`);
+  let heard = "";
+  const hear = (...words) => {
+    if (heard.length < 2000)
+      heard += `${words.map((word) => (typeof word === "string" ? word : shown(word))).join(" ")}\n`;
+  };
+  for (const name of ["log", "info", "warn", "error", "debug"]) console[name] = hear;
+
+  class TooLarge extends Error {}
+
+  // As data, by what an object holds: what it says of itself does not count.
+  function plain(value) {
+    let count = 0;
+    const walk = (one, depth) => {
+      count += 1;
+      if (count > 400_000 || depth > 400) throw new TooLarge();
+      if (one === null || typeof one === "boolean") return one;
+      if (typeof one === "string") return one;
+      if (typeof one === "number") {
+        return Number.isSafeInteger(one) && !Object.is(one, -0)
+          ? one
+          : { f: Object.is(one, -0) ? "-0" : String(one) };
+      }
+      if (typeof one === "bigint") return { i: String(one) };
+      if (typeof one !== "object") return { o: typeof one };
+      if (isArray(one)) return { l: Array.from({ length: one.length }, (_, i) => walk(one[i], depth + 1)) };
+      if (one instanceof Set) return { s: [...one].map((each) => walk(each, depth + 1)) };
+      if (one instanceof Map) return { o: "Map", v: pairs([...one], depth) };
+      if (one instanceof Date) return { o: "Date", v: String(one.getTime()) };
+      const made = Object.getPrototypeOf(one);
+      const held = pairs(Object.entries(one), depth);
+      if (made === Object.prototype) return held;
+      return { o: made === null ? "null" : String(made.constructor?.name), v: held };
+    };
+    const pairs = (entries, depth) => ({
+      d: entries.map(([k, v]) => [walk(k, depth + 1), walk(v, depth + 1)]),
+    });
+    return walk(value, 0);
+  }
+
+  function shown(value) {
+    let text;
+    try {
+      text = write(value, 0);
+    } catch {
+      text = `a ${typeof value} that cannot be shown`;
+    }
+    return text.length <= 300 ? text : `${text.slice(0, 260)} … ${text.slice(-30)}`;
+  }
+
+  function write(value, depth) {
+    if (depth > 20) return "…";
+    if (typeof value === "string") return stringify(value);
+    if (typeof value === "bigint") return `${value}n`;
+    if (Object.is(value, -0)) return "-0";
+    if (value === null || typeof value !== "object")
+      return typeof value === "function" ? "a function" : String(value);
+    if (isArray(value))
+      return `[${value
+        .slice(0, 200)
+        .map((one) => write(one, depth + 1))
+        .join(", ")}]`;
+    if (value instanceof Set)
+      return `Set {${[...value]
+        .slice(0, 200)
+        .map((one) => write(one, depth + 1))
+        .join(", ")}}`;
+    const named =
+      value instanceof Map
+        ? "Map "
+        : Object.getPrototypeOf(value) === Object.prototype
+          ? ""
+          : `${value.constructor?.name ?? ""} `;
+    const entries = value instanceof Map ? [...value] : Object.entries(value);
+    const each = entries
+      .slice(0, 200)
+      .map(
+        ([key, one]) =>
+          `${typeof key === "string" && /^\w+$/.test(key) ? key : write(key, depth + 1)}: ${write(one, depth + 1)}`,
+      );
+    return `${named}{${each.join(", ")}}`;
+  }
+
+  // Same scope for calls as for the code, so that `const f = …` is found; the first line stays the first line.
+  const load = (source) =>
+    evaluate(
+      `(function (require, module, exports) {${source}\n;return (__call) => eval(__call);\n})\n//# sourceURL=exercise.js`,
+    )(globalThis.require, { exports: {} }, {});
+
+  const failed = (error) => ({
+    error: {
+      type: error instanceof TooLarge ? "TooLarge" : String(error?.name ?? typeof error),
+      text:
+        error instanceof TooLarge
+          ? "the answer is too large to look at"
+          : String(error?.message ?? error).slice(0, 300),
+      line: Number(/exercise\.js:(\d+)/.exec(String(error?.stack))?.[1] ?? 0) || null,
+    },
+  });
+
+  function attempt(work, done) {
+    heard = "";
+    const started = now();
+    const end = (said) => done({ ...said, seconds: (now() - started) / 1000, output: heard });
+    const give = (value) => {
+      try {
+        end({ shown: shown(value), value: plain(value) });
+      } catch (error) {
+        end(failed(error));
+      }
+    };
+    try {
+      const value = work();
+      if (value instanceof Promise) value.then(give, (error) => end(failed(error)));
+      else give(value);
+    } catch (error) {
+      end(failed(error));
+    }
+  }
+
+  function run() {
+    let call;
+    attempt(
+      () => {
+        call = load(job.source);
+      },
+      (loaded) => {
+        if (loaded.error) return tell("loaded", loaded);
+        const kind = job.function === null ? "function" : call(`typeof ${job.function}`);
+        tell("loaded", { ...loaded, found: kind === "function", others: [] });
+        const next = (at) => {
+          const test = job.calls[at];
+          if (test === undefined) return;
+          tell("started", { index: test.index });
+          attempt(
+            () => call(`(${test.call}\n)`),
+            (said) => {
+              tell("called", { index: test.index, ...said });
+              next(at + 1);
+            },
+          );
+        };
+        next(0);
+      },
+    );
+  }
+
+  function prepare() {
+    let call;
+    try {
+      call = load(job.solution);
+    } catch (error) {
+      return tell("broken", { problem: `the reference solution stops with ${error}` });
+    }
+    tell("given", { source: "" });
+    const probe = (index) => {
+      const asked = job.probes[index];
+      if (asked === undefined) return;
+      attempt(
+        () => call(`(${asked}\n)`),
+        ({ error, value }) => {
+          if (!error) tell("probe", { call: asked, expected: value });
+          probe(index + 1);
+        },
+      );
+    };
+    const next = (index) => {
+      const test = job.tests[index];
+      if (test === undefined) return probe(0);
+      attempt(
+        () => call(`(${test.call}\n)`),
+        (got) =>
+          attempt(
+            () => call(`(${test.expect}\n)`),
+            (wanted) => {
+              const error = got.error ?? wanted.error;
+              if (error)
+                return tell("broken", {
+                  problem: `the test “${test.name}” stops with ${error.type}: ${error.text}`,
+                });
+              tell("test", {
+                index,
+                call: test.call,
+                expect: test.expect,
+                reference: got.value,
+                reference_shown: got.shown,
+                expected: wanted.value,
+                expected_shown: wanted.shown,
+                seconds: got.seconds,
+              });
+              next(index + 1);
+            },
+          ),
+      );
+    };
+    next(0);
+  }
+
+  if (job.mode === "prepare") prepare();
+  else run();
+})();

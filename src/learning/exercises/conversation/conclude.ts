@@ -1,0 +1,112 @@
+import type { DomainType } from "../../course-format.ts";
+import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
+import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
+import type { Answered, ConversationState, Question } from "./conversation-record.ts";
+import { answerShown } from "./feedback.ts";
+import { conversationRating } from "./question-rating.ts";
+
+type Pair = { question: Question; answered: Answered };
+
+/**
+ * The evaluation of a conversation (exercise-modalities §4.3, §4.4, §8.1). A question that was not come to counts as
+ * not answered: stopping early is no way to a better rating. Null where nothing was tried at all.
+ */
+export function conclude(state: ConversationState, now: Date): Evaluation | null {
+  const { questions, progress } = state.body;
+  const pairs: Pair[] = questions.map((question, i) => ({
+    question,
+    answered: progress.answers[i] ?? { replies: [], hints: 0, settled: null },
+  }));
+  if (pairs.every(isUntouched)) return null;
+  const scores = pairs.map(({ answered }) => answered.settled?.score ?? 0);
+  const correct = Math.round(100 * scores.reduce((sum, one) => sum + one, 0)) / 100;
+  const sure = pairs.map(({ answered }) => answered.settled?.confidence ?? 1);
+  return {
+    ...evaluationOf(state.record, now),
+    score: { correct, total: pairs.length, percentage: Math.round((1000 * correct) / pairs.length) / 1000 },
+    fsrs_rating: conversationRating(pairs.map(({ answered }) => answered.settled?.rating ?? 1)),
+    details: {
+      errors: pairs.flatMap((pair) => errorIn(pair, state.body.domain)),
+      strengths: pairs.flatMap(strength),
+      improvements: [...new Set(pairs.flatMap(improvement))],
+    },
+    hints_used: pairs.reduce((sum, { answered }) => sum + answered.hints, 0),
+    confidence: Math.round((100 * sure.reduce((sum, one) => sum + one, 0)) / sure.length) / 100,
+    provisional: pairs.some(({ answered }) => ["learner", "unrated"].includes(answered.settled?.by ?? "")),
+    feedback: pairs.map(line).join("\n"),
+  };
+}
+
+function isUntouched({ answered }: Pair): boolean {
+  return answered.replies.length === 0 && answered.hints === 0 && answered.settled === null;
+}
+
+function strength({ question, answered: { settled, replies } }: Pair): string[] {
+  if (settled === null || settled.rating < 3 || replies.length !== 1) return [];
+  return [`${settled.rating === 4 ? "Knew at once" : "Knew"}: ${shortly(question)}`];
+}
+
+/** The first thing that went wrong with a question that was not plainly known; a confusion even where it was put right. */
+function errorIn({ question, answered }: Pair, domain: DomainType): EvaluationError[] {
+  const { settled, replies } = answered;
+  const wrong = replies.find(({ verdict }) => verdict !== "correct");
+  const confused = wrong?.error_type?.includes("confusion") === true;
+  if ((settled?.rating ?? 1) >= 3 && !confused) return [];
+  // Right with a hint is help, not an error; what the learner called wrong is one, whatever the grader thought.
+  if (settled?.verdict === "correct" && wrong === undefined) return [];
+  const slip = wrong ?? replies.at(-1);
+  const type = slip === undefined ? unanswered : (slip.error_type ?? errorTypeOf(domain, "wrong_answer"));
+  return [
+    {
+      question: question.prompt,
+      expected: expected(question),
+      actual: slip?.text ?? "",
+      error_type: type,
+      note: slip?.note || question.explanation,
+    },
+  ];
+}
+
+function expected(question: Question): string {
+  if (question.weighing === "scene") return question.points.join(" ");
+  return question.accepted[0] ?? question.references[0] ?? "";
+}
+
+function improvement({ question, answered }: Pair): string[] {
+  const { settled, replies } = answered;
+  if ((settled?.rating ?? 1) >= 3) return [];
+  const last = replies.at(-1);
+  const notes = question.weighing === "scene" && last !== undefined && last.note !== "" ? [last.note] : [];
+  const missing = settled?.verdict === "correct" ? [] : (last?.missing ?? []);
+  if (missing.length > 0)
+    return [...notes, ...missing.map((idea) => `Add to “${shortly(question)}”: ${idea}`)];
+  return notes.length > 0 ? notes : [`Look again at: ${shortly(question)}`];
+}
+
+function line({ question, answered }: Pair, i: number): string {
+  const { settled, hints } = answered;
+  if (settled === null) return `${i + 1}. ${shortly(question)}: not answered.`;
+  const helped = hints === 0 ? "" : hints === 1 ? ", with one hint" : `, with ${hints} hints`;
+  const by =
+    settled.by === "learner"
+      ? " (your own rating)"
+      : settled.by === "unrated"
+        ? " (not rated; counted with care)"
+        : "";
+  const answer = settled.verdict === "correct" ? "" : ` ${answerShown(question).replace(/\s+/g, " ")}`;
+  return `${i + 1}. ${shortly(question)}: ${outcome(answered)}${helped}${by}.${answer}`;
+}
+
+function outcome({ settled, replies }: Answered): string {
+  if (settled === null || settled.by === "shown") return "the answer was shown";
+  if (settled.verdict === "partial") return "partly right";
+  if (settled.verdict === "incorrect") return "not yet";
+  return replies.length > 1 ? "right, after another try" : "right";
+}
+
+const longest = 100;
+
+function shortly({ prompt, points, weighing }: Question): string {
+  const text = (weighing === "scene" ? points.join(" ") : prompt).replace(/\s+/g, " ").trim();
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}

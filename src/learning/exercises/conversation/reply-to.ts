@@ -1,0 +1,220 @@
+import { isBlank } from "../../answers/blank.ts";
+import { checkUnderstanding, pastCheck } from "./check-understanding.ts";
+import type { ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
+import { afterwards, answerShown, inCharacter } from "./feedback.ts";
+import { isHedged, judgeReply } from "./judge-reply.ts";
+import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
+import { questionRating } from "./question-rating.ts";
+import { ratingInWords } from "./rating-in-words.ts";
+import { current, type Step, settle, step, withAnswer, withProgress } from "./steps.ts";
+import { wishInWords } from "./wish-in-words.ts";
+import { rateYourself, rateYourselfAgain, say, slipWords } from "./wording.ts";
+
+export type ReplyTime = {
+  now: Date;
+  /** From the prompt to the reply; null where nobody measured. */
+  seconds: number | null;
+};
+
+/** A model's own verdict. It counts only where the code's is not sure. */
+export type TutorVerdict = { verdict: Settled["verdict"]; reason: string };
+
+/**
+ * What becomes of a conversation when the learner says something. One further try is free; after that each wrong reply
+ * brings the next hint; after the last hint the answer is shown. So every conversation ends.
+ */
+export async function replyTo(
+  state: ConversationState,
+  text: string,
+  time: ReplyTime,
+  judge: ShortAnswerJudge,
+  tutor: TutorVerdict | null = null,
+): Promise<Step> {
+  const { phase, said } = state.body.progress;
+  if (phase === "done") return step(state, "over", say("done", said));
+  const { question, answered } = current(state);
+  const wish = wishInWords(text, phase === "asking" ? question : null);
+  if (wish === "stop") return step(state, "stop", "We stop here. What you did is kept.");
+  if (wish === "hint") return hint(state);
+  if (wish === "reveal") return reveal(state);
+  if (phase === "teaching") return checkUnderstanding(state, text, judge);
+  if (phase === "self_rating") return ratedInWords(state, text);
+  const judged = await judgeReply(
+    state.body,
+    question,
+    joined(question, answered.replies, text),
+    judge,
+    usedPhrases(state),
+  );
+  const kept = withAnswer(state, {
+    ...answered,
+    replies: [...answered.replies, replyOf(text, judged, time)],
+  });
+  if (isSure(judged)) return afterVerdict(kept, judged);
+  if (tutor !== null) return settledByTutor(kept, tutor);
+  return askedToRate(kept, judged);
+}
+
+/** A model settles what code was not sure of, with its reason; the exercise then goes on as with any verdict. */
+export function settledByTutor(state: ConversationState, { verdict, reason }: TutorVerdict): Step {
+  const { answered } = current(state);
+  const last = answered.replies.at(-1);
+  if (last === undefined || isSure(last))
+    return step(state, "refused", "There is nothing that is left open.");
+  const score =
+    verdict === "correct" ? 1 : verdict === "partial" ? Math.min(0.9, Math.max(0.1, last.score)) : 0;
+  const told = { ...last, verdict, score, confidence: tutorConfidence, note: reason };
+  const replies = [...answered.replies.slice(0, -1), told];
+  const open = withProgress(withAnswer(state, { ...answered, replies }), { phase: "asking", unread: 0 });
+  return afterVerdict(open, { ...told, slip: null }, "tutor");
+}
+
+/** The next hint of the ladder, counted; after the last one the answer is shown. */
+export function hint(state: ConversationState): Step {
+  const { phase, said } = state.body.progress;
+  if (phase === "done") return step(state, "over", say("done", said));
+  if (phase === "teaching") return pastCheck(state, null);
+  if (phase === "self_rating") return ratedInWords(state, "");
+  const { question, answered } = current(state);
+  const next = question.hints[answered.hints];
+  if (next === undefined) return reveal(state);
+  const given = withAnswer(state, { ...answered, hints: answered.hints + 1 });
+  return step(given, "hint", `${say("hint", said)} ${next}`);
+}
+
+/** The answer, explained; the question counts as not known. */
+export function reveal(state: ConversationState): Step {
+  const { phase, said } = state.body.progress;
+  if (phase === "done") return step(state, "over", say("done", said));
+  if (phase === "teaching") return pastCheck(state, null);
+  if (phase === "self_rating") return unrated(state);
+  const { question } = current(state);
+  return settle(
+    state,
+    { verdict: "incorrect", score: 0, confidence: 1, rating: 1, by: "shown", reason: "" },
+    "shown",
+    `${say("shown", said)} ${answerShown(question)}`,
+  );
+}
+
+/** The learner's own rating, beside the reference. After a hint it counts as Hard at most (exercise-modalities §4.4). */
+export function selfRate(state: ConversationState, rating: 1 | 2 | 3 | 4): Step {
+  if (state.body.progress.phase !== "self_rating") {
+    return step(state, "refused", "There is nothing to rate just now.");
+  }
+  const { answered } = current(state);
+  const most = answered.hints > 0 ? 2 : 4;
+  const kept = rating <= most ? rating : most;
+  const verdict = kept >= 3 ? "correct" : kept === 2 ? "partial" : "incorrect";
+  const score = kept >= 3 ? 1 : kept === 2 ? 0.5 : 0;
+  const capped = kept === rating ? "" : " A hint was used, so it counts as 2.";
+  return settle(
+    state,
+    { verdict, score, confidence: ratedConfidence, rating: kept, by: "learner", reason: "" },
+    "rated",
+    `Noted: ${rating}.${capped}`,
+  );
+}
+
+const tutorConfidence = 0.75;
+const ratedConfidence = 0.5;
+const mostUnread = 2;
+
+function afterVerdict(state: ConversationState, judged: Judged, by: "code" | "tutor" = "code"): Step {
+  const { question, answered } = current(state);
+  const { said } = state.body.progress;
+  const earlier = answered.replies.slice(0, -1);
+  const scene = question.weighing === "scene" ? state.body.scene : null;
+  if (scene !== null && (judged.verdict !== "incorrect" || earlier.length + answered.hints === 0)) {
+    const words = inCharacter(scene.character, judged, said);
+    // The talk goes on: what was off is said in passing (§4.2, type 3).
+    return judged.verdict === "incorrect"
+      ? step(state, "try_again", words, judged)
+      : settle(state, settledBy(state, judged, by), judged.verdict, words, judged);
+  }
+  const more = afterwards(question, judged.verdict, judged);
+  const done = (words: string) =>
+    settle(state, settledBy(state, judged, by), judged.verdict, `${words} ${more}`.trim(), judged);
+  if (judged.verdict === "correct") {
+    return done(say(answered.hints > 0 || earlier.length > 0 ? "rightAtLast" : "right", said));
+  }
+  const last = answered.replies.at(-1)?.text ?? "";
+  if (judged.verdict === "partial") {
+    if (earlier.some(({ verdict }) => verdict === "partial")) return done(say("partly", said));
+    const words =
+      question.kind === "typed" ? `${say("nearly", said)} ${slipWords(judged.slip)}` : say("more", said);
+    return step(state, "try_again", words.trim(), judged);
+  }
+  if (earlier.length === 0 && answered.hints === 0 && !isBlank(last)) {
+    return step(state, "try_again", `${say("tryAgain", said)} ${slipWords(judged.slip)}`.trim(), judged);
+  }
+  const helped = hint(state);
+  return { ...helped, judged };
+}
+
+function settledBy(state: ConversationState, judged: Judged, by: "code" | "tutor"): Settled {
+  const { question, answered } = current(state);
+  const last = answered.replies.at(-1);
+  const { verdict, score, confidence, note } = judged;
+  const rating = questionRating({
+    verdict,
+    kind: question.kind,
+    hints: answered.hints,
+    tries: answered.replies.length,
+    seconds: last?.seconds ?? null,
+    hedged: isHedged(last?.text ?? ""),
+  });
+  return { verdict, score, confidence, rating, by, reason: by === "tutor" ? note : "" };
+}
+
+function askedToRate(state: ConversationState, judged: Judged): Step {
+  const { question } = current(state);
+  const open = withProgress(state, { phase: "self_rating", unread: 0 });
+  const words = `${say("notSure", state.body.progress.said)}\n\n${answerShown(question)}\n\n${rateYourself}`;
+  return step(open, "self_rating", words, judged);
+}
+
+/** A reply that should be a rating. What cannot be read is asked for once more; then the grader's guess is kept. */
+function ratedInWords(state: ConversationState, text: string): Step {
+  const rating = ratingInWords(text);
+  if (rating !== null) return selfRate(state, rating);
+  const unread = state.body.progress.unread + 1;
+  if (unread < mostUnread) return step(withProgress(state, { unread }), "self_rating", rateYourselfAgain);
+  return unrated(state);
+}
+
+/** Nobody said how it was: the grader's guess counts, never as more than partly right. */
+function unrated(state: ConversationState): Step {
+  const { answered } = current(state);
+  const last = answered.replies.at(-1);
+  const verdict = last === undefined || last.verdict === "incorrect" ? "incorrect" : "partial";
+  return settle(
+    state,
+    {
+      verdict,
+      score: verdict === "partial" ? 0.5 : 0,
+      confidence: last?.confidence ?? 0,
+      rating: verdict === "partial" ? 2 : 1,
+      by: "unrated",
+      reason: "",
+    },
+    "rated",
+    `I'll count it as ${verdict === "partial" ? "partly right" : "not yet known"}, and we go on.`,
+  );
+}
+
+/** Answers in free words may come in two parts: what was said before still counts. */
+function joined({ kind, weighing }: Question, replies: readonly Reply[], text: string): string {
+  if (kind === "typed" || weighing === "scene" || isBlank(text)) return text;
+  const before = replies.filter(({ verdict }) => verdict === "partial").map((reply) => reply.text);
+  return [...before, text].join(" ");
+}
+
+function usedPhrases(state: ConversationState): string[] {
+  return state.body.progress.answers.flatMap(({ replies }) => replies.flatMap(({ used }) => used));
+}
+
+function replyOf(text: string, judged: Judged, { now, seconds }: ReplyTime): Reply {
+  const { slip: _, ...verdict } = judged;
+  return { text, at: now.toISOString(), seconds, ...verdict };
+}

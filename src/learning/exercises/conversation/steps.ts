@@ -1,0 +1,105 @@
+import type {
+  Answered,
+  ConversationBody,
+  ConversationState,
+  Question,
+  Settled,
+} from "./conversation-record.ts";
+import { noAnswer } from "./conversation-record.ts";
+import { answerShown } from "./feedback.ts";
+import type { Judged } from "./judged.ts";
+import { rateYourself, say } from "./wording.ts";
+
+export type Outcome =
+  | "correct"
+  | "partial"
+  | "incorrect"
+  /** Nothing is settled: the same question once more. */
+  | "try_again"
+  | "hint"
+  /** The answer was shown. */
+  | "shown"
+  /** The grader is not sure; the learner is asked for a rating. */
+  | "self_rating"
+  | "rated"
+  /** The check after teaching is over. */
+  | "taught"
+  /** The exercise was over before. */
+  | "over"
+  /** The learner wants to end the exercise here. */
+  | "stop"
+  | "refused";
+
+export type Step = {
+  state: ConversationState;
+  outcome: Outcome;
+  /** What the grader made of the reply; null where none was judged. */
+  judged: Judged | null;
+  /** In plain words, for the learner. */
+  say: string;
+  done: boolean;
+};
+
+export function step(
+  state: ConversationState,
+  outcome: Outcome,
+  words: string,
+  judged: Judged | null = null,
+): Step {
+  const said = withProgress(state, { said: state.body.progress.said + 1 });
+  return { state: said, outcome, judged, say: words, done: state.body.progress.phase === "done" };
+}
+
+/** Ends the question that is asked now, and goes to the next. */
+export function settle(
+  state: ConversationState,
+  settled: Settled,
+  outcome: Outcome,
+  words: string,
+  judged: Judged | null = null,
+): Step {
+  const { answered } = current(state);
+  const at = state.body.progress.at + 1;
+  const phase = at >= state.body.questions.length ? "done" : "asking";
+  return step(
+    withProgress(withAnswer(state, { ...answered, settled }), { at, phase, unread: 0 }),
+    outcome,
+    words,
+    judged,
+  );
+}
+
+/** What is to be asked now, in words; null when the exercise is over. */
+export function prompt({ body, record }: ConversationState): string | null {
+  const { phase, at, said } = body.progress;
+  if (phase === "teaching" && body.teaching !== null) {
+    return `${body.teaching.text}\n\nA question to see whether that was clear: ${body.teaching.check.prompt}`;
+  }
+  const question = body.questions[at];
+  if (question === undefined) return null;
+  if (phase === "self_rating") {
+    const said = body.progress.answers[at]?.replies.at(-1)?.text ?? "";
+    return `${question.prompt}\n\nYou said: “${said}”. Compare it with this:\n\n${answerShown(question)}\n\n${rateYourself}`;
+  }
+  const lead = at === 0 || body.type === "roleplay" ? "" : `${say("next", record.seed + said)} `;
+  return `${lead}${question.prompt}`;
+}
+
+export function current({ body }: ConversationState): { question: Question; answered: Answered } {
+  const { at, answers } = body.progress;
+  const question = body.questions[at];
+  if (question === undefined) throw new Error("There is no question left.");
+  return { question, answered: answers[at] ?? noAnswer() };
+}
+
+export function withAnswer(state: ConversationState, answered: Answered): ConversationState {
+  const { at, answers } = state.body.progress;
+  return withProgress(state, { answers: answers.map((one, i) => (i === at ? answered : one)) });
+}
+
+export function withProgress(
+  state: ConversationState,
+  change: Partial<ConversationBody["progress"]>,
+): ConversationState {
+  return { ...state, body: { ...state.body, progress: { ...state.body.progress, ...change } } };
+}

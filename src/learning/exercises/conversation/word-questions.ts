@@ -1,0 +1,158 @@
+import { foldText } from "../../answers/fold.ts";
+import type { Course } from "../../course.ts";
+import type { Items } from "../../course-format.ts";
+import { type Candidate, candidate } from "./candidate.ts";
+
+type Word = Items["vocabulary"][number];
+
+/** What can be asked about words and sentences: recall both ways, in a sentence, and sentence building. */
+export function wordQuestions(course: Course, items: Items, chance: () => number): Candidate[] {
+  const language = languageName(course.config.target_language);
+  const meaning = byMeaning(course);
+  return [
+    ...items.vocabulary.flatMap((word) => aboutWord(word, language, meaning)).filter(isRealQuestion),
+    ...items.cloze.map(gap),
+    ...(course.config.domain_type === "language" ? items.orderings.map((one) => building(one, chance)) : []),
+  ];
+}
+
+function aboutWord(word: Word, language: string, byMeaning: ReadonlyMap<string, Word[]>): Candidate[] {
+  const [meaning = ""] = word.meanings;
+  const same = (byMeaning.get(foldText(meaning)) ?? []).filter(({ term }) => term !== word.term);
+  const terms = [word, ...same].flatMap(({ term, accepted }) => [term, ...accepted]);
+  const sentence = word.sentences[0];
+  // Without spaces between words (日本語) there may be no gap to make.
+  const gapped = sentence === undefined ? null : gapIn(sentence.text, terms);
+  const about = {
+    name: word.term,
+    source: "vocabulary",
+    kind: "typed",
+    weighing: "answer",
+    bloom: "remember",
+    types: ["direct_question"],
+  } as const;
+  const clues = [
+    ...(word.part === undefined ? [] : [`It is used as: ${word.part}.`]),
+    ...(word.note === undefined ? [] : [word.note]),
+  ];
+  const explanation = sentence === undefined ? "" : `For example: ${sentence.text} (${sentence.translation})`;
+  const produce = candidate({
+    ...about,
+    prompt: `How do you say “${meaning}” in ${language}?`,
+    accepted: terms,
+    clues: gapped === null ? clues : [...clues, `In a sentence: ${gapped}`],
+    explanation,
+  });
+  const recognise = candidate({
+    ...about,
+    prompt:
+      sentence === undefined
+        ? `What does “${word.term}” mean?`
+        : `What does “${word.term}” mean in “${sentence.text}”?`,
+    accepted: word.meanings,
+    clues,
+    explanation: sentence === undefined ? "" : `${sentence.text} is: ${sentence.translation}`,
+  });
+  if (sentence === undefined || gapped === null) return [produce, recognise];
+  const complete = candidate({
+    ...about,
+    prompt: `Complete the sentence: “${gapped}” (${sentence.translation})`,
+    // In another word's sentence a synonym may not fit, so only the word's own forms count.
+    accepted: [word.term, ...word.accepted],
+    clues: [...clues, `It means “${meaning}”.`],
+    explanation,
+  });
+  return [produce, complete, recognise];
+}
+
+/** "pen" is "pen" in Malay too: there is nothing to ask. */
+function isRealQuestion({ question: { prompt, accepted } }: Candidate): boolean {
+  const asked = ` ${foldText(prompt)} `;
+  return !accepted.some((answer) => asked.includes(` ${foldText(answer)} `));
+}
+
+function gap({ text, answers, hint }: Items["cloze"][number]): Candidate {
+  return candidate({
+    name: text,
+    source: "cloze",
+    kind: "typed",
+    weighing: "answer",
+    bloom: "remember",
+    types: ["direct_question"],
+    prompt: `What belongs in the gap? “${text}”`,
+    accepted: answers,
+    clues: hint === undefined ? [] : [`Think of: ${hint}`],
+    explanation: `The whole reads: ${text.replace(/_{2,}/, answers[0] ?? "")}`,
+  });
+}
+
+function building({ prompt, parts }: Items["orderings"][number], chance: () => number): Candidate {
+  const mixed = parts.map((part) => ({ part, key: chance() })).sort((a, b) => a.key - b.key);
+  const whole = parts.join(" ");
+  return candidate({
+    name: prompt,
+    source: "orderings",
+    kind: "typed",
+    weighing: "answer",
+    bloom: "apply",
+    types: ["direct_question", "prediction"],
+    prompt: `${prompt}\nUse all of these: ${mixed.map(({ part }) => part).join(" | ")}`,
+    accepted: [whole],
+    clues: [`It starts with “${parts[0] ?? ""}”.`, `It ends with “${parts.at(-1) ?? ""}”.`],
+  });
+}
+
+const indexes = new WeakMap<Course, Map<string, Word[]>>();
+
+/** The words of the whole course by what they mean: any of those that share a meaning answers a question for it. */
+function byMeaning(course: Course): Map<string, Word[]> {
+  const known = indexes.get(course);
+  if (known !== undefined) return known;
+  const found = new Map<string, Word[]>();
+  indexes.set(course, found);
+  for (const { vocabulary } of course.items.values()) {
+    for (const word of vocabulary) {
+      for (const meaning of word.meanings) {
+        const key = foldText(meaning);
+        const words = found.get(key);
+        if (words === undefined) found.set(key, [word]);
+        else words.push(word);
+      }
+    }
+  }
+  return found;
+}
+
+function gapIn(sentence: string, terms: readonly string[]): string | null {
+  const gapped = masked(sentence, terms);
+  return gapped === sentence ? null : gapped;
+}
+
+/** The sentence with a gap where one of the terms stands as a whole word. */
+export function masked(sentence: string, terms: readonly string[]): string {
+  const lower = sentence.toLowerCase();
+  if (lower.length !== sentence.length) return sentence;
+  for (const term of [...terms].sort((a, b) => b.length - a.length)) {
+    const wanted = term.toLowerCase();
+    for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
+      if (isWordPart(lower[at - 1]) || isWordPart(lower[end])) continue;
+      return `${sentence.slice(0, at)}___${sentence.slice(end)}`;
+    }
+  }
+  return sentence;
+}
+
+function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/** "Malay" for "ms". A name that is no language code is shown as it is. */
+function languageName(code: string | undefined): string {
+  if (code === undefined) return "the language you are learning";
+  try {
+    return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,89 @@
+import { worksheetRating } from "../../answers/worksheet-rating.ts";
+import type { Course } from "../../course.ts";
+import { errorTypeOf } from "../../errors/error-type.ts";
+import { type Evaluation, evaluationOf, resultOf } from "../../evaluation.ts";
+import type { ExerciseResult } from "../../result.ts";
+import type { FsrsRating } from "../../schedule.ts";
+import { type ExerciseRecord, exerciseId } from "../exercise.ts";
+import type { Card } from "./card.ts";
+
+export type CardAnswer = { card: Card; rating: FsrsRating; at: Date };
+
+export type ConceptSummary = { record: ExerciseRecord; evaluation: Evaluation; result: ExerciseResult };
+
+const good = 3;
+
+/**
+ * What a session of cards says of each concept. A card counts by its first answer: one that came back until it was known
+ * was not remembered. Rated as a worksheet (decision 20) by the share of Good and Easy.
+ */
+export function summarise(
+  course: Course,
+  answers: readonly CardAnswer[],
+  started: Date,
+  now: Date,
+): ConceptSummary[] {
+  const firsts = new Map<string, CardAnswer>();
+  for (const answer of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    if (!firsts.has(answer.card.id)) firsts.set(answer.card.id, answer);
+  const byConcept = Map.groupBy(firsts.values(), ({ card }) => card.concept_id);
+  return Array.from(byConcept, ([concept, first]) => summary(course, concept, first, started, now));
+}
+
+function summary(
+  course: Course,
+  conceptId: string,
+  first: readonly CardAnswer[],
+  started: Date,
+  now: Date,
+): ConceptSummary {
+  const missed = first.filter(({ rating }) => rating < good);
+  const total = first.length;
+  const correct = total - missed.length;
+  const record: ExerciseRecord = {
+    exercise_id: exerciseId(now, conceptId, "worksheet"),
+    course: course.config.name,
+    concept_id: conceptId,
+    modality: "worksheet",
+    bloom_level: "remember",
+    type: "flashcards",
+    seed: 0,
+    started: started.toISOString(),
+    status: "evaluated",
+    files: [],
+    uses: [...new Set(first.map(({ card }) => card.item))],
+    hints_used: 0,
+    body: { answers: first.map(({ card, rating, at }) => ({ card: card.id, rating, at: at.toISOString() })) },
+  };
+  const evaluation: Evaluation = {
+    ...evaluationOf(record, now),
+    score: { correct, total, percentage: correct / total },
+    fsrs_rating: worksheetRating({ correct, partial: 0, total, hintUsed: false }),
+    details: {
+      errors: missed.map(({ card, rating }) => ({
+        question: card.front,
+        expected: card.back,
+        actual: "",
+        error_type: errorTypeOf(course.config.domain_type, "wrong_answer"),
+        note: rating === 1 ? "Not remembered." : "Remembered with effort.",
+      })),
+      strengths: first.filter(({ rating }) => rating === 4).map(({ card }) => card.front),
+      improvements: missed.map(({ card }) => card.front),
+    },
+    hints_used: 0,
+    confidence: 1,
+    provisional: false,
+    feedback: feedback(correct, missed, total),
+  };
+  return { record, evaluation, result: resultOf(evaluation, record) };
+}
+
+function feedback(correct: number, missed: readonly CardAnswer[], total: number): string {
+  const again = missed.map(({ card }) => `- ${oneLine(card.front)}: ${oneLine(card.back)}`);
+  const head = `${correct} of ${total} ${total === 1 ? "card" : "cards"} remembered.`;
+  return again.length === 0 ? head : `${head} To look at again:\n\n${again.join("\n")}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll("\n", " · ");
+}

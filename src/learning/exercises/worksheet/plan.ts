@@ -1,0 +1,142 @@
+import type { DomainType, Items } from "../../course-format.ts";
+import type { PastExercise } from "../../progress.ts";
+import type { Material } from "./material.ts";
+import { kindsOf } from "./novelty.ts";
+import { sectionMakers } from "./sections/all.ts";
+import type { SectionMaker } from "./sections/maker.ts";
+import { holds } from "./sections/text.ts";
+import type { SheetQuestion, SheetSection } from "./sheet.ts";
+
+const mostSections = 4;
+const mostQuestions = 12;
+const fewQuestions = 8;
+const longestSheet = 14;
+
+type Chosen = { maker: SectionMaker; section: SheetSection };
+
+/** The two to four sections of a sheet: fit for the level, of what is new, not those of the last time (§14.5). */
+export function planSections(material: Material, history: readonly PastExercise[]): SheetSection[] {
+  const target = questionsFor(material.items);
+  const makers = inOrderOfMerit(material, history);
+  const full = choose(material, makers, target, isFull);
+  const chosen = full.length >= 2 ? full : choose(material, makers, target, () => true);
+  const order = (maker: SectionMaker) => sectionMakers.indexOf(maker);
+  return chosen.toSorted((a, b) => order(a.maker) - order(b.maker)).map(({ section }) => section);
+}
+
+function choose(
+  material: Material,
+  makers: readonly SectionMaker[],
+  target: number,
+  worthwhile: (section: SheetSection) => boolean,
+): Chosen[] {
+  material.taken.clear();
+  let chosen: Chosen[] = [];
+  for (const maker of makers) {
+    const missing = target - count(chosen);
+    if (chosen.length === mostSections || (missing <= 0 && chosen.length >= 2)) break;
+    if (chosen.filter((one) => family(one.section) === family(maker)).length >= 2) continue;
+    const share = Math.ceil(missing / Math.max(1, 3 - chosen.length));
+    const few = target >= 6 ? 3 : chosen.length === 0 ? 2 : 1;
+    const section = maker.make(material, Math.min(6, Math.max(few, share)));
+    if (section === null || count(chosen) + section.questions.length > longestSheet) continue;
+    const next = withoutGiveaways([...chosen, { maker, section }], material.domain);
+    chosen = next.filter((one) => worthwhile(one.section));
+    material.taken.clear();
+    for (const one of chosen)
+      for (const { uses } of one.section.questions) for (const key of uses) material.taken.add(key);
+  }
+  return chosen;
+}
+
+function isFull({ kind, questions }: SheetSection): boolean {
+  return questions.length > 1 || mayStandAlone.has(kind);
+}
+
+/** A single question makes a section only where it is a long one. */
+const mayStandAlone: ReadonlySet<SheetSection["kind"]> = new Set(["ordering", "outputs", "reorder"]);
+
+/** About half of what there is, so that the next sheet can be another one. */
+function questionsFor(items: Items): number {
+  const { vocabulary, definitions, facts, cloze, errors, orderings, categories, outputs, star } = items;
+  const single = [vocabulary, definitions, facts, cloze, errors, orderings, outputs];
+  const pool = single.reduce((sum, list) => sum + list.length, 4 * (categories.length + star.length));
+  return Math.max(
+    Math.min(fewQuestions, Math.ceil(pool * 0.6)),
+    Math.min(mostQuestions, Math.round(pool / 2)),
+  );
+}
+
+function inOrderOfMerit(material: Material, history: readonly PastExercise[]): SectionMaker[] {
+  const [before, last] = history.filter(({ modality }) => modality === "worksheet").slice(-2);
+  const latest = kindsOf((last ?? before)?.type ?? "");
+  const earlier = kindsOf((last === undefined ? undefined : before)?.type ?? "");
+  const merits = sectionMakers.flatMap((maker) => {
+    const suits = maker.suits(material.bloom, material.domain);
+    if (suits === 0) return [];
+    const chance = 1.5 * material.chance.next();
+    const repeated = (latest.has(maker.kind) ? 1.2 : 0) + (earlier.has(maker.kind) ? 0.5 : 0);
+    const merit = suits + 2 * maker.fresh(material) + chance - repeated + remedy(maker, material);
+    return [{ maker, merit }];
+  });
+  return merits.sort((a, b) => b.merit - a.merit).map(({ maker }) => maker);
+}
+
+/** Where past mistakes wait, a section that sets what was confused side by side comes before all others. */
+function remedy(maker: SectionMaker, material: Material): number {
+  if (material.trouble.keys.length === 0) return 0;
+  const trial = maker.make(material, 4);
+  const wanted = trial?.questions.some(({ uses }) => uses.some((key) => material.trouble.keys.includes(key)));
+  if (wanted !== true) return 0;
+  return discriminating.has(maker.kind) ? 4 : 1;
+}
+
+const discriminating = new Set(["matching", "choice", "definition_matching", "definition_choice"]);
+
+/** What it is made from: more than two sections of one kind of material make a dull sheet. */
+function family({ kind }: Pick<SheetSection, "kind">): string {
+  return families[kind] ?? kind;
+}
+
+const families: Readonly<Partial<Record<SheetSection["kind"], string>>> = {
+  definition_matching: "definitions",
+  definition_choice: "definitions",
+  definition_terms: "definitions",
+  matching: "word",
+  choice: "word",
+  fault_matching: "errors",
+  better_answer: "errors",
+};
+
+function count(chosen: readonly { section: SheetSection }[]): number {
+  return chosen.reduce((sum, { section }) => sum + section.questions.length, 0);
+}
+
+const fewestLeft = 3;
+
+/** Drops a typed question whose answer another question shows, as long as enough is left. */
+function withoutGiveaways(chosen: readonly Chosen[], domain: DomainType): Chosen[] {
+  let left = count(chosen);
+  const texts = chosen.flatMap(({ section }) =>
+    section.questions.map((one) => ({ one, text: [one.prompt, ...section.options].join(" | ") })),
+  );
+  return chosen.flatMap((choice) => {
+    const { section } = choice;
+    const questions = section.questions.filter((asked) => {
+      if (asked.judging !== "words" || left <= fewestLeft) return true;
+      const given = texts.some(({ one, text }) => one !== asked && givesAway(text, asked, domain));
+      if (given) left--;
+      return !given;
+    });
+    return questions.length === 0 ? [] : [{ ...choice, section: { ...section, questions } }];
+  });
+}
+
+/** In a language a word may well stand elsewhere, but not beside its translation. */
+function givesAway(text: string, { accepted, prompt }: SheetQuestion, domain: DomainType): boolean {
+  const [answer = ""] = accepted;
+  if (!holds(text, answer)) return false;
+  if (domain !== "language") return true;
+  const asked = /"([^"]+)"/.exec(prompt)?.[1];
+  return asked !== undefined && holds(text, asked);
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course-format.ts";
+import { itemKey } from "../exercises/exercise.ts";
+import { type CourseDraft, conceptFor, configOf, type DraftConcept, teaching } from "./draft.ts";
+import type { ImportOptions, Skipped } from "./imported.ts";
+import { uniqueSlugs } from "./slug.ts";
+
+export type DraftedCourse = {
+  files: { path: string; content: string }[];
+  concepts: number;
+  items: number;
+  /** Which concept a piece of material went to, by `itemKey`. */
+  conceptOf: Map<string, string>;
+  skipped: Skipped[];
+};
+
+/**
+ * The files of a course folder. Each is JSON, which is YAML as well: one piece of material a line, quick to read by
+ * programs and plain enough for people. All of it keeps to the course format: what does not is left out and said.
+ */
+export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedCourse | { problem: string } {
+  const config = CourseConfig.safeParse(configOf(draft, options));
+  if (!config.success) return { problem: badOptions(config.error) };
+  const named = uniqueSlugs();
+  const ids = draft.concepts.map(({ id, title }, index) => named(id ?? title, `part-${index + 1}`));
+  const byKey = new Map(draft.concepts.map(({ key, title }, index) => [key ?? title, ids[index] ?? ""]));
+  const concepts: Concept[] = [];
+  const itemFiles: DraftedCourse["files"] = [];
+  const skipped: Skipped[] = [];
+  const conceptOf = new Map<string, string>();
+  let count = 0;
+  for (const [index, one] of draft.concepts.entries()) {
+    const id = ids[index] ?? "";
+    const items = fittingItems(one, id, skipped);
+    const concept = Concept.safeParse(conceptFor(one, id, byKey));
+    if (items === null || !concept.success) continue;
+    concepts.push(concept.data);
+    count += sizeOf(items);
+    for (const key of keysOf(items)) if (!conceptOf.has(key)) conceptOf.set(key, id);
+    itemFiles.push({ path: `items/${id}.yaml`, content: itemsText(items) });
+  }
+  if (concepts.length === 0) return { problem: `Nothing in ${draft.source} could be made into a course.` };
+  const files = [
+    { path: "config.json", content: `${JSON.stringify(config.data, null, 2)}\n` },
+    { path: "concepts.yaml", content: conceptsText(withoutRings(concepts)) },
+    ...itemFiles,
+  ];
+  return { files, concepts: concepts.length, items: count, conceptOf, skipped };
+}
+
+/** The material that keeps to the format; `null` where there is none. */
+function fittingItems(draft: DraftConcept, id: string, skipped: Skipped[]): ItemsType | null {
+  const given = { concept: id, teach: teaching(draft), ...draft.items };
+  const whole = Items.safeParse(given);
+  if (whole.success) return sizeOf(whole.data) === 0 ? null : whole.data;
+  const bad = new Map<string, Set<number>>();
+  for (const { path, message } of whole.error.issues) {
+    const [list, index, ...rest] = path;
+    skipped.push({ where: draft.title, why: `${[list, index, ...rest].join(".")}: ${message}` });
+    const places = bad.get(String(list)) ?? new Set<number>();
+    bad.set(String(list), places.add(Number(index)));
+  }
+  const fitting = Object.entries(draft.items).map(([name, list]) => [
+    name,
+    (list ?? []).filter((_, index) => bad.get(name)?.has(index) !== true),
+  ]);
+  const rest = Items.safeParse({ ...given, ...Object.fromEntries(fitting) });
+  return rest.success && sizeOf(rest.data) > 0 ? rest.data : null;
+}
+
+/** Without prerequisites that are not there or that would close a ring. */
+function withoutRings(concepts: readonly Concept[]): Concept[] {
+  const kept = new Set(concepts.map(({ id }) => id));
+  const before = new Map<string, string[]>();
+  const leadsTo = (from: string, goal: string): boolean => {
+    const seen = new Set([from]);
+    for (const id of seen) {
+      if (id === goal) return true;
+      for (const next of before.get(id) ?? []) seen.add(next);
+    }
+    return false;
+  };
+  return concepts.map((one) => {
+    const prerequisites = one.prerequisites.filter((id) => kept.has(id) && !leadsTo(id, one.id));
+    before.set(one.id, prerequisites);
+    return { ...one, prerequisites };
+  });
+}
+
+function conceptsText(concepts: readonly Concept[]): string {
+  return `[\n${concepts.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
+}
+
+function keysOf({ vocabulary, definitions, cloze, facts }: ItemsType): string[] {
+  return [
+    ...vocabulary.map(({ term }) => itemKey("vocabulary", term)),
+    ...definitions.map(({ term }) => itemKey("definitions", term)),
+    ...cloze.map(({ text }) => itemKey("cloze", text)),
+    ...facts.map(({ statement }) => itemKey("facts", statement)),
+  ];
+}
+
+function sizeOf({ concept: _, teach: __, ...lists }: ItemsType): number {
+  return Object.values(lists).reduce((sum, { length }) => sum + length, 0);
+}
+
+function itemsText({ concept, teach, ...lists }: ItemsType): string {
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  const listed = filled.map(
+    ([name, list]) =>
+      `  ${JSON.stringify(name)}: [\n${list.map((item) => `    ${JSON.stringify(item)}`).join(",\n")}\n  ]`,
+  );
+  const head = [`  "concept": ${JSON.stringify(concept)}`, `  "teach": ${JSON.stringify(teach)}`];
+  return `{\n${[...head, ...listed].join(",\n")}\n}\n`;
+}
+
+function badOptions(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `The course cannot be called or described like this: ${issue?.path.join(".")}: ${issue?.message}.`;
+}

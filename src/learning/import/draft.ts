@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { BloomLevel, DomainType, Items } from "../course-format.ts";
+import type { ImportOptions } from "./imported.ts";
+
+/** The material of a concept, without what every concept has. */
+export type DraftItems = Partial<Omit<z.input<typeof Items>, "concept" | "teach">>;
+
+export type DraftConcept = {
+  /** Other drafts may name it in `after`. */
+  key?: string;
+  /** Asked for as the concept's id; the title gives it otherwise. */
+  id?: string;
+  title: string;
+  unit: string;
+  type: string;
+  bloom: BloomLevel;
+  description?: string;
+  /** Keys of what comes before it. */
+  after?: string[];
+  explanation?: string;
+  items: DraftItems;
+};
+
+export type CourseDraft = {
+  title: string;
+  /** What it was made from, as people call it: "words.csv". */
+  source: string;
+  domain: DomainType;
+  codeLanguage?: "python" | "typescript" | "javascript" | undefined;
+  concepts: DraftConcept[];
+};
+
+export function configOf(
+  { title, source, domain, codeLanguage }: CourseDraft,
+  options: ImportOptions,
+): unknown {
+  return {
+    name: options.name,
+    title: options.title ?? title,
+    description: `Imported from ${source} on ${options.now.toISOString().slice(0, 10)}.`,
+    domain_type: domain,
+    ...(options.instructionLanguage === undefined
+      ? {}
+      : { instruction_language: options.instructionLanguage }),
+    ...(options.targetLanguage === undefined ? {} : { target_language: options.targetLanguage }),
+    license: options.license ?? `Not stated in ${source}: find out before you pass it on.`,
+    ...(codeLanguage === undefined ? {} : { exercise_config: { code_language: codeLanguage } }),
+  };
+}
+
+export function conceptFor(draft: DraftConcept, id: string, byKey: ReadonlyMap<string, string>): unknown {
+  const { title, unit, type, bloom, description, after = [] } = draft;
+  const before = new Set(after.flatMap((key) => byKey.get(key) ?? []));
+  before.delete(id);
+  return {
+    id,
+    title,
+    description: description ?? title,
+    unit,
+    type,
+    bloom_target: bloom,
+    prerequisites: [...before],
+  };
+}
+
+/** Said when the concept is taught: only what the source says. */
+export function teaching({ title, explanation, items }: DraftConcept): Items["teach"] {
+  const word = items.vocabulary?.[0];
+  const definition = items.definitions?.[0];
+  const example =
+    word !== undefined
+      ? `${word.term}: ${word.meanings[0]}`
+      : definition !== undefined
+        ? `${definition.term}: ${definition.definition}`
+        : (items.cloze?.[0]?.text ??
+          items.facts?.[0]?.statement ??
+          items.questions?.[0]?.question ??
+          items.code_tasks?.[0]?.tests[0]?.call ??
+          title);
+  const terms = [...(items.vocabulary ?? []), ...(items.definitions ?? [])].map(({ term }) => term);
+  const listed = terms.length === 0 ? title : `${title}: ${terms.join(", ")}.`;
+  return { explanation: explanation || listed, example };
+}

@@ -1,0 +1,105 @@
+import { statSync } from "node:fs";
+import { basename, extname } from "node:path";
+import { readCollection } from "../anki/collection.ts";
+import { draftFromAnki } from "../anki/draft-from-anki.ts";
+import { ankiHistory } from "../anki/history.ts";
+import { openPackage } from "../anki/package.ts";
+import { noFlashcards } from "../exercises/flashcards/state.ts";
+import { schedule } from "../schedule.ts";
+import { draftFiles } from "./course-draft.ts";
+import { decodeText } from "./decode-text.ts";
+import type { CourseDraft } from "./draft.ts";
+import { draftFromTrack } from "./exercism/track.ts";
+import type { ImportedCourse, ImportOptions, NotImported, Skipped } from "./imported.ts";
+import { draftFromQuiz } from "./quiz/draft-from-quiz.ts";
+import { readGift } from "./quiz/gift.ts";
+import { readMoodleXml } from "./quiz/moodle-xml.ts";
+import { kindOf } from "./source-kind.ts";
+import { draftFromWordList } from "./word-list/word-list.ts";
+
+/** Beyond this a file is not read into memory. */
+const mostBytes = 1024 * 1024 * 1024;
+
+/**
+ * A course's files from a word list, an Anki package, an Exercism track, or a Moodle or GIFT question bank. Writes
+ * nothing. Never throws: what cannot be read is said.
+ */
+export async function importCourse(
+  { path }: { path: string },
+  options: ImportOptions,
+): Promise<ImportedCourse | NotImported> {
+  const source = basename(path);
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return { problem: `There is no file or folder ${path}.` };
+    if (stats.isDirectory()) return finish(draftFromTrack(path), options);
+    if (stats.size === 0) return { problem: `${source} is empty.` };
+    if (stats.size > mostBytes)
+      return { problem: `${source} is larger than 1 GB. Export it again without pictures and sounds.` };
+    const bytes = new Uint8Array(await Bun.file(path).arrayBuffer());
+    return importBytes(bytes, source, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `${source} cannot be read: ${reason}` };
+  }
+}
+
+function importBytes(
+  bytes: Uint8Array,
+  source: string,
+  options: ImportOptions,
+): ImportedCourse | NotImported {
+  const title = basename(source, extname(source)).replace(/[_-]+/g, " ").trim() || source;
+  const kind = kindOf(source, bytes, decodeText);
+  if ("problem" in kind) return kind;
+  if (kind.kind === "anki") return importAnki(bytes, source, title, options);
+  if (kind.kind === "words")
+    return finish(draftFromWordList(kind.text, source, title, options.instructionLanguage), options);
+  const quiz = kind.kind === "gift" ? readGift(kind.text) : readMoodleXml(kind.text);
+  return finish("problem" in quiz ? quiz : draftFromQuiz(quiz, source, title), options);
+}
+
+type Drafted = { draft: CourseDraft; skipped: Skipped[] } | NotImported;
+
+function finish(drafted: Drafted, options: ImportOptions): ImportedCourse | NotImported {
+  const built = build(drafted, options);
+  return "problem" in built ? built : built.course;
+}
+
+/** With the concept that each piece of material went to, by `itemKey`. */
+type Built = { course: ImportedCourse; conceptOf: ReadonlyMap<string, string> };
+
+function build(drafted: Drafted, options: ImportOptions): Built | NotImported {
+  if ("problem" in drafted) return drafted;
+  const made = draftFiles(drafted.draft, options);
+  if ("problem" in made) return made;
+  const { files, items, concepts, conceptOf } = made;
+  const report = { concepts, items, skipped: [...drafted.skipped, ...made.skipped] };
+  return { course: { files, report, importedReviews: [], flashcards: noFlashcards }, conceptOf };
+}
+
+function importAnki(
+  bytes: Uint8Array,
+  source: string,
+  title: string,
+  options: ImportOptions,
+): ImportedCourse | NotImported {
+  const opened = openPackage(bytes);
+  if ("problem" in opened) return { problem: `${source}: ${opened.problem}` };
+  const collection = readCollection(opened.database);
+  if ("problem" in collection) return { problem: `${source}: ${collection.problem}` };
+  const drafted = draftFromAnki(collection, source, title, opened.media);
+  if ("problem" in drafted) return drafted;
+  const built = build(drafted, options);
+  if ("problem" in built) return built;
+  const zone = options.zone ?? "UTC";
+  const history = ankiHistory(collection, drafted.names, built.conceptOf, schedule(zone), zone);
+  const { course } = built;
+  const lost = collection.reviews.filter(({ card, ease }) => ease > 0 && !drafted.names.has(card)).length;
+  if (lost > 0)
+    course.report.skipped.push({
+      where: "the review log",
+      why: `${lost} ${lost === 1 ? "answer" : "answers"} to cards that have no counterpart here.`,
+    });
+  return { ...course, ...history };
+}

@@ -1,0 +1,37 @@
+import type { Piece } from "../place-pieces.ts";
+
+/** A word as a list or a deck has it, before it is placed in a course. */
+export type Word = {
+  term: string;
+  meanings: string[];
+  accepted: string[];
+  sentences: { text: string; translation: string }[];
+  unit: string;
+  concept?: Piece["concept"];
+  part?: string | undefined;
+  note?: string | undefined;
+  /** For the report: "line 12". */
+  where: string;
+};
+
+/** "house / home" and "house; home" are two; "km/h" is one. */
+export function alternativesIn(text: string): string[] {
+  const parts = text
+    .split(/\s+\/\s+|\s*[;；]\s*|\s*\n\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return [...new Set(parts)];
+}
+
+export function wordPiece(word: Word): Piece {
+  const { term, meanings, accepted, sentences, part = "", note = "", unit, concept } = word;
+  const item = {
+    term,
+    meanings,
+    accepted,
+    sentences,
+    ...(part === "" ? {} : { part }),
+    ...(note === "" ? {} : { note }),
+  };
+  return { kind: "vocabulary", item, unit, concept };
+}

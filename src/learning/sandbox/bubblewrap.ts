@@ -1,0 +1,159 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
+import { type BubblewrapSetup, bubblewrapCommand } from "./bubblewrap-command.ts";
+import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
+import { outcomeOf, refusal } from "./outcome.ts";
+import { familyOf, usageOf } from "./process-family.ts";
+import { systemCallFilter } from "./system-call-filter.ts";
+import { runWatchedChild } from "./watched-child.ts";
+
+/** Linux: the system's interpreter in namespaces of its own. */
+export const bubblewrapPython = bubblewrapRunner({
+  name: "bubblewrap with Python",
+  languages: ["python"],
+  interpreters: pythonInterpreters,
+  options: ["-B"],
+  ownThreads: 0,
+  trial: { language: "python", files: { "trial.py": "print('box works')" }, entry: "trial.py" },
+});
+
+export const bubblewrapJavascript = bubblewrapRunner({
+  name: "bubblewrap with Bun",
+  languages: ["javascript", "typescript"],
+  interpreters: javascriptInterpreters,
+  options: ["--no-install"],
+  ownThreads: 32,
+  trial: { language: "javascript", files: { "trial.js": "console.log('box works')" }, entry: "trial.js" },
+});
+
+type Kind = {
+  name: string;
+  languages: readonly BoxLanguage[];
+  interpreters: () => Promise<Interpreter[]>;
+  options: readonly string[];
+  ownThreads: number;
+  trial: BoxRequest;
+};
+
+function bubblewrapRunner(kind: Kind): BoxRunner {
+  let found: Promise<BubblewrapSetup | null> | null = null;
+  const setup = () => {
+    found ??= firstThatWorks(kind);
+    return found;
+  };
+  return {
+    name: kind.name,
+    languages: kind.languages,
+    available: async () => (await setup()) !== null,
+    run: async (request, limits, signal) => {
+      const working = await setup();
+      if (working === null) return refusal("bubblewrap does not work on this computer.");
+      return runIn(working, kind.name, request, limits, signal);
+    },
+  };
+}
+
+/** Tried for real: many containers have bubblewrap and forbid what it does. */
+async function firstThatWorks(kind: Kind): Promise<BubblewrapSetup | null> {
+  const bwrap = Bun.which("bwrap");
+  const prlimit = ["/usr/bin/prlimit", "/bin/prlimit"].find((path) => existsSync(path));
+  if (process.platform !== "linux" || bwrap === null || prlimit === undefined) return null;
+  const { options, ownThreads, trial } = kind;
+  const limits: BoxLimits = { seconds: 30, memoryMb: 256, outputBytes: 10_000, processes: 16, diskMb: 16 };
+  for (const giveUpRoot of waysToGiveUpRoot())
+    for (const interpreter of await kind.interpreters())
+      for (const filtered of systemCallFilter() === null ? [false] : [true, false]) {
+        const setup = { bwrap, prlimit, giveUpRoot, interpreter, options, ownThreads, filtered };
+        const outcome = await runIn(setup, kind.name, trial, limits, new AbortController().signal);
+        if (outcome.status === "done" && outcome.stdout === "box works\n") return setup;
+      }
+  return null;
+}
+
+/** Root's files stay closed even if the box breaks, and the kernel counts nobody's processes but not root's. */
+function waysToGiveUpRoot(): (readonly string[])[] {
+  const setpriv = Bun.which("setpriv");
+  if (process.getuid?.() !== 0 || setpriv === null) return [[]];
+  return [[setpriv, "--reuid=65534", "--regid=65534", "--clear-groups"], []];
+}
+
+async function runIn(
+  setup: BubblewrapSetup,
+  name: string,
+  request: BoxRequest,
+  limits: BoxLimits,
+  signal: AbortSignal,
+): Promise<BoxOutcome> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "learner-box-"));
+  try {
+    const seed = writeSeed(folder, request.files);
+    const filter = setup.filtered ? systemCallFilter() : null;
+    const openFile = join(folder, "filter");
+    if (filter !== null) writeFileSync(openFile, filter);
+    const ending = await runWatchedChild(
+      {
+        command: bubblewrapCommand(setup, seed, request.entry, limits),
+        cwd: folder,
+        input: request.stdin ?? "",
+        limits,
+        saysWhenReady: false,
+        ...(filter === null ? {} : { openFile }),
+        watch: (pid) => passedLimit(pid, limits, setup.ownThreads),
+      },
+      signal,
+    );
+    if (ending.exitCode === 1 && /^(bwrap|prlimit|setpriv): /.test(ending.stderr))
+      return refusal(`The box could not be set up: ${ending.stderr.trim()}`);
+    return outcomeOf(ending, limits, name, ["/box/"]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Readable for all whatever the umask: in the box the program is somebody else. */
+function writeSeed(folder: string, files: BoxRequest["files"]): string {
+  chmodSync(folder, 0o755);
+  const seed = join(folder, "seed");
+  mkdirSync(seed);
+  chmodSync(seed, 0o755);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(seed, name);
+    mkdirSync(dirname(path), { recursive: true });
+    for (let parent = dirname(path); parent !== seed; parent = dirname(parent)) chmodSync(parent, 0o755);
+    writeFileSync(path, text);
+    chmodSync(path, 0o644);
+  }
+  return seed;
+}
+
+const mostFiles = 20_000;
+
+function passedLimit(pid: number, limits: BoxLimits, ownThreads: number) {
+  const inBox = familyOf(pid).slice(2); // After bubblewrap itself and the box's first process.
+  const usage = inBox.map(usageOf);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  if (sum(usage.map(({ threads }) => threads)) > limits.processes + ownThreads) return "processes";
+  if (sum(usage.map(({ bytes }) => bytes)) > limits.memoryMb * 1024 * 1024) return "memory";
+  const [program] = inBox;
+  return program !== undefined && filesInBox(program) > mostFiles ? "disk" : null;
+}
+
+function filesInBox(program: number): number {
+  try {
+    const { files, ffree } = statfsSync(`/proc/${program}/root/box`);
+    return files - ffree;
+  } catch {
+    return 0;
+  }
+}

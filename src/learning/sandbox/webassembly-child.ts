@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { BoxLimits, BoxOutcome, BoxRequest } from "./box.ts";
+import type { ChildRequest } from "./child-protocol.ts";
+import { outcomeOf, refusal } from "./outcome.ts";
+import { usageOf } from "./process-family.ts";
+import { runWatchedChild } from "./watched-child.ts";
+
+/** Runs one request in a child of our own runtime that closes itself before the learner's code begins. */
+export async function runWebAssemblyChild(
+  child: { name: string; file: string; baseMb: number; snapshot: string | null },
+  request: BoxRequest,
+  limits: BoxLimits,
+  signal: AbortSignal,
+): Promise<BoxOutcome> {
+  const { files, entry, stdin = "" } = request;
+  const { memoryMb, diskMb } = limits;
+  const told: ChildRequest = { files, entry, stdin, memoryMb, diskMb, snapshot: child.snapshot };
+  const ending = await runWatchedChild(
+    {
+      command: [process.execPath, "--no-install", "--no-env-file", join(import.meta.dir, child.file)],
+      cwd: import.meta.dir,
+      input: JSON.stringify(told),
+      limits,
+      saysWhenReady: true,
+      // WebAssembly holds itself to its memory; this is for what grows around it.
+      watch: (pid) => (usageOf(pid).bytes > (memoryMb + child.baseMb) * 1024 * 1024 ? "memory" : null),
+    },
+    signal,
+  );
+  if (!ending.ready && ending.how !== "aborted") return refusal(`${child.name} could not be started.`);
+  return outcomeOf(ending, limits, child.name, ["/box/"]);
+}
+
+/** The child is a file beside this one, and it runs on Bun. */
+export function canStartChild(file: string): boolean {
+  return process.versions.bun !== undefined && existsSync(join(import.meta.dir, file));
+}

@@ -1,0 +1,43 @@
+/** Words that carry the sentence, not the idea. */
+const functionWords =
+  words(`a an the this that these those there here it its itself he him his she her hers they them
+their theirs themselves we us our ours you your yours i me my mine myself who whom whose which what where when why how
+and or but so if then than because since as at by for from in into of off on onto out over to up down with within upon
+about be am is are was were been being have has had having do does did doing done can could will would shall should may
+might must let lets also too very just even still yet only really quite rather such each every any some both either
+neither all other another one ones own same while until unless although though however therefore thus hence whether
+between among through during before after again once like well ok yes no not never none nothing nor without cannot
+would've could've should've im ive its thats theres dont doesnt didnt isnt arent wasnt werent wont cant couldnt wouldnt
+shouldnt hasnt havent hadnt mustnt aint etc eg ie per via`);
+
+/** Words that stay function words for counting but say something when a reference has them. */
+const telling = words(
+  `not no never none nothing without same other another both each every all only still different between before after
+  during until if unless off on out up down over through within off more less`,
+);
+
+/** So common in any answer that sharing one says little. */
+const everyday =
+  words(`make get go come take give put use need want know think see look find say tell ask try help show
+mean thing something anything everything stuff way kind type lot lots much many more most less few little big small
+good bad right wrong new old first last next time day people person someone somebody everyone anybody part place
+work happen start stop keep let become seem like different able sure maybe probably because reason answer question
+explain describe example number amount something do be have will it can would year man woman child home school
+really actually basically always sometimes usually often never now then today back away around together
+turn call feel leave run move live hold bring begin set become change`);
+
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word);
+}
+
+export function isTelling(word: string): boolean {
+  return telling.has(word);
+}
+
+export function isEveryday(word: string): boolean {
+  return everyday.has(word);
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}

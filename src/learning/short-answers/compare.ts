@@ -1,0 +1,202 @@
+import { align, type Found, Likenesses } from "./align.ts";
+import type { AnswerText } from "./answer-text.ts";
+import { dice, lettersShared } from "./letters.ts";
+import { localMatch } from "./local-match.ts";
+import type { Reference } from "./prepare.ts";
+import { absent, Share } from "./share.ts";
+import type { Token } from "./tokens.ts";
+import { inOrder, longestCommon } from "./word-order.ts";
+
+export interface Compared {
+  reference: Reference;
+  found: Found[];
+  /** How close the answer is to this reference, to choose among several. */
+  closeness: number;
+  features: Readonly<Record<string, number>>;
+}
+
+/** An answer beside one reference: what of it is there, what is turned round, what is added. */
+export function compare(reference: Reference, answer: AnswerText): Compared {
+  const likenesses = new Likenesses(reference.tokens, answer.tokens);
+  const found = align(reference.tokens, answer.tokens, likenesses.of);
+  const back = align(answer.tokens, reference.tokens, likenesses.back);
+  const wanted = recallFeatures(reference, found);
+  const added = addedFeatures(reference, answer, back);
+  const { recall, recallNew } = wanted;
+  const f1 = recall + added.precision === 0 ? 0 : (2 * recall * added.precision) / (recall + added.precision);
+  const letters = dice(reference.trigrams, answer.trigrams);
+  const local = localMatch(reference.tokens, answer.tokens, likenesses);
+  const features = {
+    ...wanted,
+    ...added,
+    ...agreement(reference.tokens, answer.tokens),
+    ...letterFeatures(reference, answer),
+    f1,
+    dice: letters,
+    bigram: inOrder(found),
+    ...longestCommon(reference.tokens, answer.tokens),
+    localRecall: local.recall,
+    localOpposed: local.opposed,
+    localTurned: local.turned,
+    relatedRecall: related(found, answer.tokens, () => true),
+    relatedNew: related(found, answer.tokens, (at) => reference.given[at] !== true),
+    relatedBack: related(back, reference.tokens, (at) => answer.given[at] !== true),
+    lengthRatio: Math.log((answer.tokens.length + 1) / (reference.tokens.length + 1)),
+  };
+  return { reference, found, features, closeness: recall + 0.5 * recallNew + f1 + 0.5 * letters };
+}
+
+/** How much of the reference is in the answer: in all, and by where its words come from. */
+function recallFeatures(reference: Reference, found: readonly Found[]) {
+  const names = ["all", "asked", "story", "fresh", "given", "rare", "rareNew", "exact", "turned", "opposed"];
+  const shares = new Map(names.map((name) => [name, new Share()]));
+  const share = (name: string) => shares.get(name) ?? new Share();
+  const kinds = { function: new Share(), label: new Share(), number: new Share() };
+  const clauses = new Map<number, Share>();
+  let [missingNew, foundNew] = [0, 0];
+  for (const [at, one] of found.entries()) {
+    const { kind, weight, clause } = one.wanted;
+    if (kind === "function") {
+      kinds.function.add(weight, weight * one.likeness);
+      continue;
+    }
+    const got = one.turned || one.opposed ? 0 : one.likeness * weight;
+    const given = reference.given[at] === true;
+    share("all").add(weight, got);
+    share(given ? "given" : "fresh").add(weight, got);
+    if (reference.asked[at] === true) share("asked").add(weight, got);
+    else if (given) share("story").add(weight, got);
+    if (weight >= 0.8) share("rare").add(weight, got);
+    if (weight >= 0.8 && !given) share("rareNew").add(weight, got);
+    share("exact").add(weight, one.likeness >= 0.95 ? weight : 0);
+    share("turned").add(weight, one.turned ? weight : 0);
+    share("opposed").add(weight, one.opposed ? weight : 0);
+    if (!given && one.likeness > 0.6) foundNew++;
+    else if (!given) missingNew++;
+    if (kind !== "content") kinds[kind].add(1, one.likeness === 1 ? 1 : 0);
+    const part = clauses.get(clause) ?? new Share();
+    part.add(weight, got);
+    clauses.set(clause, part);
+  }
+  const recall = share("all").ratio();
+  const parts = [...clauses.values()].map((part) => part.ratio());
+  return {
+    recall,
+    recallNew: share("fresh").ratio(recall),
+    recallGiven: share("given").ratio(recall),
+    recallAsked: share("asked").ratio(absent),
+    recallStory: share("story").ratio(absent),
+    recallFresh: share("fresh").ratio(absent),
+    rareRecall: share("rare").ratio(recall),
+    rareNewRecall: share("rareNew").ratio(absent),
+    exact: share("exact").ratio(),
+    turned: share("turned").ratio(),
+    opposed: share("opposed").ratio(),
+    shareNew: share("all").all === 0 ? 0 : share("fresh").all / share("all").all,
+    shareAsked: share("all").all === 0 ? 0 : share("asked").all / share("all").all,
+    hasNew: share("fresh").all > 0 ? 1 : 0,
+    refMeaning: Math.log1p(share("all").all),
+    refNewMeaning: Math.log1p(share("fresh").all),
+    gotMeaning: Math.log1p(share("all").got),
+    gotNewMeaning: Math.log1p(share("fresh").got),
+    functionRecall: kinds.function.ratio(0.5),
+    labelRecall: kinds.label.ratio(0.5),
+    numberRecall: kinds.number.ratio(0.5),
+    missingNew: Math.min(8, missingNew),
+    foundNew: Math.min(8, foundNew),
+    clauseMax: Math.max(0, ...parts),
+    clauseMin: parts.length === 0 ? 0 : Math.min(...parts),
+  };
+}
+
+/** What the answer has that the reference has not. */
+function addedFeatures(reference: Reference, answer: AnswerText, back: readonly Found[]) {
+  const [all, fresh] = [new Share(), new Share()];
+  let [extraNew, extraRare, opposed, extraLabels, extraNumbers] = [0, 0, 0, 0, 0];
+  for (const [at, one] of back.entries()) {
+    const { kind, weight } = one.wanted;
+    if (kind === "function") continue;
+    const got = one.opposed ? 0 : one.likeness * weight;
+    all.add(weight, got);
+    if (answer.given[at] !== true) fresh.add(weight, got);
+    if (one.opposed) opposed++;
+    if (kind === "label" && one.likeness === 0) extraLabels++;
+    if (kind === "number" && one.likeness === 0) extraNumbers++;
+    if (kind !== "content" || one.likeness > 0 || answer.given[at] === true) continue;
+    extraNew++;
+    if (weight >= 1) extraRare++;
+  }
+  return {
+    precision: all.ratio(),
+    precisionNew: fresh.ratio(),
+    opposedBack: answer.tokens.length === 0 ? 0 : opposed / answer.tokens.length,
+    extraNew: Math.log1p(extraNew),
+    extraRare: Math.log1p(extraRare),
+    extraLabels: Math.min(3, extraLabels),
+    extraNumbers: Math.min(3, extraNumbers),
+    refComparatives: comparatives(reference.tokens),
+    comparatives: comparatives(answer.tokens),
+    comparativeGap: Math.abs(comparatives(reference.tokens) - comparatives(answer.tokens)),
+  };
+}
+
+/** Small words that decide: negation, yes and no, "same", "other", "only". */
+function agreement(reference: readonly Token[], answer: readonly Token[]) {
+  const negations = { answer: count(answer, turns), reference: count(reference, turns) };
+  const [wanted, given] = [tellingWords(reference), tellingWords(answer)];
+  const shared = [...wanted].filter((word) => given.has(word)).length;
+  return {
+    negOdd: negations.answer % 2 === negations.reference % 2 ? 0 : 1,
+    negMore: negations.answer > negations.reference ? 1 : 0,
+    negFewer: negations.answer < negations.reference ? 1 : 0,
+    tellingRecall: wanted.size === 0 ? 0.5 : shared / wanted.size,
+    tellingExtra: [...given].filter((word) => !wanted.has(word)).length,
+    yesNo: yesNo(reference) * yesNo(answer),
+  };
+}
+
+function letterFeatures(reference: Reference, answer: AnswerText) {
+  return {
+    softRecall: lettersShared(reference.tokens, answer.tokens, () => true),
+    softNew: lettersShared(reference.tokens, answer.tokens, (at) => reference.given[at] !== true),
+    softPrecision: lettersShared(answer.tokens, reference.tokens, () => true),
+    softPrecisionNew: lettersShared(answer.tokens, reference.tokens, (at) => answer.given[at] !== true),
+  };
+}
+
+/** As recall, where a word of the same subject counts half. */
+function related(found: readonly Found[], given: readonly Token[], counts: (at: number) => boolean): number {
+  const share = new Share();
+  const subjects = new Set(given.flatMap((word) => (word.kind === "function" ? [] : word.subjects)));
+  for (const [at, { wanted, likeness }] of found.entries()) {
+    if (wanted.kind === "function" || !counts(at)) continue;
+    const near = likeness === 0 && wanted.subjects.some((subject) => subjects.has(subject));
+    share.add(wanted.weight, wanted.weight * (near ? 0.5 : likeness));
+  }
+  return share.ratio(absent);
+}
+
+function tellingWords(tokens: readonly Token[]): Set<string> {
+  return new Set(tokens.filter((t) => t.kind === "function" && t.weight > 0.1).map((t) => t.stem));
+}
+
+function yesNo(tokens: readonly Token[]): number {
+  const first = tokens[0]?.word;
+  return first === "yes" ? 1 : first === "no" ? -1 : 0;
+}
+
+function comparatives(tokens: readonly Token[]): number {
+  return Math.min(4, count(tokens, isComparative));
+}
+
+function isComparative({ word, stem, root }: Token): boolean {
+  return (/(?:er|est)$/.test(word) && root !== stem) || /^(?:more|less|most|least|fewer)$/.test(word);
+}
+
+function turns(token: Token): boolean {
+  return token.turns;
+}
+
+function count(tokens: readonly Token[], counts: (token: Token) => boolean): number {
+  return tokens.filter(counts).length;
+}

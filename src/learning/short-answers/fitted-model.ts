@@ -1,0 +1,69 @@
+import type { Features } from "./features.ts";
+import weights from "./weights.json";
+
+/** Questions with one reference and with several are different tasks: a second reference says what may be left out. */
+export interface FittedPart {
+  mean: readonly number[];
+  scale: readonly number[];
+  weights: readonly number[];
+  bias: number;
+  base: number;
+  /** Each a list of nodes: `[feature, at most, then, else]` or `[value]`. */
+  trees: readonly (readonly (readonly number[])[])[];
+  /** From the mean of the two scores to a probability that holds on questions never seen. */
+  slope: number;
+  shift: number;
+  /** From this probability on, an answer is called correct. */
+  threshold: number;
+}
+
+export interface FittedModel {
+  names: readonly string[];
+  one: FittedPart;
+  several: FittedPart;
+}
+
+export function probability(model: FittedModel, part: FittedPart, features: Features): number {
+  const row = model.names.map((name) => features[name] ?? 0);
+  return logistic(part.slope * rawScore(part, row) + part.shift);
+}
+
+/** The mean of a straight line through the features and of trees that split on them, before calibration. */
+export function rawScore(
+  part: Omit<FittedPart, "slope" | "shift" | "threshold">,
+  row: ArrayLike<number>,
+): number {
+  let line = part.bias;
+  for (const [at, weight] of part.weights.entries()) {
+    line += (weight * ((row[at] ?? 0) - (part.mean[at] ?? 0))) / (part.scale[at] ?? 1);
+  }
+  return (line + part.trees.reduce((sum, tree) => sum + leafOf(tree, row), part.base)) / 2;
+}
+
+export function leafOf(tree: readonly (readonly number[])[], row: ArrayLike<number>): number {
+  let [at, steps] = [0, 0];
+  while (steps++ < tree.length) {
+    const [feature = 0, atMost, low = 0, high = 0] = tree[at] ?? [];
+    if (atMost === undefined) return feature;
+    at = (row[feature] ?? 0) <= atMost ? low : high;
+  }
+  return 0;
+}
+
+export function logistic(score: number): number {
+  return 1 / (1 + Math.exp(-score));
+}
+
+/** The weights as they are kept: trees as text, "feature,atMost,then,else" or "value", with | between nodes. */
+type Stored = Omit<FittedPart, "trees"> & { trees: readonly string[] };
+
+function read(stored: Stored): FittedPart {
+  const trees = stored.trees.map((tree) => tree.split("|").map((node) => node.split(",").map(Number)));
+  return { ...stored, trees };
+}
+
+export const fittedModel: FittedModel = {
+  names: weights.names,
+  one: read(weights.one),
+  several: read(weights.several),
+};

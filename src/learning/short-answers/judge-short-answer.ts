@@ -1,0 +1,97 @@
+import { isBlank } from "../answers/blank.ts";
+import { type AnswerText, readAnswer } from "./answer-text.ts";
+import type { Compared } from "./compare.ts";
+import { type Features, featuresOf } from "./features.ts";
+import { fittedModel, probability } from "./fitted-model.ts";
+import { blankNote, contradictionNote, echoNote, missingNote, noReferenceNote } from "./notes.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import type { Token } from "./tokens.ts";
+
+export interface ShortAnswerRow {
+  question: string;
+  /** Model answers; any one of them is enough. */
+  references: readonly string[];
+  answer: string;
+}
+
+export type ShortAnswerError =
+  | "blank"
+  | "contradiction"
+  | "echo"
+  | "incomplete"
+  | "off_topic"
+  | "wrong_answer";
+
+export interface ShortVerdict {
+  /** `partial` is a wrong answer on the way to the right one: it counts as not correct. */
+  verdict: "correct" | "partial" | "incorrect";
+  /** The probability, 0 to 1, that a teacher would call it correct. */
+  score: number;
+  /** The probability, 0 to 1, that the verdict is right, where partial and incorrect both mean "not correct". */
+  confidence: number;
+  /** Null when correct. */
+  error_type: ShortAnswerError | null;
+  /** One sentence for the learner. Empty when correct. */
+  note: string;
+}
+
+/** The verdict on a short answer in the learner's own words, without a model. Deterministic; never throws. */
+export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
+  const prepared = prepare(row.question, row.references);
+  if (prepared.references.length === 0)
+    return { ...wrong(0.5, "wrong_answer", noReferenceNote), confidence: 0 };
+  const answer = readAnswer(prepared, row.answer);
+  if (prepared.references.some(({ tokens }) => sameWords(tokens, answer.tokens))) return right(certain);
+  if (isBlank(row.answer) || answer.tokens.length === 0) return wrong(0, "blank", blankNote);
+  const { features, closest } = featuresOf(prepared, answer);
+  if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
+  if (onlyTurnsRound(features)) return wrong(0.05, "contradiction", contradictionNote(closest));
+  return byModel(prepared, features, closest);
+}
+
+/** Never quite 1: a reference may be wrong too. */
+const certain = 0.99;
+
+function byModel(prepared: Prepared, features: Features, closest: Compared | null): ShortVerdict {
+  const part = prepared.references.length > 1 ? fittedModel.several : fittedModel.one;
+  const score = probability(fittedModel, part, features);
+  if (score >= part.threshold) return right(score);
+  const error = errorOf(features);
+  if (error === "contradiction") return wrong(score, error, contradictionNote(closest));
+  if (error === "echo") return wrong(score, error, echoNote(closest));
+  const verdict = wrong(score, error, missingNote(closest));
+  return error === "incomplete" && score >= part.threshold / 2 ? { ...verdict, verdict: "partial" } : verdict;
+}
+
+function errorOf(features: Features): ShortAnswerError {
+  const value = (name: string) => features[name] ?? 0;
+  if (value("opposed") + value("turned") + value("localOpposed") >= 0.2) return "contradiction";
+  if (value("echo") === 1 && value("hasNew") === 1 && value("gotNewMeaning") === 0) return "echo";
+  if (value("recallNew") >= 0.3 || (value("hasNew") === 0 && value("recall") >= 0.3)) return "incomplete";
+  return value("recall") < 0.15 ? "off_topic" : "wrong_answer";
+}
+
+/** The reference's own words and no others, with one "not" more or less. */
+function onlyTurnsRound(features: Features): boolean {
+  const value = (name: string) => features[name] ?? 0;
+  const everything = value("exact") >= 0.99 && value("extraNew") === 0 && value("extraLabels") === 0;
+  return everything && value("negOdd") === 1 && value("lcsR") >= 0.75;
+}
+
+function repeatsQuestion({ question, asked }: Prepared, { tokens, given }: AnswerText): boolean {
+  const stems = new Set(tokens.map(({ stem }) => stem));
+  const covers = (words: readonly Token[]) => words.length > 1 && words.every(({ stem }) => stems.has(stem));
+  return given.every((word) => word) && (covers(question) || covers(asked));
+}
+
+function sameWords(one: readonly Token[], other: readonly Token[]): boolean {
+  return one.length === other.length && one.every(({ stem }, at) => stem === other[at]?.stem);
+}
+
+function right(score: number): ShortVerdict {
+  return { verdict: "correct", score, confidence: score, error_type: null, note: "" };
+}
+
+function wrong(score: number, error_type: ShortAnswerError, note: string): ShortVerdict {
+  return { verdict: "incorrect", score, confidence: 1 - score, error_type, note };
+}

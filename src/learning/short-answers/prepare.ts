@@ -1,0 +1,56 @@
+import { sameWord } from "./answer-text.ts";
+import { sentencesOf } from "./coverage.ts";
+import { trigramsOf } from "./letters.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+import { likeness } from "./word-match.ts";
+
+export interface Reference {
+  text: string;
+  tokens: Token[];
+  /** Whether each token is a word of the question: an answer gets little for repeating it. */
+  given: boolean[];
+  /** Whether it stands in the question's last sentence, which asks, and not only in the story before it. */
+  asked: boolean[];
+  trigrams: ReadonlySet<string>;
+}
+
+export interface Prepared {
+  question: Token[];
+  asked: Token[];
+  text: string;
+  references: Reference[];
+}
+
+/** Question and references, read once for all the answers to them. */
+export function prepare(question: string, references: readonly string[]): Prepared {
+  const key = [question, ...references].join("\u0000");
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
+  const whole = distinct(tokensOf(question));
+  const asked = distinct(tokensOf(sentencesOf(question).at(-1) ?? ""));
+  const made = {
+    text: question,
+    question: whole,
+    asked,
+    references: references.map((text) => referenceOf(text, whole, asked)).filter((r) => r.tokens.length > 0),
+  };
+  if (prepared.size >= mostPrepared) prepared.clear();
+  prepared.set(key, made);
+  return made;
+}
+
+const prepared = new Map<string, Prepared>();
+const mostPrepared = 500;
+
+function referenceOf(text: string, question: readonly Token[], last: readonly Token[]): Reference {
+  const tokens = tokensOf(text);
+  const given = tokens.map((token) => question.some((word) => likeness(token, word) >= sameWord));
+  const asked = tokens.map((token) => last.some((word) => likeness(token, word) >= sameWord));
+  return { text, tokens, given, asked, trigrams: trigramsOf(tokens) };
+}
+
+function distinct(tokens: readonly Token[]): Token[] {
+  const seen = new Set<string>();
+  return tokens.filter(({ stem }) => !seen.has(stem) && seen.add(stem));
+}
