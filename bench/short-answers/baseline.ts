@@ -1,11 +1,12 @@
 import { isNegation } from "../../src/learning/answers/negation.ts";
+import { isFunctionWord } from "../../src/learning/short-answers/common-words.ts";
 import { foldWord } from "../../src/learning/short-answers/stem.ts";
 import { foldsByQuestion, splits } from "./folds.ts";
 import { macroF1 } from "./metrics.ts";
 import type { Example } from "./rows.ts";
 
 /**
- * Plain overlap: the best share of a reference's stems that the answer has, nothing if one of them denies and the other
+ * Plain overlap: how much the stems of the answer and of its closest reference overlap (Dice), half of it if one of them denies and the other
  * does not. The threshold is chosen on the other folds, for both sets at once.
  */
 export function baseline(examples: readonly Example[], folds: number, seed: number): Map<string, number> {
@@ -46,8 +47,9 @@ function scoreSet(examples: readonly Example[], said: readonly boolean[], set: s
 
 function overlap(reference: string, answer: string): number {
   const [wanted, given] = [stems(reference), stems(answer)];
-  if (denies(wanted) !== denies(given)) return 0;
-  return [...wanted].filter((stem) => given.has(stem)).length / Math.max(1, wanted.size);
+  const common = [...wanted].filter((stem) => given.has(stem)).length;
+  const shared = (2 * common) / Math.max(1, wanted.size + given.size);
+  return denies(wanted) === denies(given) ? shared : shared / 2;
 }
 
 function stems(text: string): Set<string> {
@@ -56,7 +58,8 @@ function stems(text: string): Set<string> {
       .toLowerCase()
       .replace(/['’]/g, "")
       .match(/[\p{L}\d.]+/gu) ?? [];
-  return new Set(words.map((word) => (isNegation(word) ? "not" : foldWord(word).stem)));
+  const telling = words.filter((word) => isNegation(word) || !isFunctionWord(word));
+  return new Set(telling.map((word) => (isNegation(word) ? "not" : foldWord(word).stem)));
 }
 
 function denies(words: ReadonlySet<string>): boolean {

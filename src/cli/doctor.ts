@@ -24,6 +24,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
     await workspaceFolder(places),
     pluginsFound(plugins),
     ...problems.map((one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) })),
+    ...(await codeBoxes()),
     ...keys(env),
     ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
   ];
@@ -36,6 +37,17 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
 function row({ check, state, detail }: Finding): string {
   const mark = { ok: "ok     ", note: "note   ", problem: "PROBLEM" }[state];
   return `${mark}  ${check.padEnd(10)}  ${detail}\n`;
+}
+
+/** Where learners' programs would run (decision 25). Without a box there are no code exercises; all else works. */
+async function codeBoxes(): Promise<Finding[]> {
+  const { describeBox } = await import("../learning/sandbox/run-in-box.ts");
+  const boxes = await describeBox();
+  return boxes.map(({ language, runner, why }) => ({
+    check: "code",
+    state: runner === null ? "note" : "ok",
+    detail: runner === null ? `${language}: ${why}` : `${language} runs in ${runner}`,
+  }));
 }
 
 function runtime(): Finding {

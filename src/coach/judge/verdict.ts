@@ -10,17 +10,19 @@ export type UtteranceQuestion = {
   instructionLanguage: string;
   /** In repeat-after-me the word alone is asked for; a close sound may then count (decision 29, `repeat_lenient`). */
   repeating: boolean;
+  /** What the coach said last, where known: saying it back is not a use of the word in it. */
+  asked?: string;
 };
 
 /** Decision 36. Fuzzy alone is never correct. */
 export type UtteranceVerdict = {
   verdict: "correct" | "unclear" | "incorrect";
-  /** Of the deck: the form that was found, or the other item that was heard; null when neither. */
+  /** Of the deck: the form that was found or came close, or the other word that was heard; null when none. */
   matched: string | null;
-  /** The part of `heard` that decided it. */
+  /** The part of `heard` that decided it: a substring, "" only where no word was heard. */
   evidence: string;
   /** One sentence that may be shown: "I heard …". */
   because: string;
-  /** Other deck items that were used in passing (decision 32: credited to them, never to the current word). */
+  /** Ids of other deck items that were used in passing (decision 32: credited to them, never to the current word). */
   alsoUsed: string[];
 };

@@ -10,7 +10,7 @@ export type DraftedCourse = {
   concepts: number;
   items: number;
   /** Which concept a piece of material went to, by `itemKey`. */
-  conceptOf: Map<string, string>;
+  conceptOf(): Map<string, string>;
   skipped: Skipped[];
 };
 
@@ -27,7 +27,7 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
   const concepts: Concept[] = [];
   const itemFiles: DraftedCourse["files"] = [];
   const skipped: Skipped[] = [];
-  const conceptOf = new Map<string, string>();
+  const placed: ItemsType[] = [];
   let count = 0;
   for (const [index, one] of draft.concepts.entries()) {
     const id = ids[index] ?? "";
@@ -36,7 +36,7 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
     if (items === null || !concept.success) continue;
     concepts.push(concept.data);
     count += sizeOf(items);
-    for (const key of keysOf(items)) if (!conceptOf.has(key)) conceptOf.set(key, id);
+    placed.push(items);
     itemFiles.push({ path: `items/${id}.yaml`, content: itemsText(items) });
   }
   if (concepts.length === 0) return { problem: `Nothing in ${draft.source} could be made into a course.` };
@@ -45,7 +45,7 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
     { path: "concepts.yaml", content: conceptsText(withoutRings(concepts)) },
     ...itemFiles,
   ];
-  return { files, concepts: concepts.length, items: count, conceptOf, skipped };
+  return { files, concepts: concepts.length, items: count, conceptOf: () => conceptsByItem(placed), skipped };
 }
 
 /** The material that keeps to the format; `null` where there is none. */
@@ -89,6 +89,13 @@ function withoutRings(concepts: readonly Concept[]): Concept[] {
 
 function conceptsText(concepts: readonly Concept[]): string {
   return `[\n${concepts.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
+}
+
+function conceptsByItem(placed: readonly ItemsType[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const items of placed)
+    for (const key of keysOf(items)) if (!found.has(key)) found.set(key, items.concept);
+  return found;
 }
 
 function keysOf({ vocabulary, definitions, cloze, facts }: ItemsType): string[] {

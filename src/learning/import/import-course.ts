@@ -67,7 +67,7 @@ function finish(drafted: Drafted, options: ImportOptions): ImportedCourse | NotI
 }
 
 /** With the concept that each piece of material went to, by `itemKey`. */
-type Built = { course: ImportedCourse; conceptOf: ReadonlyMap<string, string> };
+type Built = { course: ImportedCourse; conceptOf(): ReadonlyMap<string, string> };
 
 function build(drafted: Drafted, options: ImportOptions): Built | NotImported {
   if ("problem" in drafted) return drafted;
@@ -93,7 +93,7 @@ function importAnki(
   const built = build(drafted, options);
   if ("problem" in built) return built;
   const zone = options.zone ?? "UTC";
-  const history = ankiHistory(collection, drafted.names, built.conceptOf, schedule(zone), zone);
+  const history = ankiHistory(collection, drafted.names, built.conceptOf(), schedule(zone), zone);
   const { course } = built;
   const lost = collection.reviews.filter(({ card, ease }) => ease > 0 && !drafted.names.has(card)).length;
   if (lost > 0)

@@ -1,5 +1,6 @@
 import type { Token } from "./tokens.ts";
-import { isOpposite, likeness } from "./word-match.ts";
+import { isOpposite } from "./word-match.ts";
+import type { WordRows } from "./word-rows.ts";
 
 /** Where one word of a reference is found in an answer. */
 export interface Found {
@@ -13,23 +14,23 @@ export interface Found {
   opposed: boolean;
 }
 
-/** How alike the words of two texts are, worked out once and read in both directions. */
+/** How alike the words of a reference and an answer are, worked out once and read in both directions. */
 export class Likenesses {
-  readonly #rows: number[][];
+  readonly #rows: readonly (readonly number[])[];
 
-  constructor(one: readonly Token[], other: readonly Token[]) {
-    this.#rows = one.map((word) => other.map((against) => likeness(word, against)));
+  constructor(reference: WordRows, answer: readonly Token[]) {
+    this.#rows = answer.map((word) => reference.of(word));
   }
 
-  of = (one: number, other: number): number => this.#rows[one]?.[other] ?? 0;
-  back = (other: number, one: number): number => this.#rows[one]?.[other] ?? 0;
+  of = (reference: number, answer: number): number => this.#rows[answer]?.[reference] ?? 0;
+  back = (answer: number, reference: number): number => this.#rows[answer]?.[reference] ?? 0;
 }
 
 /** Each word of `wanted` in `given`; a word turned round twice ("not separate" for "connected") counts as found. */
 export function align(
   wanted: readonly Token[],
   given: readonly Token[],
-  alike: (wanted: number, given: number) => number = new Likenesses(wanted, given).of,
+  alike: (wanted: number, given: number) => number,
 ): Found[] {
   return wanted.map((word, at) => find(word, given, (other) => alike(at, other)));
 }

@@ -1,7 +1,6 @@
 import { trigramsOf } from "./letters.ts";
 import type { Prepared } from "./prepare.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { likeness } from "./word-match.ts";
 
 /** An answer, read against its question. */
 export interface AnswerText {
@@ -14,7 +13,7 @@ export interface AnswerText {
 
 export function readAnswer(prepared: Prepared, text: string): AnswerText {
   const tokens = tokensOf(text.slice(0, longestRead));
-  const given = tokens.map((token) => prepared.question.some((word) => likeness(token, word) >= sameWord));
+  const given = tokens.map((token) => prepared.likeness.of(token).some((like) => like >= sameWord));
   return { text, tokens, given, trigrams: trigramsOf(tokens) };
 }
 

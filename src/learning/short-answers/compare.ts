@@ -17,7 +17,7 @@ export interface Compared {
 
 /** An answer beside one reference: what of it is there, what is turned round, what is added. */
 export function compare(reference: Reference, answer: AnswerText): Compared {
-  const likenesses = new Likenesses(reference.tokens, answer.tokens);
+  const likenesses = new Likenesses(reference.likeness, answer.tokens);
   const found = align(reference.tokens, answer.tokens, likenesses.of);
   const back = align(answer.tokens, reference.tokens, likenesses.back);
   const wanted = recallFeatures(reference, found);
@@ -156,11 +156,13 @@ function agreement(reference: readonly Token[], answer: readonly Token[]) {
 }
 
 function letterFeatures(reference: Reference, answer: AnswerText) {
+  const letters = new Likenesses(reference.letters, answer.tokens);
+  const [wanted, given] = [reference.tokens, answer.tokens];
   return {
-    softRecall: lettersShared(reference.tokens, answer.tokens, () => true),
-    softNew: lettersShared(reference.tokens, answer.tokens, (at) => reference.given[at] !== true),
-    softPrecision: lettersShared(answer.tokens, reference.tokens, () => true),
-    softPrecisionNew: lettersShared(answer.tokens, reference.tokens, (at) => answer.given[at] !== true),
+    softRecall: lettersShared(wanted, given, letters.of, () => true),
+    softNew: lettersShared(wanted, given, letters.of, (at) => reference.given[at] !== true),
+    softPrecision: lettersShared(given, wanted, letters.back, () => true),
+    softPrecisionNew: lettersShared(given, wanted, letters.back, (at) => answer.given[at] !== true),
   };
 }
 

@@ -1,5 +1,7 @@
-import { align, type Found } from "./align.ts";
+import { align, type Found, Likenesses } from "./align.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { likeness } from "./word-match.ts";
+import { WordRows } from "./word-rows.ts";
 
 export interface Coverage {
   covered: boolean;
@@ -20,10 +22,12 @@ export function keyIdeas(text: string): string[] {
 export function coverage(idea: string, text: string): Coverage {
   const wanted = tokensOf(idea);
   const whole = meaning(wanted);
+  const rows = new WordRows(wanted, likeness);
   let best: Coverage = { covered: false, score: 0, quote: "" };
   if (whole === 0) return best;
   for (const quote of passagesOf(text)) {
-    const score = said(align(wanted, tokensOf(quote))) / whole;
+    const given = tokensOf(quote);
+    const score = said(align(wanted, given, new Likenesses(rows, given).of)) / whole;
     if (score > best.score + (quote.length > best.quote.length ? longerMustGain : 0)) {
       best = { covered: score >= enough, score: Math.min(1, score), quote };
     }

@@ -19,10 +19,10 @@ export function featuresOf(
     ...answerFeatures(prepared, answer),
     option: option(prepared.text, answer.tokens),
     consensus: consensus(all),
+    min_opposed: Math.min(1, ...valuesOf(all, "opposed")),
   };
   for (const name of bestOf) features[`max_${name}`] = Math.max(0, ...valuesOf(all, name));
   for (const name of meanOf) features[`mean_${name}`] = mean(valuesOf(all, name));
-  features["min_opposed"] = Math.min(1, ...valuesOf(all, "opposed"));
   return { features, closest };
 }
 

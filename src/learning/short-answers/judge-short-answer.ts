@@ -46,7 +46,8 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   const { features, closest } = featuresOf(prepared, answer);
   if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
   if (onlyTurnsRound(features)) return wrong(0.05, "contradiction", contradictionNote(closest));
-  return byModel(prepared, features, closest);
+  const verdict = byModel(prepared, features, closest);
+  return verdict.verdict === "correct" && isPiece(features, answer) ? half(closest) : verdict;
 }
 
 /** Never quite 1: a reference may be wrong too. */
@@ -76,6 +77,19 @@ function onlyTurnsRound(features: Features): boolean {
   const value = (name: string) => features[name] ?? 0;
   const everything = value("exact") >= 0.99 && value("extraNew") === 0 && value("extraLabels") === 0;
   return everything && value("negOdd") === 1 && value("lcsR") >= 0.75;
+}
+
+/** A piece of the reference, word for word, that stops well before all of it was said. */
+function isPiece(features: Features, answer: AnswerText): boolean {
+  const value = (name: string) => features[name] ?? 0;
+  const said = answer.tokens.filter(({ kind }) => kind !== "function").length;
+  return said >= 4 && value("lcsA") >= 0.95 && value("precision") >= 0.95 && value("max_recall") < pieceBelow;
+}
+
+const pieceBelow = 0.66;
+
+function half(closest: Compared | null): ShortVerdict {
+  return { ...wrong(0.35, "incomplete", missingNote(closest)), verdict: "partial" };
 }
 
 function repeatsQuestion({ question, asked }: Prepared, { tokens, given }: AnswerText): boolean {

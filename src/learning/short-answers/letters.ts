@@ -12,30 +12,30 @@ export function trigramsOf(tokens: readonly Token[]): ReadonlySet<string> {
 export function lettersShared(
   one: readonly Token[],
   other: readonly Token[],
+  inCommon: (one: number, other: number) => number,
   counts: (at: number) => boolean,
 ): number {
-  const near = other.filter(({ kind }) => kind !== "function");
   const share = new Share();
-  for (const [at, word] of one.entries()) {
-    if (word.kind === "function" || !counts(at)) continue;
-    share.add(word.weight, word.weight * nearest(word, near));
+  for (const [at, { kind, weight }] of one.entries()) {
+    if (kind === "function" || !counts(at)) continue;
+    let best = 0;
+    for (const [near, word] of other.entries()) {
+      if (word.kind !== "function") best = Math.max(best, inCommon(at, near));
+    }
+    share.add(weight, weight * best);
   }
   return share.ratio(absent);
+}
+
+/** 1 for two forms of one word, else the share of their letter pairs. */
+export function lettersInCommon(one: Token, other: Token): number {
+  return one.stem === other.stem ? 1 : dice(bigramsOf(one.word), bigramsOf(other.word));
 }
 
 export function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const gram of one) if (other.has(gram)) shared++;
   return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
-}
-
-function nearest(word: Token, others: readonly Token[]): number {
-  let best = 0;
-  for (const other of others) {
-    if (other.stem === word.stem) return 1;
-    best = Math.max(best, dice(bigramsOf(word.word), bigramsOf(other.word)));
-  }
-  return best;
 }
 
 function bigramsOf(word: string): ReadonlySet<string> {

@@ -1,9 +1,10 @@
 import { sameWord } from "./answer-text.ts";
 import { sentencesOf } from "./coverage.ts";
-import { trigramsOf } from "./letters.ts";
+import { lettersInCommon, trigramsOf } from "./letters.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 import { likeness } from "./word-match.ts";
+import { WordRows } from "./word-rows.ts";
 
 export interface Reference {
   text: string;
@@ -13,10 +14,14 @@ export interface Reference {
   /** Whether it stands in the question's last sentence, which asks, and not only in the story before it. */
   asked: boolean[];
   trigrams: ReadonlySet<string>;
+  likeness: WordRows;
+  letters: WordRows;
 }
 
 export interface Prepared {
+  /** Each word once. */
   question: Token[];
+  likeness: WordRows;
   asked: Token[];
   text: string;
   references: Reference[];
@@ -32,6 +37,7 @@ export function prepare(question: string, references: readonly string[]): Prepar
   const made = {
     text: question,
     question: whole,
+    likeness: new WordRows(whole, likeness),
     asked,
     references: references.map((text) => referenceOf(text, whole, asked)).filter((r) => r.tokens.length > 0),
   };
@@ -47,7 +53,15 @@ function referenceOf(text: string, question: readonly Token[], last: readonly To
   const tokens = tokensOf(text);
   const given = tokens.map((token) => question.some((word) => likeness(token, word) >= sameWord));
   const asked = tokens.map((token) => last.some((word) => likeness(token, word) >= sameWord));
-  return { text, tokens, given, asked, trigrams: trigramsOf(tokens) };
+  return {
+    text,
+    tokens,
+    given,
+    asked,
+    trigrams: trigramsOf(tokens),
+    likeness: new WordRows(tokens, likeness),
+    letters: new WordRows(tokens, lettersInCommon),
+  };
 }
 
 function distinct(tokens: readonly Token[]): Token[] {

@@ -22,7 +22,10 @@ export async function judgePoints(
   const missing = each.filter(({ worth }) => worth === 0).map(({ point }) => point);
   if (points.length < 2) return fromWhole(whole, missing);
   const share = each.reduce((sum, { worth }) => sum + worth, 0) / points.length;
-  const byPoints = share >= covers ? "correct" : share >= begins ? "partial" : "incorrect";
+  const found = each.some(({ worth }) => worth === 1);
+  const byPoints = share >= covers ? "correct" : share >= begins && found ? "partial" : "incorrect";
+  // Every idea plainly there is a full answer, however short it is beside the reference.
+  if (share === 1) return judged("correct", Math.max(whole.score, allFound));
   if (byPoints === whole.verdict) {
     return fromWhole({ ...whole, confidence: Math.min(1, whole.confidence + agreement) }, missing);
   }
@@ -39,6 +42,7 @@ export async function judgePoints(
 const covers = 0.75;
 const begins = 0.25;
 const agreement = 0.1;
+const allFound = 0.7;
 /** One step apart is a matter of degree; "right" and "wrong" at once is doubt. */
 const oneStep = 0.65;
 const twoSteps = 0.4;

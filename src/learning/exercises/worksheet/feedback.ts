@@ -33,12 +33,13 @@ function scoreLine(scored: readonly Marked[]): string {
   return `${count("correct")}/${scored.length} correct${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
 }
 
-function lineFor({ entry, error, verdict }: Marked): string[] {
+function lineFor({ entry, error, verdict, confused }: Marked): string[] {
   if (error === null) {
     return verdict.confidence < 0.7 && entry.explanation !== ""
       ? [`- **${entry.id}** Right. Compare your reason: ${entry.explanation}`]
       : [];
   }
+  if (confused !== null) return [`- **${entry.id}** ${error.note}`];
   const said =
     verdict.error_type === "blank"
       ? "Not answered."
@@ -72,9 +73,12 @@ function pairs(scored: readonly Marked[]): string[] {
   const grouped = Map.groupBy(confused, ({ expected, actual }) => [expected, actual].sort().join("\n"));
   return [...grouped.values()]
     .filter((all) => all.length > 1)
-    .flatMap(([first]) =>
-      first === undefined ? [] : [`You mix up "${first.expected}" and "${first.actual}", both ways.`],
-    );
+    .flatMap((all) => {
+      const [first] = all;
+      if (first === undefined) return [];
+      const how = new Set(all.map(({ expected }) => expected)).size > 1 ? "both ways" : times(all.length);
+      return [`You took "${first.actual}" for "${first.expected}", ${how}: learn them side by side.`];
+    });
 }
 
 function kinds(scored: readonly Marked[]): string[] {
@@ -107,7 +111,9 @@ function strengthsIn(scored: readonly Marked[]): string[] {
       const right = all.filter(({ error }) => error === null).length;
       const title = all[0]?.entry.section ?? "";
       const name = title.startsWith("Section") ? title : `section ${number} (${title})`;
-      return right === all.length && right > 1 ? [`All ${right} of ${name} right`] : [];
+      return right === all.length && right > 1
+        ? [`${right === 2 ? "Both" : `All ${right}`} of ${name} right`]
+        : [];
     },
   );
   const typed = scored
@@ -129,7 +135,9 @@ function improvementsIn(scored: readonly Marked[], patterns: readonly string[]):
 }
 
 function subject(prompt: string, judging: string, expected: string): string {
-  const lead = (prompt.split("\n")[0] ?? "").replace(/\s*[:→]?\s*_{3,}.*$/, "").trim();
+  const lead = (prompt.split("\n")[0] ?? "")
+    .replace(/\s*[:?]?\s*\(A\) .*$/, "")
+    .replace(/\s*[:→]?\s*_{3,}$/, "");
   const short = lead.length > 70 ? `${lead.slice(0, 67)}…` : lead;
   if (judging === "output") return `how ${code(expected.replace(/\s*\n\s*/g, " ⏎ "))} comes about`;
   if (judging === "sequence" || judging === "truth") return `"${short}"`;

@@ -33,8 +33,9 @@ function build(course: Course): Lexicon {
   const byMeaning = new Map<string, Word[]>();
   for (const word of words) {
     for (const term of [word.term, ...word.accepted]) append(byTerm, foldText(term), word);
-    for (const meaning of new Set(word.meanings.flatMap((one) => [plain(one), plain(bare(one))]))) {
-      append(byMeaning, meaning, word);
+    for (const meaning of word.meanings) {
+      append(byMeaning, plain(meaning), word);
+      if (meaning.includes("(")) append(byMeaning, plain(bare(meaning)), word);
     }
   }
   const meaningsOf = (word: Word) => {

@@ -57,8 +57,12 @@ export function materialOf(request: ExerciseRequest, items: Items, seed: number)
     taken,
     ranked(kind, list, nameOf) {
       const { order, keys } = sorted(kind, list, nameOf);
-      const free = order.filter((at) => !taken.has(keys[at] ?? ""));
-      return free.flatMap((at) => list.slice(at, at + 1));
+      const free: (typeof list)[number][] = [];
+      for (const at of order) {
+        const item = list[at];
+        if (item !== undefined && !taken.has(keys[at] ?? "")) free.push(item);
+      }
+      return free;
     },
     fresh: (kind, list, nameOf) => sorted(kind, list, nameOf).fresh,
   };

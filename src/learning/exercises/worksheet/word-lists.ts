@@ -46,16 +46,17 @@ function lookAlikes({ lexicon, items }: Material, sections: readonly SheetSectio
   const confused = items.vocabulary
     .filter(({ term }) => answers.includes(term.toLowerCase()))
     .flatMap(({ confusions }) => confusions.flatMap((term) => lexicon.byTerm(term) ?? []));
-  const alike = lexicon.words.filter(({ term }) =>
-    answers.some((answer) => looksAlike(answer, term.toLowerCase())),
-  );
+  const alike = lexicon.words.filter(({ term }) => {
+    const other = term.toLowerCase();
+    return answers.some((answer) => looksAlike(answer, other));
+  });
   return [...confused, ...alike.slice(0, most)];
 }
 
 /** One edit beyond what would pass as a slip, at most; cheap to rule out for a whole dictionary. */
 function looksAlike(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2 || one.length > 40) return false;
-  if (one[0] !== other[0] && one.at(-1) !== other.at(-1)) return false;
+  if (one[0] !== other[0] && one[one.length - 1] !== other[other.length - 1]) return false;
   return editDistance(one, other) <= 2;
 }
 

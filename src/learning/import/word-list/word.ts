@@ -16,6 +16,7 @@ export type Word = {
 
 /** "house / home" and "house; home" are two; "km/h" is one. */
 export function alternativesIn(text: string): string[] {
+  if (!/[/;；\n]/.test(text)) return text.trim() === "" ? [] : [text.trim()];
   const parts = text
     .split(/\s+\/\s+|\s*[;；]\s*|\s*\n\s*/)
     .map((part) => part.trim())

@@ -4,13 +4,14 @@ import type {
   ConversationState,
   Question,
 } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
+import { spokenQuestions } from "../../../../src/learning/exercises/conversation/idea-questions.ts";
 import { judgeReply } from "../../../../src/learning/exercises/conversation/judge-reply.ts";
 import { standOf } from "../../../../src/learning/exercises/conversation/judge-statement.ts";
 import { isSure, type Judged } from "../../../../src/learning/exercises/conversation/judged.ts";
 import { taxonomyType } from "../../../../src/learning/exercises/conversation/taxonomy-type.ts";
 import { wishInWords } from "../../../../src/learning/exercises/conversation/wish-in-words.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
-import { ownCourse, request, started } from "./samples.ts";
+import { courses, ownCourse, request, started } from "./samples.ts";
 
 const { course, concept } = ownCourse(
   {
@@ -196,4 +197,29 @@ test("a course's own names for mistakes become types of the domain, or none", ()
       expect(known).toContain(taxonomyType(domain, name));
     }
   }
+});
+
+describe("answers in free words, over every question of the sample courses", () => {
+  const asked = courses.flatMap((one) =>
+    [...one.items.values()].flatMap((items) => spokenQuestions(items).map((found) => found.question)),
+  );
+  const questions = asked.filter(({ source }) => source === "questions");
+
+  test("saying the question back is never right", async () => {
+    for (const one of questions) expect((await judge(one, one.prompt)).verdict).not.toBe("correct");
+  });
+
+  test("all the ideas of a full answer, in few words, are called wrong for at most one question in ten", async () => {
+    const verdicts = await Promise.all(questions.map((one) => judge(one, one.points.join(". "))));
+    const wrong = verdicts.filter((one) => one.verdict === "incorrect" && isSure(one));
+    expect(wrong.length).toBeLessThanOrEqual(questions.length / 10);
+  });
+
+  test("the answer to another question of the concept is right for at most one in twenty", async () => {
+    const verdicts = await Promise.all(
+      questions.map((one, i) => judge(one, questions[(i + 1) % questions.length]?.references[0] ?? "")),
+    );
+    const right = verdicts.filter((one) => one.verdict === "correct" && isSure(one));
+    expect(right.length).toBeLessThanOrEqual(questions.length / 20);
+  });
 });

@@ -6,7 +6,7 @@ import {
   markSubmitted,
 } from "../../../../src/learning/exercises/worksheet/grade.ts";
 import { filled } from "../../../../src/learning/exercises/worksheet/prove.ts";
-import { made, now } from "./small-course.ts";
+import { courseOf, made, now } from "./small-course.ts";
 
 const options = { now: new Date("2026-02-22T14:45:00.000Z"), domain: "language" as const, hintsUsed: 0 };
 
@@ -185,6 +185,20 @@ describe("mistakes are told apart", () => {
     }
     expect(answering(sheet, entry.id, "A or B or C or D").error).toBeDefined();
   });
+});
+
+test("the same slip three times is explained once", () => {
+  const verbs = ["bermain", "bercakap", "berlari", "bertemu"];
+  const cloze = verbs.map((verb, at) => ({ text: `Ayat ${at + 1}: kami ___ di sana.`, answers: [verb] }));
+  const orderings = [{ prompt: "Build: We are here.", parts: ["Kami", "ada", "di", "sini"] }];
+  const sheet = made({ course: courseOf("language", { cloze, orderings }), bloom: "apply" });
+  const text = filled(sheet.content, sheet.entries, ({ accepted }) =>
+    (accepted[0] ?? "").replace(/^ber/, ""),
+  );
+  const { feedback, details } = graded(sheet, text).evaluation;
+  const lost = details.errors.filter(({ error_type }) => error_type === "affix_error").length;
+  expect(lost).toBeGreaterThan(1);
+  expect(feedback.match(/The ber- went wrong/g)).toHaveLength(1);
 });
 
 describe("a worksheet that somebody else made", () => {

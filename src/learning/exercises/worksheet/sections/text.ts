@@ -50,6 +50,16 @@ export function unique(texts: readonly string[]): string[] {
   return [...new Map(texts.toReversed().map((text) => [foldText(text), text])).values()].reverse();
 }
 
+/** The first of a list that fit, without asking about the rest. */
+export function firstFitting<T>(list: readonly T[], fits: (item: T) => boolean, most: number): T[] {
+  const found: T[] = [];
+  for (const item of list) {
+    if (found.length >= most) break;
+    if (fits(item)) found.push(item);
+  }
+  return found;
+}
+
 export function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }

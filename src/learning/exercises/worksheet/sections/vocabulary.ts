@@ -5,7 +5,7 @@ import { type Material, wordName } from "../material.ts";
 import { blank, letterAt, question, type SheetQuestion } from "../sheet.ts";
 import { distractorsFor } from "./distractors.ts";
 import { bySuit, type SectionMaker } from "./maker.ts";
-import { extra, holds, inLetters, inline, unique, withBlank } from "./text.ts";
+import { extra, firstFitting, holds, inLetters, inline, unique, withBlank } from "./text.ts";
 
 const fresh = (material: Material) => material.fresh("vocabulary", material.items.vocabulary, wordName);
 const ranked = (material: Material) => material.ranked("vocabulary", material.items.vocabulary, wordName);
@@ -18,9 +18,7 @@ export const translation: SectionMaker = {
   fresh,
   make(material, wanted) {
     const { target, instruction, chance } = material;
-    const words = ranked(material)
-      .filter((word) => !isPlain(word))
-      .slice(0, wanted);
+    const words = firstFitting(ranked(material), (word) => !isPlain(word), wanted);
     if (words.length < 2) return null;
     const inward = Math.ceil(words.length / 2);
     const mixed = chance.shuffled(words);

@@ -1,0 +1,54 @@
+/** The languages whose small words, contractions and sounds the judge knows. Others are compared letter by letter. */
+export type KnownLanguage = "de" | "en" | "ms";
+
+/** "de-AT" is German; a language we know nothing about is null. */
+export function knownLanguage(tag: string): KnownLanguage | null {
+  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  return primary === "de" || primary === "en" || primary === "ms" ? primary : null;
+}
+
+const set = (words: string) => new Set(words.split(" "));
+
+const smallWords: Record<KnownLanguage, ReadonlySet<string>> = {
+  de: set(
+    "der die das den dem des ein eine einen einem einer es sie er ich du wir ihr ihn ihm mir mich dir dich uns euch " +
+      "ihnen sich in im an am auf aus bei mit zu zum zur von vom fuer und oder ist sind bin bist doch denn mal ja bitte",
+  ),
+  en: set(
+    "a an the it is are am was were be do does did to of in on at for from with and or i you he she we they me him " +
+      "her us them this that these those my your his its our their please",
+  ),
+  ms: set("di ke dari yang itu ini dan atau saya awak kamu dia kami kita mereka pun lah kah ada adalah untuk pada"),
+};
+
+/** Articles, pronouns, prepositions and the like, in canonical letters: a phrase that lacks one may still be meant. */
+export function isSmallWord(word: string, language: KnownLanguage | null): boolean {
+  return language !== null && smallWords[language].has(word);
+}
+
+const hesitations = set("aeh aehm äh ähm oeh öh hm hmm mhm uh uhm ehm eh");
+const englishHesitations = set("um er erm");
+
+export function isHesitation(word: string, language: KnownLanguage | null): boolean {
+  return hesitations.has(word) || (language === "en" && englishHesitations.has(word));
+}
+
+const determiners = set(
+  "der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine deinen deinem deiner",
+);
+
+/** "auf dem Berg": what looked like the end of a separated verb is a preposition. */
+export function isGermanDeterminer(word: string): boolean {
+  return determiners.has(word);
+}
+
+const standsAlone = set("a an all any every in may no some to");
+
+/**
+ * Where written apart and written together are two things: "a long" and "along", "zu machen" and "zumachen". One cannot
+ * hear it, so such a match is doubtful. "zu Hause" and "zuhause" are one.
+ */
+export function partsMeanSomethingElse(first: string, whole: string, language: KnownLanguage | null): boolean {
+  if (language === "en") return standsAlone.has(first);
+  return language === "de" && first === "zu" && /(?:en|ern|eln)$/.test(whole);
+}

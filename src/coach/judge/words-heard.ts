@@ -1,0 +1,92 @@
+import { foldText } from "../../learning/answers/fold.ts";
+import { spokenNumber } from "../../learning/answers/number-words.ts";
+import { germanNumber } from "./german-numbers.ts";
+import type { KnownLanguage } from "./language-words.ts";
+import { oneSpelling, spokenInFull, spokenSymbol } from "./spellings.ts";
+
+/** One word of an utterance, ready to be compared. Never empty. */
+export interface HeardWord {
+  /** In one spelling for all that is written in several ways: "strasse", "schoen", "12". */
+  letters: string;
+  /** Folded, but ß and ä as they were written. */
+  written: string;
+  /** Where it stands in what was heard; the parts of "don't" share one place. */
+  start: number;
+  end: number;
+  /** A sentence ends after it. */
+  ends: boolean;
+}
+
+/** More than anybody says in one breath: something was pasted, and what follows is not looked at. */
+const mostWords = 500;
+
+/** The words of a text in the target language's spelling. Composed and decomposed letters give the same words. */
+export function wordsHeard(text: string, language: KnownLanguage | null): HeardWord[] {
+  const words: HeardWord[] = [];
+  for (const { 0: token, index: start } of text.matchAll(tokens)) {
+    if (words.length >= mostWords) break;
+    const end = start + token.length;
+    const ends = sentenceEnd.test(text.slice(end, end + 3));
+    for (const written of parts(token, language)) {
+      words.push({ letters: oneSpelling(written, language), written, start, end, ends });
+    }
+  }
+  return language === null ? words : withNumbers(words, language);
+}
+
+const tokens =
+  /\d+(?:[.,]\d+)*|(?:\p{L}|\p{N})[\p{L}\p{N}\p{M}\p{Cf}]*(?:['‘’‛ʼ`´][\p{L}\p{M}\p{Cf}]+)*|[€$£%&]/gu;
+const sentenceEnd = /^["'”’»)]?[.!?](?!\.)/;
+
+function parts(token: string, language: KnownLanguage | null): readonly string[] {
+  if (/^[€$£%&]$/.test(token)) return [spokenSymbol(token, language)];
+  const folded = foldText(token);
+  const full = spokenInFull(token, folded, language);
+  if (full !== null) return full;
+  return folded.replace(/(?<=\p{L})(?=\d)/gu, " ").split(" ").filter((part) => part !== "");
+}
+
+/** Numbers in words as digits: both are ways to write what was said. */
+function withNumbers(words: readonly HeardWord[], language: KnownLanguage): HeardWord[] {
+  const letters = words.map((word) => word.letters);
+  const counted: HeardWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const number = language === "de" ? germanAt(letters, at) : otherAt(letters, at, language);
+    const [first, last] = [words[at], words[at + (number?.length ?? 1) - 1]];
+    if (first === undefined || last === undefined) break;
+    if (number === null) counted.push(first);
+    else {
+      const digits = String(number.value);
+      counted.push({ letters: digits, written: digits, start: first.start, end: last.end, ends: last.ends });
+    }
+    at += number?.length ?? 1;
+  }
+  return counted;
+}
+
+type NumberAt = { value: number; length: number } | null;
+
+function otherAt(letters: readonly string[], at: number, language: KnownLanguage): NumberAt {
+  const spoken = spokenNumber(letters, at);
+  return spoken?.language === language ? spoken : joinedMalay(letters[at] ?? "", language);
+}
+
+/** "duabelas" for "dua belas". */
+function joinedMalay(word: string, language: KnownLanguage): NumberAt {
+  const cut = language === "ms" ? /^(.+?)(belas|puluh|ratus)$/.exec(word) : null;
+  const spoken = cut === null ? null : spokenNumber([cut[1] ?? "", cut[2] ?? ""], 0);
+  return spoken?.language === "ms" && spoken.length === 2 ? { value: spoken.value, length: 1 } : null;
+}
+
+const mostGermanParts = 5;
+
+function germanAt(letters: readonly string[], at: number): NumberAt {
+  if (!germanStart.test(letters[at] ?? "")) return null;
+  for (let length = Math.min(mostGermanParts, letters.length - at); length > 0; length--) {
+    const value = germanNumber(letters.slice(at, at + length).join(""));
+    if (value !== null) return { value, length };
+  }
+  return null;
+}
+
+const germanStart = /^(?:null|ein|zw|drei|vier|fuenf|sech|sieb|acht|neun|zehn|elf|hundert|tausend)/;

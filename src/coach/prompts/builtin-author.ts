@@ -1,0 +1,116 @@
+import { phrasesFor } from "./phrases.ts";
+import { practice } from "./practice.ts";
+import type { Author, Line, PromptRequest } from "./prompt.ts";
+import { contains, inTarget, spoken } from "./spoken.ts";
+import { vary, type Wording } from "./vary.ts";
+
+/** The coach without a model: everything is made of the deck's own sentences. The same requests give the same words. */
+export const builtinAuthor: Author = (requests) => requests.map(worded);
+
+function worded(request: PromptRequest): Line[] {
+  const wordings = Object.hasOwn(writers, request.action) ? writers[request.action] : undefined;
+  return wordings?.(request) ?? [];
+}
+
+const writers: Readonly<Record<string, (request: PromptRequest) => Line[]>> = {
+  coach_introduce_word: introduce,
+  coach_explain_word: explain,
+  coach_example_sentence: example,
+  coach_prompt_dialogue: practice,
+  coach_slow_repeat: afterMe,
+  coach_ask_again: askAgain,
+  coach_positive_reinforce: reinforce,
+  coach_encourage: encourage,
+  say_once_more: onceMore,
+};
+
+function introduce(request: PromptRequest): Line[] {
+  const { deck, item } = request;
+  return vary(
+    request,
+    inOwnWords(request, "newWord").map((line) => [line, inTarget(deck, spoken(item.target), item.gloss)]),
+  );
+}
+
+function explain({ deck, item }: PromptRequest): Line[] {
+  const { phrases, language } = phrasesFor(deck.instruction_language);
+  return [
+    { text: phrases.means(item.gloss), language, slow: false, translation: null },
+    { text: item.explanation, language: deck.instruction_language, slow: false, translation: null },
+  ];
+}
+
+/** The simplest, or one with a word in it that was learned before. */
+function example(request: PromptRequest): Line[] {
+  const { deck, item, woven } = request;
+  const known = item.examples.find(({ text }) => woven.some((other) => contains(text, other)));
+  const chosen = known ?? item.examples[0];
+  if (chosen === undefined) return [];
+  const sentence = inTarget(deck, chosen.text, chosen.translation);
+  return vary(
+    request,
+    inOwnWords(request, "example").map((line) => [line, sentence]),
+  );
+}
+
+function afterMe(request: PromptRequest): Line[] {
+  const { deck, item } = request;
+  const word = inTarget(deck, spoken(item.target), item.gloss, true);
+  return vary(
+    request,
+    inOwnWords(request, "afterMe").map((line) => [line, word]),
+  );
+}
+
+function askAgain(request: PromptRequest): Line[] {
+  const { deck, item, heard, candidate } = request;
+  const { phrases, language } = phrasesFor(deck.instruction_language);
+  const wordings = phrases.didYouSay.map((ask): Wording => {
+    const text = ask(shortened(heard ?? ""), spoken(candidate ?? item.target));
+    return [{ text, language, slow: false, translation: null }];
+  });
+  return vary(request, wordings);
+}
+
+function onceMore(request: PromptRequest): Line[] {
+  return vary(
+    request,
+    inOwnWords(request, "onceMore").map((line) => [line]),
+  );
+}
+
+function reinforce(request: PromptRequest): Line[] {
+  const { deck, item } = request;
+  const wordings = deck.praise.flatMap(({ text, translation }) =>
+    item.examples.map((one): Wording => [
+      inTarget(deck, text, translation),
+      inTarget(deck, one.text, one.translation),
+    ]),
+  );
+  return vary(request, wordings);
+}
+
+function encourage(request: PromptRequest): Line[] {
+  const { deck, item } = request;
+  const { phrases, language } = phrasesFor(deck.instruction_language);
+  const wordings = deck.encouragement.flatMap(({ text, translation }) =>
+    phrases.comesBack.map((say): Wording => [
+      inTarget(deck, text, translation),
+      { text: say(item.gloss), language, slow: false, translation: null },
+    ]),
+  );
+  return vary(request, wordings);
+}
+
+function inOwnWords(
+  { deck }: PromptRequest,
+  which: "newWord" | "example" | "afterMe" | "onceMore",
+): Line[] {
+  const { phrases, language } = phrasesFor(deck.instruction_language);
+  return phrases[which].map((text) => ({ text, language, slow: false, translation: null }));
+}
+
+function shortened(heard: string): string {
+  const plain = heard.replace(/\s+/g, " ").trim();
+  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
+}

@@ -1,0 +1,27 @@
+import { foldText } from "../../learning/answers/fold.ts";
+import type { Deck, DeckItem } from "../deck/deck-format.ts";
+import type { Line } from "./prompt.ts";
+
+/** A target as it is said: a slot is a pause. */
+export function spoken(target: string): string {
+  return target.replace(/\s*_{2,}\s*/g, " … ").replace(/ … ([.,!?])/g, " …$1").trim();
+}
+
+export function inTarget(deck: Deck, text: string, translation: string | null = null, slow = false): Line {
+  return { text, language: deck.target_language, slow, translation };
+}
+
+/** Whether a sentence has the item in it, in one of its forms; a slot stands for anything. Only to choose sentences by. */
+export function contains(sentence: string, item: DeckItem): boolean {
+  const words = ` ${foldText(sentence)} `;
+  return [item.target, ...item.accepted].some((form) => {
+    const parts = form.split(/_{2,}|…|\.\.\./).map(foldText);
+    let from = 0;
+    return parts.every((part) => {
+      if (part === "") return true;
+      const at = words.indexOf(` ${part} `, from);
+      from = at + part.length + 1;
+      return at !== -1;
+    });
+  });
+}

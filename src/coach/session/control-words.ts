@@ -1,0 +1,88 @@
+import { foldText } from "../../learning/answers/fold.ts";
+import type { Happening } from "./happening.ts";
+
+type Wish = Extract<
+  Happening["event"],
+  "student_stop" | "student_pause" | "student_skip" | "student_help" | "student_again" | "resume"
+>;
+
+/** What a learner says to the coach rather than to the exercise (decision 34), by language. Whole utterances only. */
+const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>> = {
+  en: {
+    student_stop: ["stop", "quit", "exit", "bye", "i want to stop", "lets stop", "stop please"],
+    student_pause: ["pause", "wait", "take a break", "break", "rest"],
+    student_skip: ["skip", "next", "next word", "skip it", "skip this", "skip this word"],
+    student_help: ["help", "i need help", "help me", "what does it mean", "hint"],
+    student_again: ["again", "repeat", "say it again", "repeat please", "once more", "pardon"],
+    resume: ["go on", "continue", "resume", "im ready", "ready", "lets go on"],
+  },
+  de: {
+    student_stop: ["stopp", "aufhören", "schluss", "ich möchte aufhören", "beenden"],
+    student_pause: ["pause", "warte", "moment", "eine pause bitte"],
+    student_skip: ["überspringen", "nächstes", "nächstes wort", "das nächste bitte"],
+    student_help: ["hilfe", "hilf mir", "ich brauche hilfe", "was heißt das"],
+    student_again: ["noch mal", "nochmal", "noch einmal", "wiederholen", "bitte wiederholen", "wie bitte"],
+    resume: ["weiter", "weitermachen", "ich bin bereit", "es kann weitergehen"],
+  },
+  ms: {
+    student_stop: ["berhenti", "tamat", "saya mahu berhenti"],
+    student_pause: ["rehat", "tunggu", "tunggu sebentar", "jeda"],
+    student_skip: ["langkau", "seterusnya", "perkataan seterusnya"],
+    student_help: ["tolong", "bantu saya", "tolong saya", "apa maksudnya"],
+    student_again: ["ulang", "sekali lagi", "tolong ulang", "ulang semula"],
+    resume: ["teruskan", "sambung", "saya sedia"],
+  },
+  fr: {
+    student_stop: ["stop", "arrête", "arrêter", "je veux arrêter"],
+    student_pause: ["pause", "attends"],
+    student_skip: ["passe", "suivant", "mot suivant"],
+    student_help: ["aide", "aide moi", "à laide"],
+    student_again: ["encore", "encore une fois", "répète", "répétez"],
+    resume: ["continue", "continuer", "on continue"],
+  },
+  es: {
+    student_stop: ["para", "parar", "quiero parar"],
+    student_pause: ["pausa", "espera"],
+    student_skip: ["saltar", "siguiente", "siguiente palabra"],
+    student_help: ["ayuda", "ayúdame"],
+    student_again: ["otra vez", "repite", "repetir", "de nuevo"],
+    resume: ["sigue", "seguir", "continuar"],
+  },
+};
+
+const yesOrNo: Readonly<Record<string, readonly string[]>> = {
+  en: ["yes", "yeah", "yep", "yes i did", "no", "nope", "no i didnt"],
+  de: ["ja", "genau", "jawohl", "nein", "nee"],
+  ms: ["ya", "ye", "betul", "tidak", "tak", "bukan"],
+  fr: ["oui", "non"],
+  es: ["sí", "si", "no"],
+};
+
+/** null: it was said to the exercise. English is always understood. */
+export function wishIn(heard: string, languages: readonly string[]): Wish | null {
+  const folded = foldText(heard);
+  for (const table of spokenOf(words, languages)) {
+    const found = wishes.find((wish) => table[wish].includes(folded));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** A bare yes or no: an answer to "did you say …?", and no use of anything. */
+export function isYesOrNo(heard: string, languages: readonly string[]): boolean {
+  return spokenOf(yesOrNo, languages).some((list) => list.includes(foldText(heard)));
+}
+
+const wishes: readonly Wish[] = [
+  "student_stop",
+  "student_pause",
+  "student_skip",
+  "student_help",
+  "student_again",
+  "resume",
+];
+
+function spokenOf<T>(table: Readonly<Record<string, T>>, languages: readonly string[]): T[] {
+  const primary = new Set([...languages.map((tag) => tag.toLowerCase().split("-")[0] ?? ""), "en"]);
+  return Object.entries(table).flatMap(([tag, value]) => (primary.has(tag) ? [{ value }] : [])).map(({ value }) => value);
+}

@@ -1,0 +1,175 @@
+import type { UtteranceVerdict } from "../judge/verdict.ts";
+import type { PromptRequest } from "../prompts/prompt.ts";
+import { knownActions } from "../spec/actions.ts";
+import type { SpecAction } from "../spec/compiled.ts";
+import type { Position, Step } from "../spec/machine.ts";
+import type { Coach, Transition } from "./coach.ts";
+import type { Finished, SessionState } from "./session-state.ts";
+import { wordsToWeave } from "./weave.ts";
+
+/** A session on its way from one resting place to the next. */
+export type Draft = {
+  coach: Coach;
+  state: SessionState;
+  at: string;
+  verdict: UtteranceVerdict | null;
+  transitions: (Omit<Transition, "lines"> & { requests: PromptRequest[] })[];
+  finished: Finished[];
+  /** What an action has sent and nobody has taken yet. */
+  sent: string | null;
+  note: string | null;
+  /** Lines that are said as they were before. */
+  repeated: SessionState["said"];
+  why: string | null;
+};
+
+/** More steps than this from one event is a spec that runs in a circle. */
+const mostSteps = 100;
+
+/** Takes an event of the machine and everything that follows from it. false: nothing waits for it, or it never rests. */
+export function follow(draft: Draft, event: string): boolean {
+  let next: string | null = event;
+  for (let steps = 0; next !== null; steps++) {
+    const step: Step | null = draft.coach.walker.step(before(draft, next), next);
+    if (step === null || steps === mostSteps) {
+      draft.why = steps === 0 ? null : `The spec does not say what follows ${next}.`;
+      return false;
+    }
+    const { perform, ...position } = step;
+    put(draft, position);
+    begin(draft, next);
+    draft.sent = null;
+    for (const { actions } of perform) for (const action of actions) act(draft, action);
+    next = draft.sent;
+  }
+  return true;
+}
+
+/** Beside the machine: something is said or noted, and no counter moves. */
+export function begin(draft: Draft, event: string): void {
+  const { position, current } = draft.state;
+  const { state, counters } = position;
+  draft.transitions.push({ event, state, counters, word: current?.id ?? null, requests: [] });
+}
+
+/** Asks for words, in the transition that is under way. */
+export function speak(draft: Draft, { action, handler }: Pick<SpecAction, "action" | "handler">): void {
+  const { coach, state, transitions } = draft;
+  const item = state.current === null ? undefined : coach.items.get(state.current.id);
+  const transition = transitions.at(-1);
+  if (item === undefined || transition === undefined) return;
+  const count = transitions.reduce((sum, { requests }) => sum + requests.length, 0);
+  transition.requests.push({
+    action,
+    handler,
+    deck: coach.deck,
+    item,
+    woven: wordsToWeave(coach, state),
+    counters: state.position.counters,
+    heard: state.heard,
+    candidate: state.candidate,
+    lately: state.lately,
+    seed: (Math.imul(state.seed ^ (state.turn + 1), 0x9e3779b1) + count) >>> 0,
+  });
+}
+
+function act(draft: Draft, action: SpecAction): void {
+  const { state } = draft;
+  if (knownActions[action.action]?.speaks) {
+    if (!hasWord(draft)) return;
+    if (action.action === "coach_prompt_dialogue") draft.state = { ...draft.state, repeating: false };
+    if (action.action === "coach_slow_repeat") repeatAfterMe(draft);
+    speak(draft, action);
+  }
+  if (action.action === "evaluate_usage" && hasWord(draft)) evaluate(draft);
+  if (action.action === "pick_next_new_word") draft.sent = pickNext(draft);
+  if (action.action === "add_word_to_learned_pool" && state.current !== null)
+    settle(draft, action.params.outcome === "deferred" ? "deferred" : "mastered");
+}
+
+/** 0.2 never says how the first word is chosen: it is the queue's head (decision 33). With no word left it is over. */
+function hasWord(draft: Draft): boolean {
+  if (draft.state.current === null && pickNext(draft) === "no_more_words") end(draft);
+  const transition = draft.transitions.at(-1);
+  if (transition !== undefined) transition.word = draft.state.current?.id ?? null;
+  return draft.state.current !== null;
+}
+
+function evaluate(draft: Draft): void {
+  const { coach, state, verdict } = draft;
+  if (verdict === null || state.current === null) return;
+  const unsure = verdict.verdict === "unclear" && !state.asked;
+  if (unsure && coach.walker.step(state.position, "usage_unclear") !== null) {
+    draft.state = { ...state, asked: true, candidate: verdict.matched };
+    draft.sent = "usage_unclear";
+    return;
+  }
+  const done = { asked: false, answered: false, candidate: null };
+  draft.sent = verdict.verdict === "correct" ? "usage_correct" : "usage_incorrect";
+  draft.state = { ...state, ...done };
+  if (draft.sent === "usage_incorrect") miss(draft, state.heard ?? "");
+}
+
+const missesKept = 8;
+
+/** An attempt that failed, for the learner's record. */
+export function miss(draft: Draft, heard: string): void {
+  const { state, verdict } = draft;
+  if (state.current === null) return;
+  const { misses, failed } = state.current;
+  const one = { heard, because: verdict?.because ?? "", matched: verdict?.matched ?? null };
+  const current = { ...state.current, failed: failed + 1, misses: [...misses, one].slice(-missesKept) };
+  draft.state = { ...state, current };
+}
+
+function repeatAfterMe(draft: Draft): void {
+  const { state } = draft;
+  const current = state.current === null ? null : { ...state.current, remediated: true };
+  draft.state = { ...state, current, repeating: true };
+}
+
+export function pickNext(draft: Draft): "next_word_available" | "no_more_words" {
+  const { state, at } = draft;
+  const [id, ...queue] = state.queue;
+  const fresh = { asked: false, answered: false, candidate: null, repeating: false };
+  const word = { started: at, failed: 0, misses: [], remediated: false, settled: false };
+  draft.state = { ...state, ...fresh, queue, current: id === undefined ? null : { id, ...word } };
+  return id === undefined ? "no_more_words" : "next_word_available";
+}
+
+/** The word joins the pool, once, with the uses it really had (decision 32). */
+export function settle(draft: Draft, outcome: Finished["outcome"]): void {
+  const { state, at } = draft;
+  const { current, pool, position } = state;
+  if (current === null || current.settled) return;
+  const usage = position.counters.usage ?? 0;
+  const credits = pool.find(({ id }) => id === current.id)?.credits ?? 0;
+  const others = pool.filter(({ id }) => id !== current.id);
+  draft.finished.push({ ...current, settled: true, usage, outcome, completed: at });
+  draft.state = {
+    ...state,
+    current: { ...current, settled: true },
+    pool: [...others, { id: current.id, usage, outcome, credits }],
+  };
+}
+
+/** To the end, from wherever it is. A word that was not finished goes back to the head of the queue. */
+export function end(draft: Draft): void {
+  const { spec } = draft.coach;
+  const name = Object.keys(spec.states).find((each) => spec.states[each]?.kind === "final");
+  put(draft, { ...draft.state.position, state: name ?? draft.state.position.state, final: true });
+  const transition = draft.transitions.at(-1);
+  if (transition !== undefined) transition.state = draft.state.position.state;
+}
+
+export function put(draft: Draft, { state, counters, final }: Position): void {
+  draft.state = { ...draft.state, position: { state, counters: { ...counters }, final } };
+}
+
+/** Where the machine steps from. A repeat that the spec does not want counted is taken off before it is added. */
+function before({ coach, state }: Draft, event: string): Position {
+  const { position, repeating } = state;
+  if (event !== "usage_correct" || !repeating || coach.spec.context.count_repeat_usage !== false) return position;
+  const { usage = 0, ...others } = position.counters;
+  return { ...position, counters: { ...others, usage: usage - 1 } };
+}

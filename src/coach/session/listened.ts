@@ -1,0 +1,73 @@
+import { foldText } from "../../learning/answers/fold.ts";
+import type { DeckItem } from "../deck/deck-format.ts";
+import { type Answers, type Coach, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
+import { isYesOrNo, wishIn } from "./control-words.ts";
+import { begin, type Draft, follow, speak } from "./draft.ts";
+import { isEcho } from "./echo.ts";
+import type { SessionState } from "./session-state.ts";
+import { wish } from "./wishes.ts";
+
+/** Something was said: to the coach, or to the exercise. At most one use counts, however often the word is in it. */
+export function listened(draft: Draft, heard: string, answers: Answers): boolean {
+  const { coach, state } = draft;
+  const item = state.current === null ? undefined : coach.items.get(state.current.id);
+  if (isSpeaking(coach, state)) return dropped(draft, "The coach was speaking.");
+  const wanted = isTheWord(item, heard) ? null : wishIn(heard, languagesOf(coach));
+  const resting = isResting(coach, state);
+  if (wanted !== null && (wanted !== "resume" || resting)) return wish(draft, wanted);
+  if (resting || item === undefined || !waitsFor(coach, state.position.state, "asr_result")) return false;
+  if (isEcho(coach, state, heard)) return dropped(draft, "It was the coach's own voice.");
+  const verdict = answers.judge({
+    heard,
+    item,
+    others: othersOf(coach, item),
+    targetLanguage: coach.deck.target_language,
+    instructionLanguage: coach.deck.instruction_language,
+    repeating: state.repeating && coach.spec.context.repeat_lenient === true,
+  });
+  draft.verdict = verdict;
+  if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languagesOf(coach)))
+    return sayItThen(draft);
+  draft.state = credited({ ...state, heard, deaf: 0 }, verdict.alsoUsed);
+  return follow(draft, "asr_result");
+}
+
+/** A yes to "did you say …?" is no use: the learner says the word again. Once; then it is an answer like any other. */
+function sayItThen(draft: Draft): boolean {
+  draft.state = { ...draft.state, answered: true, aside: true };
+  begin(draft, "asr_result");
+  speak(draft, { action: "say_once_more", handler: "COACH_Ask_Again" });
+  return true;
+}
+
+function dropped(draft: Draft, why: string): false {
+  draft.why = why;
+  return false;
+}
+
+/** Uses in passing are credited to their own words, never to the current one (decision 32). */
+function credited(state: SessionState, used: readonly string[]): SessionState {
+  const ids = new Set(used.filter((id) => id !== state.current?.id));
+  if (ids.size === 0 || !state.pool.some(({ id }) => ids.has(id))) return state;
+  const pool = state.pool.map((entry) =>
+    ids.has(entry.id) ? { ...entry, credits: entry.credits + 1 } : entry,
+  );
+  return { ...state, pool };
+}
+
+/** "Stop" is a wish, unless "stop" is the word that is being learned. */
+function isTheWord(item: DeckItem | undefined, heard: string): boolean {
+  const folded = foldText(heard);
+  return item !== undefined && [item.target, ...item.accepted].some((form) => foldText(form) === folded);
+}
+
+const others = new WeakMap<DeckItem, readonly DeckItem[]>();
+
+/** The same list each time, so that a judge may prepare it once. */
+function othersOf({ deck }: Coach, item: DeckItem): readonly DeckItem[] {
+  const known = others.get(item);
+  if (known !== undefined) return known;
+  const list = deck.items.filter((each) => each !== item);
+  others.set(item, list);
+  return list;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** Where a coaching session stands: plain data, all that resuming needs. */
+
+export const PoolEntry = z.object({
+  id: z.string(),
+  usage: z.number().int().min(0),
+  /** `is_learned` is not kept: it is `usage >= required_usages` (decision 32). */
+  outcome: z.enum(["mastered", "deferred"]),
+  /** Uses in passing, while another word was coached (decision 32). */
+  credits: z.number().int().min(0),
+});
+export type PoolEntry = z.infer<typeof PoolEntry>;
+
+const Miss = z.object({ heard: z.string(), because: z.string(), matched: z.string().nullable() });
+
+/** The word that is being coached. */
+export const Current = z.object({
+  id: z.string(),
+  started: z.string(),
+  /** Attempts that failed, silence included; for the learner's record. */
+  failed: z.number().int(),
+  misses: z.array(Miss),
+  remediated: z.boolean(),
+  /** In the pool already: what is left is to say so. */
+  settled: z.boolean(),
+});
+export type Current = z.infer<typeof Current>;
+
+const Line = z.object({
+  text: z.string(),
+  language: z.string(),
+  slow: z.boolean(),
+  translation: z.string().nullable(),
+});
+
+export const SessionState = z.object({
+  spec: z.object({ version: z.string(), hash: z.string() }),
+  deck: z.string(),
+  seed: z.number().int(),
+  position: z.object({
+    state: z.string(),
+    counters: z.record(z.string(), z.number()),
+    final: z.boolean(),
+  }),
+  /** NEW_QUEUE, without the current word. */
+  queue: z.array(z.string()),
+  current: Current.nullable(),
+  /** learned_pool. */
+  pool: z.array(PoolEntry),
+  /** Counts speech turns; its `turnId` is this number. */
+  turn: z.number().int(),
+  /** The coach speaks on the side (help, a repeat): what follows is what was before. */
+  aside: z.boolean(),
+  /** The learner asked for a rest. */
+  paused: z.boolean(),
+  /** The last cue was repeat-after-me. */
+  repeating: z.boolean(),
+  heard: z.string().nullable(),
+  /** "Did you say …?" was asked about this attempt, and answered with a bare yes or no. */
+  asked: z.boolean(),
+  answered: z.boolean(),
+  candidate: z.string().nullable(),
+  /** Listening failed so many times in this turn. */
+  deaf: z.number().int(),
+  /** The last turn, for a repeat and to know the coach's own echo. */
+  said: z.array(Line),
+  lately: z.array(z.string()),
+});
+export type SessionState = z.infer<typeof SessionState>;
+
+/** A word that has just ended, for the learner's record (decision 38). */
+export type Finished = Current & { usage: number; outcome: PoolEntry["outcome"]; completed: string };

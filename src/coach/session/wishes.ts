@@ -1,0 +1,121 @@
+import { knownActions } from "../spec/actions.ts";
+import { type Coach, waitsFor } from "./coach.ts";
+import { begin, type Draft, end, follow, pickNext, put, settle, speak } from "./draft.ts";
+import type { Happening } from "./happening.ts";
+import { speakingStateOf } from "./rewind.ts";
+
+type Wish = Extract<
+  Happening["event"],
+  "student_stop" | "student_pause" | "student_skip" | "student_help" | "student_again" | "resume"
+>;
+
+/** What the learner asks of the coach, at any time (decision 34). No counter moves, but where the spec itself says so. */
+export function wish(draft: Draft, event: Wish): boolean {
+  switch (event) {
+    case "student_stop":
+      return stop(draft);
+    case "student_pause":
+      return pause(draft);
+    case "student_skip":
+      return skip(draft);
+    case "student_help":
+      return help(draft);
+    case "student_again":
+      return again(draft);
+    case "resume":
+      return resume(draft);
+  }
+}
+
+function stop(draft: Draft): boolean {
+  draft.state = { ...draft.state, paused: false, aside: false };
+  if (follow(draft, "student_stop")) return true;
+  begin(draft, "student_stop");
+  end(draft);
+  return true;
+}
+
+/** The turn ends: what is still heard or spoken of it comes too late. */
+function pause(draft: Draft): boolean {
+  const { state } = draft;
+  if (state.current === null || state.paused) return false;
+  draft.state = { ...state, paused: true, aside: false, turn: state.turn + 1 };
+  begin(draft, "student_pause");
+  return true;
+}
+
+/** Goes on where it was; a waiting state goes back to the one in which the coach spoke (decision 37). */
+function resume(draft: Draft): boolean {
+  const { coach, state } = draft;
+  draft.state = { ...state, paused: false, aside: false };
+  if (waitsFor(coach, state.position.state, "resume")) return follow(draft, "resume");
+  if (state.current === null) return false;
+  const speaking = speakingStateOf(coach.spec, state.position.state);
+  if (speaking === null) return false;
+  put(draft, { ...state.position, state: speaking });
+  draft.state = { ...draft.state, asked: false, answered: false, candidate: null };
+  begin(draft, "resume");
+  speakAsIn(draft, speaking);
+  return true;
+}
+
+function skip(draft: Draft): boolean {
+  const { coach, state } = draft;
+  if (state.current === null) return false;
+  draft.state = { ...state, paused: false, aside: false, asked: false, answered: false, candidate: null };
+  if (state.current.settled) return follow(draft, "tts_done");
+  const leaves = stateThat(coach, (name) => waitsFor(coach, name, "student_skip"));
+  if (leaves === null) return skipWithoutSpec(draft);
+  const here = waitsFor(coach, state.position.state, "student_skip") ? state.position.state : leaves;
+  put(draft, { ...state.position, state: here });
+  return follow(draft, "student_skip");
+}
+
+/** 0.2 knows no skipping: the word is put off all the same, and the next is taken where the spec takes one. */
+function skipWithoutSpec(draft: Draft): boolean {
+  const { coach, state } = draft;
+  const picks = stateThat(coach, (name) => actionsIn(coach, name).some((one) => one.action === "pick_next_new_word"));
+  if (picks === null) return false;
+  put(draft, { ...state.position, state: picks });
+  begin(draft, "student_skip");
+  settle(draft, "deferred");
+  speak(draft, { action: "coach_encourage", handler: null });
+  return follow(draft, pickNext(draft));
+}
+
+function help(draft: Draft): boolean {
+  if (!beside(draft, "student_help")) return false;
+  speak(draft, { action: "coach_explain_word", handler: "COACH_First_Use" });
+  speak(draft, { action: "coach_example_sentence", handler: "COACH_First_Use" });
+  if (!draft.state.aside) speakAsIn(draft, draft.state.position.state);
+  return true;
+}
+
+function again(draft: Draft): boolean {
+  if (draft.state.said.length === 0 || !beside(draft, "student_again")) return false;
+  draft.repeated = draft.state.said;
+  return true;
+}
+
+/** Where the coach was speaking, the turn begins anew; else it is said on the side. */
+function beside(draft: Draft, event: Wish): boolean {
+  const { coach, state } = draft;
+  if (state.current === null) return false;
+  draft.state = { ...state, aside: state.paused || !waitsFor(coach, state.position.state, "tts_done") };
+  begin(draft, event);
+  return true;
+}
+
+function speakAsIn(draft: Draft, name: string): void {
+  for (const action of actionsIn(draft.coach, name))
+    if (knownActions[action.action]?.speaks) speak(draft, action);
+}
+
+function actionsIn({ spec }: Coach, name: string) {
+  const state = spec.states[name];
+  return state === undefined || state.kind === "choice" ? [] : state.entry;
+}
+
+function stateThat({ spec }: Coach, fits: (name: string) => boolean): string | null {
+  return Object.keys(spec.states).find(fits) ?? null;
+}
