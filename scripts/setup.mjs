@@ -53,8 +53,11 @@ function compile(bun) {
     "--outdir",
     dirname(compiled),
   ];
-  const done = spawnSync(bun, args, { cwd: root, stdio: "ignore" });
-  if (done.status !== 0) rmSync(compiled, { force: true });
+  rmSync(`${compiled}.jsc`, { force: true });
+  const built = spawnSync(bun, args, { cwd: root, stdio: "ignore" });
+  // What was built must also run: some code compiles to what the runtime then refuses.
+  const runs = built.status === 0 && spawnSync(bun, [compiled, "--version"], { stdio: "ignore" }).status === 0;
+  if (!runs) rmSync(compiled, { force: true });
 }
 
 function newerThan(time, path) {

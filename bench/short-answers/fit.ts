@@ -62,7 +62,7 @@ function fitPart(names: readonly string[], rows: readonly Row[], kind: "one" | "
   return { ...fitScores(names, rows, kind), slope, shift, threshold };
 }
 
-function fitScores(names: readonly string[], rows: readonly Row[], kind: "one" | "several") {
+export function fitScores(names: readonly string[], rows: readonly Row[], kind: "one" | "several") {
   const x = rows.map(({ features }) => features);
   const y = rows.map(({ correct }) => correct);
   const weights = weigh(rows, kind);

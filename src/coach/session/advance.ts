@@ -14,7 +14,7 @@ import {
   turnIdOf,
   waitsFor,
 } from "./coach.ts";
-import type { Draft } from "./draft.ts";
+import { begin, type Draft } from "./draft.ts";
 import type { Happening } from "./happening.ts";
 import { listened } from "./listened.ts";
 import { spokenOut, timedOut } from "./machine-events.ts";
@@ -75,8 +75,7 @@ function unheard(draft: Draft): boolean {
   const { phrases } = phrasesFor(coach.deck.instruction_language);
   draft.state = { ...state, deaf: state.deaf + 1 };
   draft.note = state.deaf === 0 ? phrases.listenAgain : phrases.typeInstead;
-  const { position, current } = state;
-  draft.transitions.push({ event: "asr_error", ...position, word: current?.id ?? null, requests: [] });
+  begin(draft, "asr_error");
   return true;
 }
 
@@ -104,6 +103,7 @@ function settled(draft: Draft, answers: Answers): Advanced {
     note: draft.note ?? restingNote(coach, state),
     verdict,
     requests,
+    worded,
     finished,
   };
 }
@@ -131,7 +131,7 @@ function unchanged(
   verdict: UtteranceVerdict | null = null,
 ): Advanced {
   const resting = !state.position.final && isResting(coach, state);
-  const still = { transitions: [], say: null, note: null, requests: [], finished: [] };
+  const still = { transitions: [], say: null, note: null, requests: [], worded: [], finished: [] };
   return { outcome, why, state, ...still, listen: listenIn(coach, state), resting, verdict };
 }
 

@@ -1,6 +1,6 @@
 import type { Deck, DeckItem } from "../deck/deck-format.ts";
 import type { UtteranceQuestion, UtteranceVerdict } from "../judge/verdict.ts";
-import type { Author, Line } from "../prompts/prompt.ts";
+import type { Author, Line, PromptRequest } from "../prompts/prompt.ts";
 import type { CompiledSpec } from "../spec/compiled.ts";
 import { type Walker, walker } from "../spec/machine.ts";
 import type { Happening } from "./happening.ts";
@@ -39,8 +39,9 @@ export type Advanced = {
   /** What the learner is shown but not told, in their language. */
   note: string | null;
   verdict: UtteranceVerdict | null;
-  /** What each part of the turn was asked for and given, for an author who is asked again (a model). */
-  requests: Parameters<Author>[0];
+  /** What each part of the turn was asked for, and what was said: for a model that is asked too, and for the log. */
+  requests: readonly PromptRequest[];
+  worded: readonly (readonly Line[])[];
   finished: readonly Finished[];
 };
 

@@ -117,7 +117,8 @@ export function miss(draft: Draft, heard: string): void {
   const { state, verdict } = draft;
   if (state.current === null) return;
   const { misses, failed } = state.current;
-  const one = { heard, because: verdict?.because ?? "", matched: verdict?.matched ?? null };
+  const close = verdict?.verdict === "unclear";
+  const one = { heard, because: verdict?.because ?? "", matched: verdict?.matched ?? null, close };
   const current = { ...state.current, failed: failed + 1, misses: [...misses, one].slice(-missesKept) };
   draft.state = { ...state, current };
 }

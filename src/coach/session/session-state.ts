@@ -12,7 +12,15 @@ export const PoolEntry = z.object({
 });
 export type PoolEntry = z.infer<typeof PoolEntry>;
 
-const Miss = z.object({ heard: z.string(), because: z.string(), matched: z.string().nullable() });
+/** An attempt that failed; `heard` is empty for silence. */
+const Miss = z.object({
+  heard: z.string(),
+  because: z.string(),
+  matched: z.string().nullable(),
+  /** It was close, twice. */
+  close: z.boolean(),
+});
+export type Miss = z.infer<typeof Miss>;
 
 /** The word that is being coached. */
 export const Current = z.object({
@@ -27,7 +35,7 @@ export const Current = z.object({
 });
 export type Current = z.infer<typeof Current>;
 
-const Line = z.object({
+export const SpokenLine = z.object({
   text: z.string(),
   language: z.string(),
   slow: z.boolean(),
@@ -64,7 +72,7 @@ export const SessionState = z.object({
   /** Listening failed so many times in this turn. */
   deaf: z.number().int(),
   /** The last turn, for a repeat and to know the coach's own echo. */
-  said: z.array(Line),
+  said: z.array(SpokenLine),
   lately: z.array(z.string()),
 });
 export type SessionState = z.infer<typeof SessionState>;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { BoxRunner } from "./box.ts";
 import { pyodideProgram } from "./pyodide-program.ts";
 import { canStartChild, runWebAssemblyChild } from "./webassembly-child.ts";
@@ -24,7 +23,7 @@ export function isInstalled(name: string): boolean {
 
 function packageFolder(name: string): string | null {
   try {
-    return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+    return dirname(Bun.resolveSync(`${name}/package.json`, import.meta.dir));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { sourceFile } from "../source-file.ts";
 import type { BoxLimits, BoxOutcome, BoxRequest } from "./box.ts";
 import type { ChildRequest } from "./child-protocol.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
@@ -15,11 +16,12 @@ export async function runWebAssemblyChild(
 ): Promise<BoxOutcome> {
   const { files, entry, stdin = "" } = request;
   const { memoryMb, diskMb } = limits;
+  const file = sourceFile(join("sandbox", child.file));
   const told: ChildRequest = { files, entry, stdin, memoryMb, diskMb, snapshot: child.snapshot };
   const ending = await runWatchedChild(
     {
-      command: [process.execPath, "--no-install", "--no-env-file", join(import.meta.dir, child.file)],
-      cwd: import.meta.dir,
+      command: [process.execPath, "--no-install", "--no-env-file", file],
+      cwd: dirname(file),
       input: JSON.stringify(told),
       limits,
       saysWhenReady: true,
@@ -32,7 +34,7 @@ export async function runWebAssemblyChild(
   return outcomeOf(ending, limits, child.name, ["/box/"]);
 }
 
-/** The child is a file beside this one, and it runs on Bun. */
+/** The child is a file of the source, and it runs on Bun. */
 export function canStartChild(file: string): boolean {
-  return process.versions.bun !== undefined && existsSync(join(import.meta.dir, file));
+  return process.versions.bun !== undefined && existsSync(sourceFile(join("sandbox", file)));
 }

@@ -421,8 +421,8 @@ love|hate
 `;
 
 /** Any two of a word's groups in common and the words mean much the same. */
-export function groupsOf(stem: string): readonly number[] {
-  return groups.get(stem) ?? none;
+export function groupsOf(stem: string, root: string): readonly number[] {
+  return groups.get(stem) ?? groups.get(root) ?? none;
 }
 
 export function oppositesOf(stem: string): ReadonlySet<string> {

@@ -61,8 +61,8 @@ doctor medicine sick disease ill health patient
 car drive road truck vehicle
 `;
 
-export function subjectsOf(stem: string): readonly number[] {
-  return known.get(stem) ?? none;
+export function subjectsOf(stem: string, root: string): readonly number[] {
+  return known.get(stem) ?? known.get(root) ?? none;
 }
 
 const none: readonly number[] = [];

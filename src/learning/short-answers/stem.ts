@@ -48,9 +48,9 @@ function tidyEnd(word: string): string {
 const derived = [
   [/(?:ization|isation)$/, "iz"],
   [/([ts])ion$/, "$1"],
-  [/(?:fulness|lessness)$/, ""],
+  [/(?:fulnes|lessnes)$/, ""],
   [/(?:ement|ment)$/, ""],
-  [/(?:iness|ness)$/, ""],
+  [/(?:ines|nes)$/, ""],
   [/(?:abiliti|ibiliti|abl|ibl)$/, ""],
   [/(?:iviti|iv)$/, ""],
   [/(?:iciti|ical|ic)$/, ""],

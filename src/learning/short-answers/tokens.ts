@@ -87,8 +87,8 @@ function tokenOf(raw: string, before: string | undefined, after: string | undefi
     weight,
     negated: false,
     turns,
-    groups: groupsOf(stem),
-    subjects: subjectsOf(stem),
+    groups: groupsOf(stem, root),
+    subjects: subjectsOf(stem, root),
     clause,
     segment: 0,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BoxLimits, BoxOutcome } from "../../sandbox/box.ts";
+import { sourceFile } from "../../source-file.ts";
 import type { CodeLanguage, RunInBox } from "./task.ts";
 
 export type Program = "prepare" | "run" | "examine";
@@ -62,7 +63,7 @@ function parsed(line: string): unknown[] {
 const texts = new Map<string, string>();
 
 function text(name: string): string {
-  const known = texts.get(name) ?? readFileSync(join(import.meta.dir, name), "utf8");
+  const known = texts.get(name) ?? readFileSync(sourceFile(join("exercises", "code", name)), "utf8");
   texts.set(name, known);
   return known;
 }

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** Reads print in a picture, on this machine. It does not read handwriting well, and says how sure it is. */
@@ -33,7 +32,7 @@ function dataFor(language: string): LanguageData | null {
   const code = codes[language.toLowerCase().split("-")[0] ?? ""];
   if (code === undefined) return null;
   try {
-    const packaged = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
+    const packaged = Bun.resolveSync(`@tesseract.js-data/${code}/package.json`, import.meta.dir);
     const folder = join(dirname(packaged), "4.0.0_best_int");
     // Tesseract waits for ever for data that is not there, so it is looked for first.
     return existsSync(join(folder, `${code}.traineddata.gz`)) ? { code, folder } : null;

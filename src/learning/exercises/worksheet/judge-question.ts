@@ -116,8 +116,9 @@ function packed(text: string): string {
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[−–]/g, "-")
-    .replaceAll("⏎", "")
-    .replace(/\s+/g, "");
+    .replace(/[\s⏎]+/g, " ")
+    .replace(/ ?([^\p{L}\p{N} ]) ?/gu, "$1")
+    .trim();
 }
 
 function values(text: string): string {

@@ -1,3 +1,4 @@
+import { foldText } from "../../answers/fold.ts";
 import type { DomainType, Items } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
 import type { Material } from "./material.ts";
@@ -38,7 +39,7 @@ function choose(
     if (chosen.filter((one) => family(one.section) === family(maker)).length >= 2) continue;
     const share = Math.ceil(missing / Math.max(1, 3 - chosen.length));
     const few = target >= 6 ? 3 : chosen.length === 0 ? 2 : 1;
-    const section = maker.make(material, Math.min(6, Math.max(few, share)));
+    const section = unasked(maker.make(material, Math.min(6, Math.max(few, share))), chosen);
     if (section === null || count(chosen) + section.questions.length > longestSheet) continue;
     const next = withoutGiveaways([...chosen, { maker, section }], material.domain);
     chosen = next.filter((one) => worthwhile(one.section));
@@ -47,6 +48,14 @@ function choose(
       for (const { uses } of one.section.questions) for (const key of uses) material.taken.add(key);
   }
   return chosen;
+}
+
+/** Without what the sheet asks already in the same words; null where nothing is left. */
+function unasked(section: SheetSection | null, chosen: readonly Chosen[]): SheetSection | null {
+  if (section === null) return null;
+  const asked = new Set(chosen.flatMap((one) => one.section.questions.map(({ prompt }) => foldText(prompt))));
+  const questions = section.questions.filter(({ prompt }) => !asked.has(foldText(prompt)));
+  return questions.length === 0 ? null : { ...section, questions };
 }
 
 function isFull({ kind, questions }: SheetSection): boolean {

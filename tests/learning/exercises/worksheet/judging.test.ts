@@ -5,7 +5,7 @@ import { question, type SheetQuestion } from "../../../../src/learning/exercises
 const verdict = (
   asked: Partial<SheetQuestion> & Pick<SheetQuestion, "judging" | "accepted">,
   answer: string,
-) =>
+): string =>
   judgeQuestion(
     { ...question({ prompt: "", uses: [], ...asked }), id: "1.1", kind: "cloze", section: "S" },
     answer,
@@ -42,7 +42,7 @@ test.each([
   ["[1, 2]", "1 2", "partial"],
   ["True", "true", "partial"],
   ["-1", "1", "incorrect"],
-  ["12", "1 2 3", "incorrect"],
+  ["12", "1 2", "incorrect"],
   ["12", "", "incorrect"],
 ])("a program that prints %p: %p is %s", (output, answer, expected) => {
   expect(verdict({ judging: "output", accepted: [output] }, answer)).toBe(expected);

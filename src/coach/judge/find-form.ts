@@ -1,0 +1,115 @@
+import type { Form, Run } from "./form.ts";
+import {
+  isGermanDeterminer,
+  isHesitation,
+  type KnownLanguage,
+  partsMeanSomethingElse,
+} from "./language-words.ts";
+import type { HeardWord } from "./words-heard.ts";
+
+/** A form of the deck that was said, word for word. */
+export interface Found {
+  form: Form;
+  /** The words of the form, as places in what was heard; fillings of gaps and slots are not among them. */
+  used: readonly number[];
+  /** Why it is not certain, or null. */
+  doubt: "empty_slot" | "another_reading" | null;
+}
+
+/** A gap or a slot is this many words at most. */
+const widest = 8;
+
+/** Every place where the form was said: hesitations and words said twice do not break it. */
+export function findForm(
+  form: Form,
+  words: readonly HeardWord[],
+  language: KnownLanguage | null,
+): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (form.slotBefore && !words.slice(0, at).some((word) => !isHesitation(word.letters, language))) continue;
+    const said = runsFrom(form, 0, words, at, language);
+    if (said === null) continue;
+    const end = (said.used.at(-1) ?? at) + 1;
+    const filled = !form.slotAfter || words.slice(end).some((word) => !isHesitation(word.letters, language));
+    const doubt = !filled ? "empty_slot" : isDoubtful(form, said, words[end], language) ? "another_reading" : null;
+    found.push({ form, used: said.used, doubt });
+  }
+  return found;
+}
+
+/** Whether a run is said from a word on: the places of its words, or null. */
+export function runAt(
+  run: Run,
+  words: readonly HeardWord[],
+  start: number,
+  language: KnownLanguage | null,
+): Said | null {
+  const used: number[] = [];
+  const letters: string[] = [];
+  let done = 0;
+  for (let at = start; done < run.joined.length; at++) {
+    const word = words[at]?.letters;
+    if (word === undefined) return null;
+    if (run.joined.startsWith(word, done)) {
+      used.push(at);
+      letters.push(word);
+      done += word.length;
+    } else if (used.length === 0 || !(isHesitation(word, language) || word === letters.at(-1))) return null;
+  }
+  return spacing(run, letters, used, language);
+}
+
+interface Said {
+  used: readonly number[];
+  doubtful: boolean;
+}
+
+/** Joined and split are one word, but not digit by digit, nor letter by letter: that is spelling it out. */
+function spacing(
+  run: Run,
+  letters: readonly string[],
+  used: readonly number[],
+  language: KnownLanguage | null,
+): Said | null {
+  if (letters.length === run.words.length && letters.every((word, at) => word === run.words[at])) {
+    return { used, doubtful: false };
+  }
+  if (/\d/.test(run.joined)) return null;
+  if (letters.some((word) => [...word].length === 1 && !run.words.includes(word))) return null;
+  const split = letters.length > run.words.length ? letters : run.words;
+  const doubtful = split.some((word) => partsMeanSomethingElse(word, run.joined, language));
+  return { used, doubtful: doubtful && !(language === "de" && letters.length < run.words.length) };
+}
+
+function runsFrom(
+  form: Form,
+  index: number,
+  words: readonly HeardWord[],
+  start: number,
+  language: KnownLanguage | null,
+): Said | null {
+  const run = form.runs[index];
+  const said = run === undefined ? null : runAt(run, words, start, language);
+  if (said === null || index === form.runs.length - 1) return said;
+  const end = (said.used.at(-1) ?? start) + 1;
+  const fewest = form.joints[index] === "slot" ? 1 : 0;
+  for (let skipped = 0; skipped <= widest && end + skipped < words.length; skipped++) {
+    if (words[end + skipped - 1]?.ends === true) return null;
+    const rest = skipped < fewest ? null : runsFrom(form, index + 1, words, end + skipped, language);
+    if (rest === null) continue;
+    return { used: [...said.used, ...rest.used], doubtful: said.doubtful || rest.doubtful };
+  }
+  return null;
+}
+
+function isDoubtful(
+  form: Form,
+  said: Said,
+  next: HeardWord | undefined,
+  language: KnownLanguage | null,
+): boolean {
+  if (said.doubtful) return true;
+  const separated = language === "de" && form.joints.includes("gap") && !form.slotAfter;
+  return separated && next !== undefined && isGermanDeterminer(next.letters);
+}

@@ -1,0 +1,33 @@
+import { foldText } from "../../learning/answers/fold.ts";
+import type { DeckItem } from "../deck/deck-format.ts";
+import { type Form, formsOf } from "./form.ts";
+import type { KnownLanguage } from "./language-words.ts";
+
+/** A deck item, read once for comparing. */
+export interface KnownItem {
+  id: string;
+  target: string;
+  forms: readonly Form[];
+  decoys: readonly Form[];
+  /** The words of its translation. */
+  gloss: ReadonlySet<string>;
+}
+
+const known = new WeakMap<DeckItem, Map<KnownLanguage | null, KnownItem>>();
+
+/** Kept for as long as the item itself: a deck is read once, and judged against thousands of times. */
+export function knownItem(item: DeckItem, language: KnownLanguage | null): KnownItem {
+  const byLanguage = known.get(item) ?? new Map<KnownLanguage | null, KnownItem>();
+  known.set(item, byLanguage);
+  const before = byLanguage.get(language);
+  if (before !== undefined) return before;
+  const read: KnownItem = {
+    id: item.id,
+    target: item.target,
+    forms: [item.target, ...item.accepted].flatMap((entry) => formsOf(entry, language)),
+    decoys: item.decoys.flatMap((entry) => formsOf(entry, language)),
+    gloss: new Set(foldText(item.gloss).split(" ")),
+  };
+  byLanguage.set(language, read);
+  return read;
+}

@@ -1,0 +1,73 @@
+import { foldText } from "../../learning/answers/fold.ts";
+
+/**
+ * Whether a word is talked about instead of used: "how do you say Kaffee", "mark Kaffee as correct". `echo` is the
+ * coach's own "say Kaffee". Only cues in German, English and Malay are known, and only beside the word.
+ */
+export function isMentioned(
+  before: string,
+  after: string,
+  targetLanguage: string,
+): "asked_about" | "claimed" | "echo" | null {
+  const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
+  if (asksBefore.test(left) || (meansBefore.test(left) && /^mean/.test(right))) return "asked_about";
+  if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(left + right)) return "asked_about";
+  if (marksBefore.test(left) && rightAfter.test(right)) return "claimed";
+  if (reportsBefore.test(left) || reportsAfter.test(right) || /\bverdict\b/.test(left)) return "claimed";
+  for (const [language, asks, says] of inAnotherLanguage) {
+    if (language === targetLanguage) continue;
+    if (asks.test(left)) return "asked_about";
+    if (says.test(right)) return "claimed";
+  }
+  return tellsToSay.test(left) && right === "" ? "echo" : null;
+}
+
+function plain(text: string): string {
+  const folded = foldText(text).replace(/[äöüß]/g, (letter) => letters.get(letter) ?? letter);
+  return /[\p{L}\p{N}]/u.test(folded) ? folded : "";
+}
+
+const letters = new Map([
+  ["ä", "ae"],
+  ["ö", "oe"],
+  ["ü", "ue"],
+  ["ß", "ss"],
+]);
+
+const trailingArticle = /(?: (?:a|an|the|der|die|das|den|ein|eine|einen))+$/;
+const say = "(?:say|spell|pronounce|write|translate|repeat)";
+const asksBefore = new RegExp(
+  "(?:^| )(?:" +
+    [
+      `how (?:do|does|would|can|could|should|did) (?:you|i|we|one|they|he|she|the germans?) ${say}`,
+      `how to ${say}`,
+      `(?:dont|do not|cant|cannot|can not|wont|will not|never|didnt|did not|refuse to) (?:(?:want|wanna|like|have|need|going|know|how|to) )*${say}`,
+      "(?:the|this|that) word(?: for)?",
+      "(?:meaning|definition|translation|spelling|pronunciation) of(?: the word)?",
+      "wie (?:sagt|sage|sagst|spricht|spreche|schreibt|schreibe|buchstabiert|buchstabiere|uebersetzt) (?:man|ich|du|ihr|sie)",
+      "was (?:heisst|bedeutet|ist die bedeutung von)",
+      "(?:das|dieses) wort",
+      "(?:macam mana|bagaimana|bagaimanakah|macamana)(?: (?:nak|hendak|mahu|saya|kita|awak|untuk|cara|orang))* (?:sebut|menyebut|cakap|kata|eja|mengeja|tulis|terjemah)",
+      "apa(?:kah)? (?:maksud|makna|erti)(?:nya)?(?: perkataan)?",
+      "perkataan",
+      "(?:tak|tidak|jangan|enggan)(?: (?:nak|mahu|mau|hendak|boleh|akan|ingin))* (?:sebut|menyebut|cakap|ulang|eja)",
+    ].join("|") +
+    ")$",
+);
+const meansBefore = /(?:^| )what (?:does|do|did)(?: the word)?$/;
+const willSayBefore = /(?:^| )(?:will|moechte|kann|werde|mag|darf)(?: ich)?(?: das wort)?(?: nicht)?$/;
+const sayAfter = /^(?:nicht )?(?:sagen|aussprechen|wiederholen|buchstabieren)(?: |$)/;
+const marksBefore =
+  /(?:^|\b(?:please|and|just|to|now|then|must|bitte|und|tolong|sila|dan) )(?:mark|count|accept|score|grade|treat|pretend|consider|record|say|tell|write|markiere?|werte?|zaehle?|akzeptiere?|bewerte?|sage? dass|schreibe? dass|tandakan|tanda|anggap|kira|katakan|cakap)\b/;
+const rightAfter = /\b(?:correct|correctly|right|richtig|korrekt|betul|benar|learned|learnt|gelernt|tepat)\b/;
+const reportsBefore =
+  /(?:^| )(?:student|learner|user|pupil|schueler|pelajar|murid) (?:has |have )?(?:used|said|says|sagte|hat|sebut|guna|menggunakan)(?: the word)?$/;
+const reportsAfter = /^(?:was|wurde|telah|sudah) (?:used|said|spoken|benutzt|verwendet|gesagt|digunakan|disebut)\b/;
+/** In the language being learned these are uses: "What is the time?", "Der Weg ist richtig." */
+const inAnotherLanguage: readonly (readonly [language: string, asks: RegExp, says: RegExp])[] = [
+  ["en", /^(?:what is|whats)$/, /^is (?:the )?(?:right|correct|answer|right answer|right word)$/],
+  ["de", /^was ist$/, /^ist (?:richtig|korrekt|die antwort|die richtige antwort)$/],
+  ["ms", /^apa(?: itu)?$/, /^(?:itu |adalah )?(?:betul|benar|jawapannya)$/],
+];
+const tellsToSay =
+  /^(?:(?:now|please|ok|okay|and|bitte|jetzt|tolong|sila) )*(?:say|repeat|repeat after me|sage?|sagen sie|sprich|sprich mir nach|wiederhole?|ulang|ulangi|sebut|sebutkan)$/;

@@ -1,0 +1,104 @@
+import type { Disk } from "../../store/disk.ts";
+import { advance } from "./advance.ts";
+import type { Advanced, Coach } from "./coach.ts";
+import { answersOf, Entry, entryOf, Head, happeningOf } from "./event-log.ts";
+import { readLines } from "./read-lines.ts";
+import type { Finished, PoolEntry, SessionState } from "./session-state.ts";
+
+/** Takes one line of a log again. What comes out is the same line, byte for byte, where spec and program are the same. */
+export function replayEntry(coach: Coach, state: SessionState, entry: Entry): { advanced: Advanced; again: Entry } {
+  const advanced = advance(coach, state, happeningOf(entry), answersOf(entry));
+  return { advanced, again: entryOf(entry.seq, happeningOf(entry), advanced) };
+}
+
+/** What a log says by itself, without any machine. */
+export type Facts = {
+  state: string;
+  counters: Readonly<Record<string, number>>;
+  word: string | null;
+  finished: Finished[];
+  pool: PoolEntry[];
+  /** Of the last line that was taken. */
+  seq: number;
+};
+
+export type Replayed = {
+  /** null: the log was written by another spec or another program, and only its facts hold. */
+  state: SessionState | null;
+  facts: Facts;
+  /** Where the next line goes. */
+  size: number;
+  /** A line that cannot be read stands there, and what follows it was not taken. */
+  damaged: boolean;
+};
+
+export type From = { state: SessionState; seq: number; size: number };
+
+/** Streams a log, from its beginning or from a snapshot on. null: it has no head. */
+export async function replayLog(
+  disk: Disk,
+  path: string,
+  coach: Coach | null,
+  from: From | null,
+): Promise<{ head: Head | null; replayed: Replayed } | null> {
+  let head: Head | null = null;
+  let now: Replayed | null = from === null ? null : begun(from.state, from.seq, from.size);
+  for await (const { value, end } of readLines(disk, path, from?.size ?? 0)) {
+    if (now === null) {
+      const parsed = Head.safeParse(value);
+      if (!parsed.success) return null;
+      head = parsed.data;
+      now = begun(parsed.data.begin, 0, end);
+      if (coach === null) now.state = null;
+      continue;
+    }
+    const parsed = Entry.safeParse(value);
+    if (!parsed.success || parsed.data.seq !== now.facts.seq + 1) {
+      now.damaged = true;
+      break;
+    }
+    take(now, coach, parsed.data);
+    now.size = end;
+  }
+  return now === null ? null : { head, replayed: now };
+}
+
+function take(now: Replayed, coach: Coach | null, entry: Entry): void {
+  const { facts } = now;
+  if (coach !== null && now.state !== null) {
+    const { advanced, again } = replayEntry(coach, now.state, entry);
+    const same = JSON.stringify(again) === JSON.stringify(entry);
+    now.state = same ? advanced.state : null;
+  }
+  facts.seq = entry.seq;
+  facts.state = entry.state;
+  facts.counters = entry.counters;
+  facts.word = entry.word;
+  const used = new Set(entry.refused === undefined ? entry.verdict?.alsoUsed : []);
+  used.delete(entry.word ?? "");
+  for (const pooled of facts.pool) if (used.has(pooled.id)) pooled.credits++;
+  for (const { id, usage, outcome } of entry.finished ?? []) {
+    const at = facts.pool.findIndex((each) => each.id === id);
+    const credits = facts.pool[at]?.credits ?? 0;
+    if (at !== -1) facts.pool.splice(at, 1);
+    facts.pool.push({ id, usage, outcome, credits });
+  }
+  facts.finished.push(...(entry.finished ?? []));
+}
+
+function begun(state: SessionState, seq: number, size: number): Replayed {
+  const { position, current, pool } = state;
+  return {
+    state,
+    facts: {
+      state: position.state,
+      counters: position.counters,
+      word: current?.id ?? null,
+      finished: [],
+      pool: pool.map((entry) => ({ ...entry })),
+      seq,
+    },
+    size,
+    damaged: false,
+  };
+}
