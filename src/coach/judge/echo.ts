@@ -6,8 +6,9 @@ import { type HeardWord, wordsHeard } from "./words-heard.ts";
 const fewestBeside = 2;
 
 /**
- * The whole utterance is a piece of what the coach just asked, and more than the target: said back, not used. Without
- * `asked` it is compared with the item's own cues.
+ * The whole utterance is a piece of the question the coach just asked, and more than the target: said back, not used.
+ * A sentence the coach gave as a model may be said back; so may a question where a question is what is learned.
+ * Without `asked` it is compared with the item's own cues.
  */
 export function isEcho(
   words: readonly HeardWord[],
@@ -15,11 +16,15 @@ export function isEcho(
   { asked, item }: UtteranceQuestion,
   language: KnownLanguage | null,
 ): boolean {
-  if (words.length - target.length < fewestBeside) return false;
+  if (words.length - target.length < fewestBeside || item.target.trim().endsWith("?")) return false;
   const heard = ` ${words.map((word) => word.letters).join(" ")} `;
   const prompts = asked === undefined ? item.cues.map((cue) => cue.text) : [asked];
-  return prompts.some((prompt) => {
+  return prompts.flatMap(questionsIn).some((prompt) => {
     const said = wordsHeard(prompt, language).map((word) => word.letters);
     return ` ${said.join(" ")} `.includes(heard);
   });
+}
+
+function questionsIn(text: string): string[] {
+  return text.match(/[^.!?]*\?/g) ?? [];
 }

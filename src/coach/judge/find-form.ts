@@ -4,6 +4,7 @@ import {
   isHesitation,
   type KnownLanguage,
   partsMeanSomethingElse,
+  sharpSMatters,
 } from "./language-words.ts";
 import type { HeardWord } from "./words-heard.ts";
 
@@ -20,19 +21,22 @@ export interface Found {
 const widest = 8;
 
 /** Every place where the form was said: hesitations and words said twice do not break it. */
-export function findForm(
-  form: Form,
-  words: readonly HeardWord[],
-  language: KnownLanguage | null,
-): Found[] {
+export function findForm(form: Form, words: readonly HeardWord[], language: KnownLanguage | null): Found[] {
   const found: Found[] = [];
-  for (let at = 0; at < words.length; at++) {
-    if (form.slotBefore && !words.slice(0, at).some((word) => !isHesitation(word.letters, language))) continue;
+  const opening = form.runs[0]?.joined ?? "";
+  for (const [at, { letters }] of words.entries()) {
+    if (!opening.startsWith(letters)) continue;
+    if (form.slotBefore && !words.slice(0, at).some((word) => !isHesitation(word.letters, language)))
+      continue;
     const said = runsFrom(form, 0, words, at, language);
     if (said === null) continue;
     const end = (said.used.at(-1) ?? at) + 1;
     const filled = !form.slotAfter || words.slice(end).some((word) => !isHesitation(word.letters, language));
-    const doubt = !filled ? "empty_slot" : isDoubtful(form, said, words[end], language) ? "another_reading" : null;
+    const doubt = !filled
+      ? "empty_slot"
+      : isDoubtful(form, said, words[end], language)
+        ? "another_reading"
+        : null;
     found.push({ form, used: said.used, doubt });
   }
   return found;
@@ -46,18 +50,20 @@ export function runAt(
   language: KnownLanguage | null,
 ): Said | null {
   const used: number[] = [];
-  const letters: string[] = [];
   let done = 0;
   for (let at = start; done < run.joined.length; at++) {
     const word = words[at]?.letters;
     if (word === undefined) return null;
     if (run.joined.startsWith(word, done)) {
       used.push(at);
-      letters.push(word);
       done += word.length;
-    } else if (used.length === 0 || !(isHesitation(word, language) || word === letters.at(-1))) return null;
+    } else if (
+      used.length === 0 ||
+      !(isHesitation(word, language) || word === words[used.at(-1) ?? at]?.letters)
+    )
+      return null;
   }
-  return spacing(run, letters, used, language);
+  return spacing(run, words, used, language);
 }
 
 interface Said {
@@ -68,12 +74,14 @@ interface Said {
 /** Joined and split are one word, but not digit by digit, nor letter by letter: that is spelling it out. */
 function spacing(
   run: Run,
-  letters: readonly string[],
+  words: readonly HeardWord[],
   used: readonly number[],
   language: KnownLanguage | null,
 ): Said | null {
+  const letters = used.map((at) => words[at]?.letters ?? "");
   if (letters.length === run.words.length && letters.every((word, at) => word === run.words[at])) {
-    return { used, doubtful: false };
+    const written = used.map((at) => words[at]?.written ?? "").join("");
+    return { used, doubtful: written !== run.written && sharpSMatters(run.joined, language) };
   }
   if (/\d/.test(run.joined)) return null;
   if (letters.some((word) => [...word].length === 1 && !run.words.includes(word))) return null;

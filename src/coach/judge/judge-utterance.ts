@@ -13,7 +13,13 @@ export function judgeUtterance(question: UtteranceQuestion): UtteranceVerdict {
   const language = knownLanguage(question.targetLanguage);
   const words = wordsHeard(question.heard, language);
   const item = knownItem(question.item, language);
-  const utterance: Utterance = { question, language, words, item, rivals: rivalsHeard(question, item, words, language) };
+  const utterance: Utterance = {
+    question,
+    language,
+    words,
+    item,
+    rivals: rivalsHeard(question, item, words, language),
+  };
   const decided = byUse(utterance) ?? byCloseness(utterance) ?? byAbsence(utterance);
   return { ...decided.shown, alsoUsed: alsoUsed(utterance, decided.used) };
 }
@@ -44,7 +50,9 @@ function rivalsHeard(
   words: readonly HeardWord[],
   language: KnownLanguage | null,
 ): Rival[] {
-  const decoys = item.decoys.flatMap((form) => findForm(form, words, language).map((found) => ({ ...found, id: null })));
+  const decoys = item.decoys.flatMap((form) =>
+    findForm(form, words, language).map((found) => ({ ...found, id: null })),
+  );
   const items = others
     .filter((other) => other.id !== own)
     .map((other) => knownItem(other, language))
@@ -65,20 +73,32 @@ function byUse(utterance: Utterance): Decided | null {
   const plain = uses.find(({ use, mention }) => use.doubt === null && mention === null);
   if (plain !== undefined) {
     if (!question.repeating && isEcho(words, plain.use.used, question, language)) {
-      return say(utterance, "unclear", plain.use.form.shown, plain.use.used, (part) =>
-        `I heard "${part}", which is what was just asked.`,
+      return say(
+        utterance,
+        "unclear",
+        plain.use.form.shown,
+        plain.use.used,
+        (part) => `I heard "${part}", which is what was just asked.`,
       );
     }
     return say(utterance, "correct", plain.use.form.shown, plain.use.used, (part) => `I heard "${part}".`);
   }
-  const doubtful = uses.find(({ use, mention }) => mention === "echo" || (use.doubt !== null && mention === null));
+  const doubtful = uses.find(
+    ({ use, mention }) => mention === "echo" || (use.doubt !== null && mention === null),
+  );
   if (doubtful !== undefined) {
-    return say(utterance, "unclear", doubtful.use.form.shown, doubtful.use.used, (part) => doubtWords(part, doubtful.use));
+    return say(utterance, "unclear", doubtful.use.form.shown, doubtful.use.used, (part) =>
+      doubtWords(part, doubtful.use),
+    );
   }
   const [first] = uses;
   if (first === undefined) return null;
-  return say(utterance, "incorrect", first.use.form.shown, first.use.used, (part) =>
-    `I heard you talk about "${part}", which is not yet using it.`,
+  return say(
+    utterance,
+    "incorrect",
+    first.use.form.shown,
+    first.use.used,
+    (part) => `I heard you talk about "${part}", which is not yet using it.`,
   );
 }
 
@@ -102,7 +122,11 @@ function isDecoy(use: Found, { rivals, words }: Utterance): boolean {
 function mentioned(use: Found, { question, words }: Utterance): ReturnType<typeof isMentioned> {
   const [start, end] = span(use.used, words);
   const { heard, targetLanguage } = question;
-  return isMentioned(heard.slice(0, start), heard.slice(end), knownLanguage(targetLanguage) ?? targetLanguage);
+  return isMentioned(
+    heard.slice(0, start),
+    heard.slice(end),
+    knownLanguage(targetLanguage) ?? targetLanguage,
+  );
 }
 
 /** Close in spelling or sound, and no other word that we know: unclear, never more but for `isSaidAlike`. */
@@ -113,15 +137,20 @@ function byCloseness(utterance: Utterance): Decided | null {
     .filter((one) => !isAnotherWord(one, utterance));
   const alike = question.repeating ? near.find((one) => isSaidAlike(one, utterance)) : undefined;
   if (alike !== undefined) {
-    return say(utterance, "correct", alike.form.shown, places(alike), (part) =>
-      `I heard "${part}", which is said like "${quotable(alike.form.shown)}".`,
+    return say(
+      utterance,
+      "correct",
+      alike.form.shown,
+      places(alike),
+      (part) => `I heard "${part}", which is said like "${quotable(alike.form.shown)}".`,
     );
   }
   const closest = near.toSorted((a, b) => rank(a) - rank(b))[0];
   if (closest === undefined) return null;
   return say(utterance, "unclear", closest.form.shown, places(closest), (part) => {
     const form = quotable(closest.form.shown);
-    if (closest.kind === "inside_another_word") return `I heard "${part}", a longer word with "${form}" in it.`;
+    if (closest.kind === "inside_another_word")
+      return `I heard "${part}", a longer word with "${form}" in it.`;
     if (closest.kind === "small_word") return `I heard "${part}", almost "${form}".`;
     return `I heard "${part}", which is close to "${form}".`;
   });
@@ -135,7 +164,9 @@ function places({ start, end }: Near): number[] {
 
 /** What differs is a decoy, another item, or the word's translation. */
 function isAnotherWord(near: Near, { rivals, item, question, words }: Utterance): boolean {
-  if (near.differing.some((at) => rivals.some((rival) => rival.used.includes(at)))) return true;
+  const differing = near.kind === "spelling" && near.differing.length === 0 ? places(near) : near.differing;
+  if (differing.some((at) => rivals.some((rival) => rival.used.includes(at)))) return true;
+  if (near.kind === "inside_another_word" && rivals.some((rival) => rival.id === null)) return true;
   if (question.instructionLanguage === question.targetLanguage || near.differing.length === 0) return false;
   return near.differing.every((at) => item.gloss.has(words[at]?.written ?? ""));
 }
@@ -146,7 +177,9 @@ function isSaidAlike({ differing, expected, kind }: Near, { words, language }: U
   return differing.every((at, index) => {
     const heard = words[at]?.letters ?? "";
     return (
-      heard.length > 2 && !isRealTwin(heard) && soundOf(heard, language) === soundOf(expected[index] ?? "", language)
+      heard.length > 2 &&
+      !isRealTwin(heard) &&
+      soundOf(heard, language) === soundOf(expected[index] ?? "", language)
     );
   });
 }
@@ -155,13 +188,24 @@ function byAbsence(utterance: Utterance): Decided {
   const { rivals, words, item } = utterance;
   const all = words.slice(0, mostQuoted).map((_, at) => at);
   if (words.length === 0) return say(utterance, "incorrect", null, [], () => "I heard nothing.");
-  const rival = rivals.find((one) => one.doubt === null && one.id === null) ?? rivals.find((one) => one.doubt === null);
+  const rival =
+    rivals.find((one) => one.doubt === null && one.id === null) ?? rivals.find((one) => one.doubt === null);
   if (rival !== undefined) {
-    return say(utterance, "incorrect", rival.form.shown, rival.used, (part) =>
-      `I heard "${part}", which is not "${quotable(item.target)}".`,
+    return say(
+      utterance,
+      "incorrect",
+      rival.form.shown,
+      rival.used,
+      (part) => `I heard "${part}", which is not "${quotable(item.target)}".`,
     );
   }
-  return say(utterance, "incorrect", null, all, (part) => `I heard "${part}", without "${quotable(item.target)}".`);
+  return say(
+    utterance,
+    "incorrect",
+    null,
+    all,
+    (part) => `I heard "${part}", without "${quotable(item.target)}".`,
+  );
 }
 
 const mostQuoted = 20;

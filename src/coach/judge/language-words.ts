@@ -18,7 +18,9 @@ const smallWords: Record<KnownLanguage, ReadonlySet<string>> = {
     "a an the it is are am was were be do does did to of in on at for from with and or i you he she we they me him " +
       "her us them this that these those my your his its our their please",
   ),
-  ms: set("di ke dari yang itu ini dan atau saya awak kamu dia kami kita mereka pun lah kah ada adalah untuk pada"),
+  ms: set(
+    "di ke dari yang itu ini dan atau saya awak kamu dia kami kita mereka pun lah kah ada adalah untuk pada",
+  ),
 };
 
 /** Articles, pronouns, prepositions and the like, in canonical letters: a phrase that lacks one may still be meant. */
@@ -48,7 +50,18 @@ const standsAlone = set("a an all any every in may no some to");
  * Where written apart and written together are two things: "a long" and "along", "zu machen" and "zumachen". One cannot
  * hear it, so such a match is doubtful. "zu Hause" and "zuhause" are one.
  */
-export function partsMeanSomethingElse(first: string, whole: string, language: KnownLanguage | null): boolean {
+export function partsMeanSomethingElse(
+  first: string,
+  whole: string,
+  language: KnownLanguage | null,
+): boolean {
   if (language === "en") return standsAlone.has(first);
   return language === "de" && first === "zu" && /(?:en|ern|eln)$/.test(whole);
+}
+
+const toldApartBySharpS = set("masse massen busse bussen");
+
+/** Maße and Masse are two words; elsewhere ß and ss are two ways to write one. Canonical letters. */
+export function sharpSMatters(joined: string, language: KnownLanguage | null): boolean {
+  return language === "de" && toldApartBySharpS.has(joined);
 }

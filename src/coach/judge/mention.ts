@@ -11,7 +11,8 @@ export function isMentioned(
 ): "asked_about" | "claimed" | "echo" | null {
   const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
   if (asksBefore.test(left) || (meansBefore.test(left) && /^mean/.test(right))) return "asked_about";
-  if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(left + right)) return "asked_about";
+  if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(left + right))
+    return "asked_about";
   if (marksBefore.test(left) && rightAfter.test(right)) return "claimed";
   if (reportsBefore.test(left) || reportsAfter.test(right) || /\bverdict\b/.test(left)) return "claimed";
   for (const [language, asks, says] of inAnotherLanguage) {
@@ -62,7 +63,8 @@ const marksBefore =
 const rightAfter = /\b(?:correct|correctly|right|richtig|korrekt|betul|benar|learned|learnt|gelernt|tepat)\b/;
 const reportsBefore =
   /(?:^| )(?:student|learner|user|pupil|schueler|pelajar|murid) (?:has |have )?(?:used|said|says|sagte|hat|sebut|guna|menggunakan)(?: the word)?$/;
-const reportsAfter = /^(?:was|wurde|telah|sudah) (?:used|said|spoken|benutzt|verwendet|gesagt|digunakan|disebut)\b/;
+const reportsAfter =
+  /^(?:was|wurde|telah|sudah) (?:used|said|spoken|benutzt|verwendet|gesagt|digunakan|disebut)\b/;
 /** In the language being learned these are uses: "What is the time?", "Der Weg ist richtig." */
 const inAnotherLanguage: readonly (readonly [language: string, asks: RegExp, says: RegExp])[] = [
   ["en", /^(?:what is|whats)$/, /^is (?:the )?(?:right|correct|answer|right answer|right word)$/],

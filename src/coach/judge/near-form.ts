@@ -86,17 +86,39 @@ function nearRun(
   const allowed = editsAllowed(run.joined);
   for (let end = start + 1; end <= words.length; end++) {
     heard += words[end - 1]?.letters ?? "";
-    if (heard.length > longest) break;
+    if (heard.length > longest || isSpelledOut(run, words, start, end)) break;
     const same = end - start === run.words.length;
     if (same && isInside(run.joined, heard)) return paired("inside_another_word", run, words, start);
     if (heard.length > run.joined.length + allowed + 2) break;
     const edits = closeness(run.joined, heard, language);
     // As many words as expected is the better reading of two that are as close.
+    if (same && !isCloseWordByWord(run, words, start, language)) continue;
     if (edits > allowed || edits > bestEdits || (edits === bestEdits && !same)) continue;
     bestEdits = edits;
     best = same ? paired("spelling", run, words, start) : unpaired("spelling", start, end);
   }
   return best ?? smallWordApart(run, words, start, language);
+}
+
+/** "Mir geht es" is few edits from "Wie geht es", but no word of it is misheard. */
+function isCloseWordByWord(
+  run: Run,
+  words: readonly HeardWord[],
+  start: number,
+  language: KnownLanguage | null,
+): boolean {
+  if (run.words.length === 1) return true;
+  return run.words.every((word, at) => {
+    const heard = words[start + at]?.letters ?? "";
+    return heard === word || closeness(word, heard, language) <= Math.max(1, editsAllowed(word));
+  });
+}
+
+/** "k o p i" is no slip of "kopi". */
+function isSpelledOut(run: Run, words: readonly HeardWord[], start: number, end: number): boolean {
+  const letter = (word: string | undefined) =>
+    word !== undefined && word.length === 1 && !run.words.includes(word);
+  return end - start > 1 && letter(words[end - 1]?.letters) && letter(words[end - 2]?.letters);
 }
 
 /** Longer than any phrase of a deck: something was pasted. */
@@ -108,14 +130,22 @@ function isInside(expected: string, heard: string): boolean {
   return expected.length >= shortestInside && heard.length > expected.length && heard.includes(expected);
 }
 
-/** Edits between the two, 0 for the same rough sound; infinite where one is a number or a negation and not the other. */
+/** Edits between the two; as many as are allowed for the same rough sound; infinite for another number or a negation. */
 function closeness(expected: string, heard: string, language: KnownLanguage | null): number {
-  if (expected.replace(/\D/g, "") !== heard.replace(/\D/g, "")) return Number.POSITIVE_INFINITY;
+  const apart = Math.abs(expected.length - heard.length);
+  if (apart > mostSilentLetters || digitsOf(expected) !== digitsOf(heard)) return Number.POSITIVE_INFINITY;
   if (isNegation(expected) !== isNegation(heard)) return Number.POSITIVE_INFINITY;
-  const long = expected.length > 2 && heard.length > 2;
-  if (long && roughSound(expected, language) === roughSound(heard, language)) return 0;
-  if (Math.abs(expected.length - heard.length) > editsAllowed(expected)) return Number.POSITIVE_INFINITY;
-  return editDistance(expected, heard);
+  const allowed = editsAllowed(expected);
+  const edits = apart > Math.max(1, allowed) ? Number.POSITIVE_INFINITY : editDistance(expected, heard);
+  if (edits <= allowed || expected.length < 3 || heard.length < 3) return edits;
+  return roughSound(expected, language) === roughSound(heard, language) ? allowed : edits;
+}
+
+/** Letters that one spelling of a sound may have more than another. */
+const mostSilentLetters = 3;
+
+function digitsOf(word: string): string {
+  return /\d/.test(word) ? word.replace(/\D/g, "") : "";
 }
 
 function editsAllowed(expected: string): number {
@@ -154,7 +184,9 @@ function smallWordApart(
 }
 
 function paired(kind: Near["kind"], run: Run, words: readonly HeardWord[], start: number): NearRun {
-  const places = run.words.map((_, at) => start + at).filter((at) => words[at]?.letters !== run.words[at - start]);
+  const places = run.words
+    .map((_, at) => start + at)
+    .filter((at) => words[at]?.letters !== run.words[at - start]);
   const expected = places.map((at) => run.words[at - start] ?? "");
   return { kind, start, end: start + run.words.length, differing: places, expected };
 }

@@ -43,7 +43,10 @@ function parts(token: string, language: KnownLanguage | null): readonly string[]
   const folded = foldText(token);
   const full = spokenInFull(token, folded, language);
   if (full !== null) return full;
-  return folded.replace(/(?<=\p{L})(?=\d)/gu, " ").split(" ").filter((part) => part !== "");
+  return folded
+    .replace(/(?<=\p{L})(?=\d)/gu, " ")
+    .split(" ")
+    .filter((part) => part !== "");
 }
 
 /** Numbers in words as digits: both are ways to write what was said. */

@@ -1,19 +1,17 @@
-import { courseState } from "../../learning/state/course-state.ts";
 import type { Ports } from "../../learning/state/ports.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { inTurn } from "../../store/in-turn.ts";
-import { acquireLock } from "../../store/lock.ts";
+import { acquireLock, type Lock } from "../../store/lock.ts";
 import { type Answering, answered } from "./answering.ts";
 import type { Advanced, Coach } from "./coach.ts";
 import { entryOf, logLine } from "./event-log.ts";
 import type { Happening } from "./happening.ts";
-import { resultOf } from "./hand-over.ts";
-import { type CoachPlaces, coachPlaces } from "./places.ts";
+import { handOver, type Learning } from "./learning.ts";
 import { type OpenSession, openSession } from "./open-session.ts";
-import type { Finished, SessionState } from "./session-state.ts";
+import { type CoachPlaces, coachPlaces } from "./places.ts";
+import type { SessionState } from "./session-state.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import type { Learning } from "./learning.ts";
-import { afterFinished, type Words, writeWords } from "./words-file.ts";
+import { afterFinished, writeWords } from "./words-file.ts";
 
 export type CoachingOptions = {
   home: string;
@@ -24,12 +22,12 @@ export type CoachingOptions = {
   answering: Answering;
   seed: number;
   /** How many words a new session takes up; all where it is not said. */
-  most?: number;
+  most?: number | undefined;
   /** A snapshot is written when so many bytes of the log are not in one. */
   snapshotBytes?: number;
 };
 
-/** A coaching session on disk. Only one at a time has a deck. */
+/** A coaching session on disk. One window at a time has a deck. */
 export type Coaching = {
   readonly sessionId: string;
   /** It was begun before, and is taken up with its counters kept. */
@@ -38,80 +36,81 @@ export type Coaching = {
   readonly problems: readonly string[];
   readonly places: CoachPlaces;
   state(): SessionState;
-  /** Durable when it resolves: only then may it be shown. Throws `StoreError`; nothing has changed then. */
+  /**
+   * Durable when it resolves: only then may it be shown. Throws `StoreError`. Where the line could not be written,
+   * nothing has changed; where the word's record could not, the next opening makes up for it.
+   */
   happen(happening: Omit<Happening, "at">, signal?: AbortSignal): Promise<Advanced>;
   close(): Promise<void>;
 };
 
-/** Throws `StoreError`: busy, where another window coaches the same deck. */
+/** Throws `StoreError`: `busy`, where another window coaches the same deck. */
 export async function openCoaching(options: CoachingOptions): Promise<Coaching> {
-  const { home, coach, learning, ports, answering } = options;
+  const { home, coach, learning } = options;
   const what = `Your session with ${coach.deck.title}`;
   const places = coachPlaces(home, learning.course.config.name);
   const lock = await acquireLock(places.lock, { what });
   try {
-    const session = await openSession(options, places).catch((error) => {
-      throw writeFailed(what, error);
-    });
-    await handOver(session.pending);
-    return running(session, lock.release);
+    return running(options, await openSession(options, places), places, lock);
   } catch (error) {
     lock.release();
-    throw error;
+    throw writeFailed(what, error);
   }
+}
 
-  function running(session: OpenSession, release: () => void): Coaching {
-    const { log, id } = session;
-    let { state, seq, size, words } = session;
-    let inSnapshot = session.inSnapshot;
-    let snapshotSize = 0;
-    const oneByOne = inTurn();
+const snapshotBytes = 256 * 1024;
+const never = new AbortController().signal;
 
-    async function happen(given: Omit<Happening, "at">, signal?: AbortSignal): Promise<Advanced> {
-      const happening = { ...given, at: ports.now().toISOString() };
-      const next = await answered(coach, state, happening, answering, signal);
-      if (next.outcome === "ignored") return next;
-      const line = logLine(entryOf(seq + 1, happening, next));
-      await log.append(line).catch((error) => {
-        throw writeFailed(what, error);
-      });
+function running(options: CoachingOptions, session: OpenSession, places: CoachPlaces, lock: Lock): Coaching {
+  const { home, coach, learning, ports, answering } = options;
+  const { id, log, resumed, problems } = session;
+  const { disk } = ports;
+  let { state, seq, size, inSnapshot, words } = session;
+  let lastSnapshot = options.snapshotBytes ?? snapshotBytes;
+  const oneByOne = inTurn();
+
+  async function happen(given: Omit<Happening, "at">, signal = never): Promise<Advanced> {
+    const happening = { ...given, at: ports.now().toISOString() };
+    const next = await answered(coach, state, happening, answering, signal);
+    if (next.outcome === "ignored") return next;
+    const line = logLine(entryOf(seq + 1, happening, next));
+    try {
+      await log.append(line);
       [state, seq, size] = [next.state, seq + 1, size + line.length];
-      if (next.finished.length > 0 || state.position.final) words = await kept(words, next);
-      await snapshot();
-      return next;
+      await keep(next);
+      if (size - inSnapshot >= lastSnapshot) await snapshot();
+    } catch (error) {
+      throw writeFailed(`Your session with ${coach.deck.title}`, error);
     }
-
-    async function kept(before: Words, { finished, state: after }: Advanced): Promise<Words> {
-      await handOver(finished);
-      const later = { ...afterFinished(before, finished, after.pool), session: after.position.final ? null : id };
-      await writeWords(ports, places, later);
-      return later;
-    }
-
-    /** It costs no more, over a session, than the log itself. */
-    async function snapshot(): Promise<void> {
-      if (size - inSnapshot < Math.max(options.snapshotBytes ?? 256 * 1024, snapshotSize)) return;
-      snapshotSize = await writeSnapshot(ports.disk, places.snapshot(id), { state, seq, size });
-      inSnapshot = size;
-    }
-
-    return {
-      sessionId: id,
-      resumed: session.resumed,
-      problems: session.problems,
-      places,
-      state: () => state,
-      happen: (happening, signal) => oneByOne(() => happen(happening, signal)),
-      close: () =>
-        oneByOne(async () => {
-          await log.close();
-          release();
-        }),
-    };
+    return next;
   }
 
-  /** Twice is once: an exercise that is recorded already is left as it is. */
-  async function handOver(finished: readonly (Finished & { session: string })[] | readonly Finished[]) {
-    if (finished.length === 0) return;
+  async function keep({ finished }: Advanced): Promise<void> {
+    const { final } = state.position;
+    if (finished.length === 0 && !final) return;
+    await handOver(learning, home, ports, coach, id, finished);
+    words = { ...afterFinished(words, finished, state.pool), session: final ? null : id };
+    await writeWords(ports, places, words);
   }
+
+  /** Written once the log has grown by as much as a snapshot is big: over a session they cost what the log costs. */
+  async function snapshot(): Promise<void> {
+    const bytes = await writeSnapshot(disk, places.snapshot(id), { state, seq, size });
+    lastSnapshot = Math.max(options.snapshotBytes ?? snapshotBytes, bytes);
+    inSnapshot = size;
+  }
+
+  return {
+    sessionId: id,
+    resumed,
+    problems,
+    places,
+    state: () => state,
+    happen: (happening, signal) => oneByOne(() => happen(happening, signal)),
+    close: () =>
+      oneByOne(async () => {
+        await log.close();
+        lock.release();
+      }),
+  };
 }

@@ -24,6 +24,7 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
     targetLanguage: coach.deck.target_language,
     instructionLanguage: coach.deck.instruction_language,
     repeating: state.repeating && coach.spec.context.repeat_lenient === true,
+    asked: state.said.map(({ text }) => text).join(" "),
   });
   draft.verdict = verdict;
   if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languagesOf(coach)))

@@ -49,7 +49,7 @@ export async function replayLog(
       if (!parsed.success) return null;
       head = parsed.data;
       now = begun(parsed.data.begin, 0, end);
-      if (coach === null) now.state = null;
+      if (parsed.data.begin.spec.hash !== coach?.spec.hash) now.state = null;
       continue;
     }
     const parsed = Entry.safeParse(value);

@@ -37,10 +37,12 @@ export async function writeWords(ports: Ports, places: CoachPlaces, words: Words
   await writeJson(ports.disk, places.words, words);
 }
 
-/** After words have ended: out of the queue, into the pool. */
+/** After words have ended: out of the queue, into the pool. What the deck has lost stays in the pool: it may come back. */
 export function afterFinished(words: Words, finished: readonly Finished[], pool: readonly PoolEntry[]): Words {
   const done = new Set(finished.map(({ id }) => id));
-  return { ...words, queue: words.queue.filter((id) => !done.has(id)), pool: [...pool] };
+  const pooled = new Set(pool.map(({ id }) => id));
+  const lost = words.pool.filter(({ id }) => !pooled.has(id));
+  return { ...words, queue: words.queue.filter((id) => !done.has(id)), pool: [...lost, ...pool] };
 }
 
 /** What a new session takes up: the new words, or once there are none, those that were put off. */

@@ -45,7 +45,7 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   if (isBlank(row.answer) || answer.tokens.length === 0) return wrong(0, "blank", blankNote);
   const { features, closest } = featuresOf(prepared, answer);
   if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
-  if (onlyTurnsRound(features)) return wrong(0.05, "contradiction", contradictionNote(closest));
+  if (onlyTurnsRound(features, closest)) return wrong(0.05, "contradiction", contradictionNote(closest));
   const verdict = byModel(prepared, features, closest);
   return verdict.verdict === "correct" && isPiece(features, answer) ? half(closest) : verdict;
 }
@@ -72,11 +72,13 @@ function errorOf(features: Features): ShortAnswerError {
   return value("recall") < 0.15 ? "off_topic" : "wrong_answer";
 }
 
-/** The reference's own words and no others, with one "not" more or less. */
-function onlyTurnsRound(features: Features): boolean {
+/** The reference's own words and no others, with one "not" more or less, or with one word's opposite in its place. */
+function onlyTurnsRound(features: Features, closest: Compared | null): boolean {
   const value = (name: string) => features[name] ?? 0;
-  const everything = value("exact") >= 0.99 && value("extraNew") === 0 && value("extraLabels") === 0;
-  return everything && value("negOdd") === 1 && value("lcsR") >= 0.75;
+  const opposed = closest?.found.filter((one) => one.opposed && one.wanted.kind === "content").length ?? 0;
+  const everything = value("exact") + value("opposed") >= 0.99 && value("extraLabels") === 0;
+  if (!everything || value("lcsR") < 0.7 || value("extraNew") > Math.log1p(opposed)) return false;
+  return (opposed === 1) !== (value("negOdd") === 1) && opposed <= 1;
 }
 
 /** A piece of the reference, word for word, that stops well before all of it was said. */

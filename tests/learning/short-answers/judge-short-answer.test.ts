@@ -36,7 +36,7 @@ describe("an answer in the learner's own words", () => {
   });
 
   test("does not count when it says the opposite, and the note points at the word", () => {
-    const turned = verdictOn(tea, "A wide cup has a smaller surface, so less heat escapes into the air.");
+    const turned = verdictOn(tea, "A wide cup has a smaller surface, so more heat escapes into the air.");
     expect(turned).toMatchObject({ verdict: "incorrect", error_type: "contradiction" });
     expect(turned.note).toContain("larger");
     const denied = verdictOn(ferry, "The boat does not sit below the ramp");
