@@ -35,6 +35,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "study plan | start | quiz | cards | new | grade | progress … (study alone lists them)",
     load: async () => (await import("./study/study.ts")).study,
   },
+  coach: {
+    help: "coach start | run | check | diagram | decks … (coach alone lists them)",
+    load: async () => (await import("./coach/coach.ts")).coach,
+  },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {
     help: "completions for bash, zsh or fish: completion <shell>",
@@ -76,18 +80,20 @@ async function choose(args: Arguments): Promise<Subcommand> {
   throw new Problem("usage", `"${first}" is not a command. ${hint}`);
 }
 
-/** Commands of the study plugin that need no agent here: the learner's room does them itself. */
-const roomCommands: Readonly<Record<string, string>> = {
-  "study:study": "start",
-  "study:quiz": "quiz",
-  "study:progress": "progress",
+/** Commands of plugins that need no agent here: a room does them itself. */
+const roomCommands: Readonly<Record<string, readonly [room: "study" | "coach", part: string]>> = {
+  "study:study": ["study", "start"],
+  "study:quiz": ["study", "quiz"],
+  "study:progress": ["study", "progress"],
+  "coach:speak": ["coach", "start"],
 };
 
-function inTheRoom(part: string): Subcommand {
+function inTheRoom([room, part]: readonly [room: "study" | "coach", part: string]): Subcommand {
   return async (invocation) => {
-    const { study } = await import("./study/study.ts");
+    const enter =
+      room === "study" ? (await import("./study/study.ts")).study : (await import("./coach/coach.ts")).coach;
     const [, ...rest] = invocation.args.positionals;
-    return study({ ...invocation, args: { ...invocation.args, positionals: ["study", part, ...rest] } });
+    return enter({ ...invocation, args: { ...invocation.args, positionals: [room, part, ...rest] } });
   };
 }
 

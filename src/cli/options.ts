@@ -49,8 +49,8 @@ const options = {
   format: {
     type: "string",
     value: "format",
-    help: "with export: md, html, docx, pptx or pdf; with study export: apkg, csv or xapi",
-    choices: ["md", "html", "docx", "pptx", "pdf", "apkg", "csv", "xapi"],
+    help: "with export: md, html, docx, pptx or pdf; with study export: apkg, csv or xapi; with coach diagram: mermaid, svg or scxml",
+    choices: ["md", "html", "docx", "pptx", "pdf", "apkg", "csv", "xapi", "mermaid", "svg", "scxml"],
   },
   for: {
     type: "string",
@@ -87,7 +87,7 @@ const options = {
     help: "with study new: worksheet, conversation, code, long_form or image_review",
     choices: ["worksheet", "conversation", "code", "long_form", "image_review"],
   },
-  seed: { type: "string", value: "n", help: "with study new: the same seed gives the same exercise" },
+  seed: { type: "string", value: "n", help: "with study new and coach: the same seed gives the same exercise" },
   sealed: { type: "boolean", help: "with study new: keep the answer key out of the file" },
   "no-record": { type: "boolean", help: "with study grade: only show, count nothing" },
   response: {
@@ -122,6 +122,19 @@ const options = {
     help: "with study settings: your time zone, as in Asia/Kuala_Lumpur",
   },
   name: { type: "string", value: "name", help: "with study import: what the course is called" },
+  script: {
+    type: "string",
+    value: "file",
+    help: "with coach run: what happens, one event a line, as JSON (- for stdin)",
+  },
+  spec: { type: "string", value: "which", help: "with coach: the session spec, 0.2, 0.3 or a file (0.3)" },
+  words: { type: "string", value: "n", help: "with coach start or run: so many words at most" },
+  speech: {
+    type: "string",
+    value: "how",
+    help: "with coach start: text, espeak, openai or browser (text)",
+    choices: ["text", "espeak", "openai", "browser"],
+  },
   adjudicate: {
     type: "string",
     value: "how",
@@ -171,6 +184,8 @@ export function parseArguments(argv: readonly string[]) {
         : oneOf("provider", values.provider, options.provider.choices),
     format,
     modality: chosen("modality", values.modality, options.modality.choices),
+    speech: chosen("speech", values.speech, options.speech.choices),
+    words: wholeNumber("words", values.words),
     minutes: amount("minutes", values.minutes),
     seed: seedNumber(values.seed),
     now: moment(values.now),

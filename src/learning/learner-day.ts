@@ -21,10 +21,30 @@ export function learnerDate(moment: Date, zone: string): string {
   return toLearnerDay(moment, zone).toISOString().slice(0, 10);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dayMs = 24 * hour;
+/** By zone, then by UTC day: what the offset is all day, or null on a day on which the clocks change. */
+const offsets = new Map<string, Map<number, number | null>>();
 
 /** How far a zone's clock is ahead of UTC at a moment. Throws `RangeError` on a zone nobody knows. */
 function offsetMs(moment: Date, zone: string): number {
+  const days = offsets.get(zone) ?? new Map<number, number | null>();
+  offsets.set(zone, days);
+  const day = Math.floor(moment.getTime() / dayMs);
+  let all = days.get(day);
+  if (all === undefined) {
+    const [first, last] = [
+      readOffset(new Date(day * dayMs), zone),
+      readOffset(new Date((day + 1) * dayMs), zone),
+    ];
+    all = first === last ? first : null;
+    days.set(day, all);
+  }
+  return all ?? readOffset(moment, zone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function readOffset(moment: Date, zone: string): number {
   const parts = Object.fromEntries(
     formatFor(zone)
       .formatToParts(moment)

@@ -2,6 +2,7 @@ import type { Form, Run } from "./form.ts";
 import {
   isGermanDeterminer,
   isHesitation,
+  isSmallWord,
   type KnownLanguage,
   partsMeanSomethingElse,
   sharpSMatters,
@@ -17,8 +18,9 @@ export interface Found {
   doubt: "empty_slot" | "another_reading" | null;
 }
 
-/** A gap or a slot is this many words at most. */
-const widest = 8;
+/** A slot is this many words at most, and so is a gap: German verbs wait for their second half, English ones do not. */
+const widestSlot = 8;
+const widestEnglishGap = 4;
 
 /** Every place where the form was said: hesitations and words said twice do not break it. */
 export function findForm(form: Form, words: readonly HeardWord[], language: KnownLanguage | null): Found[] {
@@ -85,9 +87,17 @@ function spacing(
   }
   if (/\d/.test(run.joined)) return null;
   if (letters.some((word) => [...word].length === 1 && !run.words.includes(word))) return null;
-  const split = letters.length > run.words.length ? letters : run.words;
-  const doubtful = split.some((word) => partsMeanSomethingElse(word, run.joined, language));
-  return { used, doubtful: doubtful && !(language === "de" && letters.length < run.words.length) };
+  if (letters.length < run.words.length) {
+    const doubtful =
+      language === "en" && run.words.some((word) => partsMeanSomethingElse(word, "", language));
+    return { used, doubtful };
+  }
+  if (used.slice(0, -1).some((at) => words[at]?.ends === true)) return null;
+  // "mein Freund in Berlin" is not "meine Freundin", though "an rufen" is "anrufen".
+  const [first = "", ...rest] = letters;
+  const doubtful =
+    partsMeanSomethingElse(first, run.joined, language) || rest.some((word) => isSmallWord(word, language));
+  return { used, doubtful };
 }
 
 function runsFrom(
@@ -101,7 +111,9 @@ function runsFrom(
   const said = run === undefined ? null : runAt(run, words, start, language);
   if (said === null || index === form.runs.length - 1) return said;
   const end = (said.used.at(-1) ?? start) + 1;
-  const fewest = form.joints[index] === "slot" ? 1 : 0;
+  const isSlot = form.joints[index] === "slot";
+  const fewest = isSlot ? 1 : 0;
+  const widest = language === "en" && !isSlot ? widestEnglishGap : widestSlot;
   for (let skipped = 0; skipped <= widest && end + skipped < words.length; skipped++) {
     if (words[end + skipped - 1]?.ends === true) return null;
     const rest = skipped < fewest ? null : runsFrom(form, index + 1, words, end + skipped, language);

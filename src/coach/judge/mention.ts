@@ -6,14 +6,16 @@ import { foldText } from "../../learning/answers/fold.ts";
  */
 export function isMentioned(
   before: string,
+  word: string,
   after: string,
   targetLanguage: string,
 ): "asked_about" | "claimed" | "echo" | null {
   const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
-  if (asksBefore.test(left) || (meansBefore.test(left) && /^mean/.test(right))) return "asked_about";
+  if (asksBefore.test(left) || (whatBefore.test(left) && meansAfter.test(right))) return "asked_about";
   if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(left + right))
     return "asked_about";
-  if (marksBefore.test(left) && rightAfter.test(right)) return "claimed";
+  if (marksBefore.test(left) && rightWord.test(right)) return "claimed";
+  if (gradesBefore.test(left) && rightWord.test(plain(word))) return "claimed";
   if (reportsBefore.test(left) || reportsAfter.test(right) || /\bverdict\b/.test(left)) return "claimed";
   for (const [language, asks, says] of inAnotherLanguage) {
     if (language === targetLanguage) continue;
@@ -55,21 +57,23 @@ const asksBefore = new RegExp(
     ].join("|") +
     ")$",
 );
-const meansBefore = /(?:^| )what (?:does|do|did)(?: the word)?$/;
+const whatBefore = /(?:^| )(?:what|was)(?: (?:does|do|did))?(?: the word| das wort)?$/;
+const meansAfter = /^(?:means?|bedeutet|heisst)(?: |$)/;
 const willSayBefore = /(?:^| )(?:will|moechte|kann|werde|mag|darf)(?: ich)?(?: das wort)?(?: nicht)?$/;
 const sayAfter = /^(?:nicht )?(?:sagen|aussprechen|wiederholen|buchstabieren)(?: |$)/;
 const marksBefore =
-  /(?:^|\b(?:please|and|just|to|now|then|must|bitte|und|tolong|sila|dan) )(?:mark|count|accept|score|grade|treat|pretend|consider|record|say|tell|write|markiere?|werte?|zaehle?|akzeptiere?|bewerte?|sage? dass|schreibe? dass|tandakan|tanda|anggap|kira|katakan|cakap)\b/;
-const rightAfter = /\b(?:correct|correctly|right|richtig|korrekt|betul|benar|learned|learnt|gelernt|tepat)\b/;
+  /(?:^|\b(?:please|and|just|to|now|then|must|should|could|can|you|bitte|und|tolong|sila|dan) )(?:mark|count|accept|score|grade|treat|pretend|consider|record|say|tell|write|markiere?|werte?|zaehle?|akzeptiere?|bewerte?|sage? dass|schreibe? dass|tandakan|tanda|anggap|kira|katakan|cakap)\b/;
+const gradesBefore = /(?:^| )(?:mark|count|accept|score|grade|markiere?|werte?|bewerte?|tandakan|anggap)\b/;
+const rightWord = /\b(?:correct|correctly|right|richtig|korrekt|betul|benar|learned|learnt|gelernt|tepat)\b/;
 const reportsBefore =
   /(?:^| )(?:student|learner|user|pupil|schueler|pelajar|murid) (?:has |have )?(?:used|said|says|sagte|hat|sebut|guna|menggunakan)(?: the word)?$/;
 const reportsAfter =
   /^(?:was|wurde|telah|sudah) (?:used|said|spoken|benutzt|verwendet|gesagt|digunakan|disebut)\b/;
 /** In the language being learned these are uses: "What is the time?", "Der Weg ist richtig." */
 const inAnotherLanguage: readonly (readonly [language: string, asks: RegExp, says: RegExp])[] = [
-  ["en", /^(?:what is|whats)$/, /^is (?:the )?(?:right|correct|answer|right answer|right word)$/],
-  ["de", /^was ist$/, /^ist (?:richtig|korrekt|die antwort|die richtige antwort)$/],
-  ["ms", /^apa(?: itu)?$/, /^(?:itu |adalah )?(?:betul|benar|jawapannya)$/],
+  ["en", /^(?:what is|whats)$/, /^(?:means |is (?:the )?(?:right|correct|answer|right answer|right word)$)/],
+  ["de", /^was ist$/, /^(?:bedeutet |heisst |ist (?:richtig|korrekt|die (?:richtige )?antwort)$)/],
+  ["ms", /^apa(?: itu)?$/, /^(?:bermaksud |(?:itu |adalah )?(?:betul|benar|jawapannya)$)/],
 ];
 const tellsToSay =
   /^(?:(?:now|please|ok|okay|and|bitte|jetzt|tolong|sila) )*(?:say|repeat|repeat after me|sage?|sagen sie|sprich|sprich mir nach|wiederhole?|ulang|ulangi|sebut|sebutkan)$/;

@@ -1,8 +1,7 @@
-import { isNegation } from "../../learning/answers/negation.ts";
-import { editDistance } from "../../nearest.ts";
+import { closeness, editsAllowed, isInside } from "./closeness.ts";
 import type { Form, Run } from "./form.ts";
-import { isSmallWord, type KnownLanguage } from "./language-words.ts";
-import { roughSound } from "./sound.ts";
+import type { KnownLanguage } from "./language-words.ts";
+import { smallWordApart } from "./small-word-apart.ts";
 import type { HeardWord } from "./words-heard.ts";
 
 /** Something close to a form of the deck, and why it is not the form. Close is never correct (decision 36). */
@@ -32,7 +31,7 @@ export function nearForm(form: Form, words: readonly HeardWord[], language: Know
   return near;
 }
 
-type NearRun = Omit<Near, "form">;
+export type NearRun = Omit<Near, "form">;
 
 function nearRuns(form: Form, words: readonly HeardWord[], language: KnownLanguage | null): Near[] {
   const near: Near[] = [];
@@ -45,8 +44,8 @@ function nearRuns(form: Form, words: readonly HeardWord[], language: KnownLangua
       parts.push(found);
       at = found.end;
     }
-    if (parts.length < form.runs.length) continue;
     const differing = parts.flatMap((part) => part.differing);
+    if (parts.length < form.runs.length || differing.length === 0) continue;
     const pairs = parts.map((part) => part.expected);
     const expected = pairs.some((pair) => pair === null) ? null : pairs.flatMap((pair) => pair ?? []);
     near.push({ form, kind: "spelling", start, end: at, differing, expected });
@@ -93,6 +92,7 @@ function nearRun(
     const edits = closeness(run.joined, heard, language);
     // As many words as expected is the better reading of two that are as close.
     if (same && !isCloseWordByWord(run, words, start, language)) continue;
+    if (!same && words.slice(start, end).some((word) => word.letters === run.joined)) break;
     if (edits > allowed || edits > bestEdits || (edits === bestEdits && !same)) continue;
     bestEdits = edits;
     best = same ? paired("spelling", run, words, start) : unpaired("spelling", start, end);
@@ -110,7 +110,7 @@ function isCloseWordByWord(
   if (run.words.length === 1) return true;
   return run.words.every((word, at) => {
     const heard = words[start + at]?.letters ?? "";
-    return heard === word || closeness(word, heard, language) <= Math.max(1, editsAllowed(word));
+    return heard === word || closeness(word, heard, language) <= editsAllowed(word) + 1;
   });
 }
 
@@ -123,66 +123,6 @@ function isSpelledOut(run: Run, words: readonly HeardWord[], start: number, end:
 
 /** Longer than any phrase of a deck: something was pasted. */
 const longest = 120;
-/** Of a shorter word nothing can be told: "tea" is in "steal". */
-const shortestInside = 4;
-
-function isInside(expected: string, heard: string): boolean {
-  return expected.length >= shortestInside && heard.length > expected.length && heard.includes(expected);
-}
-
-/** Edits between the two; as many as are allowed for the same rough sound; infinite for another number or a negation. */
-function closeness(expected: string, heard: string, language: KnownLanguage | null): number {
-  const apart = Math.abs(expected.length - heard.length);
-  if (apart > mostSilentLetters || digitsOf(expected) !== digitsOf(heard)) return Number.POSITIVE_INFINITY;
-  if (isNegation(expected) !== isNegation(heard)) return Number.POSITIVE_INFINITY;
-  const allowed = editsAllowed(expected);
-  const edits = apart > Math.max(1, allowed) ? Number.POSITIVE_INFINITY : editDistance(expected, heard);
-  if (edits <= allowed || expected.length < 3 || heard.length < 3) return edits;
-  return roughSound(expected, language) === roughSound(heard, language) ? allowed : edits;
-}
-
-/** Letters that one spelling of a sound may have more than another. */
-const mostSilentLetters = 3;
-
-function digitsOf(word: string): string {
-  return /\d/.test(word) ? word.replace(/\D/g, "") : "";
-}
-
-function editsAllowed(expected: string): number {
-  if (expected.length <= 3) return 0;
-  if (expected.length <= 7) return 1;
-  return expected.length <= 12 ? 2 : 3;
-}
-
-/** A phrase of three words or more with one word left out, put in or replaced, where a small word is what differs. */
-function smallWordApart(
-  run: Run,
-  words: readonly HeardWord[],
-  start: number,
-  language: KnownLanguage | null,
-): NearRun | null {
-  if (run.words.length < 3) return null;
-  const heard = words.slice(start, start + run.words.length + 1).map((word) => word.letters);
-  const first = run.words.findIndex((word, at) => word !== heard[at]);
-  if (first < 1 && !(first === 0 && isSmallWord(run.words[0] ?? "", language))) return null;
-  const rest = (from: number) => run.words.slice(from).join(" ");
-  const said = (from: number, count: number) => heard.slice(from, from + count).join(" ");
-  const left = run.words.length - first;
-  const small = isSmallWord(run.words[first] ?? "", language);
-  const kind = "small_word";
-  if (small && said(first, left - 1) === rest(first + 1)) {
-    return { kind, start, end: start + run.words.length - 1, differing: [], expected: null };
-  }
-  if (said(first + 1, left) === rest(first) && heard.length > run.words.length) {
-    return { kind, start, end: start + heard.length, differing: [start + first], expected: null };
-  }
-  const replaced = small && isSmallWord(heard[first] ?? "", language);
-  if (replaced && said(first + 1, left - 1) === rest(first + 1)) {
-    return { kind, start, end: start + run.words.length, differing: [start + first], expected: null };
-  }
-  return null;
-}
-
 function paired(kind: Near["kind"], run: Run, words: readonly HeardWord[], start: number): NearRun {
   const places = run.words
     .map((_, at) => start + at)

@@ -77,7 +77,8 @@ const twins = new Set(
     "laeute leute laeuten leuten meer mehr moor mohr leere lehre leeren lehren vers fers verse ferse vetter fetter " +
     "stadt statt wird wirt wald walt band bannt gewand gewandt wahr war ward wart grad grat leid leit geld gelt bald " +
     "balt wand wandt ob op lieb liep fielen vielen waagen wagen wal wahl boot bot beet bet heer her saal sal held helt " +
-    "vor for von fon lachs laks wachs waks phase vase mai mei main mein laie leihe rain rein " +
-    "kas khas sarat syarat pakta fakta pasal fasal pikir sah syah sair syair"
+    "vor for von fon lachs lax dachs dax phase vase main mein rain rein leerer lehrer word wort bad bat ford fort " +
+    "vordern fordern folk volk camp kamp few phew " +
+    "kas khas sarat syarat pakta fakta pasal fasal sah syah sair syair sak syak tarik tarikh kat khat kan khan"
   ).split(" "),
 );

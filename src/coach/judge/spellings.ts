@@ -35,6 +35,7 @@ const tails = new Map([
   ["d", "would"],
   ["s", "is"],
 ]);
+const saysIs = new Set("it he she that this there here what where who how when why".split(" "));
 const irregular = new Map([
   ["won't", ["will", "not"]],
   ["shan't", ["shall", "not"]],
@@ -67,7 +68,8 @@ function english(token: string, folded: string): readonly string[] | null {
   const [base, tail] = [written.slice(0, cut), written.slice(cut + 1)];
   if (!/^[a-z]+$/.test(base)) return null;
   if (tail === "t" && base.endsWith("n")) return [base.slice(0, -1), "not"];
-  const full = tails.get(tail);
+  // "Peter's dog" is no "Peter is dog".
+  const full = tail === "s" && !saysIs.has(base) ? undefined : tails.get(tail);
   return full === undefined ? null : [base, full];
 }
 

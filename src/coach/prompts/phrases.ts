@@ -18,7 +18,7 @@ export type Phrases = {
 
 const en: Phrases = {
   newWord: ["Here is a new one.", "Listen to this.", "Now for something new.", "This is our next one."],
-  means: (gloss) => `It means: ${gloss}.`,
+  means: (gloss) => sentence(`It means: ${gloss}`),
   example: ["For example:", "You can say:", "One hears it like this:"],
   howDoYouSay: [
     (meaning) => `How do you say: “${meaning}”?`,
@@ -57,7 +57,7 @@ const en: Phrases = {
 
 const de: Phrases = {
   newWord: ["Jetzt kommt etwas Neues.", "Hör gut zu.", "Das ist das Nächste.", "Und nun etwas Neues."],
-  means: (gloss) => `Es bedeutet: ${gloss}.`,
+  means: (gloss) => sentence(`Es bedeutet: ${gloss}`),
   example: ["Zum Beispiel:", "Man kann sagen:", "So hört man es:"],
   howDoYouSay: [
     (meaning) => `Wie sagt man: „${meaning}“?`,
@@ -96,7 +96,7 @@ const de: Phrases = {
 
 const ms: Phrases = {
   newWord: ["Ini yang baharu.", "Dengar baik-baik.", "Sekarang yang seterusnya.", "Mari belajar yang baharu."],
-  means: (gloss) => `Maksudnya: ${gloss}.`,
+  means: (gloss) => sentence(`Maksudnya: ${gloss}`),
   example: ["Contohnya:", "Kita boleh kata:", "Beginilah bunyinya:"],
   howDoYouSay: [
     (meaning) => `Bagaimana hendak kata: “${meaning}”?`,
@@ -140,4 +140,9 @@ export function phrasesFor(instructionLanguage: string): { phrases: Phrases; lan
   const primary = instructionLanguage.toLowerCase().split("-")[0] ?? "";
   const phrases = Object.hasOwn(byLanguage, primary) ? byLanguage[primary] : undefined;
   return phrases === undefined ? { phrases: en, language: "en" } : { phrases, language: instructionLanguage };
+}
+
+/** With a full stop, where nothing ends it yet. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 import { foldText } from "../../learning/answers/fold.ts";
-import { seeded, shuffled } from "../../learning/exercises/conversation/seeded.ts";
+import { chanceFrom } from "../../learning/exercises/chance.ts";
 import type { Line, PromptRequest } from "./prompt.ts";
 
 /** One way of saying something. */
@@ -17,7 +17,7 @@ export function vary(request: PromptRequest, wordings: readonly Wording[], ranke
 }
 
 export function mixed(request: PromptRequest, wordings: readonly Wording[]): Wording[] {
-  return shuffled(wordings, seeded(request.seed));
+  return chanceFrom(request.seed).shuffled(wordings);
 }
 
 const remembered = 24;

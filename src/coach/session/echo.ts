@@ -3,15 +3,18 @@ import type { Coach } from "./coach.ts";
 import type { SessionState } from "./session-state.ts";
 
 /**
- * The coach's own voice, come back through the microphone (decision 35): a whole line of the turn, or all of it, word for
- * word. The bare word is never taken for an echo, and after "repeat after me" only the turn as a whole is.
+ * The coach's own voice, come back through the microphone (decision 35): the turn word for word, or several lines of it in a
+ * row. One line of several may be said back: the coach gave it as a model.
  */
-export function isEcho({ items }: Coach, { said, current, repeating }: SessionState, heard: string): boolean {
+export function isEcho({ items }: Coach, { said, current }: SessionState, heard: string): boolean {
   const item = current === null ? undefined : items.get(current.id);
   const folded = foldText(heard);
-  if (item === undefined || folded === "" || said.length === 0) return false;
-  const own = new Set([item.target, ...item.accepted].map(foldText));
-  if (own.has(folded)) return false;
-  const whole = foldText(said.map(({ text }) => text).join(" "));
-  return folded === whole || (!repeating && said.some(({ text }) => foldText(text) === folded));
+  if (item === undefined || folded === "") return false;
+  const own = [item.target, ...item.accepted].map(foldText);
+  if (own.includes(folded)) return false;
+  const lines = said.map(({ text }) => text);
+  const fewest = Math.min(2, lines.length);
+  return lines.some((_, from) =>
+    lines.some((_, to) => to + 1 - from >= fewest && foldText(lines.slice(from, to + 1).join(" ")) === folded),
+  );
 }

@@ -4,13 +4,15 @@ import type { Effect } from "./compiled.ts";
 export type ActionKind = {
   /** The coach speaks: the actions of one entry list are one turn, and `tts_done` ends it (decision 33). */
   speaks: boolean;
-  /** Events it sends when it is done. */
+  /** Events it may send when it is done: a state that has it in its entry needs a way for each. */
   sends: readonly string[];
+  /** Events it sends only where the state waits for them. */
+  offers: readonly string[];
   effects: readonly (Effect | "reset all")[];
 };
 
-const speech: ActionKind = { speaks: true, sends: ["tts_done"], effects: [] };
-const silent: ActionKind = { speaks: false, sends: [], effects: [] };
+const speech: ActionKind = { speaks: true, sends: ["tts_done"], offers: [], effects: [] };
+const silent: ActionKind = { speaks: false, sends: [], offers: [], effects: [] };
 
 export const knownActions: Readonly<Record<string, ActionKind>> = {
   coach_introduce_word: speech,
@@ -21,7 +23,8 @@ export const knownActions: Readonly<Record<string, ActionKind>> = {
   coach_ask_again: speech,
   coach_positive_reinforce: speech,
   coach_encourage: speech,
-  evaluate_usage: { ...silent, sends: ["usage_correct", "usage_incorrect", "usage_unclear"] },
+  // Where a state has no way for what was unclear, it is taken for incorrect: 0.2 knows two verdicts.
+  evaluate_usage: { ...silent, sends: ["usage_correct", "usage_incorrect"], offers: ["usage_unclear"] },
   pick_next_new_word: { ...silent, sends: ["next_word_available", "no_more_words"] },
   add_word_to_learned_pool: silent,
   reset_failures_counter: { ...silent, effects: [{ counter: "failures", op: "=", value: 0 }] },
@@ -44,3 +47,7 @@ export const effectsOf02: Readonly<Record<string, readonly string[]>> = {
   usage_correct: ["usage += 1"],
   usage_incorrect: ["failures += 1"],
 };
+
+export function actionNamed(name: string): ActionKind | undefined {
+  return Object.hasOwn(knownActions, name) ? knownActions[name] : undefined;
+}

@@ -1,11 +1,12 @@
+import { didYouMean } from "../../nearest.ts";
 import type { Comparison, Effect, Operand } from "./compiled.ts";
 
-/** What a guard may speak of. */
+/** What a guard may speak of. Of the context only numbers: a yes or no is read by the session. */
 export type Names = { counters: ReadonlySet<string>; context: ReadonlySet<string> };
 
 /** `ref op (ref | int)`, and nothing else (decision 28); a ref is looked up in counters, then in the context. */
 export function parseComparison(text: string, names: Names): Comparison | { problem: string } {
-  const match = /^\s*([A-Za-z_][\w.]*)\s*(>=|<=|==|!=|>|<)\s*([A-Za-z_][\w.]*|-?\d+)\s*$/.exec(text);
+  const match = /^\s*([A-Za-z_][\w.]*)\s*(>=|<=|==|!=|>|<)\s*([A-Za-z_][\w.]*|-?\d{1,15})\s*$/.exec(text);
   const [, left = "", op = "", right = ""] = match ?? [];
   if (match === null || !isOperator(op)) {
     return { problem: `"${text}" is not a comparison, such as counters.usage >= required_usages.` };
@@ -19,9 +20,11 @@ export function parseComparison(text: string, names: Names): Comparison | { prob
 
 /** `counter += int` or `counter = int`. */
 export function parseEffect(text: string, names: Names): Effect | { problem: string } {
-  const [, counter = "", op = "", value = ""] = /^\s*([A-Za-z_]\w*)\s*(\+=|=)\s*(-?\d+)\s*$/.exec(text) ?? [];
+  const match = /^\s*([A-Za-z_]\w*)\s*(\+=|=)\s*(-?\d{1,15})\s*$/.exec(text);
+  const [, counter = "", op = "", value = ""] = match ?? [];
   if (op !== "=" && op !== "+=") return { problem: `"${text}" is not an effect, such as usage += 1.` };
-  if (!names.counters.has(counter)) return { problem: `There is no counter \`${counter}\`.` };
+  if (!names.counters.has(counter))
+    return { problem: `There is no counter \`${counter}\`.${didYouMean(counter, names.counters)}` };
   return { counter, op, value: Number(value) };
 }
 
@@ -41,7 +44,7 @@ export function applyEffects(
 ): Record<string, number> {
   const after = { ...counters };
   for (const { counter, op, value } of effects)
-    if (counter in after) after[counter] = op === "=" ? value : (after[counter] ?? 0) + value;
+    if (Object.hasOwn(after, counter)) after[counter] = op === "=" ? value : (after[counter] ?? 0) + value;
   return after;
 }
 
@@ -63,8 +66,9 @@ function operand(text: string, { counters, context }: Names): Operand | { proble
   const [, scope, name = ""] = /^(?:(counters|context)\.)?(\w+)$/.exec(text) ?? [];
   if (scope !== "context" && counters.has(name)) return { kind: "counter", name };
   if (scope !== "counters" && context.has(name)) return { kind: "context", name };
-  const where = scope === undefined ? "among the counters or in the context" : `in ${scope}`;
-  return { problem: `There is no \`${name || text}\` ${where}.` };
+  const where = scope === undefined ? "among the counters or the numbers of the context" : `in ${scope}`;
+  const known = [...(scope === "context" ? [] : counters), ...(scope === "counters" ? [] : context)];
+  return { problem: `There is no \`${name || text}\` ${where}.${didYouMean(name || text, known)}` };
 }
 
 function amount(operand: Operand, { counters, context }: Values): number {

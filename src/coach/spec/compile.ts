@@ -4,13 +4,13 @@ import { readYamlDocument } from "../../markdown/yaml-document.ts";
 import { effectsOf02 } from "./actions.ts";
 import { type Names, parseComparison, parseEffect } from "./comparison.ts";
 import type { Comparison, CompiledSpec, CompiledState, Effect, SpecProblem } from "./compiled.ts";
-import { meaningProblems } from "./meaning.ts";
+import { reportMeaning } from "./meaning.ts";
 import { SpecFile, type SpecState } from "./spec-format.ts";
 
 export type CompileOptions = {
   /** Handlers that a prompt has been written for. */
   prompts: ReadonlySet<string>;
-  /** 0.2 runs as it was written, without the `on_false` that it forgot. */
+  /** 0.2 runs as it was written, without the `on_false` and the `tts_done` that it forgot. */
   lenient?: boolean;
 };
 
@@ -27,74 +27,110 @@ export function compileSpec(
       line: document.lineOf(path),
       message,
     }));
-    return { spec: null, problems };
+    return { spec: null, problems: inOrder(problems) };
   }
+  const { lenient = false, prompts } = options;
   const problems: SpecProblem[] = [];
-  const at = (path: Path, message: string) => problems.push({ line: document.lineOf(path), message });
-  const spec = build(parsed.data, document.lineOf, at, options.lenient ?? false);
-  problems.push(...meaningProblems(spec, document.lineOf, options.prompts));
-  problems.sort((a, b) => a.line - b.line);
-  return { spec: problems.length === 0 ? spec : null, problems };
+  const open = new Set<string>();
+  const report: Report = (path, message) => {
+    problems.push({ line: document.lineOf(path), message });
+    if (path[0] === "states" && path[1] !== undefined) open.add(String(path[1]));
+  };
+  const spec = build(parsed.data, hashOf(document.fields), document.lineOf, report, lenient);
+  // A comparison or an effect that could not be read may be the one that reads a constant or waits for an event.
+  const unread = problems.length;
+  reportMeaning(spec, { prompts, lenient, open }, (path, message) => {
+    if (unread === 0 || !["context", "effects"].includes(String(path[0]))) report(path, message);
+  });
+  return { spec: problems.length === 0 ? spec : null, problems: inOrder(problems) };
 }
 
 type Report = (path: Path, message: string) => void;
 
 function build(
   file: SpecFile,
+  hash: string,
   lineOf: (path: Path) => number,
   report: Report,
   lenient: boolean,
 ): CompiledSpec {
   const { timeouts_ms, ...context } = file.context;
-  const names: Names = {
-    counters: new Set(Object.keys(file.counters)),
-    context: new Set(Object.keys(context)),
-  };
-  const states = Object.entries(file.states).map(([name, state]) => {
+  const numbers = Object.keys(context).filter((name) => typeof context[name] === "number");
+  const names: Names = { counters: new Set(Object.keys(file.counters)), context: new Set(numbers) };
+  const states = Object.entries(file.states).map(([name, state]): [string, CompiledState] => {
     const path = ["states", name];
-    return [name, buildState(state, path, lineOf(path), names, report, lenient)] as const;
+    return [
+      name,
+      buildState(
+        name,
+        state,
+        lineOf(path),
+        names,
+        (at, message) => report([...path, ...at], message),
+        lenient,
+      ),
+    ];
   });
   return {
     session: file.session,
     version: file.version,
-    hash: hashOf(file),
+    hash,
     initial: file.initial,
     context,
     timeoutsMs: timeouts_ms,
     counters: file.counters,
     effects: buildEffects(file, names, report),
-    states: Object.fromEntries(states.filter((each): each is [string, CompiledState] => each[1] !== null)),
+    states: Object.fromEntries(states),
     invariants: file.invariants.flatMap((text, i) => compared(text, ["invariants", i], names, report)),
   };
 }
 
 function buildState(
+  name: string,
   state: SpecState,
-  path: Path,
   line: number,
   names: Names,
   report: Report,
   lenient: boolean,
-): CompiledState | null {
+): CompiledState {
   const { entry, on = {}, guard, on_true, on_false, type } = state;
-  if (type === "final") return { kind: "final", entry, line };
+  if (guard === undefined && (on_true ?? on_false) !== undefined)
+    report([on_true === undefined ? "on_false" : "on_true"], "Without a `guard` nothing decides.");
+  if (type === "final") {
+    if (guard !== undefined || state.on !== undefined)
+      report([], `${name} is final: it has no \`on\` and no \`guard\`.`);
+    return { kind: "final", entry, line };
+  }
   if (guard !== undefined) {
-    if (on_true === undefined) report([...path, "guard"], "A guard needs `on_true`.");
-    if (on_false === undefined && !lenient) report([...path, "guard"], "A guard needs `on_false`.");
+    if (on_true === undefined) report(["guard"], "A guard needs `on_true`.");
+    if (on_false === undefined && !lenient) report(["guard"], "A guard needs `on_false`.");
     if (state.on !== undefined || entry.length > 0)
-      report(path, "A state with a guard is left at once: it has no `entry` and no `on`.");
-    const [comparison] = compared(guard, [...path, "guard"], names, report);
-    if (comparison === undefined || on_true === undefined) return null;
-    return { kind: "choice", guard: comparison, onTrue: on_true, onFalse: on_false ?? null, line };
+      report([], "A state with a guard is left at once: it has no `entry` and no `on`.");
+    const [comparison = unreadable(guard)] = compared(guard, ["guard"], names, report);
+    return {
+      kind: "choice",
+      guard: comparison,
+      onTrue: on_true ?? on_false ?? name,
+      onFalse: on_false ?? null,
+      line,
+    };
   }
   const { done, ...events } = on;
   if (done === undefined) return { kind: "wait", entry, on: events, line };
   if (Object.keys(events).length > 0)
-    report([...path, "on"], "`done` leaves the state at once, so no other event can be waited for.");
+    report(["on"], "`done` leaves the state at once, so no other event can be waited for.");
   return { kind: "pass", entry, target: done, line };
 }
 
+/** Stands for a guard with a problem; a spec with a problem is never run. */
+function unreadable(text: string): Comparison {
+  const zero = { kind: "number", value: 0 } as const;
+  return { left: zero, op: "==", right: zero, text };
+}
+
 function buildEffects(file: SpecFile, names: Names, report: Report): Record<string, Effect[]> {
+  if (file.effects === undefined && file.version !== "0.2")
+    report(["effects"], "Nothing says what an event does to the counters: `effects` is missing.");
   const written = file.effects ?? effectsOf02;
   const effects = Object.entries(written).map(([event, texts]) => {
     const parsed = texts.flatMap((text, i) => {
@@ -115,8 +151,12 @@ function compared(text: string, path: Path, names: Names, report: Report): Compa
   return [];
 }
 
+function inOrder(problems: readonly SpecProblem[]): SpecProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line);
+}
+
 /** Of what the YAML says, not of how it is written: comments, quotes and order of keys do not count. */
-function hashOf(file: SpecFile): string {
+function hashOf(fields: unknown): string {
   const ordered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(ordered);
     if (typeof value !== "object" || value === null) return value;
@@ -124,6 +164,6 @@ function hashOf(file: SpecFile): string {
     return Object.fromEntries(entries.map(([key, each]) => [key, ordered(each)]));
   };
   return createHash("sha256")
-    .update(JSON.stringify(ordered(file)))
+    .update(JSON.stringify(ordered(fields)))
     .digest("hex");
 }

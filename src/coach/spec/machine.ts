@@ -1,5 +1,5 @@
 import { assign, createMachine, initialTransition, transition } from "xstate";
-import { knownActions } from "./actions.ts";
+import { actionNamed } from "./actions.ts";
 import { applyEffects, holds } from "./comparison.ts";
 import type { CompiledSpec, CompiledState, Effect, SpecAction } from "./compiled.ts";
 
@@ -7,17 +7,24 @@ import type { CompiledSpec, CompiledState, Effect, SpecAction } from "./compiled
 export type Position = { state: string; counters: Readonly<Record<string, number>>; final: boolean };
 
 /** One step: where it led, and what the states entered on the way ask to be done, in order. */
-export type Step = Position & { perform: { state: string; actions: readonly SpecAction[] }[] };
+export type Step = Position & {
+  perform: readonly { state: string; actions: readonly SpecAction[] }[];
+};
 
 export type Walker = {
   begin(): Step;
-  /** null: the state does not wait for this event, so nothing happens. */
+  /** null: there is no such state, or it does not wait for this event, so nothing happens. */
   step(from: Position, event: string): Step | null;
 };
+
+const mostRemembered = 5000;
 
 /** Steps through a spec, purely: nothing runs by itself, and the same events lead to the same place. */
 export function walker(spec: CompiledSpec): Walker {
   const machine = specMachine(spec);
+  const names = Object.keys(spec.counters);
+  // Words go the same few hundred ways: a replay of thousands of them need not compute each anew.
+  const taken = new Map<string, Step>();
   type Snapshot = ReturnType<typeof machine.resolveState>;
   const stepOf = (snapshot: Snapshot, actions: readonly { type: string; params: unknown }[]): Step => ({
     state: String(snapshot.value),
@@ -33,10 +40,18 @@ export function walker(spec: CompiledSpec): Walker {
       return stepOf(snapshot, actions);
     },
     step({ state, counters }, event) {
-      const before = machine.resolveState({ value: state, context: { counters } });
-      if (!before.can({ type: event })) return null;
+      if (!waitsFor(spec, state, event)) return null;
+      const amounts = names.map((name) => counters[name] ?? 0);
+      const key = `${event} ${state} ${amounts.join(" ")}`;
+      const known = taken.get(key);
+      if (known !== undefined) return known;
+      const counted = Object.fromEntries(names.map((name, i) => [name, amounts[i] ?? 0]));
+      const before = machine.resolveState({ value: state, context: { counters: counted } });
       const [snapshot, actions] = transition(machine, before, { type: event });
-      return stepOf(snapshot, actions);
+      const step = stepOf(snapshot, actions);
+      if (taken.size === mostRemembered) taken.clear();
+      taken.set(key, step);
+      return step;
     },
   };
 }
@@ -53,7 +68,7 @@ export function specMachine(spec: CompiledSpec) {
   const change = (effects: readonly (Effect | "reset all")[]) =>
     assign(({ context }: { context: Context }) => ({ counters: changed(spec, context.counters, effects) }));
   const entered = (state: string, actions: readonly SpecAction[]) => [
-    change(actions.flatMap(({ action }) => knownActions[action]?.effects ?? [])),
+    change(actions.flatMap(({ action }) => actionNamed(action)?.effects ?? [])),
     { type: "perform", params: { state, actions } },
   ];
   const stateOf = (name: string, state: CompiledState) => {
@@ -91,6 +106,11 @@ function changed(
     (now, effect) => (effect === "reset all" ? { ...spec.counters } : applyEffects(now, [effect])),
     { ...counters },
   );
+}
+
+function waitsFor(spec: CompiledSpec, name: string, event: string): boolean {
+  const state = Object.hasOwn(spec.states, name) ? spec.states[name] : undefined;
+  return state?.kind === "wait" && Object.hasOwn(state.on, event);
 }
 
 function isPerformed(params: unknown): params is Step["perform"][number] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A session spec as its YAML says it (coaching-session §1; decision 28 for what 0.3 adds). */
 
-const Name = z.string().regex(/^[A-Za-z_]\w*$/, "letters, digits and underscores");
+const Name = z.string().regex(/^(?!__proto__$)[A-Za-z_]\w*$/, "letters, digits and underscores");
 const Target = z.union([Name, z.strictObject({ target: Name }).transform(({ target }) => target)]);
 
 const Action = z

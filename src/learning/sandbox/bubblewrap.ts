@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
 import { type BubblewrapSetup, bubblewrapCommand } from "./bubblewrap-command.ts";
+import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { familyOf, usageOf } from "./process-family.ts";
@@ -47,21 +48,11 @@ type Kind = {
 };
 
 function bubblewrapRunner(kind: Kind): BoxRunner {
-  let found: Promise<BubblewrapSetup | null> | null = null;
-  const setup = () => {
-    found ??= firstThatWorks(kind);
-    return found;
-  };
-  return {
-    name: kind.name,
-    languages: kind.languages,
-    available: async () => (await setup()) !== null,
-    run: async (request, limits, signal) => {
-      const working = await setup();
-      if (working === null) return refusal("bubblewrap does not work on this computer.");
-      return runIn(working, kind.name, request, limits, signal);
-    },
-  };
+  return foundOnce(
+    { ...kind, program: "bubblewrap" },
+    () => firstThatWorks(kind),
+    (setup, request, limits, signal) => runIn(setup, kind.name, request, limits, signal),
+  );
 }
 
 /** Tried for real: many containers have bubblewrap and forbid what it does. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
+import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { groupUsage } from "./process-group.ts";
@@ -35,21 +36,11 @@ type Kind = {
 const tool = "/usr/bin/sandbox-exec";
 
 function sandboxExecRunner(kind: Kind): BoxRunner {
-  let found: Promise<Interpreter | null> | null = null;
-  const working = () => {
-    found ??= firstThatWorks(kind);
-    return found;
-  };
-  return {
-    name: kind.name,
-    languages: kind.languages,
-    available: async () => (await working()) !== null,
-    run: async (request, limits, signal) => {
-      const interpreter = await working();
-      if (interpreter === null) return refusal("sandbox-exec does not work on this computer.");
-      return runIn(interpreter, kind, request, limits, signal);
-    },
-  };
+  return foundOnce(
+    { ...kind, program: "sandbox-exec" },
+    () => firstThatWorks(kind),
+    (interpreter, request, limits, signal) => runIn(interpreter, kind, request, limits, signal),
+  );
 }
 
 async function firstThatWorks(kind: Kind): Promise<Interpreter | null> {

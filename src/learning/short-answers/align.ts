@@ -44,17 +44,18 @@ export function find(wanted: Token, given: readonly Token[], alike: (given: numb
     if (like === found.likeness && (turned || !found.turned)) continue;
     found = { wanted, at, likeness: like, turned, opposed: false };
   }
-  if (found.likeness >= 0.8 || wanted.kind === "number" || wanted.kind === "label") return found;
+  if (found.likeness >= 0.9 || wanted.kind === "number" || wanted.kind === "label") return found;
   return byOpposite(found, given);
 }
 
+/** The opposite of a word says more than a loose synonym elsewhere in the answer. */
 function byOpposite(found: Found, given: readonly Token[]): Found {
   const { wanted } = found;
   let best = found;
   for (const [at, word] of given.entries()) {
     if (!isOpposite(wanted, word)) continue;
     if (wanted.negated !== word.negated) return { wanted, at, likeness: 0.75, turned: false, opposed: false };
-    if (best.likeness === 0) best = { wanted, at, likeness: 0, turned: false, opposed: true };
+    best = { wanted, at, likeness: 0, turned: false, opposed: true };
   }
   return best;
 }

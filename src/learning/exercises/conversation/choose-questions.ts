@@ -1,9 +1,9 @@
 import { foldText } from "../../answers/fold.ts";
 import { type BloomLevel, bloomLevels } from "../../course-format.ts";
 import type { PastError } from "../../progress.ts";
+import type { Chance } from "../chance.ts";
 import type { ExerciseRequest } from "../exercise.ts";
 import type { Candidate } from "./candidate.ts";
-import { shuffled } from "./seeded.ts";
 
 export type Wish = Pick<ExerciseRequest, "history" | "errors" | "bloom">;
 
@@ -16,18 +16,21 @@ export function chooseQuestions(
   candidates: readonly Candidate[],
   wish: Wish,
   count: number,
-  chance: () => number,
+  chance: Chance,
 ): Candidate[] {
   const lately = new Map(
     wish.history.slice(-remembered).flatMap(({ uses }, i) => uses.map((use) => [use, i + 1])),
   );
   const wrong = wrongWords(wish.errors);
-  const order = shuffled(candidates, chance).sort(
-    (a, b) =>
-      Number(isRemedial(b, wrong)) - Number(isRemedial(a, wrong)) ||
-      (lately.get(a.question.item) ?? 0) - (lately.get(b.question.item) ?? 0) ||
-      distance(a.question.bloom, wish.bloom) - distance(b.question.bloom, wish.bloom),
-  );
+  const ranked = chance
+    .shuffled(candidates)
+    .sort(
+      (a, b) =>
+        Number(isRemedial(b, wrong)) - Number(isRemedial(a, wrong)) ||
+        (lately.get(a.question.item) ?? 0) - (lately.get(b.question.item) ?? 0) ||
+        distance(a.question.bloom, wish.bloom) - distance(b.question.bloom, wish.bloom),
+    );
+  const order = eachFirst(ranked, wrong);
   const chosen: Candidate[] = [];
   const taken = new Set<string>();
   for (const pass of ["other material", "other wording"] as const) {
@@ -41,6 +44,12 @@ export function chooseQuestions(
     }
   }
   return chosen;
+}
+
+/** One question on each word that went wrong comes before a second on any of them. */
+function eachFirst(ranked: readonly Candidate[], wrong: ReadonlySet<string>): Candidate[] {
+  const firsts = [...wrong].flatMap((word) => ranked.find((one) => isRemedial(one, new Set([word]))) ?? []);
+  return [...new Set([...firsts.reverse(), ...ranked])];
 }
 
 /** Whether it asks for something that this learner took for something else, or did not know. */

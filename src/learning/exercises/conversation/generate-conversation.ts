@@ -1,4 +1,5 @@
 import { type BloomLevel, bloomLevels, type Items } from "../../course-format.ts";
+import { type Chance, chanceFrom } from "../chance.ts";
 import type { ExerciseRequest, MadeExercise, NotMade } from "../exercise.ts";
 import type { Candidate } from "./candidate.ts";
 import { chooseQuestions, isRemedial, wrongWords } from "./choose-questions.ts";
@@ -12,7 +13,6 @@ import { ideaQuestions, teachBack } from "./idea-questions.ts";
 import { mistakeQuestions } from "./mistake-questions.ts";
 import { preferredTypes } from "./preferred-types.ts";
 import { sceneOf } from "./scene-questions.ts";
-import { seeded } from "./seeded.ts";
 import { teachText } from "./teach-text.ts";
 import { wordQuestions } from "./word-questions.ts";
 
@@ -77,7 +77,7 @@ export function generateConversation(
 /** `asked`: what the check after teaching has just asked. */
 function plan(request: ExerciseRequest, items: Items, asked: string | null): Plan {
   const { course, concept, bloom, history, seed } = request;
-  const chance = seeded(seed);
+  const chance = chanceFrom(seed);
   const domain = course.config.domain_type;
   const all = [
     ...wordQuestions(course, items, chance),
@@ -102,7 +102,7 @@ function ofType(
   type: ConversationType,
   all: readonly Candidate[],
   request: ExerciseRequest,
-  chance: () => number,
+  chance: Chance,
 ): Plan | null {
   const fitting = all.filter(({ types }) => types.includes(type));
   const chosen = chooseQuestions(fitting, request, howMany[request.bloom], chance);
@@ -110,12 +110,12 @@ function ofType(
   return { type, scene: null, questions: type === "socratic" ? fromSimpleToDeep(chosen) : chosen };
 }
 
-function roleplay({ history }: ExerciseRequest, items: Items, chance: () => number): Plan | null {
+function roleplay({ history }: ExerciseRequest, items: Items, chance: Chance): Plan | null {
   const used = new Set(history.slice(-3).flatMap(({ uses }) => uses));
   const scenes = items.scenarios.map(sceneOf);
   const fresh = scenes.filter(({ item }) => !used.has(item));
   const choice = fresh.length > 0 ? fresh : scenes;
-  const found = choice[Math.floor(chance() * choice.length)];
+  const found = choice[chance.below(choice.length)];
   return found === undefined ? null : { type: "roleplay", scene: found.scene, questions: found.questions };
 }
 

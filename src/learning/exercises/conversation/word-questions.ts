@@ -1,12 +1,13 @@
 import { foldText } from "../../answers/fold.ts";
 import type { Course } from "../../course.ts";
 import type { Items } from "../../course-format.ts";
+import type { Chance } from "../chance.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 
 type Word = Items["vocabulary"][number];
 
 /** What can be asked about words and sentences: recall both ways, in a sentence, and sentence building. */
-export function wordQuestions(course: Course, items: Items, chance: () => number): Candidate[] {
+export function wordQuestions(course: Course, items: Items, chance: Chance): Candidate[] {
   const language = languageName(course.config.target_language);
   const meaning = byMeaning(course);
   return [
@@ -86,8 +87,8 @@ function gap({ text, answers, hint }: Items["cloze"][number]): Candidate {
   });
 }
 
-function building({ prompt, parts }: Items["orderings"][number], chance: () => number): Candidate {
-  const mixed = parts.map((part) => ({ part, key: chance() })).sort((a, b) => a.key - b.key);
+function building({ prompt, parts }: Items["orderings"][number], chance: Chance): Candidate {
+  const mixed = chance.shuffled(parts);
   const whole = parts.join(" ");
   return candidate({
     name: prompt,
@@ -96,7 +97,7 @@ function building({ prompt, parts }: Items["orderings"][number], chance: () => n
     weighing: "answer",
     bloom: "apply",
     types: ["direct_question", "prediction"],
-    prompt: `${prompt}\nUse all of these: ${mixed.map(({ part }) => part).join(" | ")}`,
+    prompt: `${prompt}\nUse all of these: ${mixed.join(" | ")}`,
     accepted: [whole],
     clues: [`It starts with “${parts[0] ?? ""}”.`, `It ends with “${parts.at(-1) ?? ""}”.`],
   });

@@ -54,16 +54,18 @@ async function recognize(
     // Without a handler of its own it throws where nobody can catch it.
     errorHandler: () => {},
   });
+  let isOver = false;
   const reading = starting.then((worker) =>
-    worker.recognize(Buffer.from(image), {}, { text: true, blocks: true }),
+    isOver ? null : worker.recognize(Buffer.from(image), {}, { text: true, blocks: true }),
   );
+  reading.catch(() => {}); // one that is given up may still fail
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), seconds * 1000);
   });
   try {
     const result = await Promise.race([reading, late]);
-    if (result === "late") return { problem: "Reading the picture took too long." };
+    if (result === "late" || result === null) return { problem: "Reading the picture took too long." };
     const blocks = result.data.blocks ?? [];
     const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
     return {
@@ -75,6 +77,7 @@ async function recognize(
     return { problem: "The picture could not be opened for reading." };
   } finally {
     clearTimeout(timer);
+    isOver = true;
     void starting.then((worker) => worker.terminate()).catch(() => {});
   }
 }

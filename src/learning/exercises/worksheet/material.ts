@@ -1,7 +1,7 @@
 import type { BloomLevel, DomainType, Items } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
+import { type Chance, chanceFrom } from "../chance.ts";
 import { type ExerciseRequest, itemKey } from "../exercise.ts";
-import { type Chance, chanceFrom } from "./chance.ts";
 import { type Lexicon, lexiconOf, type Word } from "./lexicon.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 

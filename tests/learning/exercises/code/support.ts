@@ -8,6 +8,7 @@ import { gradeCode, type HandedIn } from "../../../../src/learning/exercises/cod
 import type { CodeLanguage, CodeTask, RunInBox } from "../../../../src/learning/exercises/code/task.ts";
 import type { ExerciseRecord, ExerciseRequest } from "../../../../src/learning/exercises/exercise.ts";
 import { runInBox } from "../../../../src/learning/sandbox/run-in-box.ts";
+import { exerciseRequest } from "../request.ts";
 
 export const box: RunInBox = (request) => runInBox(request);
 export const now = new Date("2026-03-01T10:20:00Z");
@@ -63,25 +64,13 @@ export async function handIn(
   return graded;
 }
 
-export function requestFor(
-  course: Course,
-  conceptId: string,
-  more: Partial<ExerciseRequest> = {},
-): ExerciseRequest {
-  const concept = course.concepts.find(({ id }) => id === conceptId);
-  if (concept === undefined) throw new Error(`no concept ${conceptId}`);
-  return {
-    course,
-    concept,
+export function requestFor(course: Course, conceptId: string, more: Partial<ExerciseRequest> = {}) {
+  return exerciseRequest(course, conceptId, {
     bloom: "apply",
     exerciseId: "20260301T100000Z-x-code",
-    seed: 1,
     now,
-    history: [],
-    errors: [],
-    sealed: false,
     ...more,
-  };
+  });
 }
 
 /** A course of one concept, with odd and non-English material. */

@@ -8,6 +8,7 @@ import {
   exerciseId,
 } from "../../../../src/learning/exercises/exercise.ts";
 import { generateImageReview } from "../../../../src/learning/exercises/image-review/generate.ts";
+import { exerciseRequest } from "../request.ts";
 
 export const now = new Date("2026-02-22T14:30:00.000Z");
 
@@ -42,25 +43,14 @@ export function courseOf(references: readonly string[], language: string | undef
   return { config, concepts: [concept], items: new Map([["hand", items]]) };
 }
 
-export function requestFor(
-  course: Course,
-  conceptId: string,
-  more: Partial<ExerciseRequest> = {},
-): ExerciseRequest {
-  const concept = course.concepts.find(({ id }) => id === conceptId);
-  if (concept === undefined) throw new Error(`no concept ${conceptId}`);
-  return {
-    course,
-    concept,
+export function requestFor(course: Course, conceptId: string, more: Partial<ExerciseRequest> = {}) {
+  return exerciseRequest(course, conceptId, {
     bloom: "apply",
     exerciseId: exerciseId(now, conceptId, "image_review"),
     seed: 0,
     now,
-    history: [],
-    errors: [],
-    sealed: false,
     ...more,
-  };
+  });
 }
 
 export function exerciseIn(course: Course, conceptId = "hand"): ExerciseRecord {

@@ -7,6 +7,7 @@ import {
   exerciseId,
 } from "../../../../src/learning/exercises/exercise.ts";
 import { generateLongForm } from "../../../../src/learning/exercises/long-form/generate.ts";
+import { exerciseRequest } from "../request.ts";
 
 export const now = new Date("2026-02-22T14:30:00.000Z");
 
@@ -110,25 +111,12 @@ export function smallCourse(config: object = {}): Course {
   };
 }
 
-export function requestFor(
-  course: Course,
-  conceptId: string,
-  more: Partial<ExerciseRequest> = {},
-): ExerciseRequest {
-  const concept = course.concepts.find(({ id }) => id === conceptId);
-  if (concept === undefined) throw new Error(`no concept ${conceptId}`);
-  return {
-    course,
-    concept,
-    bloom: concept.bloom_target,
+export function requestFor(course: Course, conceptId: string, more: Partial<ExerciseRequest> = {}) {
+  return exerciseRequest(course, conceptId, {
     exerciseId: exerciseId(now, conceptId, "long_form"),
-    seed: 1,
     now,
-    history: [],
-    errors: [],
-    sealed: false,
     ...more,
-  };
+  });
 }
 
 /** An exercise on the essay whose prompt begins so. */

@@ -1,7 +1,7 @@
 import { foldText } from "../../../answers/fold.ts";
 import type { Items } from "../../../course-format.ts";
+import type { Chance } from "../../chance.ts";
 import { itemKey } from "../../exercise.ts";
-import type { Chance } from "../chance.ts";
 import { type Material, wordName } from "../material.ts";
 import { blank, letterAt, question, type SheetQuestion } from "../sheet.ts";
 import { stayingInOrder } from "../staying.ts";

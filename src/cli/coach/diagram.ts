@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import { diagram } from "../../coach/diagram/diagram.ts";
+import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { findPlaces } from "../places.ts";
+import { writeNew } from "../write-new.ts";
+
+const formats = ["mermaid", "svg", "scxml"] as const;
+
+/** A session spec as a picture or for another program. */
+export async function diagramCommand({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const { project } = findPlaces(args, env, cwd);
+  const spec = loadSpec(args.positionals[2] ?? args.spec ?? defaultSpec, project, cwd);
+  const wanted = args.fileFormat ?? "mermaid";
+  const format = formats.find((each) => each === wanted);
+  if (format === undefined)
+    throw new Problem("usage", `A session is drawn as ${formats.join(", ")}, not as ${wanted}.`);
+  const text = diagram(spec, format);
+  if (args.output === undefined) {
+    terminal.out(text.endsWith("\n") ? text : `${text}\n`);
+    return exit.done;
+  }
+  const path = resolve(cwd, args.output);
+  await writeNew(path, new TextEncoder().encode(text), true);
+  terminal.out(`${path}\n`);
+  return exit.done;
+}

@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
+import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
+import { advance } from "../../coach/session/advance.ts";
+import { type Advanced, type Coach, coachFor, newSession, type Transition } from "../../coach/session/coach.ts";
+import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { findPlaces } from "../places.ts";
+import { needed } from "../study/input.ts";
+import { openDeck } from "./deck.ts";
+import { scripted } from "./script.ts";
+
+/** A session from a script: one line a transition. Nothing is kept, no model is asked, and the same script says the same. */
+export async function run({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const usage = "coach run <deck> --script <events.jsonl> --json";
+  const name = needed(args.positionals[2], "Which deck?", usage);
+  const script = needed(args.script, "Which script?", usage);
+  const { project } = findPlaces(args, env, cwd);
+  const spec = loadSpec(args.spec ?? defaultSpec, project, cwd);
+  const { deck } = openDeck(name, env, project, cwd);
+  const coach = coachFor(spec, deck);
+  const queue = deck.items.map(({ id }) => id).slice(0, args.words);
+  let state = newSession(coach, { seed: args.seed ?? 1, queue, pool: [] });
+  const answers = { judge: judgeUtterance, words: builtinAuthor };
+  let out = "";
+  try {
+    for await (const { line, happening } of scripted(script === "-" ? script : resolve(cwd, script))) {
+      const next = advance(coach, state, happening, answers);
+      state = next.state;
+      if (next.outcome !== "moved")
+        terminal.err(`${terminal.style.yellow("note:")} line ${line}: ${happening.event} changed nothing. ${next.why}\n`);
+      out += next.transitions.map((each) => shown(coach, next, each, args.format)).join("");
+      if (out.length < 60_000 && script !== "-") continue;
+      terminal.out(out);
+      out = "";
+    }
+  } finally {
+    terminal.out(out);
+  }
+  return exit.done;
+}
+
+function shown(coach: Coach, { verdict, why }: Advanced, transition: Transition, format: string): string {
+  const { event, state, counters, lines, word } = transition;
+  const say = lines.map(({ text }) => text).join(" ");
+  const target = word === null ? null : (coach.items.get(word)?.target ?? null);
+  if (format === "text") {
+    const counted = Object.entries(counters).map(([name, value]) => `${name} ${value}`);
+    return `${event} → ${state} (${counted.join(", ")})${say === "" ? "" : `\n  ${say}`}\n`;
+  }
+  const judged = verdict !== null && event.startsWith("usage_") ? { heard: verdict.because } : {};
+  const line = { state, event, counters, say, word: target, item: word, ...judged, ...(why === null ? {} : { why }) };
+  return `${JSON.stringify(line)}\n`;
+}

@@ -1,0 +1,74 @@
+import type { Deck } from "./deck-format.ts";
+
+/** Well done; very good; that's right; never mind; we will try again later; you can do it. */
+type Lines = readonly [string, string, string, string, string, string];
+
+const english: Lines = [
+  "Well done!",
+  "Very good!",
+  "That's right!",
+  "Never mind.",
+  "We will try again later.",
+  "You can do it!",
+];
+const byLanguage: Readonly<Record<string, Lines>> = {
+  en: english,
+  de: [
+    "Gut gemacht!",
+    "Sehr gut!",
+    "Das stimmt!",
+    "Das macht nichts.",
+    "Wir versuchen es später noch einmal.",
+    "Du schaffst das!",
+  ],
+  ms: ["Syabas!", "Bagus sekali!", "Betul!", "Tidak mengapa.", "Nanti kita cuba lagi.", "Anda pasti boleh!"],
+  id: [
+    "Kerja bagus!",
+    "Bagus sekali!",
+    "Benar!",
+    "Tidak apa-apa.",
+    "Nanti kita coba lagi.",
+    "Kamu pasti bisa!",
+  ],
+  fr: [
+    "Bravo !",
+    "Très bien !",
+    "C'est juste !",
+    "Ce n'est pas grave.",
+    "On réessaiera plus tard.",
+    "Tu vas y arriver !",
+  ],
+  es: [
+    "¡Bien hecho!",
+    "¡Muy bien!",
+    "¡Correcto!",
+    "No pasa nada.",
+    "Lo intentaremos de nuevo más tarde.",
+    "¡Tú puedes!",
+  ],
+  it: ["Ben fatto!", "Molto bene!", "Esatto!", "Non fa niente.", "Riproviamo più tardi.", "Ce la puoi fare!"],
+  nl: [
+    "Goed gedaan!",
+    "Heel goed!",
+    "Dat klopt!",
+    "Dat geeft niet.",
+    "We proberen het later nog eens.",
+    "Je kunt het!",
+  ],
+};
+
+/**
+ * What a coach says for praise and to encourage, as a course has no such lines. In a language that we have none for, they
+ * are said in the learner's own, or in English.
+ */
+export function courseLines(target: string, instruction: string): Pick<Deck, "praise" | "encouragement"> {
+  const translations = linesIn(instruction) ?? english;
+  const texts = linesIn(target) ?? translations;
+  const lines = texts.map((text, index) => ({ text, translation: translations[index] ?? text }));
+  return { praise: lines.slice(0, 3), encouragement: lines.slice(3) };
+}
+
+function linesIn(language: string): Lines | undefined {
+  const primary = language.toLowerCase().split("-")[0] ?? "";
+  return Object.hasOwn(byLanguage, primary) ? byLanguage[primary] : undefined;
+}

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { Problem } from "../../agent/problem.ts";
+import type { Course } from "../../learning/course.ts";
+import { courseNames, openCourse } from "../../learning/courses.ts";
+import { nearest } from "../../nearest.ts";
+import { courseOfDeck } from "./course-of-deck.ts";
+import type { Deck } from "./deck-format.ts";
+import { conceptOfItem, deckOfCourse } from "./deck-of-course.ts";
+import { type DeckProblem, readDeck } from "./read-deck.ts";
+
+/** A deck with the course that its words are learned in (decision 38). */
+export type OpenedDeck = {
+  deck: Deck;
+  course: Course;
+  /** The concept of each item, by the item's id. */
+  conceptOf: ReadonlyMap<string, string>;
+};
+
+/** A deck's file. Never throws: a file that cannot be read is a problem like any other. */
+export function loadDeck(path: string): { deck: Deck | null; problems: DeckProblem[] } {
+  let source: string;
+  try {
+    source = readFileSync(path, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { deck: null, problems: [{ line: 1, message: `It cannot be read: ${reason}` }] };
+  }
+  return readDeck(source);
+}
+
+/**
+ * By name or by path. A folder may hold decks (`german.yaml`) and courses (`bahasa-melayu/config.json`); the first that
+ * has the name wins. Throws `Problem`, with the nearest name where there is none, else with everything that is wrong.
+ */
+export function findDeck(name: string, folders: readonly string[]): Deck {
+  return openDeck(name, folders).deck;
+}
+
+export function openDeck(name: string, folders: readonly string[]): OpenedDeck {
+  const isPath = /[\\/]/.test(name) || isDeckFile(name);
+  const places = isPath
+    ? [resolve(name)]
+    : folders.flatMap((folder) => [
+        ...extensions.map((extension) => join(folder, `${name}${extension}`)),
+        join(folder, name),
+      ]);
+  for (const place of name === "" ? [] : places) {
+    if (isFile(place)) return fromFile(place);
+    if (isFile(join(place, "config.json"))) return fromCourse(place);
+  }
+  const known = deckNames(folders);
+  const near = nearest(name, known);
+  const hint = near === null ? `There is: ${known.join(", ") || "none yet"}.` : `Did you mean ${near}?`;
+  throw new Problem("usage", `There is no deck ${name}. ${hint}`);
+}
+
+/** Decks, and courses that can be spoken. A broken one is named as well: whoever asks for it is told what is wrong. */
+export function deckNames(folders: readonly string[]): string[] {
+  const names = folders.flatMap((folder) => {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+    const files = readdirSync(folder).filter(isDeckFile);
+    const courses = courseNames([folder]).filter((name) => teachesLanguage(join(folder, name)));
+    return [...files.map((file) => file.replace(/\.ya?ml$/i, "")), ...courses];
+  });
+  return [...new Set(names)].sort();
+}
+
+const extensions = [".yaml", ".yml"];
+
+function isDeckFile(name: string): boolean {
+  return /\.ya?ml$/i.test(name);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function fromFile(path: string): OpenedDeck {
+  const { deck, problems } = loadDeck(path);
+  if (deck === null) {
+    const [shown, more] = [problems.slice(0, 20), problems.length - 20];
+    const list = shown.map(({ line, message }) => `  line ${line}: ${message}`).join("\n");
+    const rest = more > 0 ? `\n  and ${more} more` : "";
+    throw new Problem("setup", `The deck ${path} cannot be used until this is mended:\n${list}${rest}`);
+  }
+  const conceptOf = new Map(deck.items.map(({ id }) => [id, id]));
+  return { deck, course: courseOfDeck(deck), conceptOf };
+}
+
+function fromCourse(dir: string): OpenedDeck {
+  const course = openCourse(basename(dir), [dirname(dir)], dirname(dir));
+  const deck = deckOfCourse(course);
+  if ("problem" in deck) throw new Problem("usage", deck.problem);
+  return { deck, course, conceptOf: conceptOfItem(course) };
+}
+
+function teachesLanguage(dir: string): boolean {
+  try {
+    const config: unknown = JSON.parse(readFileSync(join(dir, "config.json"), "utf8"));
+    return (
+      typeof config === "object" &&
+      config !== null &&
+      "domain_type" in config &&
+      config.domain_type === "language"
+    );
+  } catch {
+    return false;
+  }
+}

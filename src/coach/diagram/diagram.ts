@@ -1,0 +1,21 @@
+import type { CompiledSpec } from "../spec/compiled.ts";
+import { mermaid } from "./mermaid.ts";
+import { scxml } from "./scxml.ts";
+import { svg } from "./svg.ts";
+
+export type DiagramFormat = "mermaid" | "svg" | "scxml";
+
+/** `state`: where a session stands; it is highlighted, and in SCXML it is where a run begins. */
+export type DiagramOptions = { state?: string };
+
+/** A spec as others read it: Mermaid for documents, SVG for people, SCXML for other interpreters. */
+export function diagram(spec: CompiledSpec, format: DiagramFormat, options: DiagramOptions = {}): string {
+  const { state } = options;
+  const current = state !== undefined && Object.hasOwn(spec.states, state) ? state : null;
+  return drawers[format](spec, current);
+}
+
+const drawers = { mermaid, svg, scxml } satisfies Record<
+  DiagramFormat,
+  (spec: CompiledSpec, current: string | null) => string
+>;

@@ -1,0 +1,56 @@
+import { type Near, nearForm } from "./near-form.ts";
+import { isRealTwin, soundOf } from "./sound.ts";
+import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
+
+/** Close in spelling or sound, and no other word that we know: unclear, and never more but for `isSaidAlike`. */
+export function byCloseness(utterance: Utterance): Decided | null {
+  const { item, words, language, question } = utterance;
+  const near = item.forms
+    .flatMap((form) => nearForm(form, words, language))
+    .filter((one) => !isAnotherWord(one, utterance));
+  const alike = question.repeating ? near.find((one) => isSaidAlike(one, utterance)) : undefined;
+  if (alike !== undefined) {
+    return decide(utterance, "correct", alike.form.shown, places(alike), (part) => {
+      return `I heard "${part}", which is said like "${quotable(alike.form.shown)}".`;
+    });
+  }
+  const closest = near.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
+  if (closest === undefined) return null;
+  const shown = quotable(closest.form.shown);
+  return decide(utterance, "unclear", closest.form.shown, places(closest), (part) =>
+    wording[closest.kind](part, shown),
+  );
+}
+
+/** The likeliest first. */
+const kinds: readonly Near["kind"][] = ["spelling", "small_word", "inside_another_word"];
+
+const wording: Record<Near["kind"], (part: string, form: string) => string> = {
+  spelling: (part, form) => `I heard "${part}", which is close to "${form}".`,
+  small_word: (part, form) => `I heard "${part}", which is almost "${form}".`,
+  inside_another_word: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
+};
+
+/** What differs is a decoy, another item, or the word's translation. */
+function isAnotherWord(near: Near, { rivals, item, question, words }: Utterance): boolean {
+  const misspelled = near.kind === "spelling" && near.differing.length === 0;
+  const differing = misspelled ? places(near) : near.differing;
+  if (differing.some((at) => rivals.some((rival) => rival.used.includes(at)))) return true;
+  if (near.kind === "inside_another_word" && rivals.some((rival) => rival.id === null)) return true;
+  if (question.instructionLanguage === question.targetLanguage || near.differing.length === 0) return false;
+  return near.differing.every((at) => item.gloss.has(words[at]?.written ?? ""));
+}
+
+/** Repeat-after-me only: every word that differs is spoken exactly as the expected one and is no word of its own. */
+function isSaidAlike({ differing, expected, kind }: Near, { words, language }: Utterance): boolean {
+  if (kind !== "spelling" || expected === null || differing.length === 0) return false;
+  return differing.every((at, index) => {
+    const heard = words[at]?.letters ?? "";
+    if (heard.length < 3 || isRealTwin(heard)) return false;
+    return soundOf(heard, language) === soundOf(expected[index] ?? "", language);
+  });
+}
+
+function places({ start, end }: Near): number[] {
+  return Array.from({ length: end - start }, (_, at) => start + at);
+}

@@ -1,0 +1,26 @@
+import type { AsrEngine, TtsEngine, Utterance } from "./engine.ts";
+import { asrEngine, ttsEngine } from "./make-engine.ts";
+
+/** The accessible path, there on every machine: what the coach says is shown. */
+export function textTts(show: (utterance: Utterance) => void | Promise<void>): TtsEngine {
+  return ttsEngine({
+    capabilities: { name: "Text on the screen", languages: [] },
+    available: async () => ({ ok: true }),
+    say: async (utterance) => show(utterance),
+  });
+}
+
+/** Gives a line, or null where none came: time was up, the input has ended, or the signal said so. */
+export type ReadLine = (signal: AbortSignal, timeoutMs: number | null) => Promise<string | null>;
+
+/** Who types may think as long as they like, unless `timed`. An empty line is silence. */
+export function textAsr(readLine: ReadLine, { timed = false }: { timed?: boolean } = {}): AsrEngine {
+  return asrEngine({
+    capabilities: { name: "Typing", languages: [] },
+    available: async () => ({ ok: true }),
+    async hear({ timeoutMs }, signal) {
+      const line = await readLine(signal, timed ? timeoutMs : null);
+      return line === null ? null : { text: line, confidence: 1 };
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "bun:test";
+import { judgeUtterance } from "../../../src/coach/judge/judge-utterance.ts";
+import { isCleanUse, isMinimalPair, type LabelledRow, labelledRows, questionOf } from "./labelled.ts";
+
+const shown = (row: LabelledRow) => `${row.id}: "${row.heard}" for "${row.target}"`;
+const verdictOn = (row: LabelledRow) => judgeUtterance(questionOf(row)).verdict;
+
+describe.each(["labelled", "held-out"] as const)("the %s utterances", (set) => {
+  const rows = labelledRows(set);
+
+  test("no word is taken for the one it sounds like", () => {
+    const pairs = rows.filter(isMinimalPair);
+    expect(pairs.length).toBeGreaterThanOrEqual(set === "labelled" ? 60 : 40);
+    expect(pairs.filter((row) => verdictOn(row) === "correct").map(shown)).toEqual([]);
+  });
+
+  test("a listed decoy is called another word, not a slip", () => {
+    const listed = rows.filter((row) => row.category === "minimal-listed");
+    expect(listed.filter((row) => verdictOn(row) !== "incorrect").map(shown)).toEqual([]);
+  });
+
+  test.each(["de", "en", "ms"] as const)("at least 95 %% of the clean uses in %s are counted", (language) => {
+    const clean = rows.filter((row) => row.language === language && isCleanUse(row));
+    expect(clean.length).toBeGreaterThan(set === "labelled" ? 50 : 10);
+    const missed = clean.filter((row) => verdictOn(row) !== "correct");
+    expect(missed.length / clean.length, missed.map(shown).join("\n")).toBeLessThanOrEqual(0.05);
+  });
+
+  test("talk about the word, its translation and off-topic speech are never a use", () => {
+    const none = rows.filter((row) =>
+      ["meta", "spelled", "first-language", "offtopic"].includes(row.category),
+    );
+    expect(none.filter((row) => verdictOn(row) === "correct").map(shown)).toEqual([]);
+  });
+
+  test("the judge agrees with people on at least 95 % of all utterances", () => {
+    const missed = rows.filter((row) => verdictOn(row) !== row.label);
+    expect(missed.length / rows.length, missed.map(shown).join("\n")).toBeLessThanOrEqual(0.05);
+  });
+});
+
+test("the labelled sets are as large as promised and no utterance is in both", () => {
+  const [first, second] = [labelledRows("labelled"), labelledRows("held-out")];
+  expect(first.length).toBeGreaterThanOrEqual(450);
+  expect(second.length).toBeGreaterThanOrEqual(120);
+  expect(new Set([...first, ...second].map((row) => row.id)).size).toBe(first.length + second.length);
+  const targets = new Set(first.map((row) => row.target));
+  expect(second.filter((row) => targets.has(row.target))).toEqual([]);
+});
