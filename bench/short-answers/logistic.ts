@@ -15,7 +15,9 @@ export function fitLogistic(
   const d = x[0]?.length ?? 0;
   const n = x.length;
   const mean = Array.from({ length: d }, (_, f) => x.reduce((s, r) => s + (r[f] ?? 0), 0) / n);
-  const scale = mean.map((m, f) => Math.sqrt(x.reduce((s, r) => s + ((r[f] ?? 0) - m) ** 2, 0) / n) || 1);
+  const spread = mean.map((m, f) => Math.sqrt(x.reduce((s, r) => s + ((r[f] ?? 0) - m) ** 2, 0) / n));
+  // A feature that is the same in all rows has a spread of rounding errors, and must not be divided by it.
+  const scale = spread.map((s) => (s < 1e-9 ? 1 : s));
   const z = x.map((r) => {
     const out = new Float64Array(d + 1);
     for (let f = 0; f < d; f++) out[f] = ((r[f] ?? 0) - (mean[f] ?? 0)) / (scale[f] ?? 1);

@@ -18,7 +18,7 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
   const script = needed(args.script, "Which script?", usage);
   const { project } = findPlaces(args, env, cwd);
   const spec = loadSpec(args.spec ?? defaultSpec, project, cwd);
-  const { deck } = openDeck(name, env, project, cwd);
+  const { deck } = openDeck(name, env, project);
   const coach = coachFor(spec, deck);
   const queue = deck.items.map(({ id }) => id).slice(0, args.words);
   let state = newSession(coach, { seed: args.seed ?? 1, queue, pool: [] });

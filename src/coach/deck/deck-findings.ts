@@ -70,11 +70,8 @@ function repeated(
   return items.flatMap(({ item }, index) => {
     const key = keyOf(item);
     const before = first.get(key);
-    if (key === "" || before === undefined) {
-      first.set(key, index);
-      return [];
-    }
-    if (key === "") return [];
+    if (before === undefined) first.set(key, index);
+    if (key === "" || before === undefined) return [];
     const message =
       field === "id"
         ? `The id \`${item.id}\` is item ${before + 1}'s already. Progress is kept by the id, so each needs its own.`

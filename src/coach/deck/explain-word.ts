@@ -56,14 +56,12 @@ export function explainWord(word: Word, instructionLanguage: string): string {
   const { alsoMeans, forExample, parts } = wordingIn(instructionLanguage);
   const part = (word.part ?? "").trim().toLowerCase();
   const [first = "", ...others] = word.meanings;
-  const said = [
-    Object.hasOwn(parts, part) ? parts[part] : undefined,
-    others.length === 0 ? undefined : alsoMeans(others.join(", ")),
-    word.note?.trim(),
-  ].filter((each) => each !== undefined && each !== "");
-  if (said.length > 0) return said.join(" ");
+  const more = [others.length === 0 ? "" : alsoMeans(others.join(", ")), word.note?.trim() ?? ""];
   const [sentence] = word.sentences;
-  return sentence === undefined ? first : forExample(sentence.translation);
+  const example = sentence === undefined ? "" : forExample(sentence.translation);
+  const said = more.some((each) => each !== "") ? more : [example];
+  const kind = Object.hasOwn(parts, part) ? parts[part] : "";
+  return [kind, ...said].filter((each) => each !== "").join(" ") || first;
 }
 
 function wordingIn(language: string): Wording {

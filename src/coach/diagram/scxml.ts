@@ -1,5 +1,12 @@
 import { actionNamed } from "../spec/actions.ts";
-import type { Comparison, CompiledSpec, CompiledState, Effect, Operand, SpecAction } from "../spec/compiled.ts";
+import type {
+  Comparison,
+  CompiledSpec,
+  CompiledState,
+  Effect,
+  Operand,
+  SpecAction,
+} from "../spec/compiled.ts";
 import { attributes } from "./xml.ts";
 
 /**
@@ -29,7 +36,10 @@ export function scxml(spec: CompiledSpec, current: string | null): string {
 
 function stateLines(spec: CompiledSpec, name: string, state: CompiledState): string[] {
   const tag = state.kind === "final" ? "final" : "state";
-  const inside = [...(state.kind === "choice" ? [] : entryLines(spec, state.entry)), ...wayLines(spec, state)];
+  const inside = [
+    ...(state.kind === "choice" ? [] : entryLines(spec, state.entry)),
+    ...wayLines(spec, state),
+  ];
   if (inside.length === 0) return [`  <${tag}${attributes({ id: name })}/>`];
   return [`  <${tag}${attributes({ id: name })}>`, ...inside.map((line) => `    ${line}`), `  </${tag}>`];
 }

@@ -1,1 +1,3 @@
-export function svg(): string { return ""; }
+export function svg(): string {
+  return "";
+}

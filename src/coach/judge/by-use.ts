@@ -36,6 +36,7 @@ function used({ form, used: places }: Found, utterance: Utterance): Decided {
 
 const doubts = {
   empty_slot: (part: string) => `I heard "${part}" with nothing after it.`,
+  part_of_a_word: (part: string) => `I heard "${part}" as a part of another word.`,
   another_reading: (part: string) => `I heard "${part}", which can also mean something else.`,
   echo: (part: string) => `I heard "${part}", but only as what you were told to say.`,
 };

@@ -15,7 +15,7 @@ export interface Found {
   /** The words of the form, as places in what was heard; fillings of gaps and slots are not among them. */
   used: readonly number[];
   /** Why it is not certain, or null. */
-  doubt: "empty_slot" | "another_reading" | null;
+  doubt: "empty_slot" | "part_of_a_word" | "another_reading" | null;
 }
 
 /** A slot is this many words at most, and so is a gap: German verbs wait for their second half, English ones do not. */
@@ -33,13 +33,7 @@ export function findForm(form: Form, words: readonly HeardWord[], language: Know
     const said = runsFrom(form, 0, words, at, language);
     if (said === null) continue;
     const end = (said.used.at(-1) ?? at) + 1;
-    const filled = !form.slotAfter || words.slice(end).some((word) => !isHesitation(word.letters, language));
-    const doubt = !filled
-      ? "empty_slot"
-      : isDoubtful(form, said, words[end], language)
-        ? "another_reading"
-        : null;
-    found.push({ form, used: said.used, doubt });
+    found.push({ form, used: said.used, doubt: doubtAbout(form, said, words, end, language) });
   }
   return found;
 }
@@ -123,13 +117,25 @@ function runsFrom(
   return null;
 }
 
-function isDoubtful(
+function doubtAbout(
   form: Form,
   said: Said,
-  next: HeardWord | undefined,
+  words: readonly HeardWord[],
+  end: number,
   language: KnownLanguage | null,
-): boolean {
-  if (said.doubtful) return true;
+): Found["doubt"] {
+  const filled = !form.slotAfter || words.slice(end).some((word) => !isHesitation(word.letters, language));
+  if (!filled) return "empty_slot";
+  if (isPartOfAWord(said.used, words)) return "part_of_a_word";
   const separated = language === "de" && form.joints.includes("gap") && !form.slotAfter;
-  return separated && next !== undefined && isGermanDeterminer(next.letters);
+  const preposition = separated && isGermanDeterminer(words[end]?.letters ?? "");
+  return said.doubtful || preposition ? "another_reading" : null;
+}
+
+/** "jalan" of "jalan-jalan", "can" of "can't". */
+function isPartOfAWord(used: readonly number[], words: readonly HeardWord[]): boolean {
+  return used.some((at) => {
+    const [before, after] = [words[at - 1]?.tied === true, words[at]?.tied === true];
+    return (before && !used.includes(at - 1)) || (after && !used.includes(at + 1));
+  });
 }

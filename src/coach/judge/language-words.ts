@@ -59,7 +59,7 @@ export function partsMeanSomethingElse(
   return language === "de" && first === "zu" && /(?:en|ern|eln)$/.test(whole);
 }
 
-const toldApartBySharpS = set("masse massen busse bussen");
+const toldApartBySharpS = set("masse massen busse bussen floss flosse flossen schoss ass");
 
 /** Maße and Masse are two words; elsewhere ß and ss are two ways to write one. Canonical letters. */
 export function sharpSMatters(joined: string, language: KnownLanguage | null): boolean {

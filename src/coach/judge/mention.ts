@@ -12,7 +12,7 @@ export function isMentioned(
 ): "asked_about" | "claimed" | "echo" | null {
   const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
   if (asksBefore.test(left) || (whatBefore.test(left) && meansAfter.test(right))) return "asked_about";
-  if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(left + right))
+  if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(`${left} ${right}`))
     return "asked_about";
   if (marksBefore.test(left) && rightWord.test(right)) return "claimed";
   if (gradesBefore.test(left) && rightWord.test(plain(word))) return "claimed";

@@ -1,8 +1,8 @@
 import type { KnownLanguage } from "./language-words.ts";
 
 /**
- * A word as it is spoken, for spellings that nobody could hear apart (Fogel, Vogel). Vowel length and umlauts stay:
- * they tell words apart. Expects canonical letters.
+ * A word as it is spoken, for spellings that nobody could hear apart (Fogel, Vogel). Vowel length, umlauts and last
+ * consonants stay: they tell words apart, or two real words from each other (Rad, Rat). Expects canonical letters.
  */
 export function soundOf(word: string, language: KnownLanguage | null): string {
   return applied(word, language === null ? [] : sameSound[language]);
@@ -32,7 +32,6 @@ const sameSound: Record<KnownLanguage, readonly Rule[]> = {
     [/^v(?=ater|ier|iel|oll|on|or|er|ogel|oegel|olk|etter|ieh)/, "f"],
     [/ph/g, "f"],
     [/th/g, "t"],
-    [/dt/g, "tt"],
     [/chs|x/g, "ks"],
     [/ck/g, "kk"],
     [/qu/g, "kw"],
@@ -43,8 +42,6 @@ const sameSound: Record<KnownLanguage, readonly Rule[]> = {
     [/ee|eh(?![aeiouy])/g, "ee"],
     [/oo|oh(?![aeiouy])/g, "oo"],
     [/ieh|ih(?![aeiouy])/g, "ie"],
-    [/d$/, "t"],
-    [/b$/, "p"],
   ],
   en: [[/ph/g, "f"]],
   ms: [
@@ -69,16 +66,16 @@ const rough: readonly Rule[] = [
   [/ie/g, "i"],
   [/(?<=[aeiou])h(?![aeiou])/g, ""],
   [/g$/, "k"],
+  [/dt?$/, "t"],
+  [/b$/, "p"],
 ];
 
 const twins = new Set(
   (
-    "viel fiel rad rat raet saite seite saiten seiten waise weise laib leib seid seit tod tot bund bunt haeute heute " +
-    "laeute leute laeuten leuten meer mehr moor mohr leere lehre leeren lehren vers fers verse ferse vetter fetter " +
-    "stadt statt wird wirt wald walt band bannt gewand gewandt wahr war ward wart grad grat leid leit geld gelt bald " +
-    "balt wand wandt ob op lieb liep fielen vielen waagen wagen wal wahl boot bot beet bet heer her saal sal held helt " +
-    "vor for von fon lachs lax dachs dax phase vase main mein rain rein leerer lehrer word wort bad bat ford fort " +
-    "vordern fordern folk volk camp kamp few phew " +
+    "viel fiel vielen fielen saite seite saiten seiten waise weise laib leib haeute heute laeute leute laeuten leuten " +
+    "meer mehr moor mohr leere lehre leeren lehren leerer lehrer vers fers verse ferse vetter fetter vor for von fon " +
+    "lachs lax dachs dax phase vase main mein rain rein vordern fordern folk volk camp kamp graf graph kain kein " +
+    "laichen leichen hain hein few phew " +
     "kas khas sarat syarat pakta fakta pasal fasal sah syah sair syair sak syak tarik tarikh kat khat kan khan"
   ).split(" "),
 );

@@ -15,6 +15,8 @@ export interface HeardWord {
   end: number;
   /** A sentence ends after it. */
   ends: boolean;
+  /** One written word with the next: a hyphen between them, or the "not" of "can't". */
+  tied: boolean;
 }
 
 /** More than anybody says in one breath: something was pasted, and what follows is not looked at. */
@@ -27,8 +29,11 @@ export function wordsHeard(text: string, language: KnownLanguage | null): HeardW
     if (words.length >= mostWords) break;
     const end = start + token.length;
     const ends = sentenceEnd.test(text.slice(end, end + 3));
-    for (const written of parts(token, language)) {
-      words.push({ letters: oneSpelling(written, language), written, start, end, ends });
+    const tied = hyphen.test(text.slice(end, end + 3));
+    const all = parts(token, language);
+    for (const [at, written] of all.entries()) {
+      const isTied = at === all.length - 1 ? tied : all[at + 1] === "not";
+      words.push({ letters: oneSpelling(written, language), written, start, end, ends, tied: isTied });
     }
   }
   return language === null ? words : withNumbers(words, language);
@@ -36,6 +41,7 @@ export function wordsHeard(text: string, language: KnownLanguage | null): HeardW
 
 const tokens =
   /\d+(?:[.,]\d+)*|(?:\p{L}|\p{N})[\p{L}\p{N}\p{M}\p{Cf}]*(?:['‘’‛ʼ`´][\p{L}\p{M}\p{Cf}]+)*|[€$£%&]/gu;
+const hyphen = /^[-‐‑][\p{L}\p{N}]/u;
 const sentenceEnd = /^["'”’»)]?[.!?](?!\.)/;
 
 function parts(token: string, language: KnownLanguage | null): readonly string[] {
@@ -60,7 +66,7 @@ function withNumbers(words: readonly HeardWord[], language: KnownLanguage): Hear
     if (number === null) counted.push(first);
     else {
       const digits = String(number.value);
-      counted.push({ letters: digits, written: digits, start: first.start, end: last.end, ends: last.ends });
+      counted.push({ ...last, letters: digits, written: digits, start: first.start });
     }
     at += number?.length ?? 1;
   }

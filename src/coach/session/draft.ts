@@ -131,10 +131,10 @@ function repeatAfterMe(draft: Draft): void {
 
 export function pickNext(draft: Draft): "next_word_available" | "no_more_words" {
   const { state, at } = draft;
-  const [id, ...queue] = state.queue;
+  const [id] = state.queue;
   const fresh = { asked: false, answered: false, candidate: null, repeating: false };
   const word = { started: at, failed: 0, misses: [], remediated: false, settled: false };
-  draft.state = { ...state, ...fresh, queue, current: id === undefined ? null : { id, ...word } };
+  draft.state = { ...state, ...fresh, queue: state.queue.slice(1), current: id === undefined ? null : { id, ...word } };
   return id === undefined ? "no_more_words" : "next_word_available";
 }
 
@@ -144,8 +144,9 @@ export function settle(draft: Draft, outcome: Finished["outcome"]): void {
   const { current, pool, position } = state;
   if (current === null || current.settled) return;
   const usage = position.counters.usage ?? 0;
-  const credits = pool.find(({ id }) => id === current.id)?.credits ?? 0;
-  const others = pool.filter(({ id }) => id !== current.id);
+  const before = pool.find(({ id }) => id === current.id);
+  const others = before === undefined ? pool : pool.filter((each) => each !== before);
+  const credits = before?.credits ?? 0;
   draft.finished.push({ ...current, settled: true, usage, outcome, completed: at });
   draft.state = {
     ...state,

@@ -1,7 +1,8 @@
 import type { Course } from "../../learning/course.ts";
-import type { BloomLevel } from "../../learning/course-format.ts";
+import { type BloomLevel, bloomLevels } from "../../learning/course-format.ts";
 import { courseState } from "../../learning/state/course-state.ts";
 import type { Ports } from "../../learning/state/ports.ts";
+import type { OpenedDeck } from "../deck/load-deck.ts";
 import type { Coach } from "./coach.ts";
 import { resultOf } from "./hand-over.ts";
 import type { Finished } from "./session-state.ts";
@@ -12,6 +13,21 @@ export type Learning = {
   /** null: the course has no such concept (any more), and nothing is recorded. */
   conceptOf(itemId: string): { id: string; bloom_level: BloomLevel } | null;
 };
+
+/** Using a word in talk is applying it; a concept that asks for less is met at its own level. */
+export function learningOf({ course, conceptOf }: Pick<OpenedDeck, "course" | "conceptOf">): Learning {
+  const targets = new Map(course.concepts.map(({ id, bloom_target }) => [id, bloom_target]));
+  return {
+    course,
+    conceptOf(itemId) {
+      const id = conceptOf.get(itemId);
+      const target = id === undefined ? undefined : targets.get(id);
+      if (id === undefined || target === undefined) return null;
+      const lower = bloomLevels.indexOf(target) < bloomLevels.indexOf("apply");
+      return { id, bloom_level: lower ? target : "apply" };
+    },
+  };
+}
 
 /** Twice is once: an exercise that is recorded already is left as it is. Gives what was found damaged. */
 export async function handOver(

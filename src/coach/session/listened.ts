@@ -1,6 +1,6 @@
 import { foldText } from "../../learning/answers/fold.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
-import { type Answers, type Coach, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
+import { type Answers, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
 import { isYesOrNo, wishIn } from "./control-words.ts";
 import { begin, type Draft, follow, speak } from "./draft.ts";
 import { isEcho } from "./echo.ts";
@@ -20,7 +20,7 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
   const verdict = answers.judge({
     heard,
     item,
-    others: othersOf(coach, item),
+    others: coach.deck.items,
     targetLanguage: coach.deck.target_language,
     instructionLanguage: coach.deck.instruction_language,
     repeating: state.repeating && coach.spec.context.repeat_lenient === true,
@@ -60,15 +60,4 @@ function credited(state: SessionState, used: readonly string[]): SessionState {
 function isTheWord(item: DeckItem | undefined, heard: string): boolean {
   const folded = foldText(heard);
   return item !== undefined && [item.target, ...item.accepted].some((form) => foldText(form) === folded);
-}
-
-const others = new WeakMap<DeckItem, readonly DeckItem[]>();
-
-/** The same list each time, so that a judge may prepare it once. */
-function othersOf({ deck }: Coach, item: DeckItem): readonly DeckItem[] {
-  const known = others.get(item);
-  if (known !== undefined) return known;
-  const list = deck.items.filter((each) => each !== item);
-  others.set(item, list);
-  return list;
 }

@@ -40,7 +40,7 @@ export async function openSession(options: CoachingOptions, places: CoachPlaces)
   const state = usable(options, replayed);
   // The program may have ended between a word's last line and its record.
   problems.push(...(await handOver(learning, home, ports, coach, id, facts.finished)));
-  const now = afterFinished(words, facts.finished, state?.pool ?? facts.pool);
+  const now = afterFinished(words, facts.finished, state?.pool ?? [...facts.pool.values()]);
   if (state?.position.final) return begin(options, places, { ...now, session: null }, problems);
   if (state === null) {
     const at = ports.now().toISOString();
@@ -48,7 +48,7 @@ export async function openSession(options: CoachingOptions, places: CoachPlaces)
     const later = migrated(coach, facts, now.queue, { seed, turn: facts.seq }, at);
     return begin(options, places, now, problems, { after: id, state: later });
   }
-  if (facts.finished.length > 0) await writeWords(ports, places, now);
+  await writeWords(ports, places, now);
   const log = lineWriter(ports.disk, places.log(id), size, true);
   return { id, resumed: true, problems, state, seq: facts.seq, size, inSnapshot, words: now, log };
 }

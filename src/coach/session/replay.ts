@@ -17,7 +17,8 @@ export type Facts = {
   counters: Readonly<Record<string, number>>;
   word: string | null;
   finished: Finished[];
-  pool: PoolEntry[];
+  /** By their ids, in their order. */
+  pool: Map<string, PoolEntry>;
   /** Of the last line that was taken. */
   seq: number;
 };
@@ -76,12 +77,14 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
   facts.word = entry.word;
   const used = new Set(entry.refused === undefined ? entry.verdict?.alsoUsed : []);
   used.delete(entry.word ?? "");
-  for (const pooled of facts.pool) if (used.has(pooled.id)) pooled.credits++;
+  for (const id of used) {
+    const pooled = facts.pool.get(id);
+    if (pooled !== undefined) facts.pool.set(id, { ...pooled, credits: pooled.credits + 1 });
+  }
   for (const { id, usage, outcome } of entry.finished ?? []) {
-    const at = facts.pool.findIndex((each) => each.id === id);
-    const credits = facts.pool[at]?.credits ?? 0;
-    if (at !== -1) facts.pool.splice(at, 1);
-    facts.pool.push({ id, usage, outcome, credits });
+    const credits = facts.pool.get(id)?.credits ?? 0;
+    facts.pool.delete(id);
+    facts.pool.set(id, { id, usage, outcome, credits });
   }
   facts.finished.push(...(entry.finished ?? []));
 }
@@ -95,7 +98,7 @@ function begun(state: SessionState, seq: number, size: number): Replayed {
       counters: position.counters,
       word: current?.id ?? null,
       finished: [],
-      pool: pool.map((entry) => ({ ...entry })),
+      pool: new Map(pool.map((entry) => [entry.id, entry])),
       seq,
     },
     size,

@@ -6,15 +6,26 @@ const most = 5;
 
 /** Words of the pool to be heard again, the least used first, uses in passing included (decision 32). */
 export function wordsToWeave({ items }: Coach, { pool, current }: SessionState): DeckItem[] {
+  const others = leastUsed(pool).filter(({ id }) => id !== current?.id);
+  return others.slice(0, most).flatMap(({ id }) => items.get(id) ?? []);
+}
+
+/** A pool is never changed in place, so that each is looked through once. */
+const known = new WeakMap<readonly PoolEntry[], PoolEntry[]>();
+
+function leastUsed(pool: readonly PoolEntry[]): PoolEntry[] {
+  const before = known.get(pool);
+  if (before !== undefined) return before;
   const least: PoolEntry[] = [];
   for (const entry of pool) {
     const last = least.at(-1);
-    if (entry.id === current?.id || (least.length === most && last && uses(entry) >= uses(last))) continue;
+    if (least.length > most && last !== undefined && uses(entry) >= uses(last)) continue;
     const at = least.findIndex((each) => uses(entry) < uses(each));
     least.splice(at === -1 ? least.length : at, 0, entry);
-    if (least.length > most) least.pop();
+    if (least.length > most + 1) least.pop();
   }
-  return least.flatMap(({ id }) => items.get(id) ?? []);
+  known.set(pool, least);
+  return least;
 }
 
 function uses({ usage, credits }: PoolEntry): number {

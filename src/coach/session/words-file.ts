@@ -66,5 +66,5 @@ async function fromLogs(ports: Ports, places: CoachPlaces, deck: Deck): Promise<
   const latest = names.at(-1)?.replace(/\.jsonl$/, "");
   if (latest === undefined) return none;
   const read = await replayLog(ports.disk, places.log(latest), null, null);
-  return read === null ? none : { ...none, pool: read.replayed.facts.pool, session: latest };
+  return read === null ? none : { ...none, pool: [...read.replayed.facts.pool.values()], session: latest };
 }

@@ -23,9 +23,15 @@ export function compileSpec(
   if (!document.ok) return { spec: null, problems: document.problems };
   const parsed = SpecFile.safeParse(document.fields);
   if (!parsed.success) {
+    const { issues } = parsed.error;
+    const badNames = new Set(
+      issues.flatMap(({ code, path }) => (code === "invalid_key" ? [path.join()] : [])),
+    );
     const problems = inPlainWords(SpecFile, document.fields, parsed.error).map(({ path, message }) => ({
       line: document.lineOf(path),
-      message,
+      message: badNames.has(path.join())
+        ? `\`${String(path.at(-1))}\` is no name: a name is letters, digits and underscores.`
+        : message,
     }));
     return { spec: null, problems: inOrder(problems) };
   }

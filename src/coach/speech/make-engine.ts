@@ -1,5 +1,14 @@
-import type { AsrEngine, Heard, ListenRequest, SpeechCapabilities, Spoken, TtsEngine, Utterance } from "./engine.ts";
+import type {
+  AsrEngine,
+  Heard,
+  ListenRequest,
+  SpeechCapabilities,
+  Spoken,
+  TtsEngine,
+  Utterance,
+} from "./engine.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { aborted } from "./or-aborted.ts";
 import { inWords } from "./speech-error.ts";
 
 export type Availability = Awaited<ReturnType<TtsEngine["available"]>>;
@@ -15,7 +24,10 @@ type Ear = {
   capabilities: SpeechCapabilities;
   available(): Promise<Availability>;
   /** null, or a text without a word in it: silence. Rejects with a SpeechError; stops when the signal says so. */
-  hear(request: ListenRequest, signal: AbortSignal): Promise<{ text: string; confidence: number | null } | null>;
+  hear(
+    request: ListenRequest,
+    signal: AbortSignal,
+  ): Promise<{ text: string; confidence: number | null } | null>;
 };
 
 /** A TtsEngine that keeps the port's promises, around something that only knows how to say a text. */
@@ -31,9 +43,8 @@ export function ttsEngine(voice: Voice): TtsEngine {
       try {
         const said = await inTurn(async () => {
           if (utterance.text.trim() !== "") await voice.say(utterance, signal);
-          return "done" as const;
         }, signal);
-        return { turnId, outcome: signal.aborted ? "aborted" : said, problem: null };
+        return { turnId, outcome: said === aborted || signal.aborted ? "aborted" : "done", problem: null };
       } catch (error) {
         if (signal.aborted) return { turnId, outcome: "aborted", problem: null };
         return { turnId, outcome: "error", problem: inWords(voice.capabilities.name, "speak", error) };
@@ -54,7 +65,7 @@ export function asrEngine(ear: Ear): AsrEngine {
       const nothing = { turnId: request.turnId, text: "", confidence: null, problem: null };
       try {
         const heard = await inTurn(() => ear.hear(request, signal), signal);
-        if (heard === "aborted" || signal.aborted) return { ...nothing, outcome: "aborted" };
+        if (heard === aborted || signal.aborted) return { ...nothing, outcome: "aborted" };
         const text = heard?.text.trim() ?? "";
         if (heard === null || !/[\p{L}\p{N}]/u.test(text)) return { ...nothing, outcome: "silence" };
         return { ...nothing, outcome: "result", text, confidence: heard.confidence };

@@ -1,5 +1,6 @@
 import type { AsrEngine, TtsEngine, Utterance } from "./engine.ts";
 import { asrEngine, ttsEngine } from "./make-engine.ts";
+import { late, within } from "./within.ts";
 
 /** The accessible path, there on every machine: what the coach says is shown. */
 export function textTts(show: (utterance: Utterance) => void | Promise<void>): TtsEngine {
@@ -19,8 +20,9 @@ export function textAsr(readLine: ReadLine, { timed = false }: { timed?: boolean
     capabilities: { name: "Typing", languages: [] },
     available: async () => ({ ok: true }),
     async hear({ timeoutMs }, signal) {
-      const line = await readLine(signal, timed ? timeoutMs : null);
-      return line === null ? null : { text: line, confidence: 1 };
+      const limit = timed ? timeoutMs : null;
+      const line = await within(limit, signal, (stop) => readLine(stop, limit));
+      return line === null || line === late ? null : { text: line, confidence: 1 };
     },
   });
 }

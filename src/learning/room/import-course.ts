@@ -18,11 +18,7 @@ export async function importInto(room: Room, path: string, wished: string | unde
   const { time_zone: zone } = await readProfile(room.home, room.ports);
   const imported = await importCourse({ path }, { name, now: room.ports.now(), zone });
   if ("problem" in imported) throw new Problem("usage", imported.problem);
-  const { folder, problems } = keepCourse(room.home, name, imported.files);
-  if (problems.length > 0) {
-    const list = problems.slice(0, 10).map(({ file, message }) => `  ${file}: ${message}`);
-    throw new Problem("setup", `${path} could not be made into a course:\n${list.join("\n")}`);
-  }
+  const { folder } = keepCourse(room.home, name, imported.files, { isChecked: true });
   if (imported.importedReviews.length > 0) {
     const { state } = await visit(room, name);
     await state.locked(() => writeJson(room.ports.disk, state.places.flashcards, imported.flashcards));

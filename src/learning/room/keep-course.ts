@@ -13,6 +13,8 @@ export function keepCourse(
   home: string,
   name: string,
   files: readonly { path: string; content: string }[],
+  /** Who made the files has held each of them against the format already. */
+  { isChecked = false } = {},
 ): { folder: string; problems: CourseProblem[] } {
   const folder = join(home, "courses", slug(name, "course"));
   if (existsSync(folder)) {
@@ -32,7 +34,7 @@ export function keepCourse(
         mkdirSync(dirname(join(inside, path)), { recursive: true });
         writeFileSync(join(inside, path), content);
       }
-      const { problems } = loadCourse(inside, { thorough: false });
+      const problems = isChecked ? [] : loadCourse(inside).problems;
       if (problems.length === 0) renameSync(inside, folder);
       return { folder, problems };
     } finally {

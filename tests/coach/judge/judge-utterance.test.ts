@@ -174,3 +174,11 @@ test("a language without rules of its own is compared letter by letter", () => {
   expect(judge("je voudrais un CAFE\u0301 s'il vous plaît", cafe, french).verdict).toBe("correct");
   expect(judge("un cafe", cafe, french).verdict).toBe("unclear");
 });
+
+test("half of a written word is not the word", () => {
+  const can = deckItem("can", "can", "können");
+  expect(judge("I can't swim", can, { targetLanguage: "en", others: [] }).verdict).toBe("unclear");
+  const road = deckItem("road", "jalan", "road");
+  expect(judge("kami jalan-jalan", road, { targetLanguage: "ms", others: [] }).verdict).toBe("unclear");
+  expect(judge("eine Kaffee-Tasse").verdict).toBe("unclear");
+});

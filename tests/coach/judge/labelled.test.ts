@@ -14,6 +14,14 @@ describe.each(["labelled", "held-out"] as const)("the %s utterances", (set) => {
     expect(pairs.filter((row) => verdictOn(row) === "correct").map(shown)).toEqual([]);
   });
 
+  test("nor where the deck lists no decoys, or the coach is lenient in repeat-after-me", () => {
+    const bare = rows.filter(isMinimalPair).map((row) => ({ ...row, decoys: [], others: [] }));
+    const lenient = rows.filter(isMinimalPair).map((row) => ({ ...row, repeating: true }));
+    const both = bare.map((row) => ({ ...row, repeating: true }));
+    const taken = [...bare, ...lenient, ...both].filter((row) => verdictOn(row) === "correct");
+    expect(taken.map(shown)).toEqual([]);
+  });
+
   test("a listed decoy is called another word, not a slip", () => {
     const listed = rows.filter((row) => row.category === "minimal-listed");
     expect(listed.filter((row) => verdictOn(row) !== "incorrect").map(shown)).toEqual([]);

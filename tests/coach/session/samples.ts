@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { Deck, DeckItem } from "../../../src/coach/deck/deck-format.ts";
 import { judgeUtterance } from "../../../src/coach/judge/judge-utterance.ts";
 import { builtinAuthor } from "../../../src/coach/prompts/builtin-author.ts";
@@ -8,8 +9,8 @@ import { advance } from "../../../src/coach/session/advance.ts";
 import type { Answering } from "../../../src/coach/session/answering.ts";
 import { type Advanced, type Coach, coachFor, newSession } from "../../../src/coach/session/coach.ts";
 import { type Coaching, type CoachingOptions, openCoaching } from "../../../src/coach/session/coaching.ts";
-import { courseOfDeck } from "../../../src/coach/session/deck-course.ts";
 import type { Happening } from "../../../src/coach/session/happening.ts";
+import { learningOf } from "../../../src/coach/session/learning.ts";
 import { loadSpec } from "../../../src/coach/session/load-spec.ts";
 import type { SessionState } from "../../../src/coach/session/session-state.ts";
 import { realPorts } from "../../../src/learning/state/ports.ts";
@@ -149,9 +150,8 @@ export function tickingPorts(from = "2026-03-01T10:00:00.000Z") {
 
 export function optionsFor(home: string, more: Partial<CoachingOptions> = {}): CoachingOptions {
   const coach = more.coach ?? coachFor(spec03, deck);
-  const course = courseOfDeck(coach.deck);
-  const conceptOf = (id: string) => ({ id, bloom_level: "apply" as const });
-  const learning = { course, conceptOf };
+  const conceptOf = new Map(coach.deck.items.map(({ id }) => [id, id]));
+  const learning = learningOf({ course: courseOfDeck(coach.deck), conceptOf });
   return { home, coach, learning, ports: tickingPorts(), answering, seed: 7, ...more };
 }
 
@@ -161,5 +161,28 @@ export async function taps(coaching: Coaching, ...list: Tap[]): Promise<Advanced
   if (last === null) throw new Error("Nothing was done.");
   return last;
 }
+
+/** One word learned with a miss, one put off, and the third under way. */
+export const shortSession: readonly Tap[] = [
+  "start",
+  "tts_done",
+  "tts_done",
+  { say: "die Tasche" },
+  "tts_done",
+  { say: "die Tasse" },
+  "tts_done",
+  { say: "die Tasse ist leer" },
+  "tts_done",
+  { say: "eine Tasse" },
+  "tts_done",
+  "tts_done",
+  "tts_done",
+  "student_skip",
+  "tts_done",
+  "tts_done",
+  "tts_done",
+  { say: "Ich hätte gern einen Tee" },
+  "tts_done",
+];
 
 export { openCoaching };

@@ -14,7 +14,9 @@ describe.each(versions)("session %s, run by our machine and by SCION from the ex
   const independentRun = independentRuns(xml);
   const walk = walker(spec);
   const events = [
-    ...new Set(Object.values(spec.states).flatMap((state) => (state.kind === "wait" ? Object.keys(state.on) : []))),
+    ...new Set(
+      Object.values(spec.states).flatMap((state) => (state.kind === "wait" ? Object.keys(state.on) : [])),
+    ),
   ];
 
   test(`${runs} random sessions agree after every event on state, counters and what the coach does`, () => {
@@ -33,7 +35,8 @@ describe.each(versions)("session %s, run by our machine and by SCION from the ex
         const waited = state?.kind === "wait" ? Object.keys(state.on) : [];
         // One in six comes at the wrong time; and most sessions have more than one word.
         const wanted = chance.below(4) > 0 ? waited.filter((name) => name !== "no_more_words") : waited;
-        const event = wanted.length > 0 && chance.below(6) > 0 ? pick(wanted) : pick([...events, "unheard_of"]);
+        const event =
+          wanted.length > 0 && chance.below(6) > 0 ? pick(wanted) : pick([...events, "unheard_of"]);
         history.push(event);
         const step = walk.step(position, event);
         other.send(event);
@@ -43,12 +46,15 @@ describe.each(versions)("session %s, run by our machine and by SCION from the ex
         const ours = { state: position.state, counters: position.counters, performed };
         const theirs = { state: other.state(), counters: other.counters(), performed: other.logged() };
         if (!Bun.deepEquals(ours, theirs)) expect({ history, ...theirs }).toEqual({ history, ...ours });
-        if (brokenAt(spec, position).length > 0) expect({ history, broken: brokenAt(spec, position) }).toBeNull();
+        if (brokenAt(spec, position).length > 0)
+          expect({ history, broken: brokenAt(spec, position) }).toBeNull();
         if (position.final && chance.below(3) === 0) break;
       }
       if (position.final) ended++;
     }
-    const resting = Object.keys(spec.states).filter((name) => ["wait", "final"].includes(spec.states[name]?.kind ?? ""));
+    const resting = Object.keys(spec.states).filter((name) =>
+      ["wait", "final"].includes(spec.states[name]?.kind ?? ""),
+    );
     expect(resting.filter((name) => !visited.has(name) && name !== spec.initial)).toEqual([]);
     expect(accepted).toBeGreaterThan(runs * 10);
     expect(ended).toBeGreaterThan(runs / 20);

@@ -25,10 +25,18 @@ export function independentRuns(xml: string): () => Independent {
 function independentRun(root: Element): Independent {
   const data: Data = {};
   const log: string[] = [];
-  for (const { attributes } of root.children.filter(({ tag }) => tag === "datamodel").flatMap(({ children }) => children))
+  for (const { attributes } of root.children
+    .filter(({ tag }) => tag === "datamodel")
+    .flatMap(({ children }) => children))
     data[given(attributes, "id")] = run(data, `return (${given(attributes, "expr")})`);
-  const states = root.children.filter(({ tag }) => tag !== "datamodel").map((state) => stateOf(state, data, log));
-  const initial = { id: "$begin", $type: "initial", transitions: [{ target: given(root.attributes, "initial") }] };
+  const states = root.children
+    .filter(({ tag }) => tag !== "datamodel")
+    .map((state) => stateOf(state, data, log));
+  const initial = {
+    id: "$begin",
+    $type: "initial",
+    transitions: [{ target: given(root.attributes, "initial") }],
+  };
   const chart = new Statechart(() => ({ states: [initial, ...states] }));
   chart.on("onError", ({ data: { reason } }) => {
     throw new Error(`SCION: ${reason}`);
@@ -52,7 +60,8 @@ function stateOf({ tag, attributes, children }: Element, data: Data, log: string
   if (tag !== "state" && tag !== "final") throw new Error(`<${tag}> is not read here.`);
   const entry = children.filter((child) => child.tag === "onentry").flatMap((each) => each.children);
   const transitions = children.filter((child) => child.tag === "transition");
-  if (entry.length === 0 && transitions.length !== children.length) throw new Error("Unknown content in a state.");
+  if (entry.length === 0 && transitions.length !== children.length)
+    throw new Error("Unknown content in a state.");
   return {
     id: given(attributes, "id"),
     ...(tag === "final" ? { $type: "final" } : {}),

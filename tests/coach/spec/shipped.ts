@@ -12,7 +12,10 @@ export function sourceOf(version: string): string {
 
 /** A shipped spec as it runs: 0.2 with what it forgot. */
 export function shipped(version: "0.2" | "0.3"): CompiledSpec {
-  const { spec, problems } = compileSpec(sourceOf(version), { prompts: promptNames, lenient: version === "0.2" });
+  const { spec, problems } = compileSpec(sourceOf(version), {
+    prompts: promptNames,
+    lenient: version === "0.2",
+  });
   if (spec === null) throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join("\n"));
   return spec;
 }

@@ -1,0 +1,52 @@
+import type { Advanced, Coach } from "../../coach/session/coach.ts";
+import type { SessionState } from "../../coach/session/session-state.ts";
+import type { Style } from "../terminal.ts";
+
+/** A turn as it is read: what was heard, then what the coach says, with what it means beside it. */
+export function showTurn({ verdict, say, note, outcome, why }: Advanced, style: Style): string {
+  const heard = verdict === null ? "" : `${style.dim(oneLine(verdict.because))}\n`;
+  const lines = (say?.lines ?? []).map(({ text, translation }) => {
+    const meaning = translation === null ? "" : `  ${style.dim(`(${translation})`)}`;
+    return `${style.bold(oneLine(text))}${meaning}\n`;
+  });
+  const noted = note === null ? "" : `${style.yellow(note)}\n`;
+  const dropped = outcome === "moved" || why === null ? "" : `${style.dim(why)}\n`;
+  return `${heard}${lines.join("")}${noted}${dropped}`;
+}
+
+/** How the word goes: "die Tasse: used 2 of 3, 4 tries". */
+export function progressLine(coach: Coach, { state, finished }: Advanced, style: Style): string {
+  const word = finished.at(-1) ?? state.current;
+  const item = word === null ? undefined : coach.items.get(word.id);
+  if (word === null || item === undefined) return "";
+  const required = Number(coach.spec.context.required_usages ?? 1);
+  const uses = finished.at(-1)?.usage ?? state.position.counters.usage ?? 0;
+  const tries = uses + word.failed;
+  const marks = "●".repeat(uses) + "○".repeat(Math.max(0, required - uses));
+  return style.dim(`${marks} ${item.target}: used ${uses} of ${required}, ${tries === 1 ? "one try" : `${tries} tries`}\n`);
+}
+
+export function farewell({ items }: Coach, { position, pool, queue }: SessionState, deck: string, style: Style): string {
+  const named = (outcome: string) =>
+    pool.filter((each) => each.outcome === outcome).map(({ id }) => items.get(id)?.target ?? id);
+  const [learned, later] = [named("mastered"), named("deferred")];
+  const lines = [
+    position.final && queue.length === 0 ? "That was every word. Everything is saved." : "Everything is saved.",
+    ...(learned.length === 0 ? [] : [`Learned: ${listed(learned)}.`]),
+    ...(later.length === 0 ? [] : [`For another time: ${listed(later)}.`]),
+    ...(position.final && queue.length === 0 ? [] : [`To go on: teacher-assist coach start ${deck}`]),
+  ];
+  return `\n${style.bold(lines[0] ?? "")}\n${lines.slice(1).map((line) => `${line}\n`).join("")}`;
+}
+
+const shown = 12;
+
+function listed(words: readonly string[]): string {
+  const more = words.length - shown;
+  return `${words.slice(-shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** What came from outside cannot move the cursor. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ");
+}

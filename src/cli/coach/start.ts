@@ -1,0 +1,73 @@
+import { Problem } from "../../agent/problem.ts";
+import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
+import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
+import { askCoach } from "../../coach/session/ask-coach.ts";
+import type { Answering } from "../../coach/session/answering.ts";
+import { type Coach, coachFor } from "../../coach/session/coach.ts";
+import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
+import { coachModel } from "../../coach/session/coach-model.ts";
+import { learningOf } from "../../coach/session/learning.ts";
+import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { teachingHome } from "../../learning/state/places.ts";
+import { realPorts } from "../../learning/state/ports.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../main.ts";
+import { findPlaces } from "../places.ts";
+import { stoppable } from "../stoppable.ts";
+import { needed } from "../study/input.ts";
+import { openDesk } from "../study/room.ts";
+import { notes } from "../study/show.ts";
+import { talk } from "./conversation.ts";
+import { openDeck } from "./deck.ts";
+import { farewell } from "./show-turn.ts";
+import { openVoice } from "./voice.ts";
+
+/** A coaching session at the terminal. Whatever ends it, it is saved: the next start goes on from there. */
+export async function start(invocation: Invocation): Promise<number> {
+  const { args, terminal, env, cwd } = invocation;
+  const usage = "coach start <deck>";
+  const name = needed(args.positionals[2], "Which deck?", usage);
+  if (args["no-input"] || args.format !== "text")
+    throw new Problem("usage", `${usage} speaks and listens. For a program there is coach run.`);
+  const { project } = findPlaces(args, env, cwd);
+  const opened = openDeck(name, env, project);
+  const coach = coachFor(loadSpec(args.spec ?? defaultSpec, project, cwd), opened.deck);
+  using stopping = stoppable();
+  const voice = await openVoice(invocation, opened.deck);
+  const { now } = args;
+  const ports = now === undefined ? realPorts : { ...realPorts, now: () => now };
+  const coaching = await openCoaching({
+    home: teachingHome(env),
+    coach,
+    learning: learningOf(opened),
+    ports,
+    answering: await answeringFor(invocation, stopping.signal),
+    seed: args.seed ?? ports.now().getTime() % 2 ** 31,
+    most: args.words,
+  });
+  try {
+    notes(terminal, [...voice.notes, ...coaching.problems]);
+    welcome(invocation, coach, coaching);
+    const left = await talk({ invocation, coach, coaching, voice, signal: stopping.signal });
+    terminal.out(farewell(coach, coaching.state(), name, terminal.style));
+    return left === "interrupted" ? exit.interrupted : exit.done;
+  } finally {
+    voice.close();
+    await coaching.close();
+  }
+}
+
+async function answeringFor(invocation: Invocation, signal: AbortSignal): Promise<Answering> {
+  const ask = await askCoach(await openDesk(invocation, signal));
+  return { judge: judgeUtterance, author: builtinAuthor, model: ask === null ? null : coachModel(ask) };
+}
+
+function welcome({ terminal }: Invocation, { deck }: Coach, coaching: Coaching): void {
+  const { queue, current } = coaching.state();
+  const left = queue.length + (current === null || current.settled ? 0 : 1);
+  const words = left === 1 ? "one word" : `${left} words`;
+  const how = "Type what you would say. At any time: help, again, skip, pause, stop.";
+  terminal.out(`${terminal.style.bold(deck.title)}: ${words} to go.\n`);
+  if (coaching.resumed) terminal.out("You were in the middle of it; it goes on from there.\n");
+  terminal.out(`${terminal.style.dim(how)}\n`);
+}

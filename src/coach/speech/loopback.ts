@@ -1,0 +1,57 @@
+import type { ListenRequest, Utterance } from "./engine.ts";
+import { espeakTts, espeakVoice } from "./espeak-tts.ts";
+import type { Engines } from "./half-duplex.ts";
+import type { Availability } from "./make-engine.ts";
+import { handOver } from "./player.ts";
+import { pocketsphinxAsr } from "./pocketsphinx-asr.ts";
+import { recordings } from "./recorder.ts";
+import { newestTurn } from "./turns.ts";
+import { durationMs, readWav } from "./wav.ts";
+
+type Loopback = Engines & {
+  available(): Promise<Availability>;
+  /** How much the coach has spoken, in milliseconds of sound. */
+  spokenMs(): number;
+};
+
+type Learner = {
+  /** What the learner says next; null: nothing. */
+  answer(request: ListenRequest, said: Utterance | null): string | null;
+  /** espeak-ng's other speakers: "f5", "m3". */
+  variant?: string;
+};
+
+/** A whole session on real sound, without a sound card: the coach speaks, a synthetic learner answers aloud, and is recognised. */
+export function loopbackEngines({ answer, variant = "m3" }: Learner): Loopback {
+  let spokenMs = 0;
+  let said: Utterance | null = null;
+  const coach = espeakTts({
+    player: handOver((wav) => {
+      spokenMs += durationMs(readWav(wav));
+    }),
+  });
+  const learner = espeakVoice({ variant, pace: { usual: 140, slow: 110 } });
+  const asr = pocketsphinxAsr({
+    recorder: recordings(async (request, signal) => {
+      const text = answer(request, said);
+      return text === null
+        ? null
+        : await learner.synthesise({ text, language: "en-us", slow: false }, signal);
+    }),
+  });
+  const tts = {
+    ...coach,
+    speak: async (utterance: Utterance, signal: AbortSignal) => {
+      said = utterance;
+      return await coach.speak(utterance, signal);
+    },
+  };
+  return {
+    ...newestTurn({ tts, asr }),
+    spokenMs: () => spokenMs,
+    async available() {
+      const voice = await coach.available();
+      return voice.ok ? await asr.available() : voice;
+    },
+  };
+}
