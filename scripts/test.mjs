@@ -6,7 +6,7 @@ import { root, setup } from "./setup.mjs";
 
 const bun = setup("all");
 const bin = (name) => join(root, "node_modules", ".bin", name);
-ensureBrowser();
+ensurePrograms();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 check("types", bin("tsc"), ["--noEmit"]);
@@ -19,19 +19,29 @@ const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
-/** Some tests need a browser. Where this machine lets us install one we do; where not, those tests say so. */
-function ensureBrowser() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+/**
+ * Programs that some tests need and npm does not have. Where this machine lets us install them we do; where not, those
+ * tests say that they are skipped, and why.
+ */
+function ensurePrograms() {
+  const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+  const wanted = [
+    { any: process.env.CHROME_PATH ? [] : browsers, packages: ["chromium"] },
+    { any: ["bwrap"], packages: ["bubblewrap"] },
+    { any: ["espeak-ng"], packages: ["espeak-ng"] },
+    { any: ["pocketsphinx_continuous", "pocketsphinx"], packages: ["pocketsphinx", "pocketsphinx-en-us"] },
+  ];
   const has = (name) => spawnSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" }).status === 0;
-  if (process.env.CHROME_PATH || process.platform !== "linux" || names.some(has)) return;
+  const missing = wanted.filter(({ any }) => any.length > 0 && !any.some(has)).flatMap(({ packages }) => packages);
+  if (process.platform !== "linux" || missing.length === 0) return;
   if (process.getuid?.() !== 0 || !has("apt-get"))
-    return console.log("No browser here: tests that need one are skipped.");
-  console.log("Installing Chromium for the browser tests…");
+    return console.log(`Not here: ${missing.join(", ")}. Tests that need them are skipped.`);
+  console.log(`Installing for the tests: ${missing.join(", ")}…`);
   const apt = (...args) =>
     spawnSync("apt-get", [...args, "-qq"], { stdio: ["ignore", "ignore", 2] }).status === 0;
-  if (!(apt("install", "-y", "chromium") || (apt("update") && apt("install", "-y", "chromium")))) {
-    console.log("Chromium could not be installed: tests that need a browser are skipped.");
-  }
+  const install = () => apt("install", "-y", "--no-install-recommends", ...missing);
+  if (!install() && !(apt("update") && install()))
+    console.log("They could not be installed: tests that need them are skipped.");
 }
 
 function check(name, command, args) {

@@ -38,7 +38,7 @@ function material(item: DeckItem): Items {
     vocabulary: [
       {
         term: shownSlots(item.target),
-        meanings: [item.gloss],
+        meanings: meanings(item.gloss),
         accepted: item.accepted.map(shownSlots),
         sentences: item.examples,
         confusions: item.decoys,
@@ -46,4 +46,10 @@ function material(item: DeckItem): Items {
       },
     ],
   });
+}
+
+/** As it is shown, and each of several alone: "big; tall", "big", "tall". */
+function meanings(gloss: string): string[] {
+  const each = gloss.split(";").map((one) => one.trim());
+  return [...new Set([gloss.trim(), ...each])].filter((one) => one !== "");
 }

@@ -9,7 +9,7 @@ export const DeckItem = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
   /** What is to be said, in the target language; `___` stands for whatever the learner puts there. */
   target: Text,
-  /** What it means, in a few words of the learner's language. */
+  /** What it means, in a few words of the learner's language; several meanings with `;` between them. */
   gloss: Text,
   /** How one would explain it to a child of five, in the learner's language. */
   explanation: Text,

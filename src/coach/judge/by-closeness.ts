@@ -1,3 +1,4 @@
+import { isSmallWord } from "./language-words.ts";
 import { type Near, nearForm } from "./near-form.ts";
 import { isRealTwin, soundOf } from "./sound.ts";
 import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
@@ -31,11 +32,12 @@ const wording: Record<Near["kind"], (part: string, form: string) => string> = {
   inside_another_word: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
 };
 
-/** What differs is a decoy, another item, or the word's translation. */
-function isAnotherWord(near: Near, { rivals, item, question, words }: Utterance): boolean {
-  const misspelled = near.kind === "spelling" && near.differing.length === 0;
-  const differing = misspelled ? places(near) : near.differing;
-  if (differing.some((at) => rivals.some((rival) => rival.used.includes(at)))) return true;
+/** What differs is a decoy, another item, the word's translation, or nothing but small words ("und" for "Hund"). */
+function isAnotherWord(near: Near, { rivals, item, question, words, language }: Utterance): boolean {
+  const small = (at: number) => isSmallWord(words[at]?.letters ?? "", language);
+  if (near.kind === "spelling" && places(near).every(small)) return true;
+  if (near.differing.some((at) => rivals.some((rival) => rival.used.includes(at)))) return true;
+  if (rivals.some((rival) => places(near).every((at) => rival.used.includes(at)))) return true;
   if (near.kind === "inside_another_word" && rivals.some((rival) => rival.id === null)) return true;
   if (question.instructionLanguage === question.targetLanguage || near.differing.length === 0) return false;
   return near.differing.every((at) => item.gloss.has(words[at]?.written ?? ""));

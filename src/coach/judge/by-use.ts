@@ -1,5 +1,6 @@
 import { isEcho } from "./echo.ts";
 import { type Found, findForm } from "./find-form.ts";
+import { isSmallWord, type KnownLanguage, knownLanguage } from "./language-words.ts";
 import { isDecoy } from "./rivals.ts";
 import { type Decided, decide, mentioned, type Utterance } from "./utterance.ts";
 
@@ -31,7 +32,21 @@ function used({ form, used: places }: Found, utterance: Utterance): Decided {
       return `I heard "${part}", as a part of what I had just asked.`;
     });
   }
+  if (isTranslation(places, utterance)) {
+    return decide(utterance, "unclear", form.shown, places, (part) => {
+      return `I heard "${part}", which is the same in both languages.`;
+    });
+  }
   return decide(utterance, "correct", form.shown, places, (part) => `I heard "${part}".`);
+}
+
+/** "We eat bread with butter" is English, though Butter is German too: more small words of the one than of the other. */
+function isTranslation(places: readonly number[], { item, words, question, language }: Utterance): boolean {
+  const own = knownLanguage(question.instructionLanguage);
+  if (own === language || !places.every((at) => item.gloss.has(words[at]?.written ?? ""))) return false;
+  const beside = words.filter((_, at) => !places.includes(at));
+  const count = (of: KnownLanguage | null) => beside.filter(({ letters }) => isSmallWord(letters, of)).length;
+  return count(own) > count(language);
 }
 
 const doubts = {

@@ -76,7 +76,7 @@ function spacing(
 ): Said | null {
   const letters = used.map((at) => words[at]?.letters ?? "");
   if (letters.length === run.words.length && letters.every((word, at) => word === run.words[at])) {
-    const written = used.map((at) => words[at]?.written ?? "").join("");
+    const written = used.map((at) => words[at]?.written ?? "").join(" ");
     return { used, doubtful: written !== run.written && sharpSMatters(run.joined, language) };
   }
   if (/\d/.test(run.joined)) return null;

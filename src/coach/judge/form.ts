@@ -7,7 +7,7 @@ export interface Run {
   words: readonly string[];
   /** All its letters, no spaces: "wie viel" and "wieviel" are one. */
   joined: string;
-  /** As `joined`, with ß and ä as the deck writes them. */
+  /** With its spaces, and ß and ä as the deck writes them. */
   written: string;
 }
 
@@ -24,15 +24,20 @@ export interface Form {
 }
 
 /** The forms of one entry of a deck: as it stands, and without the article it begins with. None where it has no word. */
-export function formsOf(entry: string, language: KnownLanguage | null): Form[] {
-  const whole = readForm(entry, entry, language);
+export function formsOf(entry: string, language: KnownLanguage | null, scale: string | null = null): Form[] {
+  const whole = readForm(entry, entry, language, scale);
   if (whole === null) return [];
   const bare = withoutArticle(entry, language);
-  const short = bare === null ? null : readForm(entry, bare, language);
+  const short = bare === null ? null : readForm(entry, bare, language, scale);
   return short === null ? [whole] : [whole, short];
 }
 
-function readForm(shown: string, text: string, language: KnownLanguage | null): Form | null {
+function readForm(
+  shown: string,
+  text: string,
+  language: KnownLanguage | null,
+  scale: string | null,
+): Form | null {
   const runs: Run[] = [];
   const joints: ("gap" | "slot")[] = [];
   let open: "gap" | "slot" | null = null;
@@ -42,14 +47,14 @@ function readForm(shown: string, text: string, language: KnownLanguage | null): 
       open = part.startsWith("_") || open === "slot" ? "slot" : "gap";
       continue;
     }
-    const words = wordsHeard(part, language);
+    const words = wordsHeard(part, language, scale);
     if (words.length === 0) continue;
     if (runs.length > 0) joints.push(open ?? "gap");
     else slotBefore = open === "slot";
     runs.push({
       words: words.map((word) => word.letters),
       joined: words.map((word) => word.letters).join(""),
-      written: words.map((word) => word.written).join(""),
+      written: words.map((word) => word.written).join(" "),
     });
     open = null;
   }

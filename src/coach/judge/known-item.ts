@@ -1,12 +1,14 @@
 import { foldText } from "../../learning/answers/fold.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
 import { type Form, formsOf } from "./form.ts";
-import type { KnownLanguage } from "./language-words.ts";
+import { type KnownLanguage, scaleWord } from "./language-words.ts";
 
 /** A deck item, read once for comparing. */
 export interface KnownItem {
   id: string;
   target: string;
+  /** The target, where numbers are made with it. */
+  scale: string | null;
   forms: readonly Form[];
   decoys: readonly Form[];
   /** The words of its translation. */
@@ -21,11 +23,13 @@ export function knownItem(item: DeckItem, language: KnownLanguage | null): Known
   known.set(item, byLanguage);
   const before = byLanguage.get(language);
   if (before !== undefined) return before;
+  const scale = scaleWord(item.target);
   const read: KnownItem = {
     id: item.id,
     target: item.target,
-    forms: [item.target, ...item.accepted].flatMap((entry) => formsOf(entry, language)),
-    decoys: item.decoys.flatMap((entry) => formsOf(entry, language)),
+    scale,
+    forms: [item.target, ...item.accepted].flatMap((entry) => formsOf(entry, language, scale)),
+    decoys: item.decoys.flatMap((entry) => formsOf(entry, language, scale)),
     gloss: new Set(foldText(item.gloss).split(" ")),
   };
   byLanguage.set(language, read);

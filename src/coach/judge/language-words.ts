@@ -28,6 +28,14 @@ export function isSmallWord(word: string, language: KnownLanguage | null): boole
   return language !== null && smallWords[language].has(word);
 }
 
+const scaleWords = set("hundred thousand million belas puluh ratus ribu juta hundert tausend");
+
+/** A word that numbers are made with, where it is all that is to be said; else null. */
+export function scaleWord(target: string): string | null {
+  const word = target.trim().toLowerCase();
+  return scaleWords.has(word) ? word : null;
+}
+
 const hesitations = set("aeh aehm äh ähm oeh öh hm hmm mhm uh uhm ehm eh");
 const englishHesitations = set("um er erm");
 

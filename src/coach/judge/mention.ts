@@ -10,6 +10,7 @@ export function isMentioned(
   after: string,
   targetLanguage: string,
 ): "asked_about" | "claimed" | "echo" | null {
+  if (theWordWord.test(plain(word))) return null;
   const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
   if (asksBefore.test(left) || (whatBefore.test(left) && meansAfter.test(right))) return "asked_about";
   if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(`${left} ${right}`))
@@ -37,6 +38,8 @@ const letters = new Map([
   ["ß", "ss"],
 ]);
 
+/** Whoever learns the word "word" talks about words. */
+const theWordWord = /^(?:(?:the|das|die|ein|a) )?(?:words?|wort|woerter|worte|perkataan)$/;
 const trailingArticle = /(?: (?:a|an|the|der|die|das|den|ein|eine|einen))+$/;
 const say = "(?:say|spell|pronounce|write|translate|repeat)";
 const asksBefore = new RegExp(

@@ -31,9 +31,12 @@ export function rivalsHeard(
   return rivals;
 }
 
-/** A decoy that says more ("makan malam" over "makan"), or that is written as the target is not (Masse, Maße). */
+/**
+ * A decoy that says more ("makan malam" over "makan"), or that is written as the target is not ("Masse" and
+ * "Maße", "wieder sehen" and "Wiedersehen").
+ */
 export function isDecoy(use: Found, { rivals, words }: Utterance): boolean {
-  const written = use.used.map((at) => words[at]?.written ?? "").join("");
+  const written = use.used.map((at) => words[at]?.written ?? "").join(" ");
   return rivals.some((rival) => {
     if (rival.id !== null || !within(use.used, rival.used)) return false;
     if (rival.used.length > use.used.length) return true;
@@ -59,5 +62,5 @@ function within(part: readonly number[], whole: readonly number[]): boolean {
 }
 
 function writtenAs(form: Form): string {
-  return form.runs.map((run) => run.written).join("");
+  return form.runs.map((run) => run.written).join(" ");
 }

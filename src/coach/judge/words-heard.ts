@@ -22,8 +22,15 @@ export interface HeardWord {
 /** More than anybody says in one breath: something was pasted, and what follows is not looked at. */
 const mostWords = 500;
 
-/** The words of a text in the target language's spelling. Composed and decomposed letters give the same words. */
-export function wordsHeard(text: string, language: KnownLanguage | null): HeardWord[] {
+/**
+ * The words of a text in the target language's spelling. Composed and decomposed letters give the same words. Where
+ * `scale` ("puluh") is itself what is learned, numbers with it stay in words.
+ */
+export function wordsHeard(
+  text: string,
+  language: KnownLanguage | null,
+  scale: string | null = null,
+): HeardWord[] {
   const words: HeardWord[] = [];
   for (const { 0: token, index: start } of text.matchAll(tokens)) {
     if (words.length >= mostWords) break;
@@ -36,7 +43,7 @@ export function wordsHeard(text: string, language: KnownLanguage | null): HeardW
       words.push({ letters: oneSpelling(written, language), written, start, end, ends, tied: isTied });
     }
   }
-  return language === null ? words : withNumbers(words, language);
+  return language === null ? words : withNumbers(words, language, scale);
 }
 
 const tokens =
@@ -56,11 +63,17 @@ function parts(token: string, language: KnownLanguage | null): readonly string[]
 }
 
 /** Numbers in words as digits: both are ways to write what was said. */
-function withNumbers(words: readonly HeardWord[], language: KnownLanguage): HeardWord[] {
+function withNumbers(
+  words: readonly HeardWord[],
+  language: KnownLanguage,
+  scale: string | null,
+): HeardWord[] {
   const letters = words.map((word) => word.letters);
   const counted: HeardWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const number = language === "de" ? germanAt(letters, at) : otherAt(letters, at, language);
+    const read = language === "de" ? germanAt(letters, at) : otherAt(letters, at, language);
+    const kept = scale !== null && read !== null && letters.slice(at, at + read.length).includes(scale);
+    const number = kept ? null : read;
     const [first, last] = [words[at], words[at + (number?.length ?? 1) - 1]];
     if (first === undefined || last === undefined) break;
     if (number === null) counted.push(first);

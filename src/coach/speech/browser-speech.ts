@@ -1,6 +1,8 @@
+import { bestOf, codeOf, earProblem, voiceProblem } from "./browser-events.ts";
 import type { AsrEngine, TtsEngine } from "./engine.ts";
 import { primaryTag } from "./language-tag.ts";
 import { asrEngine, ttsEngine } from "./make-engine.ts";
+import { aborted, orAborted } from "./or-aborted.ts";
 import { SpeechError } from "./speech-error.ts";
 import { late, within } from "./within.ts";
 
@@ -61,13 +63,14 @@ export function browserTts({ synthesis, newUtterance }: BrowserSpeech): TtsEngin
       utterance.addEventListener("error", (event) =>
         end.reject(new SpeechError(voiceProblem(codeOf(event)))),
       );
+      end.promise.catch(() => undefined); // Heard of too late, it is nobody's concern.
       const cancel = () => synthesis.cancel();
       signal.addEventListener("abort", cancel, { once: true });
       // Some browsers never say that a long text has ended.
       const saidBy = 10_000 + text.length * 250;
       try {
         synthesis.speak(utterance);
-        if ((await within(saidBy, signal, () => untilAborted(end.promise, signal))) === late) {
+        if ((await within(saidBy, signal, () => orAborted(end.promise, signal))) === late) {
           cancel();
           throw new SpeechError("The browser's voice stopped answering. The text is shown instead.");
         }
@@ -103,68 +106,15 @@ export function browserAsr({ newRecognition }: BrowserSpeech): AsrEngine {
         if (code === "no-speech") end.resolve(null);
         else end.reject(new SpeechError(earProblem(code)));
       });
+      end.promise.catch(() => undefined);
       try {
         recognition.start();
-        return await untilAborted(end.promise, signal);
+        const heard = await orAborted(end.promise, signal);
+        return heard === aborted ? null : heard;
       } finally {
         clearTimeout(timer);
         recognition.abort();
       }
     },
   });
-}
-
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stop = Promise.withResolvers<never>();
-  const abort = () => stop.reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work, stop.promise]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
-}
-
-/** The first alternative of the newest result. The browser's lists look like arrays but are none. */
-function bestOf(event: unknown): { text: string; confidence: number | null } | null {
-  const results = field(event, "results");
-  const index = field(event, "resultIndex");
-  const best = field(field(results, typeof index === "number" ? String(index) : "0"), "0");
-  const text = field(best, "transcript");
-  const confidence = field(best, "confidence");
-  if (typeof text !== "string") return null;
-  return { text, confidence: typeof confidence === "number" && confidence > 0 ? confidence : null };
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === "object" && of !== null ? Reflect.get(of, name) : undefined;
-}
-
-function codeOf(event: unknown): string {
-  const code = field(event, "error");
-  return typeof code === "string" ? code : "unknown";
-}
-
-function voiceProblem(code: string): string {
-  if (code === "not-allowed")
-    return "The browser speaks only after a click on the page. Click anywhere, then go on.";
-  if (code === "canceled" || code === "interrupted")
-    return "The browser's voice was interrupted. The text is shown.";
-  return `The browser's voice could not speak (${code}). The text is shown instead.`;
-}
-
-function earProblem(code: string): string {
-  switch (code) {
-    case "not-allowed":
-    case "service-not-allowed":
-      return "The browser may not use the microphone. Allow it beside the page's address, or type your answers.";
-    case "audio-capture":
-      return "The browser finds no microphone. Connect one, or type your answers.";
-    case "network":
-      return "The browser's ear needs the internet and cannot reach it. Type your answers for now.";
-    case "language-not-supported":
-      return "The browser cannot listen in this language. Type your answers.";
-    default:
-      return `The browser could not listen (${code}). Try again, or type your answer.`;
-  }
 }

@@ -1,14 +1,13 @@
 import type { Candidates } from "./choose-engines.ts";
-import type { Utterance } from "./engine.ts";
 import { espeakTts } from "./espeak-tts.ts";
 import { openaiAsr, openaiTts } from "./openai-speech.ts";
 import { type Player, systemPlayer } from "./player.ts";
 import { pocketsphinxAsr } from "./pocketsphinx-asr.ts";
 import { type Recorder, systemRecorder } from "./recorder.ts";
-import { type ReadLine, textAsr, textTts } from "./text-engine.ts";
+import { type ReadLine, type Show, textAsr, textTts } from "./text-engine.ts";
 
 type Ports = {
-  show: (utterance: Utterance) => void | Promise<void>;
+  show: Show;
   readLine: ReadLine;
   env: Readonly<Record<string, string | undefined>>;
   player?: Player;
@@ -27,20 +26,20 @@ export function enginesHere({
     baseUrl: env.OPENAI_BASE_URL || "https://api.openai.com/v1",
     apiKey: env.OPENAI_API_KEY || null,
   };
-  const speech = { ...named("model", env.OPENAI_SPEECH_MODEL), ...named("voice", env.OPENAI_SPEECH_VOICE) };
+  const {
+    OPENAI_SPEECH_MODEL: model,
+    OPENAI_SPEECH_VOICE: voice,
+    OPENAI_TRANSCRIPTION_MODEL: listening,
+  } = env;
   return {
     text: { tts: textTts(show), asr: textAsr(readLine) },
-    tts: { espeak: espeakTts({ player }), openai: openaiTts({ ...server, ...speech, player }) },
+    tts: {
+      espeak: espeakTts({ player }),
+      openai: openaiTts({ ...server, player, ...(model && { model }), ...(voice && { voice }) }),
+    },
     asr: {
       pocketsphinx: pocketsphinxAsr({ recorder }),
-      openai: openaiAsr({ ...server, ...named("model", env.OPENAI_TRANSCRIPTION_MODEL), recorder }),
+      openai: openaiAsr({ ...server, recorder, ...(listening && { model: listening }) }),
     },
   };
-}
-
-function named<K extends string>(
-  key: K,
-  value: string | undefined,
-): { [name in K]?: string } | Record<never, never> {
-  return value ? { [key]: value } : {};
 }

@@ -6,6 +6,7 @@ import type { Player } from "./player.ts";
 import { prepareSound } from "./prepare-sound.ts";
 import { SpeechError } from "./speech-error.ts";
 import { readWav } from "./wav.ts";
+import { late, within } from "./within.ts";
 
 /** A recording and what is said in it. */
 export type Fixture = { name: string; wav: Uint8Array; transcript: string };
@@ -44,9 +45,9 @@ export function fixtureAsr(next: (signal: AbortSignal) => Promise<Fixture | null
   return asrEngine({
     capabilities: { name: "Recorded answers", languages: [] },
     available: async () => ({ ok: true }),
-    async hear(_, signal) {
-      const fixture = await next(signal);
-      if (fixture === null || prepareSound(readWav(fixture.wav)) === null) return null;
+    async hear({ timeoutMs }, signal) {
+      const fixture = await within(timeoutMs, signal, next);
+      if (fixture === null || fixture === late || prepareSound(readWav(fixture.wav)) === null) return null;
       return { text: fixture.transcript, confidence: 1 };
     },
   });

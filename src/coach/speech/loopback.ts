@@ -40,7 +40,10 @@ export function loopbackEngines({ answer, variant = "m3" }: Learner): Loopback {
     }),
   });
   const tts = {
-    ...coach,
+    get capabilities() {
+      return coach.capabilities;
+    },
+    available: () => coach.available(),
     speak: async (utterance: Utterance, signal: AbortSignal) => {
       said = utterance;
       return await coach.speak(utterance, signal);

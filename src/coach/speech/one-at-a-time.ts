@@ -15,7 +15,7 @@ export function oneAtATime(): Turnstile {
   return async (work, signal) => {
     if (signal.aborted) return aborted;
     const before = last;
-    const running = before.then(() => (signal.aborted ? aborted : work()));
+    const running = before.then(async () => (signal.aborted ? aborted : await work()));
     const result = orAborted(running, signal);
     const letGo = result.then(() => before).then(() => patience(running));
     last = letGo.catch(() => undefined);

@@ -14,7 +14,7 @@ export type Ran = { exitCode: number; stdout: Uint8Array; stderr: string };
 export async function runProgram(plan: ProgramPlan, signal: AbortSignal): Promise<Ran> {
   const [program] = plan.command;
   signal.throwIfAborted();
-  const child = start(plan, "ignore");
+  const child = start(plan.command, plan.input);
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
   let late = false;
@@ -30,7 +30,7 @@ export async function runProgram(plan: ProgramPlan, signal: AbortSignal): Promis
     ]);
     signal.throwIfAborted();
     if (late)
-      throw new SpeechError(`${program} did not finish within ${seconds(plan.limitMs)} and was ended.`);
+      throw new SpeechError(`${program} did not finish within ${plan.limitMs / 1000} seconds and was ended.`);
     return { exitCode, stdout, stderr };
   } finally {
     clearTimeout(timer);
@@ -42,29 +42,24 @@ export async function runProgram(plan: ProgramPlan, signal: AbortSignal): Promis
 export async function* streamProgram(
   command: ProgramPlan["command"],
   signal: AbortSignal,
-): AsyncGenerator<Uint8Array, Ran> {
+): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
-  const child = start({ command, limitMs: 0 }, "ignore");
+  const child = start(command);
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
   try {
     yield* child.stdout;
-    return {
-      exitCode: await child.exited,
-      stdout: new Uint8Array(),
-      stderr: await new Response(child.stderr).text(),
-    };
   } finally {
     signal.removeEventListener("abort", kill);
     kill();
   }
 }
 
-function start({ command, input }: ProgramPlan, noInput: "ignore") {
+function start(command: ProgramPlan["command"], input?: Uint8Array) {
   const [program] = command;
   try {
     return Bun.spawn([...command], {
-      stdin: input ?? noInput,
+      stdin: input ?? "ignore",
       stdout: "pipe",
       stderr: "pipe",
       env: audioEnvironment(process.env),
@@ -88,8 +83,4 @@ export function audioEnvironment(env: Readonly<Record<string, string | undefined
 /** Where a program is, or null. */
 export function findProgram(name: string, path: string | undefined = process.env.PATH): string | null {
   return Bun.which(name, path === undefined ? {} : { PATH: path });
-}
-
-function seconds(ms: number): string {
-  return ms === 1000 ? "a second" : `${Math.round(ms / 100) / 10} seconds`;
 }

@@ -2,12 +2,15 @@ import type { AsrEngine, TtsEngine, Utterance } from "./engine.ts";
 import { asrEngine, ttsEngine } from "./make-engine.ts";
 import { late, within } from "./within.ts";
 
+/** Resolves when it is on the screen; one that reveals its text slowly stops when the signal says so. */
+export type Show = (utterance: Utterance, signal: AbortSignal) => void | Promise<void>;
+
 /** The accessible path, there on every machine: what the coach says is shown. */
-export function textTts(show: (utterance: Utterance) => void | Promise<void>): TtsEngine {
+export function textTts(show: Show): TtsEngine {
   return ttsEngine({
     capabilities: { name: "Text on the screen", languages: [] },
     available: async () => ({ ok: true }),
-    say: async (utterance) => show(utterance),
+    say: async (utterance, signal) => show(utterance, signal),
   });
 }
 

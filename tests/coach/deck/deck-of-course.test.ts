@@ -11,6 +11,8 @@ import { readDeck } from "../../../src/coach/deck/read-deck.ts";
 import { saysItem } from "../../../src/coach/deck/spoken-form.ts";
 import { type Course, loadCourse } from "../../../src/learning/course.ts";
 import { Concept, CourseConfig, Items } from "../../../src/learning/course-format.ts";
+import { generateConversation } from "../../../src/learning/exercises/conversation/generate-conversation.ts";
+import { deckOf, item } from "./sample.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");
 const decksFolder = join(root, "plugins", "coach", "decks");
@@ -252,6 +254,31 @@ describe("a deck is a course", () => {
       expect(new Set(concepts.map(({ type, bloom_target }) => `${type} ${bloom_target}`))).toEqual(
         new Set(["vocabulary apply"]),
       );
+    }
+  });
+
+  test("in which each of several meanings is an answer", () => {
+    const [tall] = courseOfDeck(deckOf([item("gross", "groß", { gloss: "big; tall" })])).items.values();
+    expect(tall?.vocabulary[0]?.meanings).toEqual(["big; tall", "big", "tall"]);
+  });
+
+  test("with something to talk about on every word, when it comes back for review", () => {
+    for (const deck of decks) {
+      const course = courseOfDeck(deck);
+      for (const concept of course.concepts) {
+        const made = generateConversation({
+          course,
+          concept,
+          bloom: "apply",
+          exerciseId: "review",
+          seed: 1,
+          now: new Date("2026-02-20T10:00:00Z"),
+          history: [],
+          errors: [],
+          sealed: false,
+        });
+        expect(made).not.toHaveProperty("problem");
+      }
     }
   });
 
