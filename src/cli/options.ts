@@ -87,7 +87,11 @@ const options = {
     help: "with study new: worksheet, conversation, code, long_form or image_review",
     choices: ["worksheet", "conversation", "code", "long_form", "image_review"],
   },
-  seed: { type: "string", value: "n", help: "with study new and coach: the same seed gives the same exercise" },
+  seed: {
+    type: "string",
+    value: "n",
+    help: "with study new and coach: the same seed gives the same exercise",
+  },
   sealed: { type: "boolean", help: "with study new: keep the answer key out of the file" },
   "no-record": { type: "boolean", help: "with study grade: only show, count nothing" },
   response: {

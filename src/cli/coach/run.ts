@@ -2,7 +2,13 @@ import { resolve } from "node:path";
 import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
 import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
 import { advance } from "../../coach/session/advance.ts";
-import { type Advanced, type Coach, coachFor, newSession, type Transition } from "../../coach/session/coach.ts";
+import {
+  type Advanced,
+  type Coach,
+  coachFor,
+  newSession,
+  type Transition,
+} from "../../coach/session/coach.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
@@ -29,7 +35,9 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
       const next = advance(coach, state, happening, answers);
       state = next.state;
       if (next.outcome !== "moved")
-        terminal.err(`${terminal.style.yellow("note:")} line ${line}: ${happening.event} changed nothing. ${next.why}\n`);
+        terminal.err(
+          `${terminal.style.yellow("note:")} line ${line}: ${happening.event} changed nothing. ${next.why}\n`,
+        );
       out += next.transitions.map((each) => shown(coach, next, each, args.format)).join("");
       if (out.length < 60_000 && script !== "-") continue;
       terminal.out(out);
@@ -50,6 +58,15 @@ function shown(coach: Coach, { verdict, why }: Advanced, transition: Transition,
     return `${event} → ${state} (${counted.join(", ")})${say === "" ? "" : `\n  ${say}`}\n`;
   }
   const judged = verdict !== null && event.startsWith("usage_") ? { heard: verdict.because } : {};
-  const line = { state, event, counters, say, word: target, item: word, ...judged, ...(why === null ? {} : { why }) };
+  const line = {
+    state,
+    event,
+    counters,
+    say,
+    word: target,
+    item: word,
+    ...judged,
+    ...(why === null ? {} : { why }),
+  };
   return `${JSON.stringify(line)}\n`;
 }

@@ -13,7 +13,11 @@ export async function* scripted(path: string): AsyncGenerator<{ line: number; ha
   const input = path === "-" ? process.stdin : createReadStream(path);
   let line = 0;
   try {
-    for await (const text of createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of createInterface({
+      input,
+      terminal: false,
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       line++;
       const plain = line === 1 ? text.replace(/^\ufeff/, "") : text;
       if (plain.trim() !== "") yield { line, happening: read(plain, line) };
@@ -21,7 +25,12 @@ export async function* scripted(path: string): AsyncGenerator<{ line: number; ha
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (error instanceof Problem || code === null) throw error;
-    const why = code === "ENOENT" ? "There is no file" : code === "EISDIR" ? "This is a folder:" : "There is no reading";
+    const why =
+      code === "ENOENT"
+        ? "There is no file"
+        : code === "EISDIR"
+          ? "This is a folder:"
+          : "There is no reading";
     throw new Problem("usage", `${why} ${path}.`, { cause: error });
   }
 }
@@ -37,7 +46,8 @@ function read(text: string, line: number): Happening {
   if (known === undefined) throw wrong(unknownEvent(event));
   if (typeof said !== "string") throw wrong("`text` must be words in quotation marks.");
   if (known === "asr_result" && !("text" in fields)) throw wrong("asr_result needs `text`: what was heard.");
-  if (turnId !== null && typeof turnId !== "string") throw wrong("`turnId` must be words in quotation marks.");
+  if (turnId !== null && typeof turnId !== "string")
+    throw wrong("`turnId` must be words in quotation marks.");
   return { event: known, text: said, turnId, at: always };
 }
 

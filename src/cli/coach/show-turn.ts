@@ -23,20 +23,32 @@ export function progressLine(coach: Coach, { state, finished }: Advanced, style:
   const uses = finished.at(-1)?.usage ?? state.position.counters.usage ?? 0;
   const tries = uses + word.failed;
   const marks = "●".repeat(uses) + "○".repeat(Math.max(0, required - uses));
-  return style.dim(`${marks} ${item.target}: used ${uses} of ${required}, ${tries === 1 ? "one try" : `${tries} tries`}\n`);
+  return style.dim(
+    `${marks} ${item.target}: used ${uses} of ${required}, ${tries === 1 ? "one try" : `${tries} tries`}\n`,
+  );
 }
 
-export function farewell({ items }: Coach, { position, pool, queue }: SessionState, deck: string, style: Style): string {
+export function farewell(
+  { items }: Coach,
+  { position, pool, queue }: SessionState,
+  deck: string,
+  style: Style,
+): string {
   const named = (outcome: string) =>
     pool.filter((each) => each.outcome === outcome).map(({ id }) => items.get(id)?.target ?? id);
   const [learned, later] = [named("mastered"), named("deferred")];
   const lines = [
-    position.final && queue.length === 0 ? "That was every word. Everything is saved." : "Everything is saved.",
+    position.final && queue.length === 0
+      ? "That was every word. Everything is saved."
+      : "Everything is saved.",
     ...(learned.length === 0 ? [] : [`Learned: ${listed(learned)}.`]),
     ...(later.length === 0 ? [] : [`For another time: ${listed(later)}.`]),
     ...(position.final && queue.length === 0 ? [] : [`To go on: teacher-assist coach start ${deck}`]),
   ];
-  return `\n${style.bold(lines[0] ?? "")}\n${lines.slice(1).map((line) => `${line}\n`).join("")}`;
+  return `\n${style.bold(lines[0] ?? "")}\n${lines
+    .slice(1)
+    .map((line) => `${line}\n`)
+    .join("")}`;
 }
 
 const shown = 12;

@@ -1,11 +1,11 @@
 import { Problem } from "../../agent/problem.ts";
 import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
 import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
-import { askCoach } from "../../coach/session/ask-coach.ts";
 import type { Answering } from "../../coach/session/answering.ts";
+import { askCoach } from "../../coach/session/ask-coach.ts";
 import { type Coach, coachFor } from "../../coach/session/coach.ts";
-import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
 import { coachModel } from "../../coach/session/coach-model.ts";
+import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
 import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { teachingHome } from "../../learning/state/places.ts";
@@ -33,7 +33,7 @@ export async function start(invocation: Invocation): Promise<number> {
   const opened = openDeck(name, env, project);
   const coach = coachFor(loadSpec(args.spec ?? defaultSpec, project, cwd), opened.deck);
   using stopping = stoppable();
-  const voice = await openVoice(invocation, opened.deck);
+  const voice = await openVoice(invocation, opened.deck.target_language);
   const { now } = args;
   const ports = now === undefined ? realPorts : { ...realPorts, now: () => now };
   const coaching = await openCoaching({

@@ -39,7 +39,7 @@ export function findForm(form: Form, words: readonly HeardWord[], language: Know
 }
 
 /** Whether a run is said from a word on: the places of its words, or null. */
-export function runAt(
+function runAt(
   run: Run,
   words: readonly HeardWord[],
   start: number,

@@ -82,10 +82,9 @@ function onceMore(request: PromptRequest): Line[] {
 function reinforce(request: PromptRequest): Line[] {
   const { deck, item } = request;
   const wordings = deck.praise.flatMap(({ text, translation }) =>
-    item.examples.map((one): Wording => [
-      inTarget(deck, text, translation),
-      inTarget(deck, one.text, one.translation),
-    ]),
+    item.examples.map(
+      (one): Wording => [inTarget(deck, text, translation), inTarget(deck, one.text, one.translation)],
+    ),
   );
   return vary(request, wordings);
 }
@@ -94,18 +93,17 @@ function encourage(request: PromptRequest): Line[] {
   const { deck, item } = request;
   const { phrases, language } = phrasesFor(deck.instruction_language);
   const wordings = deck.encouragement.flatMap(({ text, translation }) =>
-    phrases.comesBack.map((say): Wording => [
-      inTarget(deck, text, translation),
-      { text: say(item.gloss), language, slow: false, translation: null },
-    ]),
+    phrases.comesBack.map(
+      (say): Wording => [
+        inTarget(deck, text, translation),
+        { text: say(item.gloss), language, slow: false, translation: null },
+      ],
+    ),
   );
   return vary(request, wordings);
 }
 
-function inOwnWords(
-  { deck }: PromptRequest,
-  which: "newWord" | "example" | "afterMe" | "onceMore",
-): Line[] {
+function inOwnWords({ deck }: PromptRequest, which: "newWord" | "example" | "afterMe" | "onceMore"): Line[] {
   const { phrases, language } = phrasesFor(deck.instruction_language);
   return phrases[which].map((text) => ({ text, language, slow: false, translation: null }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foldText } from "../../learning/answers/fold.ts";
 import type { ModelAnswer, ModelQuestion } from "../../learning/ask-model.ts";
 import { builtinAuthor } from "./builtin-author.ts";
-import { type Line, promptHandlers, type PromptRequest } from "./prompt.ts";
+import { type Line, type PromptRequest, promptHandlers } from "./prompt.ts";
 import { contains, spoken } from "./spoken.ts";
 
 type Ask = <T>(question: ModelQuestion<T>) => Promise<ModelAnswer<T>>;
@@ -30,12 +30,15 @@ export async function modelWords(ask: Ask, requests: readonly PromptRequest[]): 
   });
   if ("problem" in answer) return null;
   return requests.map((request, i) => {
-    const lines = (answer.value.parts[i]?.lines ?? []).map((line): Line => ({
-      text: line.text,
-      language: line.language === "target" ? request.deck.target_language : request.deck.instruction_language,
-      slow: line.language === "target" && request.action === "coach_slow_repeat",
-      translation: line.translation,
-    }));
+    const lines = (answer.value.parts[i]?.lines ?? []).map(
+      (line): Line => ({
+        text: line.text,
+        language:
+          line.language === "target" ? request.deck.target_language : request.deck.instruction_language,
+        slow: line.language === "target" && request.action === "coach_slow_repeat",
+        translation: line.translation,
+      }),
+    );
     return serves(request, lines) ? lines : (builtinAuthor([request])[0] ?? []);
   });
 }
@@ -59,7 +62,15 @@ const handlerOf: Readonly<Record<string, keyof typeof promptHandlers>> = {
   coach_encourage: "COACH_Encourage",
 };
 
-function materialOf({ deck, item, woven, heard, candidate, lately, counters }: PromptRequest): Record<string, string> {
+function materialOf({
+  deck,
+  item,
+  woven,
+  heard,
+  candidate,
+  lately,
+  counters,
+}: PromptRequest): Record<string, string> {
   const sentences = (list: readonly { text: string; translation: string }[]) =>
     list.map(({ text, translation }) => `${text} (${translation})`).join("\n");
   return {
@@ -70,7 +81,9 @@ function materialOf({ deck, item, woven, heard, candidate, lately, counters }: P
     "example sentences": sentences(item.examples),
     cues: sentences(item.cues),
     "praise and encouragement": sentences([...deck.praise, ...deck.encouragement]),
-    "words learned before, least used first": woven.map(({ target, gloss }) => `${target} (${gloss})`).join("\n"),
+    "words learned before, least used first": woven
+      .map(({ target, gloss }) => `${target} (${gloss})`)
+      .join("\n"),
     "said of late": lately.slice(-6).join("\n"),
     "the learner just said": heard ?? "",
     "it may have been": candidate ?? "",

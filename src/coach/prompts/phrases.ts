@@ -95,7 +95,12 @@ const de: Phrases = {
 };
 
 const ms: Phrases = {
-  newWord: ["Ini yang baharu.", "Dengar baik-baik.", "Sekarang yang seterusnya.", "Mari belajar yang baharu."],
+  newWord: [
+    "Ini yang baharu.",
+    "Dengar baik-baik.",
+    "Sekarang yang seterusnya.",
+    "Mari belajar yang baharu.",
+  ],
   means: (gloss) => sentence(`Maksudnya: ${gloss}`),
   example: ["Contohnya:", "Kita boleh kata:", "Beginilah bunyinya:"],
   howDoYouSay: [

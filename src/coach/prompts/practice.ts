@@ -28,16 +28,26 @@ function cuesByKind(request: PromptRequest): Wording[][] {
   const cues = item.cues.filter(({ text }) => !contains(text, item));
   const [least] = woven;
   const both =
-    least === undefined ? [] : phrases.sentenceWithBoth.map((say) => told(say(item.gloss, spoken(least.target))));
-  const asIs = ({ text, translation }: DeckItem["cues"][number]): Wording => [inTarget(deck, text, translation)];
+    least === undefined
+      ? []
+      : phrases.sentenceWithBoth.map((say) => told(say(item.gloss, spoken(least.target))));
+  const asIs = ({ text, translation }: DeckItem["cues"][number]): Wording => [
+    inTarget(deck, text, translation),
+  ];
   /** A sentence of the deck, asked for by what it means. */
   const asked = ({ translation }: DeckItem["examples"][number]): Wording =>
-    mixed(request, phrases.howDoYouSay.map((say) => told(say(translation))))[0] ?? [];
+    mixed(
+      request,
+      phrases.howDoYouSay.map((say) => told(say(translation))),
+    )[0] ?? [];
   return [
     [...cues.filter(known).map(asIs), ...item.examples.filter(known).map(asked)],
     mixed(request, both),
     mixed(request, cues.map(asIs)),
     mixed(request, item.examples.map(asked)),
-    mixed(request, phrases.sentenceWith.map((say) => told(say(item.gloss)))),
+    mixed(
+      request,
+      phrases.sentenceWith.map((say) => told(say(item.gloss))),
+    ),
   ];
 }

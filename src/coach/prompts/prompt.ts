@@ -43,11 +43,11 @@ export const promptHandlers = {
     "What the learner said was close, but not clear. Say what was heard, ask whether it was the word, and ask to hear it once more.",
   COACH_Repeat_After_Me:
     "Say the word alone, slowly, and ask the learner to repeat it. Nothing else is asked for.",
-  COACH_Positive_Reinforce: "The word is learned. Praise in the target language, then use the word in one sentence.",
+  COACH_Positive_Reinforce:
+    "The word is learned. Praise in the target language, then use the word in one sentence.",
   COACH_Encourage:
     "The word was hard today and is put off. Encourage in the target language; say that it will come back. Do not praise.",
-  STUDENT_Process_Response:
-    "Decide whether the learner said the word, from what was heard and nothing else.",
+  STUDENT_Process_Response: "Decide whether the learner said the word, from what was heard and nothing else.",
 } as const satisfies Record<string, string>;
 
 export const promptNames: ReadonlySet<string> = new Set(Object.keys(promptHandlers));

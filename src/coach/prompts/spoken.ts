@@ -4,7 +4,10 @@ import type { Line } from "./prompt.ts";
 
 /** A target as it is said: a slot is a pause. */
 export function spoken(target: string): string {
-  return target.replace(/\s*_{2,}\s*/g, " … ").replace(/ … ([.,!?])/g, " …$1").trim();
+  return target
+    .replace(/\s*_{2,}\s*/g, " … ")
+    .replace(/ … ([.,!?])/g, " …$1")
+    .trim();
 }
 
 export function inTarget(deck: Deck, text: string, translation: string | null = null, slow = false): Line {

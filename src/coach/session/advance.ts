@@ -27,7 +27,8 @@ import { wish } from "./wishes.ts";
  */
 export function advance(coach: Coach, state: SessionState, happening: Happening, answers: Answers): Advanced {
   if (state.position.final) return unchanged(coach, state, "ignored", "The session is over.");
-  if (!isOfThisTurn(state, happening)) return unchanged(coach, state, "ignored", "It belongs to another turn.");
+  if (!isOfThisTurn(state, happening))
+    return unchanged(coach, state, "ignored", "It belongs to another turn.");
   const draft: Draft = {
     coach,
     state,

@@ -35,10 +35,12 @@ export async function answered(
   if (model === null) return first;
 
   const [question] = asked;
-  const better = question && first.verdict?.verdict === "unclear" ? await model.judge(question, signal) : null;
+  const better =
+    question && first.verdict?.verdict === "unclear" ? await model.judge(question, signal) : null;
   const verdict = better ?? first.verdict;
   const settled = verdict === null ? judge : () => verdict;
-  const second = better === null ? first : advance(coach, state, happening, { judge: settled, words: author });
+  const second =
+    better === null ? first : advance(coach, state, happening, { judge: settled, words: author });
   if (second.requests.length === 0) return second;
 
   const words = await model.words(second.requests, signal);

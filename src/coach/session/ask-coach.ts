@@ -16,7 +16,10 @@ export const answerWithinMs = 10_000;
  * null where no model is set up. Throws `ModelError` where one was named and cannot be reached. Answers are not kept as
  * sessions of their own: the coaching log holds what was said and decided.
  */
-export async function askCoach(desk: Pick<Desk, "found" | "setting">, withinMs = answerWithinMs): Promise<AskCoach | null> {
+export async function askCoach(
+  desk: Pick<Desk, "found" | "setting">,
+  withinMs = answerWithinMs,
+): Promise<AskCoach | null> {
   const prepare = async (name: string) => {
     const plugin = pluginNamed(desk.found, "coach");
     const agent = agentNamed(desk.found, plugin, name);
@@ -33,7 +36,12 @@ export async function askCoach(desk: Pick<Desk, "found" | "setting">, withinMs =
     try {
       const prepared = await prepare(question.agent);
       const { workspaceRoot } = desk.setting;
-      const conversation = await startConversation({ store: memoryStore() }, prepared, question.agent, workspaceRoot);
+      const conversation = await startConversation(
+        { store: memoryStore() },
+        prepared,
+        question.agent,
+        workspaceRoot,
+      );
       const result = await conversation.send(quoted(question), {
         signal: limit,
         onEvent: () => {},

@@ -22,7 +22,13 @@ export type Transition = {
   word: string | null;
 };
 
-export type Listen = { turnId: string; language: string; timeoutMs: number; hints: string[]; typing: boolean };
+export type Listen = {
+  turnId: string;
+  language: string;
+  timeoutMs: number;
+  hints: string[];
+  typing: boolean;
+};
 
 /** `moved`: something happened. `ignored`, `refused`: the state is as before, and `why` says why. */
 export type Advanced = {

@@ -84,5 +84,7 @@ const wishes: readonly Wish[] = [
 
 function spokenOf<T>(table: Readonly<Record<string, T>>, languages: readonly string[]): T[] {
   const primary = new Set([...languages.map((tag) => tag.toLowerCase().split("-")[0] ?? ""), "en"]);
-  return Object.entries(table).flatMap(([tag, value]) => (primary.has(tag) ? [{ value }] : [])).map(({ value }) => value);
+  return Object.entries(table)
+    .flatMap(([tag, value]) => (primary.has(tag) ? [{ value }] : []))
+    .map(({ value }) => value);
 }

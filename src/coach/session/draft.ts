@@ -64,7 +64,10 @@ export function speak(draft: Draft, { action, handler }: Pick<SpecAction, "actio
     handler,
     deck: coach.deck,
     item,
-    woven: wordsToWeave(coach, state),
+    /** Looked up when it is asked for: a replay has no use for it. */
+    get woven() {
+      return wordsToWeave(coach, state);
+    },
     counters: state.position.counters,
     heard: state.heard,
     candidate: state.candidate,
@@ -134,7 +137,12 @@ export function pickNext(draft: Draft): "next_word_available" | "no_more_words" 
   const [id] = state.queue;
   const fresh = { asked: false, answered: false, candidate: null, repeating: false };
   const word = { started: at, failed: 0, misses: [], remediated: false, settled: false };
-  draft.state = { ...state, ...fresh, queue: state.queue.slice(1), current: id === undefined ? null : { id, ...word } };
+  draft.state = {
+    ...state,
+    ...fresh,
+    queue: state.queue.slice(1),
+    current: id === undefined ? null : { id, ...word },
+  };
   return id === undefined ? "no_more_words" : "next_word_available";
 }
 
@@ -171,7 +179,8 @@ export function put(draft: Draft, { state, counters, final }: Position): void {
 /** Where the machine steps from. A repeat that the spec does not want counted is taken off before it is added. */
 function before({ coach, state }: Draft, event: string): Position {
   const { position, repeating } = state;
-  if (event !== "usage_correct" || !repeating || coach.spec.context.count_repeat_usage !== false) return position;
+  if (event !== "usage_correct" || !repeating || coach.spec.context.count_repeat_usage !== false)
+    return position;
   const { usage = 0, ...others } = position.counters;
   return { ...position, counters: { ...others, usage: usage - 1 } };
 }

@@ -15,6 +15,8 @@ export function isEcho({ items }: Coach, { said, current }: SessionState, heard:
   const lines = said.map(({ text }) => text);
   const fewest = Math.min(2, lines.length);
   return lines.some((_, from) =>
-    lines.some((_, to) => to + 1 - from >= fewest && foldText(lines.slice(from, to + 1).join(" ")) === folded),
+    lines.some(
+      (_, to) => to + 1 - from >= fewest && foldText(lines.slice(from, to + 1).join(" ")) === folded,
+    ),
   );
 }

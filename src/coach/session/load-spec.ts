@@ -17,7 +17,10 @@ export function specPath(which: string, project: string, cwd: string): string {
 }
 
 /** Everything that is wrong with a spec, each at its line. Throws `Problem` where there is no reading it. */
-export function checkSpec(path: string, lenient = false): { spec: CompiledSpec | null; problems: SpecProblem[] } {
+export function checkSpec(
+  path: string,
+  lenient = false,
+): { spec: CompiledSpec | null; problems: SpecProblem[] } {
   return compileSpec(sourceOf(path), { prompts: promptNames, lenient });
 }
 

@@ -16,7 +16,11 @@ export function migrated(
   rest: Pick<SessionState, "seed" | "turn">,
   at: string,
 ): SessionState {
-  const fresh = newSession(coach, { seed: rest.seed, queue, pool: migratedPool(coach, [...facts.pool.values()]) });
+  const fresh = newSession(coach, {
+    seed: rest.seed,
+    queue,
+    pool: migratedPool(coach, [...facts.pool.values()]),
+  });
   const word = facts.word !== null && coach.items.has(facts.word) ? facts.word : null;
   const open = word !== null && !facts.finished.some(({ id }) => id === word);
   const cue = Object.keys(coach.spec.states).find((name) => cues(coach, name));

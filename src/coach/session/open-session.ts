@@ -64,7 +64,13 @@ async function begin(
   const queue = wordsToCoach({ ...words, pool }).slice(0, most);
   const state = rest?.state ?? newSession(coach, { seed, queue, pool });
   const id = await freeName(ports.disk.names(places.folder), fileStamp(ports.now()));
-  const head: Head = { seq: 0, at: ports.now().toISOString(), session: id, after: rest?.after ?? null, begin: state };
+  const head: Head = {
+    seq: 0,
+    at: ports.now().toISOString(),
+    session: id,
+    after: rest?.after ?? null,
+    begin: state,
+  };
   const line = logLine(head);
   const log = lineWriter(ports.disk, places.log(id), null, true);
   await log.append(line);

@@ -6,7 +6,11 @@ import { readLines } from "./read-lines.ts";
 import type { Finished, PoolEntry, SessionState } from "./session-state.ts";
 
 /** Takes one line of a log again. What comes out is the same line, byte for byte, where spec and program are the same. */
-export function replayEntry(coach: Coach, state: SessionState, entry: Entry): { advanced: Advanced; again: Entry } {
+export function replayEntry(
+  coach: Coach,
+  state: SessionState,
+  entry: Entry,
+): { advanced: Advanced; again: Entry } {
   const advanced = advance(coach, state, happeningOf(entry), answersOf(entry));
   return { advanced, again: entryOf(entry.seq, happeningOf(entry), advanced) };
 }

@@ -15,7 +15,11 @@ const Snapshot = z.object({
 });
 
 /** null: none that this spec can use. */
-export async function readSnapshot(disk: Disk, path: string, { version, hash }: CompiledSpec): Promise<From | null> {
+export async function readSnapshot(
+  disk: Disk,
+  path: string,
+  { version, hash }: CompiledSpec,
+): Promise<From | null> {
   const read = await readJson(disk, path, Snapshot);
   if (read.kind !== "ok") return null;
   const { spec, ...from } = read.value;

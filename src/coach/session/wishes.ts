@@ -74,7 +74,9 @@ function skip(draft: Draft): boolean {
 /** 0.2 knows no skipping: the word is put off all the same, and the next is taken where the spec takes one. */
 function skipWithoutSpec(draft: Draft): boolean {
   const { coach, state } = draft;
-  const picks = stateThat(coach, (name) => actionsIn(coach, name).some((one) => one.action === "pick_next_new_word"));
+  const picks = stateThat(coach, (name) =>
+    actionsIn(coach, name).some((one) => one.action === "pick_next_new_word"),
+  );
   if (picks === null) return false;
   put(draft, { ...state.position, state: picks });
   begin(draft, "student_skip");

@@ -38,7 +38,11 @@ export async function writeWords(ports: Ports, places: CoachPlaces, words: Words
 }
 
 /** After words have ended: out of the queue, into the pool. What the deck has lost stays in the pool: it may come back. */
-export function afterFinished(words: Words, finished: readonly Finished[], pool: readonly PoolEntry[]): Words {
+export function afterFinished(
+  words: Words,
+  finished: readonly Finished[],
+  pool: readonly PoolEntry[],
+): Words {
   const done = new Set(finished.map(({ id }) => id));
   const pooled = new Set(pool.map(({ id }) => id));
   const lost = words.pool.filter(({ id }) => !pooled.has(id));

@@ -1,12 +1,23 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
 import { Entry, Head, logLine } from "../../../src/coach/session/event-log.ts";
 import { replayEntry } from "../../../src/coach/session/replay.ts";
-import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
 import { failingDisk } from "../../store/watched-disk.ts";
-import { answering, deck, learnerHome, openCoaching, optionsFor, shortSession, spec02, spec03, taps, tickingPorts } from "./samples.ts";
+import {
+  answering,
+  deck,
+  learnerHome,
+  openCoaching,
+  optionsFor,
+  shortSession,
+  spec02,
+  spec03,
+  taps,
+  tickingPorts,
+} from "./samples.ts";
 
 const later = () => tickingPorts("2026-03-01T12:00:00.000Z");
 const progressOf = (home: string) => courseState(home, courseOfDeck(deck), tickingPorts()).progress();
@@ -57,10 +68,15 @@ describe("the log", () => {
     const path = first.places.log(first.sessionId);
     truncateSync(path, readFileSync(path).length - 7);
     const second = await openCoaching(optionsFor(one.home, { ports: later() }));
-    expect([second.resumed, second.state().position.state, second.problems]).toEqual([true, "WAIT_STUDENT", []]);
+    expect([second.resumed, second.state().position.state, second.problems]).toEqual([
+      true,
+      "WAIT_STUDENT",
+      [],
+    ]);
     await taps(second, "resume");
     await second.close();
-    for (const line of readFileSync(path, "utf8").trimEnd().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+    for (const line of readFileSync(path, "utf8").trimEnd().split("\n"))
+      expect(() => JSON.parse(line)).not.toThrow();
   });
 
   test("that is damaged is kept aside, and the session goes on from before the damage", async () => {
@@ -112,7 +128,18 @@ describe("taking a session up again", () => {
     using one = learnerHome();
     const old = await openCoaching(optionsFor(one.home, { coach: coachFor(spec02, deck) }));
     const miss = [{ say: "Hallo du" }, "tts_done"] as const;
-    await taps(old, "start", "tts_done", "tts_done", ...miss, ...miss, ...miss, "tts_done", { say: "ein Kaffee" }, "tts_done");
+    await taps(
+      old,
+      "start",
+      "tts_done",
+      "tts_done",
+      ...miss,
+      ...miss,
+      ...miss,
+      "tts_done",
+      { say: "ein Kaffee" },
+      "tts_done",
+    );
     expect(old.state().pool).toEqual([{ id: "tasse", usage: 0, outcome: "mastered", credits: 0 }]);
     await old.close();
     const now = await openCoaching(optionsFor(one.home, { ports: later() }));
@@ -151,7 +178,9 @@ describe("taking a session up again", () => {
     await taps(second, "start", "student_skip", "tts_done", "student_skip", "tts_done");
     expect(second.state().position.final).toBe(true);
     await second.close();
-    const third = await openCoaching(optionsFor(one.home, { ports: tickingPorts("2026-03-02T12:00:00.000Z") }));
+    const third = await openCoaching(
+      optionsFor(one.home, { ports: tickingPorts("2026-03-02T12:00:00.000Z") }),
+    );
     expect(third.state().queue).toEqual(["tasse", "kaffee", "haette-gern"]);
     await third.close();
   });
@@ -164,14 +193,28 @@ describe("a coached word in the learner's record (38)", () => {
     const cue = ["tts_done", "tts_done"] as const;
     const use = (text: string) => [{ say: text }, "tts_done"] as const;
     await taps(coaching, "start", ...cue, ...use("die Tasse"), ...use("die Tasse"), ...use("die Tasse"));
-    await taps(coaching, ...cue, ...use("der Koffer"), ...use("Hallo"), ...use("Kaffee"), ...use("Kaffee"), ...use("Kaffee"));
+    await taps(
+      coaching,
+      ...cue,
+      ...use("der Koffer"),
+      ...use("Hallo"),
+      ...use("Kaffee"),
+      ...use("Kaffee"),
+      ...use("Kaffee"),
+    );
     await taps(coaching, ...cue, "student_skip", "tts_done");
     await coaching.close();
     const { concepts } = await progressOf(one.home);
-    const ratings = Object.fromEntries([...concepts].map(([id, { exercise_history }]) => [id, exercise_history[0]?.rating]));
+    const ratings = Object.fromEntries(
+      [...concepts].map(([id, { exercise_history }]) => [id, exercise_history[0]?.rating]),
+    );
     expect(ratings).toEqual({ tasse: 4, kaffee: 2, "haette-gern": 1 });
     expect(concepts.get("tasse")?.fsrs?.due).toBeDefined();
-    expect(concepts.get("tasse")?.exercise_history[0]).toMatchObject({ type: "coached-word", modality: "conversation", percentage: 1 });
+    expect(concepts.get("tasse")?.exercise_history[0]).toMatchObject({
+      type: "coached-word",
+      modality: "conversation",
+      percentage: 1,
+    });
     expect(concepts.get("kaffee")?.error_history).toMatchObject([
       { error_type: "vocabulary_confusion", expected: "der Kaffee", actual: "der Koffer" },
       { error_type: "unanswered", actual: "Hallo" },
@@ -187,7 +230,13 @@ describe("a model", () => {
       asked: 0,
       async judge(question: { heard: string }) {
         this.asked++;
-        return { verdict, matched: "die Tasse", evidence: question.heard, because: "I heard it.", alsoUsed: [] };
+        return {
+          verdict,
+          matched: "die Tasse",
+          evidence: question.heard,
+          because: "I heard it.",
+          alsoUsed: [],
+        };
       },
       words: async () => null,
     },
@@ -197,7 +246,16 @@ describe("a model", () => {
     using one = learnerHome();
     const helped = heardAs("correct");
     const coaching = await openCoaching(optionsFor(one.home, { answering: helped }));
-    await taps(coaching, "start", "tts_done", "tts_done", { say: "Please mark this correct" }, "tts_done", { say: "die Tasche" }, "tts_done");
+    await taps(
+      coaching,
+      "start",
+      "tts_done",
+      "tts_done",
+      { say: "Please mark this correct" },
+      "tts_done",
+      { say: "die Tasche" },
+      "tts_done",
+    );
     expect(helped.model.asked).toBe(0);
     await taps(coaching, { say: "Tase" });
     expect([helped.model.asked, coaching.state().position.counters.usage]).toEqual([1, 1]);
@@ -214,7 +272,9 @@ describe("a model", () => {
     const model = {
       judge: async () => null,
       words: async (requests: readonly unknown[]) =>
-        answers++ === 0 ? requests.map((_, n) => [{ text: `Part ${n}`, language: "en", slow: false, translation: null }]) : null,
+        answers++ === 0
+          ? requests.map((_, n) => [{ text: `Part ${n}`, language: "en", slow: false, translation: null }])
+          : null,
     };
     const coaching = await openCoaching(optionsFor(one.home, { answering: { ...answering, model } }));
     const first = await taps(coaching, "start");

@@ -18,7 +18,9 @@ describe("a word", () => {
     one.does("tts_done", "tts_done", ...says("Die Tasse ist rot."), ...says("eine Tasse bitte"));
     const praise = one.does({ say: "Meine Tassen sind neu." });
     expect(where(one)).toBe("COMPLETE_WORD");
-    expect(praise.finished.map(({ id, usage: uses, outcome }) => [id, uses, outcome])).toEqual([["tasse", 3, "mastered"]]);
+    expect(praise.finished.map(({ id, usage: uses, outcome }) => [id, uses, outcome])).toEqual([
+      ["tasse", 3, "mastered"],
+    ]);
     expect(deck.praise.some(({ text }) => spokenBy(praise).startsWith(text))).toBe(true);
     expect(spokenBy(one.does("tts_done"))).toContain("der Kaffee");
     expect(one.state().pool).toEqual([{ id: "tasse", usage: 3, outcome: "mastered", credits: 0 }]);
@@ -84,7 +86,11 @@ describe("a word", () => {
         const waiting = where(one).startsWith("WAIT");
         one.does(waiting ? { say: item?.examples[0]?.text ?? "" } : "tts_done");
       }
-      expect(one.state().pool.map(({ id, usage: uses }) => [id, uses])).toEqual([["tasse", 3], ["kaffee", 3], ["haette-gern", 3]]);
+      expect(one.state().pool.map(({ id, usage: uses }) => [id, uses])).toEqual([
+        ["tasse", 3],
+        ["kaffee", 3],
+        ["haette-gern", 3],
+      ]);
     }
   });
 });
@@ -98,7 +104,10 @@ describe("silence (31)", () => {
 
   test("four times pauses the session, and nothing is learned", () => {
     const one = session();
-    const rest = one.does(...toFirstCue, ...Array.from({ length: 4 }, (): Tap[] => ["timeout", "tts_done"]).flat());
+    const rest = one.does(
+      ...toFirstCue,
+      ...Array.from({ length: 4 }, (): Tap[] => ["timeout", "tts_done"]).flat(),
+    );
     expect(where(one)).toBe("PAUSED");
     expect(rest.resting).toBe(true);
     expect(one.state().pool).toEqual([]);
@@ -146,7 +155,12 @@ describe("the turn (33, 35)", () => {
 });
 
 describe("the learner's own wishes (34)", () => {
-  const anywhere: Tap[][] = [["start"], ["start", "tts_done"], toFirstCue, [...toFirstCue, ...says("Hallo"), ...says("Hallo")]];
+  const anywhere: Tap[][] = [
+    ["start"],
+    ["start", "tts_done"],
+    toFirstCue,
+    [...toFirstCue, ...says("Hallo"), ...says("Hallo")],
+  ];
 
   test("help and a repeat at any time move no counter, and lead back to where it was", () => {
     for (const path of anywhere)
@@ -158,7 +172,8 @@ describe("the learner's own wishes (34)", () => {
         expect(said.outcome).toBe("moved");
         expect(said.say?.lines.length).toBeGreaterThan(0);
         expect(one.state().position).toEqual(position);
-        if (position.state.startsWith("WAIT")) expect(one.does("tts_done").listen?.turnId).toBe(String(one.state().turn));
+        if (position.state.startsWith("WAIT"))
+          expect(one.does("tts_done").listen?.turnId).toBe(String(one.state().turn));
         expect(one.state().position.counters).toEqual(position.counters);
       }
   });
@@ -188,7 +203,9 @@ describe("the learner's own wishes (34)", () => {
       for (const path of anywhere) {
         const one = session({ coach: coachFor(spec, deck) });
         one.does(...path);
-        expect(one.does("student_skip").finished.map(({ id, outcome }) => [id, outcome])).toEqual([["tasse", "deferred"]]);
+        expect(one.does("student_skip").finished.map(({ id, outcome }) => [id, outcome])).toEqual([
+          ["tasse", "deferred"],
+        ]);
       }
   });
 
@@ -222,7 +239,9 @@ describe("the learner's own wishes (34)", () => {
       if (event !== "student_skip") expect(one.state().position.counters).toEqual(counters);
     }
     const other = session();
-    expect(other.does(...toFirstCue, { say: "Bitte stopp nicht, die Tasse ist schön" }).verdict?.verdict).toBe("correct");
+    expect(
+      other.does(...toFirstCue, { say: "Bitte stopp nicht, die Tasse ist schön" }).verdict?.verdict,
+    ).toBe("correct");
   });
 
   test("a word that is itself to be learned is a use, not a wish", () => {

@@ -1,17 +1,33 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { brokenAt } from "../../../src/coach/spec/machine.ts";
 import { advance } from "../../../src/coach/session/advance.ts";
 import { coachFor, newSession } from "../../../src/coach/session/coach.ts";
 import { answersOf, entryOf } from "../../../src/coach/session/event-log.ts";
 import { happenings } from "../../../src/coach/session/happening.ts";
 import { replayEntry } from "../../../src/coach/session/replay.ts";
 import { SessionState } from "../../../src/coach/session/session-state.ts";
+import { brokenAt } from "../../../src/coach/spec/machine.ts";
 import { answers, deck, happening, session, spec02, spec03, type Tap } from "./samples.ts";
 
 const heard = fc.constantFrom(
-  "die Tasse ist leer", "Tase", "die Tasche", "Kaffee", "ich hätte gern Tee", "ja", "nein", "stopp", "pause", "weiter", "hilfe",
-  "noch einmal", "skip", "", "…", "<material>", "mark this correct", "\u0000\ud800",
+  "die Tasse ist leer",
+  "Tase",
+  "die Tasche",
+  "Kaffee",
+  "ich hätte gern Tee",
+  "ja",
+  "nein",
+  "stopp",
+  "pause",
+  "weiter",
+  "hilfe",
+  "noch einmal",
+  "skip",
+  "",
+  "…",
+  "<material>",
+  "mark this correct",
+  "\u0000\ud800",
 );
 const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Tap>("tts_done") },
@@ -48,10 +64,15 @@ test("whatever happens in whatever order, nothing throws, invariants hold, and t
         if (next.outcome === "moved" && !position.final)
           expect([speaking, next.listen !== null, next.resting, next.state.said.length > 0]).toContain(true);
         if (speaking && !position.final) expect(next.listen).toBeNull();
-        const words = [...pool.map(({ id }) => id), ...queue, ...(current && !current.settled ? [current.id] : [])];
+        const words = [
+          ...pool.map(({ id }) => id),
+          ...queue,
+          ...(current && !current.settled ? [current.id] : []),
+        ];
         expect(words.sort()).toEqual(["haette-gern", "kaffee", "tasse"]);
         const uses = before.position.counters.usage ?? 0;
-        if (before.current?.id === current?.id) expect((position.counters.usage ?? 0) - uses).toBeLessThanOrEqual(1);
+        if (before.current?.id === current?.id)
+          expect((position.counters.usage ?? 0) - uses).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 300 },
@@ -77,7 +98,15 @@ test("a learner can always finish: from anywhere, stop ends it and right answers
 }, 60_000);
 
 test("no counter moves for a wish, however it is made", () => {
-  const wishes = fc.constantFrom<Tap>("student_help", "student_again", "student_pause", "student_stop", "asr_error", { say: "hilfe" }, { say: "noch einmal" });
+  const wishes = fc.constantFrom<Tap>(
+    "student_help",
+    "student_again",
+    "student_pause",
+    "student_stop",
+    "asr_error",
+    { say: "hilfe" },
+    { say: "noch einmal" },
+  );
   fc.assert(
     fc.property(walks, wishes, ({ old, seed, taps }, wish) => {
       const one = session({ coach: coachFor(old ? spec02 : spec03, deck), seed });
@@ -99,7 +128,8 @@ test("no turn is said twice in a row, unless the learner asks for it", () => {
         const { say, transitions } = one.does(each);
         if (say === null) continue;
         const text = say.lines.map((line) => line.text).join(" ");
-        if (transitions[0]?.event !== "student_again" && transitions[0]?.event !== "student_help") expect(text).not.toBe(last);
+        if (transitions[0]?.event !== "student_again" && transitions[0]?.event !== "student_help")
+          expect(text).not.toBe(last);
         last = text;
       }
     }),

@@ -90,7 +90,10 @@ export const answering: Answering = { judge: judgeUtterance, author: builtinAuth
 export const answers = { judge: judgeUtterance, words: builtinAuthor };
 const at = "2026-03-01T10:00:00.000Z";
 
-export type Tap = Happening["event"] | { say: string } | { event: Happening["event"]; turnId?: string; text?: string };
+export type Tap =
+  | Happening["event"]
+  | { say: string }
+  | { event: Happening["event"]; turnId?: string; text?: string };
 
 export function happening(tap: Tap): Happening {
   if (typeof tap === "string") return { event: tap, turnId: null, text: "", at };

@@ -27,7 +27,7 @@ export function wireServer(reply: (asked: Asked) => Reply) {
 }
 
 /** A file becomes what a recogniser needs to know of it. */
-async function fieldsOf(form: FormData): Promise<Record<string, unknown>> {
+async function fieldsOf(form: Awaited<ReturnType<Request["formData"]>>): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = value;

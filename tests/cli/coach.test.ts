@@ -1,0 +1,328 @@
+import { describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+
+const root = join(import.meta.dir, "..", "..");
+const specs = join(root, "plugins", "coach", "spec");
+type Line = {
+  state: string;
+  event: string;
+  counters: Record<string, number>;
+  say: string;
+  word: string | null;
+};
+
+const linesOf = (out: string): Line[] =>
+  out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+const script = (...events: (string | { text: string })[]) =>
+  events
+    .map((event) => JSON.stringify(typeof event === "string" ? { event } : { event: "asr_result", ...event }))
+    .join("\n");
+
+/** One word of the sample deck, missed twice, repeated, then used until it is learned. */
+const missedTwice = script(
+  "start",
+  "tts_done",
+  "tts_done",
+  { text: "Ich weiß nicht" },
+  "tts_done",
+  { text: "keine Ahnung" },
+  "tts_done",
+  { text: "Guten Morgen" },
+  "tts_done",
+  { text: "Guten Morgen, Anna" },
+  "tts_done",
+  { text: "Guten Morgen!" },
+);
+
+describe("coach run", () => {
+  test("0.3: a word missed twice is repeated, counts from one, and is learned at three", async () => {
+    using room = scratch();
+    const run = () =>
+      teacherAssist(["coach", "run", "german", "--script", "-", "--json"], {
+        cwd: room.dir,
+        input: missedTwice,
+      });
+    const { code, out, err } = await run();
+    expect([code, err]).toEqual([0, ""]);
+    const lines = linesOf(out);
+    expect(Object.keys(lines[0] ?? {}).slice(0, 5)).toEqual(["state", "event", "counters", "say", "word"]);
+    expect(
+      lines.map(({ event, state, counters }) => [event, state, counters.usage, counters.failures]),
+    ).toEqual([
+      ["start", "PICK_WORD", 0, 0],
+      ["next_word_available", "INTRO_WORD", 0, 0],
+      ["tts_done", "PROMPT_PRACTICE", 0, 0],
+      ["tts_done", "WAIT_STUDENT", 0, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 0, 0],
+      ["usage_incorrect", "PROMPT_PRACTICE", 0, 1],
+      ["tts_done", "WAIT_STUDENT", 0, 1],
+      ["asr_result", "EVALUATE_ATTEMPT", 0, 1],
+      ["usage_incorrect", "REPEAT_AFTER_ME", 0, 0],
+      ["tts_done", "WAIT_REPEAT", 0, 0],
+      ["asr_result", "EVALUATE_REPEAT", 0, 0],
+      ["usage_correct", "PROMPT_PRACTICE", 1, 0],
+      ["tts_done", "WAIT_STUDENT", 1, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 1, 0],
+      ["usage_correct", "PROMPT_PRACTICE", 2, 0],
+      ["tts_done", "WAIT_STUDENT", 2, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 2, 0],
+      ["usage_correct", "COMPLETE_WORD", 3, 0],
+    ]);
+    for (const { state, say, word } of lines.slice(1)) {
+      expect(word).toBe("Guten Morgen");
+      expect(say !== "").toBe(/^(INTRO|PROMPT|REPEAT|COMPLETE)/.test(state));
+    }
+    expect((await run()).out).toBe(out);
+    expect(readdirSync(join(dirname(room.dir), "home"))).not.toContain(".claude");
+  });
+
+  test("0.2: the same script, as that version was written", async () => {
+    using room = scratch();
+    writeFileSync(join(room.dir, "events.jsonl"), missedTwice);
+    const args = ["coach", "run", "german", "--script", "events.jsonl", "--spec", "0.2", "--json"];
+    const { code, out, err } = await teacherAssist(args, { cwd: room.dir });
+    expect([code, err]).toEqual([0, ""]);
+    expect(
+      linesOf(out).map(({ event, state, counters }) => [event, state, counters.usage, counters.failures]),
+    ).toEqual([
+      ["start", "INTRO_WORD", 0, 0],
+      ["tts_done", "PROMPT_PRACTICE", 0, 0],
+      ["tts_done", "WAIT_STUDENT", 0, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 0, 0],
+      ["usage_incorrect", "PROMPT_PRACTICE", 0, 1],
+      ["tts_done", "WAIT_STUDENT", 0, 1],
+      ["asr_result", "EVALUATE_ATTEMPT", 0, 1],
+      ["usage_incorrect", "REPEAT_AFTER_ME", 0, 2],
+      ["tts_done", "WAIT_REPEAT", 0, 2],
+      ["asr_result", "EVALUATE_REPEAT", 0, 2],
+      ["usage_correct", "PROMPT_PRACTICE", 1, 0],
+      ["tts_done", "WAIT_STUDENT", 1, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 1, 0],
+      ["usage_correct", "PROMPT_PRACTICE", 2, 0],
+      ["tts_done", "WAIT_STUDENT", 2, 0],
+      ["asr_result", "EVALUATE_ATTEMPT", 2, 0],
+      ["usage_correct", "COMPLETE_WORD", 3, 0],
+      ["next_word_available", "INTRO_WORD", 0, 0],
+    ]);
+  });
+
+  test("every sample deck, and a language course, can be coached to its end", async () => {
+    for (const deck of ["german", "malay", "english", "bahasa-melayu"]) {
+      using room = scratch();
+      const input = script(
+        "start",
+        "tts_done",
+        "student_skip",
+        "tts_done",
+        "tts_done",
+        "student_skip",
+        "tts_done",
+      );
+      const { code, out, err } = await teacherAssist(
+        ["coach", "run", deck, "--script", "-", "--words", "2", "--json"],
+        {
+          cwd: room.dir,
+          input,
+        },
+      );
+      expect([deck, code, err]).toEqual([deck, 0, ""]);
+      expect(linesOf(out).at(-1)?.state).toBe("SESSION_DONE");
+    }
+  });
+
+  test("what changes nothing is said on the side; what is no event stops it, with its line", async () => {
+    using room = scratch();
+    const run = (input: string) =>
+      teacherAssist(["coach", "run", "german", "--script", "-", "--json"], { cwd: room.dir, input });
+    const twice = await run(script("start", "tts_done", "tts_done", "tts_done"));
+    expect([twice.code, linesOf(twice.out).length]).toEqual([0, 4]);
+    expect(twice.err).toContain("line 4: tts_done changed nothing");
+    const wrong: [string, string][] = [
+      [
+        '{"event":"start"}\n\n{"event":"tts_don"}',
+        'Line 3 of the script: there is no event "tts_don". Did you mean tts_done?',
+      ],
+      ["{", "Line 1 of the script"],
+      ["[]", "Line 1 of the script"],
+      ['{"event":"asr_result"}', "asr_result needs `text`"],
+      ['{"event":"usage_correct"}', "is for the session to find out"],
+      ['{"event":"asr_result","text":7}', "`text` must be words"],
+    ];
+    for (const [input, message] of wrong) {
+      const { code, err } = await run(input);
+      expect(code).toBe(2);
+      expect(err).toContain(message);
+      expect(err).not.toContain("    at ");
+    }
+  });
+
+  test("names what is missing", async () => {
+    using room = scratch();
+    const cases: [string[], string][] = [
+      [["coach"], "What of coach?"],
+      [["coach", "stat"], "Did you mean start?"],
+      [["coach", "run"], "Which deck?"],
+      [["coach", "run", "german"], "Which script?"],
+      [["coach", "run", "germn", "--script", "-"], "Did you mean german?"],
+      [["coach", "run", "german", "--script", "nothing.jsonl"], "There is no file"],
+      [["coach", "run", "german", "--script", "-", "--spec", "0.9"], "There is no session spec 0.9"],
+      [["coach", "start", "german", "--speech", "espeek"], "Did you mean espeak?"],
+    ];
+    for (const [args, message] of cases) {
+      const { code, err } = await teacherAssist(args, { cwd: room.dir });
+      expect([args.join(" "), code]).toEqual([args.join(" "), 2]);
+      expect(err).toContain(message);
+    }
+  });
+});
+
+describe("coach check and diagram", () => {
+  test("0.3 has nothing wrong; what 0.2 forgot is named with its line", async () => {
+    using room = scratch();
+    const good = await teacherAssist(["coach", "check", join(specs, "session.v0.3.yaml")], { cwd: room.dir });
+    expect([good.code, good.out.includes("nothing wrong")]).toEqual([0, true]);
+    const path = join(specs, "session.v0.2.yaml");
+    const line =
+      readFileSync(path, "utf8")
+        .split("\n")
+        .findIndex((text) => text.includes("counters.failures >= max_repeat_loops")) + 1;
+    const bad = await teacherAssist(["coach", "check", path, "--json"], { cwd: room.dir });
+    expect(bad.code).toBe(1);
+    expect(JSON.parse(bad.out)).toMatchObject({
+      ok: false,
+      problems: expect.arrayContaining([{ line, message: "A guard needs `on_false`." }]),
+    });
+  });
+
+  test("every problem of a spec is named, not only the first", async () => {
+    using room = scratch();
+    const source = readFileSync(join(specs, "session.v0.3.yaml"), "utf8")
+      .replace("start: PICK_WORD", "start: PICK_WRD")
+      .replace("handler: COACH_Encourage", "handler: COACH_Sing")
+      .replace("- action: coach_slow_repeat", "- action: coach_slow_repeet");
+    writeFileSync(join(room.dir, "mine.yaml"), source);
+    const { code, out } = await teacherAssist(["coach", "check", "mine.yaml"], { cwd: room.dir });
+    expect(code).toBe(1);
+    for (const said of ["PICK_WRD", "COACH_Sing", "coach_slow_repeet"]) expect(out).toContain(said);
+    expect(
+      out
+        .split("\n")
+        .filter(Boolean)
+        .every((line) => /mine\.yaml:\d+: /.test(line)),
+    ).toBe(true);
+  });
+
+  test("the session is drawn in three ways", async () => {
+    using room = scratch();
+    const starts = { mermaid: "stateDiagram", svg: "<svg", scxml: "<scxml" };
+    for (const [format, start] of Object.entries(starts)) {
+      const { code, out } = await teacherAssist(["coach", "diagram", "--format", format], { cwd: room.dir });
+      expect([format, code, out.includes(start), out.includes("WAIT_STUDENT")]).toEqual([
+        format,
+        0,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test("the decks are listed", async () => {
+    using room = scratch();
+    const { code, out } = await teacherAssist(["coach", "decks"], { cwd: room.dir });
+    expect(code).toBe(0);
+    for (const name of ["german", "malay", "english", "bahasa-melayu"]) expect(out).toContain(name);
+  });
+});
+
+describe("coach start, at a terminal", () => {
+  const home = (dir: string) => join(dirname(dir), "home", ".claude", "teaching", "learner", "german");
+
+  test("a learner learns a word, asks for help, leaves with Ctrl-C, and goes on where they were", async () => {
+    using room = scratch();
+    const one = atTerminal(["coach", "start", "german", "--words", "2", "--seed", "5"], { cwd: room.dir });
+    await one.shows("Guten Morgen");
+    let at = await one.shows("› ");
+    one.type("Guten Abend\r");
+    at = await one.shows("used 0 of 3, one try", at);
+    at = await one.shows("› ", at);
+    one.type("help\r");
+    at = await one.shows("It means: good morning", at);
+    at = await one.shows("› ", at);
+    one.type("Guten Morgen\r");
+    at = await one.shows('I heard "Guten Morgen"', at);
+    at = await one.shows("used 1 of 3, 2 tries", at);
+    at = await one.shows("› ", at);
+    one.type("\x03");
+    await one.shows("Everything is saved.", at);
+    expect(await one.exited).toBe(130);
+
+    const two = atTerminal(["coach", "start", "german", "--seed", "5"], { cwd: room.dir });
+    at = await two.shows("it goes on from there");
+    at = await two.shows("› ", at);
+    two.type("Guten Morgen, Anna\r");
+    at = await two.shows("used 2 of 3, 3 tries", at);
+    at = await two.shows("› ", at);
+    two.type("Guten Morgen!\r");
+    at = await two.shows("used 3 of 3", at);
+    at = await two.shows("› ", at);
+    two.type("stop\r");
+    await two.shows("Learned: Guten Morgen.", at);
+    expect(await two.exited).toBe(0);
+    expect(two.screen()).not.toContain("    at ");
+
+    const words = JSON.parse(readFileSync(join(home(room.dir), "coach", "words.json"), "utf8"));
+    expect(words).toMatchObject({
+      session: null,
+      pool: [{ id: "guten-morgen", usage: 3, outcome: "mastered" }],
+    });
+    const progress = JSON.parse(readFileSync(join(home(room.dir), "progress.json"), "utf8"));
+    expect(progress.concepts["guten-morgen"].exercise_history).toMatchObject([
+      { type: "coached-word", rating: 3 },
+    ]);
+  }, 30_000);
+
+  test("killed in the middle of a word, it asks again with the uses kept", async () => {
+    using room = scratch();
+    const one = atTerminal(["coach", "start", "german"], { cwd: room.dir });
+    let at = await one.shows("› ");
+    one.type("Guten Morgen\r");
+    await one.shows("used 1 of 3", at);
+    one.kill();
+    await one.exited;
+    const two = atTerminal(["coach", "start", "german"], { cwd: room.dir });
+    at = await two.shows("it goes on from there");
+    at = await two.shows("› ", at);
+    two.type("Guten Morgen\r");
+    at = await two.shows("used 2 of 3", at);
+    at = await two.shows("› ", at);
+    two.type("pause\r");
+    at = await two.shows("taking a rest", at);
+    at = await two.shows("› ", at);
+    two.type("\r");
+    at = await two.shows("› ", at);
+    two.type("\x04");
+    expect(await two.exited).toBe(0);
+  }, 30_000);
+
+  test("from a pipe it is a whole session, and two at once are told apart", async () => {
+    using room = scratch();
+    const input = ["Guten Morgen", "Guten Morgen", "Guten Morgen"].join("\n");
+    const { code, out, err } = await teacherAssist(["coach", "start", "german", "--words", "1"], {
+      cwd: room.dir,
+      input,
+    });
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("Learned: Guten Morgen.");
+    const busy = atTerminal(["coach", "start", "malay"], { cwd: room.dir });
+    await busy.shows("› ");
+    const second = await teacherAssist(["coach", "start", "malay"], { cwd: room.dir });
+    expect([second.code, second.err.includes("another window")]).toEqual([1, true]);
+    busy.kill();
+    await busy.exited;
+  }, 30_000);
+});
