@@ -29,7 +29,7 @@ Feature: The student is in charge, and only the student's voice counts
   Scenario: A session that was cut off while waiting asks again, with its counters kept
     When the student uses the word
     And the coach waits for an answer
-    And the program is killed and the session restored
+    And the session is restored from what was saved
     Then the state is PROMPT_PRACTICE
     And the coach says something
     And counters.usage is 1
@@ -38,7 +38,7 @@ Feature: The student is in charge, and only the student's voice counts
   Scenario: A session that was cut off while waiting for a repeat says it once more
     When the student misses the word 2 times
     And the coach waits for an answer
-    And the program is killed and the session restored
+    And the session is restored from what was saved
     Then the state is REPEAT_AFTER_ME
     And the coach says something
 

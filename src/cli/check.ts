@@ -2,15 +2,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Problem } from "../agent/problem.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
-import { checkLesson, type LessonCheck } from "../lesson/check.ts";
-import { didYouMean } from "../nearest.ts";
+import type { LessonCheck } from "../lesson/check.ts";
+import { checkInWorkspace } from "../lesson/check-in-workspace.ts";
 import { fileStore } from "../store/file-store.ts";
 import { isId } from "../store/ids.ts";
 import { StoreError } from "../store/store.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
-import { classNamedIn, loadClasses } from "../workspace/classes.ts";
-import { loadRegistry } from "../workspace/curriculum/registry.ts";
-import { workspaceReader } from "../workspace/reader.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./main.ts";
 import { findPlaces } from "./places.ts";
@@ -22,9 +19,7 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
     throw new Problem("usage", "Which lesson? teacher-assist check <lesson.md | session-id>");
   const { workspace, data } = findPlaces(args, env, cwd);
   const markdown = (await savedLesson(data, path)) ?? (await lessonText(resolve(cwd, path), path));
-  const profile = classFor(args.class, markdown, await loadClasses(workspace));
-  const registry = await loadRegistry(workspace);
-  const found = checkLesson(markdown, { registry, profile, read: workspaceReader(workspace) });
+  const { found, profile } = await checkInWorkspace(markdown, workspace, args.class);
   if (args.format === "text") terminal.out(readable(found, profile));
   else terminal.out(`${JSON.stringify(found, null, 2)}\n`);
   return isClean(found) ? exit.done : exit.aborted;
@@ -47,21 +42,6 @@ async function lessonText(path: string, asked: string): Promise<string> {
   } catch {
     throw new Problem("usage", `There is no file ${asked} that can be read.`);
   }
-}
-
-function classFor(
-  id: string | undefined,
-  markdown: string,
-  profiles: readonly ClassProfile[],
-): ClassProfile | null {
-  if (id === undefined) return classNamedIn(markdown, profiles);
-  const found = profiles.find((profile) => profile.id.toLowerCase() === id.toLowerCase());
-  if (found !== undefined) return found;
-  const known = profiles.map((profile) => profile.id);
-  throw new Problem(
-    "usage",
-    `There is no class ${id}.${didYouMean(id, known)} There is: ${known.join(", ") || "none"}.`,
-  );
 }
 
 function isClean({ evidence, lints, age }: LessonCheck): boolean {

@@ -1,9 +1,9 @@
-import { resolveSession, resumeConversation, type SendOptions } from "../agent/conversation.ts";
+import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
 import { Problem } from "../agent/problem.ts";
-import { recordDecision } from "../agent/record-decision.ts";
-import { lessonIn, proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
-import { decide, EditType, editTypeOf, type LessonDecision } from "../lesson/decisions.ts";
+import { lessonIn } from "../lesson/adjudicate.ts";
+import { EditType } from "../lesson/decisions.ts";
+import { takeDecision, type Wish } from "../lesson/take-decision.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -30,63 +30,47 @@ export async function decideSection(invocation: Invocation): Promise<number> {
     if (section === undefined)
       return showLesson(lessonIn(log.session), log.session.id, args.format, terminal);
     if (word === undefined) return showHistory(lessonIn(log.session), section, args.format, terminal);
-    const action = actionNamed(word);
-    const proposed = await proposal(invocation, log, section, action, value);
-    if (proposed.decision === null) {
-      terminal.err(`${terminal.style.red(`${proposed.status}:`)} ${proposed.reason ?? ""}\n`);
-      return proposed.code;
+    const wish = wishFrom(invocation, section, word, value);
+    const { format } = args;
+    using stopping = stoppable();
+    const taken = await takeDecision(
+      {
+        store,
+        log,
+        converse: () => converseOn(invocation, log),
+        call: () => ({
+          signal: stopping.signal,
+          onEvent: format === "stream-json" ? eventWriter("stream-json", terminal) : () => {},
+        }),
+        now: () => new Date().toISOString(),
+      },
+      wish,
+    );
+    if (taken.decision === null) {
+      terminal.err(`${terminal.style.red(`${taken.status}:`)} ${taken.reason ?? ""}\n`);
+      return exitOf(taken) || exit.failed;
     }
-    await recordDecision(store, log, proposed.decision);
-    return showLesson(lessonIn(log.session), log.session.id, args.format, terminal, proposed.decision);
+    return showLesson(lessonIn(log.session), log.session.id, format, terminal, taken.decision);
   } finally {
     await log.close();
   }
 }
 
-type Proposal =
-  | { decision: LessonDecision }
-  | { decision: null; status: string; reason: string | null; code: number };
-
-async function proposal(
-  invocation: Invocation,
-  log: SessionLog,
-  section: string,
-  action: (typeof actions)[number],
-  value: string | undefined,
-): Promise<Proposal> {
-  const state = lessonIn(log.session);
-  const at = new Date().toISOString();
-  if (action === "accept" || action === "undo")
-    return { decision: decide(state, { type: action, section }, at) };
-  if (action === "pick") {
+/** The words of the command line as a wish. */
+function wishFrom({ args }: Invocation, section: string, word: string, value: string | undefined): Wish {
+  const type = actionNamed(word);
+  if (type === "pick") {
     const pick = Number(value);
     if (!Number.isInteger(pick)) throw new Problem("usage", `Which one? teacher-assist decide … pick <n>`);
-    return { decision: decide(state, { type: "pick", section, pick }, at) };
+    return { type, section, pick };
   }
-  const type = editTypeNamed(invocation.args.type);
-  const request = value ?? type?.replaceAll("_", " ") ?? "";
-  if (action === "revise" && request.trim() === "") {
+  if (type === "alternatives") return { type, section };
+  if (type !== "revise") return { type, section };
+  const editType = editTypeNamed(args.type);
+  if ((value ?? editType ?? "").trim() === "") {
     throw new Problem("usage", `Say what to change: teacher-assist decide … revise "…", or --type easier.`);
   }
-  const now = () => new Date().toISOString();
-  using stopping = stoppable();
-  const call: SendOptions = {
-    signal: stopping.signal,
-    onEvent:
-      invocation.args.format === "stream-json" ? eventWriter("stream-json", invocation.terminal) : () => {},
-  };
-  const conversation = await converseOn(invocation, log);
-  const { decision, result } =
-    action === "revise"
-      ? await proposeRevision(
-          conversation,
-          { section, request, editType: type ?? editTypeOf(request) },
-          call,
-          now,
-        )
-      : await proposeAlternatives(conversation, section, call, now);
-  if (decision !== null) return { decision };
-  return { decision, status: result.status, reason: result.reason, code: exitOf(result) || exit.failed };
+  return { type, section, request: value, editType };
 }
 
 async function converseOn({ args, terminal, env, cwd }: Invocation, log: SessionLog) {

@@ -91,12 +91,11 @@ async function answer(
   return once(await open(input ?? ""), input, { args, terminal, workspace: places.workspace, env });
 }
 
-/** What an agent may do beyond reading and writing files: the learner's room for those who work there. */
 async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Places): Promise<Tool[]> {
-  if (plugin.name !== "study") return [];
-  const { courseTools } = await import("../learning/room/course-tools.ts");
+  if (plugin.name !== "study") return []; // its room is not even loaded
   const { openRoom } = await import("./study/room.ts");
-  return courseTools(openRoom(invocation), places.workspace);
+  const { agentTools } = await import("../learning/room/agent-tools.ts");
+  return agentTools(plugin.name, () => openRoom(invocation), places.workspace);
 }
 
 type Setup = { args: Arguments; terminal: Terminal; workspace: string; env: Invocation["env"] };

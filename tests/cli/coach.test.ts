@@ -1,7 +1,10 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+
+// Each of them starts the program several times.
+setDefaultTimeout(30_000);
 
 const root = join(import.meta.dir, "..", "..");
 const specs = join(root, "plugins", "coach", "spec");
@@ -284,7 +287,7 @@ describe("coach start, at a terminal", () => {
     expect(progress.concepts["guten-morgen"].exercise_history).toMatchObject([
       { type: "coached-word", rating: 3 },
     ]);
-  }, 30_000);
+  });
 
   test("killed in the middle of a word, it asks again with the uses kept", async () => {
     using room = scratch();
@@ -307,7 +310,7 @@ describe("coach start, at a terminal", () => {
     at = await two.shows("› ", at);
     two.type("\x04");
     expect(await two.exited).toBe(0);
-  }, 30_000);
+  });
 
   test("from a pipe it is a whole session, and two at once are told apart", async () => {
     using room = scratch();
@@ -324,5 +327,5 @@ describe("coach start, at a terminal", () => {
     expect([second.code, second.err.includes("another window")]).toEqual([1, true]);
     busy.kill();
     await busy.exited;
-  }, 30_000);
+  });
 });

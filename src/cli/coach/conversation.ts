@@ -3,7 +3,7 @@ import { isResting } from "../../coach/session/coach.ts";
 import type { Coaching } from "../../coach/session/coaching.ts";
 import type { Happening } from "../../coach/session/happening.ts";
 import type { Invocation } from "../main.ts";
-import { progressLine, showTurn } from "./show-turn.ts";
+import { showTurn } from "./show-turn.ts";
 import type { Voice } from "./voice.ts";
 
 export type Talk = {
@@ -57,6 +57,5 @@ function resting(coach: Coach, { state }: Coaching, heard: Omit<Happening, "at">
 
 function show({ invocation, coach }: Talk, next: Advanced): void {
   const { terminal } = invocation;
-  terminal.out(showTurn(next, terminal.style));
-  if (next.verdict !== null) terminal.out(progressLine(coach, next, terminal.style));
+  terminal.out(showTurn(coach, next, terminal.style));
 }

@@ -49,7 +49,7 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
   return exit.done;
 }
 
-function shown(coach: Coach, { verdict, why }: Advanced, transition: Transition, format: string): string {
+function shown(coach: Coach, { verdict }: Advanced, transition: Transition, format: string): string {
   const { event, state, counters, lines, word } = transition;
   const say = lines.map(({ text }) => text).join(" ");
   const target = word === null ? null : (coach.items.get(word)?.target ?? null);
@@ -66,7 +66,6 @@ function shown(coach: Coach, { verdict, why }: Advanced, transition: Transition,
     word: target,
     item: word,
     ...judged,
-    ...(why === null ? {} : { why }),
   };
   return `${JSON.stringify(line)}\n`;
 }

@@ -2,9 +2,11 @@ import type { Advanced, Coach } from "../../coach/session/coach.ts";
 import type { SessionState } from "../../coach/session/session-state.ts";
 import type { Style } from "../terminal.ts";
 
-/** A turn as it is read: what was heard, then what the coach says, with what it means beside it. */
-export function showTurn({ verdict, say, note, outcome, why }: Advanced, style: Style): string {
-  const heard = verdict === null ? "" : `${style.dim(oneLine(verdict.because))}\n`;
+/** A turn as it is read: what was heard, how the word goes, then what the coach says, with what it means beside it. */
+export function showTurn(coach: Coach, next: Advanced, style: Style): string {
+  const { verdict, say, note, outcome, why } = next;
+  const progress = progressLine(coach, next, style);
+  const heard = verdict === null ? "" : `${style.dim(oneLine(verdict.because))}\n${progress}`;
   const lines = (say?.lines ?? []).map(({ text, translation }) => {
     const meaning = translation === null ? "" : `  ${style.dim(`(${translation})`)}`;
     return `${style.bold(oneLine(text))}${meaning}\n`;
@@ -15,7 +17,7 @@ export function showTurn({ verdict, say, note, outcome, why }: Advanced, style: 
 }
 
 /** How the word goes: "die Tasse: used 2 of 3, 4 tries". */
-export function progressLine(coach: Coach, { state, finished }: Advanced, style: Style): string {
+function progressLine(coach: Coach, { state, finished }: Advanced, style: Style): string {
   const word = finished.at(-1) ?? state.current;
   const item = word === null ? undefined : coach.items.get(word.id);
   if (word === null || item === undefined) return "";
@@ -39,7 +41,7 @@ export function farewell(
   const [learned, later] = [named("mastered"), named("deferred")];
   const lines = [
     position.final && queue.length === 0
-      ? "That was every word. Everything is saved."
+      ? "That was the last word. Everything is saved."
       : "Everything is saved.",
     ...(learned.length === 0 ? [] : [`Learned: ${listed(learned)}.`]),
     ...(later.length === 0 ? [] : [`For another time: ${listed(later)}.`]),

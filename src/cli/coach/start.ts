@@ -33,7 +33,7 @@ export async function start(invocation: Invocation): Promise<number> {
   const opened = openDeck(name, env, project);
   const coach = coachFor(loadSpec(args.spec ?? defaultSpec, project, cwd), opened.deck);
   using stopping = stoppable();
-  const voice = await openVoice(invocation, opened.deck.target_language);
+  const voice = await openVoice(invocation, opened.deck.target_language, coach.spec.timeoutsMs.tts);
   const { now } = args;
   const ports = now === undefined ? realPorts : { ...realPorts, now: () => now };
   const coaching = await openCoaching({
@@ -41,7 +41,7 @@ export async function start(invocation: Invocation): Promise<number> {
     coach,
     learning: learningOf(opened),
     ports,
-    answering: await answeringFor(invocation, stopping.signal),
+    answering: await answeringFor(invocation, coach, stopping.signal),
     seed: args.seed ?? ports.now().getTime() % 2 ** 31,
     most: args.words,
   });
@@ -57,8 +57,12 @@ export async function start(invocation: Invocation): Promise<number> {
   }
 }
 
-async function answeringFor(invocation: Invocation, signal: AbortSignal): Promise<Answering> {
-  const ask = await askCoach(await openDesk(invocation, signal));
+async function answeringFor(
+  invocation: Invocation,
+  { spec }: Coach,
+  signal: AbortSignal,
+): Promise<Answering> {
+  const ask = await askCoach(await openDesk(invocation, signal), spec.timeoutsMs.evaluate);
   return { judge: judgeUtterance, author: builtinAuthor, model: ask === null ? null : coachModel(ask) };
 }
 
@@ -66,8 +70,9 @@ function welcome({ terminal }: Invocation, { deck }: Coach, coaching: Coaching):
   const { queue, current } = coaching.state();
   const left = queue.length + (current === null || current.settled ? 0 : 1);
   const words = left === 1 ? "one word" : `${left} words`;
+  const all = `You have been through every word of ${deck.title}, and none was put off.`;
   const how = "Type what you would say. At any time: help, again, skip, pause, stop.";
-  terminal.out(`${terminal.style.bold(deck.title)}: ${words} to go.\n`);
+  terminal.out(left === 0 ? `${all}\n` : `${terminal.style.bold(deck.title)}: ${words} to go.\n`);
   if (coaching.resumed) terminal.out("You were in the middle of it; it goes on from there.\n");
-  terminal.out(`${terminal.style.dim(how)}\n`);
+  if (left > 0) terminal.out(`${terminal.style.dim(how)}\n`);
 }

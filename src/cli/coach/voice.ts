@@ -18,10 +18,12 @@ export type Voice = {
   close(): void;
 };
 
-/** The longest a line may take to be said. */
-const lineMs = 30_000;
-
-export async function openVoice({ terminal, env, args }: Invocation, language: string): Promise<Voice> {
+/** `lineMs`: the longest a line may take to be said. */
+export async function openVoice(
+  { terminal, env, args }: Invocation,
+  language: string,
+  lineMs = 30_000,
+): Promise<Voice> {
   const reader = terminal.inIsTty
     ? terminalReader(terminal.style.bold("› "), await openHistory(env))
     : pipeReader();

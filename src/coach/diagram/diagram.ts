@@ -5,7 +5,7 @@ import { svg } from "./svg.ts";
 
 export type DiagramFormat = "mermaid" | "svg" | "scxml";
 
-/** `state`: where a session stands; it is highlighted, and in SCXML it is where a run begins. */
+/** `state`: where a session stands; it is highlighted, and in SCXML named in a comment. One the spec lacks is left out. */
 export type DiagramOptions = { state?: string };
 
 /** A spec as others read it: Mermaid for documents, SVG for people, SCXML for other interpreters. */

@@ -15,7 +15,7 @@ export function inLayers(names: readonly string[], initial: string, links: reado
   const order = names.includes(initial) ? [initial, ...names.filter((name) => name !== initial)] : names;
   const back = backLinks(order, links);
   const depth = depths(order, links, back);
-  const states = new Map(order.map((name) => [name, { kind: "state", name } as Place]));
+  const states = new Map(order.map((name): [string, Place] => [name, { kind: "state", name }]));
   const deepest = Math.max(0, ...depth.values());
   // Between two layers of states there is one for labels.
   const rows: Place[][] = Array.from({ length: deepest * 2 + 1 }, () => []);

@@ -24,9 +24,9 @@ export function mermaid(spec: CompiledSpec, current: string | null): string {
 }
 
 const reserved =
-  /^(accdescr|acctitle|as|choice|class|classdef|click|default|direction|end|fork|hide|href|join|note|scale|state|style)/i;
+  /^(s_.*|accdescr|acctitle|class|classdef|click|default|direction|end|hide|href|note|scale|state|style)$/i;
 
-/** Mermaid's own words begin some names: those get an alias. */
+/** A name that is one of Mermaid's own words gets an alias. */
 function id(name: string): string {
   return reserved.test(name) ? `s_${name}` : name;
 }

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 export type Spot = Size & { x: number; y: number; rowHeight: number };
 
 const between = { states: 34, bends: 16 };
-const rounds = 80;
+const rounds = 200;
 
 /** Where everything is drawn: links as straight as the row lets them be, nothing over anything else. */
 export function placed(

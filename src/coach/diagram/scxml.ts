@@ -19,11 +19,12 @@ export function scxml(spec: CompiledSpec, current: string | null): string {
     version: "1.0",
     datamodel: "ecmascript",
     name: spec.session,
-    initial: current ?? spec.initial,
+    initial: spec.initial,
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<scxml${root}>`,
+    ...(current === null ? [] : [`  <!-- The session is in ${current}. -->`]),
     "  <datamodel>",
     `    <data${attributes({ id: "counters", expr: literal(spec.counters) })}/>`,
     `    <data${attributes({ id: "context", expr: literal(spec.context) })}/>`,

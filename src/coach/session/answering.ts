@@ -35,8 +35,9 @@ export async function answered(
   if (model === null) return first;
 
   const [question] = asked;
-  const better =
+  const opinion =
     question && first.verdict?.verdict === "unclear" ? await model.judge(question, signal) : null;
+  const better = opinion && { ...opinion, alsoUsed: first.verdict?.alsoUsed ?? [] };
   const verdict = better ?? first.verdict;
   const settled = verdict === null ? judge : () => verdict;
   const second =

@@ -1,5 +1,6 @@
 import { isSpeaking } from "./coach.ts";
-import { begin, type Draft, follow, miss } from "./draft.ts";
+import { miss } from "./current-word.ts";
+import { begin, type Draft, follow } from "./draft.ts";
 
 /** The coach has finished speaking, or could not: the text is on the screen, and it goes on (decision 34). */
 export function spokenOut(draft: Draft, event: "tts_done" | "tts_error"): boolean {

@@ -113,8 +113,9 @@ async function readOpen(
 
 /** null: another spec's, or about words that the deck no longer has. */
 function usable({ coach }: CoachingOptions, { state }: Replayed): SessionState | null {
-  if (state === null || (state.current !== null && !coach.items.has(state.current.id))) return null;
-  return state;
+  if (state === null) return null;
+  const ahead = [...state.queue, ...(state.current === null ? [] : [state.current.id])];
+  return ahead.every((id) => coach.items.has(id)) ? state : null;
 }
 
 async function freeName(names: Promise<string[]>, stamp: string): Promise<string> {

@@ -4,10 +4,13 @@ import type { PoolEntry, SessionState } from "./session-state.ts";
 
 const most = 5;
 
-/** Words of the pool to be heard again, the least used first, uses in passing included (decision 32). */
-export function wordsToWeave({ items }: Coach, { pool, current }: SessionState): DeckItem[] {
+/** Words of the pool to be heard again, the least used first, uses in passing included (decision 32); equals take turns. */
+export function wordsToWeave({ items }: Coach, { pool, current, turn }: SessionState): DeckItem[] {
   const others = leastUsed(pool).filter(({ id }) => id !== current?.id);
-  return others.slice(0, most).flatMap(({ id }) => items.get(id) ?? []);
+  const equals = others.filter((entry) => others[0] !== undefined && uses(entry) === uses(others[0])).length;
+  const first = equals === 0 ? 0 : turn % equals;
+  const inTurn = [...others.slice(first, equals), ...others.slice(0, first), ...others.slice(equals)];
+  return inTurn.slice(0, most).flatMap(({ id }) => items.get(id) ?? []);
 }
 
 /** A pool is never changed in place, so that each is looked through once. */

@@ -1,6 +1,7 @@
 import { knownActions } from "../spec/actions.ts";
 import { type Coach, waitsFor } from "./coach.ts";
-import { begin, type Draft, end, follow, pickNext, put, settle, speak } from "./draft.ts";
+import { pickNext, settle } from "./current-word.ts";
+import { begin, type Draft, end, follow, put, speak } from "./draft.ts";
 import type { Happening } from "./happening.ts";
 import { speakingStateOf } from "./rewind.ts";
 

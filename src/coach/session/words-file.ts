@@ -65,9 +65,10 @@ function withNewItems(words: Words, deck: Deck): Words {
 }
 
 async function fromLogs(ports: Ports, places: CoachPlaces, deck: Deck): Promise<Words> {
-  const names = (await ports.disk.names(places.folder)).filter((name) => name.endsWith(".jsonl")).sort();
+  const names = await ports.disk.names(places.folder);
+  const logs = names.filter((name) => name.endsWith(".jsonl")).map((name) => name.replace(/\.jsonl$/, ""));
   const none: Words = { deck: deck.name, queue: [], pool: [], session: null };
-  const latest = names.at(-1)?.replace(/\.jsonl$/, "");
+  const latest = logs.sort().at(-1);
   if (latest === undefined) return none;
   const read = await replayLog(ports.disk, places.log(latest), null, null);
   return read === null ? none : { ...none, pool: [...read.replayed.facts.pool.values()], session: latest };

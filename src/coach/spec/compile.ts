@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
-import { inPlainWords, type Path } from "../../markdown/plain-words.ts";
+import type { Path } from "../../markdown/plain-words.ts";
 import { readYamlDocument } from "../../markdown/yaml-document.ts";
 import { effectsOf02 } from "./actions.ts";
 import { type Names, parseComparison, parseEffect } from "./comparison.ts";
 import type { Comparison, CompiledSpec, CompiledState, Effect, SpecProblem } from "./compiled.ts";
 import { reportMeaning } from "./meaning.ts";
-import { SpecFile, type SpecState } from "./spec-format.ts";
+import { readSpecFile } from "./read-spec-file.ts";
+import type { SpecFile, SpecState } from "./spec-format.ts";
+import { hashOf } from "./spec-hash.ts";
 
 export type CompileOptions = {
   /** Handlers that a prompt has been written for. */
@@ -21,31 +22,19 @@ export function compileSpec(
 ): { spec: CompiledSpec | null; problems: SpecProblem[] } {
   const document = readYamlDocument(source, 0);
   if (!document.ok) return { spec: null, problems: document.problems };
-  const parsed = SpecFile.safeParse(document.fields);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    const badNames = new Set(
-      issues.flatMap(({ code, path }) => (code === "invalid_key" ? [path.join()] : [])),
-    );
-    const problems = inPlainWords(SpecFile, document.fields, parsed.error).map(({ path, message }) => ({
-      line: document.lineOf(path),
-      message: badNames.has(path.join())
-        ? `\`${String(path.at(-1))}\` is no name: a name is letters, digits and underscores.`
-        : message,
-    }));
-    return { spec: null, problems: inOrder(problems) };
-  }
+  const { file, findings, broken } = readSpecFile(document.fields);
+  const problems = findings.map(({ path, message }) => ({ line: document.lineOf(path), message }));
+  if (file === null) return { spec: null, problems: inOrder(problems) };
   const { lenient = false, prompts } = options;
-  const problems: SpecProblem[] = [];
-  const open = new Set<string>();
+  const open = new Set(broken);
   const report: Report = (path, message) => {
     problems.push({ line: document.lineOf(path), message });
     if (path[0] === "states" && path[1] !== undefined) open.add(String(path[1]));
   };
-  const spec = build(parsed.data, hashOf(document.fields), document.lineOf, report, lenient);
+  const spec = build(file, hashOf(document.fields), document.lineOf, report, lenient);
   // A comparison or an effect that could not be read may be the one that reads a constant or waits for an event.
   const unread = problems.length;
-  reportMeaning(spec, { prompts, lenient, open }, (path, message) => {
+  reportMeaning(spec, { prompts, lenient, open: new Set(open) }, (path, message) => {
     if (unread === 0 || !["context", "effects"].includes(String(path[0]))) report(path, message);
   });
   return { spec: problems.length === 0 ? spec : null, problems: inOrder(problems) };
@@ -159,17 +148,4 @@ function compared(text: string, path: Path, names: Names, report: Report): Compa
 
 function inOrder(problems: readonly SpecProblem[]): SpecProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
-}
-
-/** Of what the YAML says, not of how it is written: comments, quotes and order of keys do not count. */
-function hashOf(fields: unknown): string {
-  const ordered = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(ordered);
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, each]) => [key, ordered(each)]));
-  };
-  return createHash("sha256")
-    .update(JSON.stringify(ordered(fields)))
-    .digest("hex");
 }

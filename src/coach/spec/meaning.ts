@@ -31,7 +31,7 @@ export function reportMeaning(spec: CompiledSpec, reading: Reading, at: Report):
     const stuck = reportEvents(name, state, reading.lenient, inState);
     if (stuck) open.add(name);
   }
-  reportWhole(spec, at);
+  reportWhole(spec, reading.open, at);
   for (const { state, message } of flowProblems(spec, open)) at(["states", state], message);
 }
 
@@ -99,12 +99,12 @@ function reportEvents(name: string, state: CompiledState, lenient: boolean, at: 
 }
 
 /** What does not belong to one state. */
-function reportWhole(spec: CompiledSpec, at: Report): void {
+function reportWhole(spec: CompiledSpec, unread: ReadonlySet<string>, at: Report): void {
   const names = Object.keys(spec.states);
   const states = Object.values(spec.states);
   if (!Object.hasOwn(spec.states, spec.initial))
     at(["initial"], `There is no state \`${spec.initial}\` to begin in.${didYouMean(spec.initial, names)}`);
-  if (!states.some(({ kind }) => kind === "final"))
+  if (unread.size === 0 && !states.some(({ kind }) => kind === "final"))
     at(["states"], "No state is `type: final`: the session could never end.");
 
   const waited = new Set(states.flatMap((state) => (state.kind === "wait" ? Object.keys(state.on) : [])));

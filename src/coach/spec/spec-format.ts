@@ -22,7 +22,13 @@ const State = z.strictObject({
 export const SpecFile = z.strictObject({
   session: Name,
   /** 0.2 wrote a bare number. */
-  version: z.union([z.string().regex(/^\d+(\.\d+)+$/, 'as in "0.3"'), z.literal(0.2).transform(() => "0.2")]),
+  version: z
+    .union([z.string(), z.number()])
+    .refine(
+      (version) => version === 0.2 || (typeof version === "string" && /^\d+(\.\d+)+$/.test(version)),
+      'text in quotes, as in "0.3"',
+    )
+    .transform(String),
   initial: Name.default("INIT"),
   context: z
     .object({ timeouts_ms: z.record(Name, z.number().int().positive()).default({}) })

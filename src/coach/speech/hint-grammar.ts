@@ -1,3 +1,4 @@
+import { everydayWords } from "./everyday-words.ts";
 import { type Pronunciations, soundsLike } from "./pronunciations.ts";
 
 export type HintGrammar = {
@@ -22,7 +23,9 @@ export function hintGrammar(hints: readonly string[], known: Pronunciations): Hi
   if (likely.length === 0) return null;
   const own = new Set(likely.flatMap((hint) => hint.split(" ")));
   const alike = [...own].flatMap((word) => soundsLike(word, known, rivalsPerWord));
-  const rivals = [...new Set([...alike, ...everyday])].filter((word) => !own.has(word) && known.has(word));
+  const rivals = [...new Set([...alike, ...everydayWords])].filter(
+    (word) => !own.has(word) && known.has(word),
+  );
   const words = [...new Set([...own, ...rivals])];
   const dictionary = words.map((word) => `${word} ${known.get(word)?.join(" ") ?? ""}\n`).join("");
   const grammar = `#JSGF V1.0;\ngrammar hints;\npublic <utterance> = ${[...likely, ...rivals].join(" | ")};\n`;
@@ -36,14 +39,3 @@ function asSpoken(hint: string): string {
     .replace(/[^a-z']+/g, " ")
     .trim();
 }
-
-const everyday = `
-  address afternoon again airport always animal another answer arrive autumn basket beautiful because before between
-  birthday bottle brother careful cheap children clothes corner country dangerous daughter different dinner doctor early
-  easy eleven evening expensive family father february finger flower funny happy hello history holiday hungry husband
-  important interesting january language letter machine market minute money morning mother music never number office
-  paper pencil person picture pocket problem purple question quickly really river silver sister something sometimes
-  station student sugar summer table thousand together understand village visit water weather winter woman wonderful
-  yellow yes no please sorry thanks`
-  .trim()
-  .split(/\s+/);

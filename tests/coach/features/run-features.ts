@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import type { Envelope } from "@cucumber/messages";
 
@@ -20,7 +21,7 @@ export async function runFeatures(versions: readonly string[]): Promise<Map<stri
         file: false,
         provided: {
           paths: ["features/coach/*.feature"],
-          import: ["tests/coach/features/steps.ts"],
+          import: [fileURLToPath(import.meta.resolve("./steps.ts"))],
           tags: `@v${version}`,
           worldParameters: { version },
           strict: true,

@@ -184,7 +184,8 @@ When("an answer arrives that belongs to the turn before", function (this: Lesson
   this.happens("asr_result", words[this.target].uses, String(this.state.turn - 1));
 });
 
-When("the program is killed and the session restored", function (this: Lesson) {
+// Killing the program itself, with its files, is tested in tests/coach/session.
+When("the session is restored from what was saved", function (this: Lesson) {
   this.state = SessionState.parse(JSON.parse(JSON.stringify(this.state)));
   this.last = null;
   this.happens("resume");

@@ -155,6 +155,21 @@ describe("taking a session up again", () => {
     await now.close();
   });
 
+  test("a deck that has lost words meanwhile is coached without them", async () => {
+    using one = learnerHome();
+    const first = await openCoaching(optionsFor(one.home));
+    await taps(first, "start", "tts_done", "tts_done", { say: "die Tasse" });
+    await first.close();
+    const smaller = coachFor(spec03, { ...deck, items: deck.items.filter(({ id }) => id !== "kaffee") });
+    const second = await openCoaching(optionsFor(one.home, { coach: smaller, ports: later() }));
+    expect(second.state()).toMatchObject({
+      current: { id: "tasse" },
+      queue: ["haette-gern"],
+      position: { state: "PROMPT_PRACTICE", counters: { usage: 1 } },
+    });
+    await second.close();
+  });
+
   test("a list of words that is lost is made again from the log", async () => {
     using one = learnerHome();
     const first = await openCoaching(optionsFor(one.home));

@@ -63,7 +63,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
     cpSync(one.home, other.home, { recursive: true });
     await takenUp(other.home, shown, whole);
   }
-}, 120_000);
+}, 240_000);
 
 test("killed by the system, it does so too", async () => {
   using dry = learnerHome();
@@ -84,7 +84,7 @@ test("killed by the system, it does so too", async () => {
       whole,
     );
   }
-}, 120_000);
+}, 240_000);
 
 const speakingAgain: Record<string, string> = {
   WAIT_STUDENT: "PROMPT_PRACTICE",

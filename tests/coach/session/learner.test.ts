@@ -321,3 +321,10 @@ test("0.2 runs literally: a hit does not forget the misses, silence goes round, 
   expect(end.finished.map(({ outcome, usage: uses }) => [outcome, uses])).toEqual([["mastered", 1]]);
   expect(where(one)).toBe("INTRO_WORD");
 });
+
+test("where a spec does not count repeats, a correct repeat ends the misses and is no use", () => {
+  const spec = { ...spec03, context: { ...spec03.context, count_repeat_usage: false } };
+  const one = session({ coach: coachFor(spec, deck) });
+  one.does(...toFirstCue, ...says("Hallo"), ...says("Hallo du"), { say: "die Tasse" });
+  expect([where(one), usage(one), failures(one)]).toEqual(["PROMPT_PRACTICE", 0, 0]);
+});

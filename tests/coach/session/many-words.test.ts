@@ -41,13 +41,15 @@ test("10,000 coached words replay in seconds, in memory that the log's length do
   }
   Bun.gc(true);
   const before = process.memoryUsage().rss;
-  const started = performance.now();
+  // The program's own time: other programs on the machine do not count.
+  const started = process.cpuUsage();
   const read = await replayLog(realDisk, path, coach, null);
-  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
   const grown = (process.memoryUsage().rss - before) / 2 ** 20;
   expect(read?.replayed.state?.pool.length).toBe(10_000);
   expect(read?.replayed.state).toEqual(state);
   expect(statSync(path).size).toBeGreaterThan(20 * 2 ** 20);
-  expect(seconds).toBeLessThan(60);
+  expect(seconds).toBeLessThan(30);
   expect(grown).toBeLessThan(400);
 }, 180_000);

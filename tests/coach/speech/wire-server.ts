@@ -1,7 +1,10 @@
-import { readWav } from "../../../src/coach/speech/wav.ts";
+import { z } from "zod";
+import { durationMs, readWav, type Sound } from "../../../src/coach/speech/wav.ts";
 
 export type Asked = { path: string; authorization: string | null; fields: Record<string, unknown> };
 export type Reply = { status?: number; type?: string; body: string | Uint8Array<ArrayBuffer> } | "hang";
+
+const Fields = z.record(z.string(), z.unknown());
 
 /** A speech server on this machine that speaks the wire format; `reply` decides what it answers. */
 export function wireServer(reply: (asked: Asked) => Reply) {
@@ -12,7 +15,7 @@ export function wireServer(reply: (asked: Asked) => Reply) {
     async fetch(request) {
       const path = new URL(request.url).pathname;
       const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") === true;
-      const fields = isForm ? await fieldsOf(await request.formData()) : Object(await request.json());
+      const fields = isForm ? await fieldsOf(await request.formData()) : Fields.parse(await request.json());
       const one = { path, authorization: request.headers.get("authorization"), fields };
       asked.push(one);
       const answer = reply(one);
@@ -31,7 +34,11 @@ async function fieldsOf(form: Awaited<ReturnType<Request["formData"]>>): Promise
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = value;
-    else fields[name] = { name: value.name, type: value.type, sound: readWav(await value.bytes()) };
+    else fields[name] = recordingIn(value.name, readWav(await value.bytes()));
   }
   return fields;
+}
+
+function recordingIn(name: string, sound: Sound) {
+  return { name, rate: sound.rate, ms: Math.round(durationMs(sound)) };
 }

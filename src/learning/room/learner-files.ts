@@ -1,0 +1,82 @@
+import { Problem } from "../../agent/problem.ts";
+import { confine } from "../../workspace/confine.ts";
+import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
+import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { fillSheet } from "../exercises/worksheet/fill.ts";
+import { withKey, withoutKey } from "../exercises/worksheet/without-key.ts";
+import { courseState } from "../state/course-state.ts";
+import { findRecord } from "../state/exercise-files.ts";
+import type { CoursePlaces } from "../state/places.ts";
+import { type Room, visit } from "./room.ts";
+
+const mostBytes = 2_000_000;
+
+/** A file of an exercise as its learner may see it in a page: a worksheet comes without its answers. */
+export function learnerFile(places: CoursePlaces, record: ExerciseRecord, name: string): Versioned {
+  const file = readVersioned(confine(places.folder), known(record, name), mostBytes);
+  return shown(record, file);
+}
+
+/**
+ * Saves what the learner wrote, over the version they had before them and over no other: the file may be open in an
+ * editor too. Throws `Conflict`, `Problem`, `WorkspaceError`.
+ */
+export async function saveLearnerFile(
+  room: Room,
+  exerciseId: string,
+  file: { name: string; content: string; version: string },
+): Promise<Versioned> {
+  return await changeFile(room, exerciseId, file, () => file.content);
+}
+
+/** Writes answers into a worksheet's file; `unplaced` names the questions that are not in it any more. */
+export async function saveAnswers(
+  room: Room,
+  exerciseId: string,
+  { answers, version }: { answers: Readonly<Record<string, string>>; version: string },
+): Promise<Versioned & { unplaced: string[] }> {
+  const { record } = await findRecord(room.home, room.ports, exerciseId);
+  let unplaced: string[] = [];
+  const name = record.files[0] ?? "";
+  const saved = await changeFile(room, exerciseId, { name, version }, (before) => {
+    const filled = fillSheet(record, before, new Map(Object.entries(answers)));
+    if (filled === null) throw new Problem("usage", `${exerciseId} is no worksheet whose answers can be filled in.`);
+    ({ unplaced } = filled);
+    return filled.text;
+  });
+  return { ...saved, unplaced };
+}
+
+async function changeFile(
+  room: Room,
+  exerciseId: string,
+  { name, version }: { name: string; version: string },
+  change: (before: string) => string,
+): Promise<Versioned> {
+  const { record, places } = await findRecord(room.home, room.ports, exerciseId);
+  const { course } = await visit(room, record.course);
+  const confined = confine(places.folder);
+  return await courseState(room.home, course, room.ports).locked(async () => {
+    const file = readVersioned(confined, known(record, name), mostBytes);
+    const seen = shown(record, file);
+    if (seen.version !== version) throw new Conflict(name, seen);
+    const { key } = withoutKey(file.content);
+    const content = isSheet(record) ? withKey(change(seen.content), key) : change(seen.content);
+    if (content !== file.content) await confined.write(name, content);
+    return shown(record, { ...file, content });
+  });
+}
+
+function shown(record: ExerciseRecord, file: Versioned): Versioned {
+  const content = isSheet(record) ? withoutKey(file.content).text : file.content;
+  return { path: file.path, content, version: versionOf(content) };
+}
+
+function isSheet(record: ExerciseRecord): boolean {
+  return record.modality === "worksheet";
+}
+
+function known(record: ExerciseRecord, name: string): string {
+  if (record.files.includes(name)) return name;
+  throw new Problem("usage", `${record.exercise_id} has no file ${JSON.stringify(name.slice(0, 100))}.`);
+}

@@ -1,0 +1,36 @@
+import { askThroughAgents, type Desk } from "../ask-agent.ts";
+import { courseFolders } from "../courses.ts";
+import { teachingHome } from "../state/places.ts";
+import { realPorts } from "../state/ports.ts";
+import type { Room } from "./room.ts";
+
+export type RoomPlace = {
+  env: Readonly<Record<string, string | undefined>>;
+  /** The folder that holds the courses that come with the program. */
+  project: string;
+  cwd: string;
+  /** Another clock than the system's. */
+  now?: (() => Date) | undefined;
+  /** Where the agents of the study plugin work. */
+  desk(): Promise<Desk>;
+};
+
+/** The learner's room on this machine. What is heavy is loaded when it is used. */
+export function openRoom({ env, project, cwd, now, desk }: RoomPlace): Room {
+  const home = teachingHome(env);
+  return {
+    home,
+    courseFolders: courseFolders(home, project),
+    cwd,
+    ports: now === undefined ? realPorts : { ...realPorts, now },
+    async runInBox(request) {
+      const { runInBox } = await import("../sandbox/run-in-box.ts");
+      return runInBox(request);
+    },
+    async canRunCode() {
+      const { describeBox } = await import("../sandbox/run-in-box.ts");
+      return (await describeBox()).some(({ runner }) => runner !== null);
+    },
+    ask: async () => askThroughAgents(await desk()),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Session } from "../store/session.ts";
+import { classNamedIn, loadClasses } from "../workspace/classes.ts";
+import { checkClaims, type EvidenceFinding } from "../workspace/curriculum/evidence.ts";
+import { loadRegistry } from "../workspace/curriculum/registry.ts";
+import { workspaceReader } from "../workspace/reader.ts";
+import { checkLesson, type LessonCheck } from "./check.ts";
+import { type LessonState, lessonOf, type SectionState } from "./decisions.ts";
+import { parseLesson } from "./document.ts";
+import { type ReflectContext, reflectiveQuestion } from "./reflect.ts";
+
+export type LessonView = Omit<LessonState, "sections" | "original"> & {
+  title: string | null;
+  /** The class it is for, by id; null where it names none. */
+  class: string | null;
+  /** `question`: one to think about before deciding. */
+  sections: (SectionState & { question: string })[];
+  check: LessonCheck;
+  /** Every curriculum claim, sound or not, with the section it stands in. */
+  claims: (EvidenceFinding & { section: string | null; title: string | null })[];
+};
+
+/** All that a page shows of a session's lesson; null where it holds none. */
+export async function lessonView(session: Session, workspaceRoot: string): Promise<LessonView | null> {
+  const state = lessonOf(session);
+  if (state === null) return null;
+  const { markdown, original: _, ...rest } = state;
+  const registry = await loadRegistry(workspaceRoot);
+  const read = workspaceReader(workspaceRoot);
+  const profiles = await loadClasses(workspaceRoot);
+  const parsed = parseLesson(markdown);
+  const profile = classNamedIn(`${session.title}\n${markdown}`, profiles);
+  const claims = checkClaims(markdown, registry, { level: profile?.level || undefined, read }).flat();
+  const outcomes = [...new Set(claims.map(({ code }) => code))].flatMap((code) => registry.find(code) ?? []);
+  const about: ReflectContext = { profile, outcomes };
+  const sectionAt = (line: number) => parsed.sections.findLast((section) => section.line <= line)?.id ?? null;
+  return {
+    ...rest,
+    markdown,
+    title: parsed.title,
+    class: profile?.id ?? null,
+    sections: state.sections.map((section) => ({
+      ...section,
+      question: reflectiveQuestion(state, section.id, about),
+    })),
+    check: checkLesson(markdown, { registry, profile, read }),
+    claims: claims.map((claim) => ({
+      ...claim,
+      section: sectionAt(claim.line),
+      title: registry.find(claim.code)?.title ?? null,
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Conversation, SendOptions } from "../agent/conversation.ts";
+import type { RunResult } from "../agent/events.ts";
+import { Problem } from "../agent/problem.ts";
+import { recordDecision } from "../agent/record-decision.ts";
+import type { SessionLog, Store } from "../store/store.ts";
+import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
+import { decide, type EditType, editTypeOf, type LessonDecision } from "./decisions.ts";
+
+/** What a teacher wants done with a section, before any text has come. */
+export type Wish =
+  | { type: "accept" | "undo"; section: string }
+  | { type: "alternatives"; section: string }
+  | { type: "pick"; section: string; pick: number }
+  | { type: "revise"; section: string; request?: string | undefined; editType?: EditType | undefined };
+
+/** `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
+export type Taken =
+  | { decision: LessonDecision }
+  | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
+
+export type DecisionDesk = {
+  store: Store;
+  /** The session, held for writing. */
+  log: SessionLog;
+  /** The agent, opened only where new text is asked for. */
+  converse(): Promise<Conversation>;
+  call(): SendOptions;
+  now(): string;
+};
+
+/** Takes one decision on one section and keeps it, as every door does. Throws `Problem`. */
+export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Taken> {
+  const { log, store } = desk;
+  if (wish.type === "revise" || wish.type === "alternatives") {
+    const { decision, result } = await propose(desk, wish);
+    const { status, reason, failure } = result;
+    if (decision === null) return { decision, status, reason, failure };
+    await recordDecision(store, log, decision);
+    return { decision };
+  }
+  const state = lessonIn(log.session);
+  const decision =
+    wish.type === "pick"
+      ? decide(state, { type: "pick", section: wish.section, pick: wish.pick }, desk.now())
+      : decide(state, { type: wish.type, section: wish.section }, desk.now());
+  await recordDecision(store, log, decision);
+  return { decision };
+}
+
+async function propose(desk: DecisionDesk, wish: Extract<Wish, { type: "revise" | "alternatives" }>) {
+  if (wish.type === "alternatives")
+    return await proposeAlternatives(await desk.converse(), wish.section, desk.call(), desk.now);
+  const { section, editType } = wish;
+  const request = wish.request ?? editType?.replaceAll("_", " ") ?? "";
+  if (request.trim() === "") throw new Problem("usage", "Say what to change, or choose a kind of change.");
+  const asked = { section, request, editType: editType ?? editTypeOf(request) };
+  return await proposeRevision(await desk.converse(), asked, desk.call(), desk.now);
+}

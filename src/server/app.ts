@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { answerError } from "./errors.ts";
+import { aboutRoutes } from "./routes/about.ts";
+import { cardRoutes } from "./routes/cards.ts";
+import { curriculumRoutes } from "./routes/curriculum.ts";
+import { exerciseRoutes } from "./routes/exercises.ts";
+import { researchRoutes } from "./routes/research.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
+import { studyRoutes } from "./routes/study.ts";
+import { workspaceRoutes } from "./routes/workspace.ts";
+import { type CardTables, cardTables } from "./runs/card-tables.ts";
+import { stopAll } from "./runs/runs.ts";
+import { type Talks, talks } from "./runs/talks.ts";
+import { atMost, mostBytes } from "./security/uploads.ts";
+import type { Workbench } from "./workbench.ts";
+
+export type Rooms = { talks: Talks; cards: CardTables; close(): Promise<void> };
+
+/** What is open between requests. */
+export function rooms(bench: Workbench): Rooms {
+  const open = { talks: talks(bench), cards: cardTables(bench) };
+  return {
+    ...open,
+    async close() {
+      await stopAll(bench);
+      await Promise.all([open.talks.closeAll(), open.cards.finishAll()]);
+    },
+  };
+}
+
+/** Every route under `/api`. The coach's join here as `.route("/coach", …)`. */
+export function createApi(bench: Workbench, open: Rooms) {
+  const api = new Hono()
+    .basePath("/api")
+    .route("/about", aboutRoutes(bench))
+    .route("/workspace", workspaceRoutes(bench))
+    .route("/curriculum", curriculumRoutes(bench))
+    .route("/sessions", sessionRoutes(bench))
+    .route("/study", studyRoutes(bench))
+    .route("/exercises", exerciseRoutes(bench, open.talks))
+    .route("/cards", cardRoutes(open.cards))
+    .route("/research", researchRoutes(bench));
+  api.onError(answerError);
+  api.notFound((c) => c.json({ error: { message: "There is nothing at this address.", kind: "missing" } }, 404));
+  return api;
+}
+
+/** For the web client: `hc<App>(…)` knows every route and its shapes. */
+export type App = ReturnType<typeof createApi>;

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Problem } from "../agent/problem.ts";
+import { DecisionError } from "../lesson/decisions.ts";
+import { ModelError } from "../model/errors.ts";
+import { StoreError, type StoreErrorKind } from "../store/store.ts";
+import { WorkspaceError } from "../workspace/path.ts";
+import { Conflict, type Versioned } from "../workspace/versioned.ts";
+
+/** What every failed request gets, in words for the person at the page. */
+export type ErrorReply = {
+  error: { message: string; kind: string };
+  /** With 409 on a file: what is there now; null where it is gone. */
+  current?: Versioned | null;
+};
+
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly kind: string;
+
+  constructor(status: ContentfulStatusCode, kind: string, message: string) {
+    super(message);
+    this.status = status;
+    this.kind = kind;
+  }
+}
+
+export type Described = { status: ContentfulStatusCode; reply: ErrorReply };
+
+const ofStore: Readonly<Record<StoreErrorKind, ContentfulStatusCode>> = {
+  not_found: 404,
+  exists: 409,
+  busy: 409,
+  damaged: 500,
+  read_failed: 500,
+  write_failed: 500,
+  bad_id: 400,
+};
+
+const ofWorkspace: Readonly<Record<WorkspaceError["kind"], ContentfulStatusCode>> = {
+  outside: 403,
+  bad_path: 400,
+  missing: 404,
+  not_a_file: 400,
+  not_a_folder: 400,
+  too_large: 413,
+  changed: 409,
+};
+
+export function describe(error: unknown): Described {
+  if (error instanceof Conflict) {
+    const { current, message } = error;
+    return { status: 409, reply: { error: { message, kind: "conflict" }, current } };
+  }
+  if (error instanceof Refused) return said(error.status, error.kind, error);
+  if (error instanceof DecisionError) return said(409, "decision", error);
+  if (error instanceof Problem) return said(error.kind === "usage" ? 400 : 422, error.kind, error);
+  if (error instanceof StoreError) return said(ofStore[error.kind], error.kind, error);
+  if (error instanceof WorkspaceError) return said(ofWorkspace[error.kind], error.kind, error);
+  if (error instanceof ModelError) return said(422, error.kind, error);
+  if (error instanceof HTTPException) {
+    const message = error.status === 400 ? "The request could not be read." : error.message;
+    return { status: error.status, reply: { error: { message, kind: "usage" } } };
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  const message = `Something went wrong that should not have: ${why} What was saved before is safe.`;
+  return { status: 500, reply: { error: { message, kind: "unexpected" } } };
+}
+
+export function answerError(error: Error, c: Context): Response {
+  const { status, reply } = describe(error);
+  return c.json(reply, status);
+}
+
+function said(status: ContentfulStatusCode, kind: string, { message }: Error): Described {
+  return { status, reply: { error: { message, kind } } };
+}

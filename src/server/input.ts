@@ -1,0 +1,22 @@
+import { validator } from "hono/validator";
+import { z } from "zod";
+import { Problem } from "../agent/problem.ts";
+
+/** The request's JSON, checked. */
+export function body<S extends z.ZodType>(schema: S) {
+  return validator("json", (value): z.output<S> => checked(schema, value));
+}
+
+/** What stands behind the `?`, checked. All of it is text: the schema turns it into what it means. */
+export function query<S extends z.ZodType<Record<string, unknown>>>(schema: S) {
+  return validator("query", (value): z.output<S> => checked(schema, value));
+}
+
+function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) =>
+    path.length === 0 ? message : `${path.join(".")}: ${message}`,
+  );
+  throw new Problem("usage", `That cannot be taken as it is. ${wrong.join("; ")}.`);
+}

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { readPicture } from "../../learning/exercises/image-review/picture.ts";
+import { exerciseView } from "../../learning/room/exercise-view.ts";
+import { gradeExercise } from "../../learning/room/grade-exercise.ts";
+import { nextHint } from "../../learning/room/hint.ts";
+import { saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
+import { Refused } from "../errors.ts";
+import { body, query } from "../input.ts";
+import type { Talks } from "../runs/talks.ts";
+import { talkChannel } from "../runs/talks.ts";
+import { stopRun } from "../runs/runs.ts";
+import { atMost, mostBytes } from "../security/uploads.ts";
+import type { Workbench } from "../workbench.ts";
+
+const Version = z.string().max(100);
+const Text = z.string().max(500_000);
+const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const HandIn = z.object({
+  record: z.boolean().default(true),
+  response: Text.optional(),
+  self: z.union([Rating, z.record(z.string(), z.number().min(1).max(4))]).optional(),
+});
+
+/** One exercise: seen without its key, worked on in its own files, hinted at, talked about, graded. */
+export function exerciseRoutes(bench: Workbench, talks: Talks) {
+  const { room, channels } = bench;
+  const changed = (id: string) => channels.open(talkChannel(id)).tell({ type: "changed", what: "exercise" });
+  return new Hono()
+    .get("/:id", async (c) => {
+      const id = c.req.param("id");
+      const exercise = await exerciseView(room, id);
+      return c.json({ exercise, stream: channels.open(talkChannel(id)).position() });
+    })
+    .put("/:id/answers", body(z.object({ answers: z.record(z.string(), Text), version: Version })), async (c) => {
+      const id = c.req.param("id");
+      const saved = await saveAnswers(room, id, c.req.valid("json"));
+      changed(id);
+      return c.json(saved);
+    })
+    .put("/:id/file", body(z.object({ name: z.string(), content: Text, version: Version })), async (c) => {
+      const id = c.req.param("id");
+      const saved = await saveLearnerFile(room, id, c.req.valid("json"));
+      changed(id);
+      return c.json(saved);
+    })
+    .post("/:id/hint", async (c) => c.json(await nextHint(room, c.req.param("id"))))
+    .post("/:id/grade", body(HandIn), async (c) => {
+      const id = c.req.param("id");
+      const graded = await gradeExercise(room, { id }, c.req.valid("json"));
+      changed(id);
+      return c.json(graded);
+    })
+    .post(
+      "/:id/image",
+      atMost(mostBytes.image),
+      query(z.object({ record: z.enum(["true", "false"]).default("true") })),
+      async (c) => {
+        const id = c.req.param("id");
+        const bytes = new Uint8Array(await c.req.arrayBuffer());
+        const picture = readPicture(bytes);
+        if ("problem" in picture) throw new Refused(415, "not_a_picture", picture.problem);
+        const image = { path: `photo.${picture.mediaType.slice("image/".length)}`, bytes };
+        const record = c.req.valid("query").record === "true";
+        const graded = await gradeExercise(room, { id }, { record, image });
+        changed(id);
+        return c.json(graded);
+      },
+    )
+    .post(
+      "/:id/talk",
+      body(z.object({ text: Text.nullable(), seconds: z.number().min(0).nullable().default(null) })),
+      async (c) => {
+        const { text, seconds } = c.req.valid("json");
+        return c.json(await talks.say(c.req.param("id"), text, seconds));
+      },
+    )
+    .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, talkChannel(c.req.param("id"))) }));
+}

@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { previewRun } from "../../agent/preview.ts";
+import { resolveCommand } from "../../agent/resolve.ts";
+import { lessonIn } from "../../lesson/adjudicate.ts";
+import { checkInWorkspace } from "../../lesson/check-in-workspace.ts";
+import { EditType } from "../../lesson/decisions.ts";
+import { exportFormats } from "../../lesson/export/model.ts";
+import { exportSession } from "../../lesson/export-session.ts";
+import { lessonView } from "../../lesson/lesson-view.ts";
+import { Refused } from "../errors.ts";
+import { attachment } from "../attachment.ts";
+import { body, query } from "../input.ts";
+import { decideIn, sendTo, startRun, stopRun } from "../runs/runs.ts";
+import { sessionView } from "../runs/session-view.ts";
+import type { Workbench } from "../workbench.ts";
+
+const Input = z.string().max(200_000);
+const Agreed = z.array(z.literal("personal-data")).max(1).default([]);
+const Section = z.string().min(1).max(200);
+const Decision = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("accept"), section: Section }),
+  z.object({ type: z.literal("undo"), section: Section }),
+  z.object({ type: z.literal("alternatives"), section: Section }),
+  z.object({ type: z.literal("pick"), section: Section, pick: z.number().int() }),
+  z.object({
+    type: z.literal("revise"),
+    section: Section,
+    request: Input.optional(),
+    editType: EditType.optional(),
+  }),
+]);
+const Wanted = z.object({
+  q: z.string().max(500).optional(),
+  plugin: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+});
+
+/** Sessions: found, read, started, gone on with, stopped, decided on, checked and exported. */
+export function sessionRoutes(bench: Workbench) {
+  const { store } = bench;
+  return new Hono()
+    .get("/", query(Wanted), async (c) => {
+      const { q = "", plugin, limit } = c.req.valid("query");
+      const found = await store.listSessions(plugin === undefined ? {} : { plugin });
+      const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+      const fitting = found.sessions.filter(({ id, title, command, agent }) => {
+        const text = `${id} ${title} ${command ?? ""} ${agent}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      const running = new Set(bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])));
+      const sessions = fitting.slice(0, limit).map((one) => ({ ...one, running: running.has(one.id) }));
+      return c.json({ sessions, total: fitting.length, problems: found.problems });
+    })
+    .post("/", body(z.object({ command: z.string(), input: Input, consents: Agreed })), async (c) =>
+      c.json(await startRun(bench, c.req.valid("json")), 201),
+    )
+    .post("/preview", body(z.object({ command: z.string(), input: Input })), async (c) => {
+      const { command, input } = c.req.valid("json");
+      const resolved = resolveCommand(await bench.plugins(), command);
+      return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input));
+    })
+    .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
+    .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {
+      const { input, consents } = c.req.valid("json");
+      return c.json(await sendTo(bench, c.req.param("id"), input, consents), 202);
+    })
+    .post("/:id/resume", body(z.object({ consents: Agreed })), async (c) =>
+      c.json(await sendTo(bench, c.req.param("id"), null, c.req.valid("json").consents), 202),
+    )
+    .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, c.req.param("id")) }))
+    .post("/:id/decisions", body(Decision), async (c) => {
+      const id = c.req.param("id");
+      const taken = await decideIn(bench, id, c.req.valid("json"));
+      if (taken.decision === null) throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
+      const lesson = await lessonView(await store.readSession(id), bench.workspace());
+      return c.json({ decision: taken.decision, lesson });
+    })
+    .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
+      const { markdown } = lessonIn(await store.readSession(c.req.param("id")));
+      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), c.req.valid("query").class);
+      return c.json({ ...found, class: profile?.id ?? null });
+    })
+    .get(
+      "/:id/export",
+      query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).default("teacher") })),
+      async (c) => {
+        const options = c.req.valid("query");
+        return attachment(await exportSession(store, bench.workspace(), c.req.param("id"), options));
+      },
+    );
+}

@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { BloomLevel, Modality } from "../../learning/course-format.ts";
+import { loadCourse } from "../../learning/course.ts";
+import { courseNames, findCourse } from "../../learning/courses.ts";
+import { teachText } from "../../learning/exercises/conversation/teach-text.ts";
+import { howItGoes } from "../../learning/room/how-it-goes.ts";
+import { planToday } from "../../learning/room/plan-today.ts";
+import { conceptNamed, visit } from "../../learning/room/room.ts";
+import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
+import { takeUp } from "../../learning/room/take-up.ts";
+import { readProfile } from "../../learning/state/profile-file.ts";
+import { slug } from "../../learning/state/places.ts";
+import { Refused } from "../errors.ts";
+import { body, query } from "../input.ts";
+import type { Workbench } from "../workbench.ts";
+
+const Wish = z.object({
+  concept: z.string(),
+  modality: Modality.optional(),
+  bloom: BloomLevel.optional(),
+  seed: z.number().int().optional(),
+  sealed: z.boolean().optional(),
+  teach: z.boolean().optional(),
+  /** A new one, although one of that kind was begun. */
+  fresh: z.boolean().optional(),
+});
+const Planned = z.object({
+  minutes: z.coerce.number().positive().max(600).optional(),
+  mode: z.enum(["study", "quiz"]).optional(),
+});
+
+/** Courses, the plan of the day, new exercises, and how it goes. */
+export function studyRoutes(bench: Workbench) {
+  const { room } = bench;
+  /** By name only: a path is for the command line. */
+  const enter = (course: string) => visit(room, slug(course, "course"));
+  return new Hono()
+    .get("/courses", (c) => {
+      const courses = courseNames(room.courseFolders).map((name) => {
+        const { course, problems } = loadCourse(findCourse(name, room.courseFolders, room.cwd));
+        const title = course?.config.title ?? name;
+        return { name, title, concepts: course?.concepts.length ?? 0, problems: problems.length };
+      });
+      return c.json({ courses });
+    })
+    .get("/courses/:course", async (c) => {
+      const { course } = await enter(c.req.param("course"));
+      const { name, title, domain_type } = course.config;
+      return c.json({ name, title, domain: domain_type, concepts: course.concepts });
+    })
+    .get("/courses/:course/plan", query(Planned), async (c) =>
+      c.json(await planToday(await enter(c.req.param("course")), plain(c.req.valid("query")))),
+    )
+    .get("/courses/:course/progress", async (c) =>
+      c.json(await howItGoes(await enter(c.req.param("course")))),
+    )
+    .get("/courses/:course/concepts/:concept/teach", async (c) => {
+      const { course } = await enter(c.req.param("course"));
+      const concept = conceptNamed(course, c.req.param("concept"));
+      const items = course.items.get(concept.id);
+      if (items === undefined) return c.json({ text: null, question: null });
+      const { text, check } = teachText(items, concept);
+      return c.json({ text, question: check.prompt });
+    })
+    .post("/courses/:course/exercises", body(Wish), async (c) => {
+      const { concept, ...wish } = c.req.valid("json");
+      const { record, instructions, reason, begun } = await takeUp(
+        await enter(c.req.param("course")),
+        concept,
+        wish,
+      );
+      const { exercise_id, modality, bloom_level } = record;
+      return c.json({ exercise_id, modality, bloom_level, instructions, reason, begun }, begun ? 200 : 201);
+    })
+    .post("/courses/:course/undo", body(z.object({ exercise: z.string().optional() })), async (c) => {
+      const { state } = await enter(c.req.param("course"));
+      const undone = await state.takeBack(c.req.valid("json").exercise);
+      if (undone === null) throw new Refused(409, "nothing", "There is nothing to take back.");
+      return c.json({ undone });
+    })
+    .get("/settings", async (c) => c.json(settingsOf(await readProfile(room.home, room.ports))))
+    .put("/settings", body(SettingsWish), async (c) => {
+      const { profile, problems } = await changeSettings(room, c.req.valid("json"));
+      return c.json({ ...settingsOf(profile), problems });
+    });
+}
+
+function plain({ minutes, mode }: z.infer<typeof Planned>) {
+  return { minutes, ...(mode === undefined ? {} : { mode }) };
+}
+
+function settingsOf(profile: Awaited<ReturnType<typeof readProfile>>) {
+  const { session_duration_minutes: minutes, modality_preferences } = profile.learning_preferences;
+  const { preferred, avoided, auto_detected } = modality_preferences;
+  return { timeZone: profile.time_zone, minutes, preferred, avoided, detected: auto_detected };
+}

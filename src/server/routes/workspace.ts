@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { z } from "zod";
+import { inTurn } from "../../store/in-turn.ts";
+import { loadClasses } from "../../workspace/classes.ts";
+import { confine } from "../../workspace/confine.ts";
+import { makeWorkspace, NewWorkspace } from "../../workspace/new-workspace.ts";
+import { plainPath } from "../../workspace/path.ts";
+import { readVersioned, writeVersioned } from "../../workspace/versioned.ts";
+import { walk } from "../../workspace/walk.ts";
+import { Refused } from "../errors.ts";
+import { body, query } from "../input.ts";
+import { rememberWorkspace } from "../last-workspace.ts";
+import type { Workbench } from "../workbench.ts";
+
+const mostBytes = 2_000_000;
+const deepest = 12;
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,50}$/, "lower-case letters, digits and hyphens");
+
+/** The teacher's files. Every path goes through `confine`: nothing outside the workspace is read or written. */
+export function workspaceRoutes(bench: Workbench) {
+  const turn = inTurn();
+  const files = () => confine(bench.workspace());
+  const sample = join(bench.setup.project, "workspace");
+  const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
+
+  return new Hono()
+    .get("/", (c) => c.json({ root: bench.workspace(), sample: bench.workspace() === sample }))
+    .get("/tree", (c) => {
+      const entries = [...walk(files(), ".", deepest)];
+      return c.json({ entries: entries.map(({ path, name, kind, size }) => ({ path, name, kind, size })) });
+    })
+    .get("/file", query(z.object({ path: z.string() })), (c) => {
+      const { path } = c.req.valid("query");
+      return c.json(readVersioned(files(), plainPath(path), mostBytes));
+    })
+    .put(
+      "/file",
+      body(z.object({ path: z.string(), content: z.string().max(mostBytes), version: z.string().nullable() })),
+      async (c) => {
+        const { path, content, version } = c.req.valid("json");
+        return c.json(await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)));
+      },
+    )
+    .get("/classes", async (c) => c.json({ classes: await loadClasses(bench.workspace()) }))
+    .post("/setup", body(NewWorkspace.extend({ name: Name })), async (c) => {
+      const { name, ...wish } = c.req.valid("json");
+      const root = own(name);
+      const made = await makeWorkspace(root, sample, wish);
+      bench.moveTo(root);
+      await rememberWorkspace(bench.setup.env, root);
+      return c.json({ root, files: made }, 201);
+    })
+    .post("/open", body(z.object({ name: Name.nullable() })), async (c) => {
+      const { name } = c.req.valid("json");
+      const root = name === null ? sample : own(name);
+      if (!existsSync(root)) throw new Refused(404, "missing", `There is no workspace ${name}.`);
+      bench.moveTo(root);
+      await rememberWorkspace(bench.setup.env, root);
+      return c.json({ root });
+    });
+}

@@ -1,0 +1,53 @@
+import { Problem } from "../../agent/problem.ts";
+import type { Card } from "../../learning/exercises/flashcards/card.ts";
+import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
+import { visit } from "../../learning/room/room.ts";
+import type { FsrsRating } from "../../learning/schedule.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** Cards in hand, a session a course. Each answer is on disk at once; one that rests is finished, which records it. */
+export type CardTables = {
+  due(course: string): Promise<Card[]>;
+  answer(course: string, cardId: string, rating: FsrsRating): Promise<void>;
+  undo(course: string): Promise<Card | null>;
+  finish(course: string): Promise<Awaited<ReturnType<CardSession["finish"]>>>;
+  finishAll(): Promise<void>;
+};
+
+const restMs = 10 * 60_000;
+
+export function cardTables({ room }: Workbench): CardTables {
+  const open = new Map<string, { cards: Promise<CardSession>; rest: Timer }>();
+
+  const table = (course: string): Promise<CardSession> => {
+    const before = open.get(course);
+    clearTimeout(before?.rest);
+    const cards = before?.cards ?? visit(room, course).then(openCards);
+    cards.catch(() => open.delete(course));
+    const rest = setTimeout(() => void finish(course), restMs);
+    rest.unref();
+    open.set(course, { cards, rest });
+    return cards;
+  };
+  const finish = async (course: string) => {
+    const found = open.get(course);
+    open.delete(course);
+    clearTimeout(found?.rest);
+    return found === undefined ? [] : await (await found.cards).finish();
+  };
+
+  return {
+    due: async (course) => (await table(course)).due(),
+    async answer(course, cardId, rating) {
+      const cards = await table(course);
+      const card = (await cards.due()).find(({ id }) => id === cardId);
+      if (card === undefined) throw new Problem("usage", "That card is not due any more.");
+      await cards.answer(card, rating);
+    },
+    undo: async (course) => (await table(course)).undo(),
+    finish,
+    finishAll: async () => {
+      await Promise.all([...open.keys()].map(finish));
+    },
+  };
+}

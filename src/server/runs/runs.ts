@@ -1,0 +1,113 @@
+import { resolveSession, resumeConversation, startConversation } from "../../agent/conversation.ts";
+import { prepareAgent } from "../../agent/prepare.ts";
+import { Problem } from "../../agent/problem.ts";
+import { resolveCommand } from "../../agent/resolve.ts";
+import { type Taken, takeDecision, type Wish } from "../../lesson/take-decision.ts";
+import type { SessionLog } from "../../store/store.ts";
+import type { Position } from "../stream/protocol.ts";
+import type { Workbench } from "../workbench.ts";
+import { drive, refuseWhileLive } from "./drive.ts";
+
+export type Begun = { sessionId: string; notices: string[]; stream: Position };
+
+/** What the person has agreed to for a run. */
+export type Consents = readonly "personal-data"[];
+
+/** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
+export async function startRun(
+  bench: Workbench,
+  asked: { command: string; input: string; consents: Consents },
+): Promise<Begun> {
+  const { command, input, consents } = asked;
+  const resolved = resolveCommand(await bench.plugins(), command);
+  if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
+  const prepared = await prepareAgent(await bench.setting(resolved.plugin.name), resolved, {});
+  const { store, channels } = bench;
+  const conversation = await startConversation({ store }, prepared, input, bench.workspace());
+  const channel = channels.open(conversation.session.id);
+  const begun = { ...channel.position(), seq: 0 };
+  void drive(
+    channel,
+    conversation.session,
+    (call) => conversation.send(input, { ...call, consents: new Set(consents) }),
+    () => conversation.close(),
+  ).catch(() => {}); // the channel has told it
+  return { sessionId: conversation.session.id, notices: prepared.notices, stream: begun };
+}
+
+/** Another request in a session; null: go on where it was stopped. */
+export async function sendTo(
+  bench: Workbench,
+  sessionId: string,
+  input: string | null,
+  consents: Consents,
+): Promise<Begun> {
+  const { channel, log } = await take(bench, sessionId);
+  try {
+    const { conversation, notices } = await converse(bench, log);
+    const begun = channel.position();
+    const sent = drive(
+      channel,
+      log.session,
+      (call) => conversation.send(input, { ...call, consents: new Set(consents) }),
+      () => log.close(),
+    );
+    sent.catch(() => {});
+    return { sessionId, notices: [...log.problems, ...notices], stream: { ...begun, run: channel.live?.id ?? null } };
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+}
+
+/** Stops what runs in a session or an exercise, and waits until it is saved. False: nothing ran. */
+export async function stopRun({ channels }: Workbench, name: string): Promise<boolean> {
+  const live = channels.find(name)?.live ?? null;
+  live?.stop();
+  await live?.done;
+  return live !== null;
+}
+
+export async function decideIn(bench: Workbench, sessionId: string, wish: Wish): Promise<Taken> {
+  const { channel, log } = await take(bench, sessionId);
+  const now = () => new Date().toISOString();
+  const taken = await drive(
+    channel,
+    log.session,
+    (call) =>
+      takeDecision(
+        {
+          store: bench.store,
+          log,
+          converse: async () => (await converse(bench, log)).conversation,
+          call: () => call,
+          now,
+        },
+        wish,
+      ),
+    () => log.close(),
+  );
+  if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });
+  return taken;
+}
+
+/** Everything under way is stopped and saved: the server is about to end. */
+export async function stopAll({ channels }: Workbench): Promise<void> {
+  const live = channels.all().flatMap((channel) => channel.live ?? []);
+  for (const run of live) run.stop();
+  await Promise.all(live.map(({ done }) => done));
+}
+
+async function take({ channels, store }: Workbench, sessionId: string) {
+  const known = channels.find(sessionId);
+  if (known !== null) refuseWhileLive(known);
+  const log = await store.openSession(sessionId);
+  return { log, channel: channels.open(sessionId) };
+}
+
+async function converse(bench: Workbench, log: SessionLog) {
+  const resolved = resolveSession(await bench.plugins(), log.session);
+  const prepared = await prepareAgent(await bench.setting(resolved.plugin.name), resolved, {});
+  const conversation = resumeConversation({ store: bench.store }, prepared, log, bench.workspace());
+  return { conversation, notices: prepared.notices };
+}

@@ -1,0 +1,34 @@
+import { isWaiting } from "../../agent/conversation.ts";
+import { type LessonView, lessonView } from "../../lesson/lesson-view.ts";
+import type { Session } from "../../store/session.ts";
+import type { Position } from "../stream/protocol.ts";
+import type { Workbench } from "../workbench.ts";
+
+export type SessionView = {
+  session: Session;
+  /** It was stopped in the middle, and can go on without a new request. */
+  waiting: boolean;
+  lesson: LessonView | null;
+  /** Where to follow from: what comes after it is not in `session` yet, or carries a count that says that it is. */
+  stream: Position;
+};
+
+/** A session as it is now, and where its stream stands at that moment. */
+export async function sessionView(bench: Workbench, id: string): Promise<SessionView> {
+  const { session, stream } = await moment(bench, id);
+  const waiting = stream.run === null && isWaiting(session);
+  return { session, waiting, stream, lesson: await lessonView(session, bench.workspace()) };
+}
+
+async function moment({ channels, store }: Workbench, id: string) {
+  const live = channels.find(id)?.live?.session ?? null;
+  if (live === null) {
+    const before = channels.find(id)?.position() ?? null;
+    const session = await store.readSession(id);
+    return { session, stream: before ?? channels.open(id).position() };
+  }
+  const stream = channels.open(id).position();
+  // A turn in flight follows what somebody said; once it is saved, its text is the last message.
+  const saved = live.messages.at(-1)?.role === "assistant";
+  return { session: structuredClone(live), stream: saved ? { ...stream, text: "" } : stream };
+}

@@ -1,0 +1,75 @@
+import type { Setting } from "../agent/prepare.ts";
+import type { Plugins } from "../agent/resolve.ts";
+import type { Desk } from "../learning/ask-agent.ts";
+import { agentTools } from "../learning/room/agent-tools.ts";
+import { openRoom } from "../learning/room/open-room.ts";
+import type { Room } from "../learning/room/room.ts";
+import type { ProviderFlags } from "../model/provider.ts";
+import { readSavedModel, withSavedModel } from "../model/saved-model.ts";
+import { discoverPlugins } from "../plugin/discover.ts";
+import { fileStore } from "../store/file-store.ts";
+import type { Store } from "../store/store.ts";
+import { type Channels, channels } from "./stream/channels.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where things are on this machine, and how this server was started. */
+export type Setup = {
+  /** The folder of the program: its plugins, courses and sample workspace. */
+  project: string;
+  data: string;
+  workspace: string;
+  pluginDirs: string[];
+  cwd: string;
+  env: Env;
+  flags: ProviderFlags;
+};
+
+/** What every route works with. The rules are below: this only knows where to find them. */
+export type Workbench = {
+  setup: Setup;
+  store: Store;
+  channels: Channels;
+  room: Room;
+  workspace(): string;
+  moveTo(workspace: string): void;
+  plugins(): Promise<Plugins>;
+  /** The environment, with the model that was chosen in the page. */
+  env(): Promise<Env>;
+  setting(plugin: string): Promise<Setting>;
+  desk(signal: AbortSignal): Promise<Desk>;
+};
+
+export function workbench(setup: Setup): Workbench {
+  const { project, cwd, data, pluginDirs, flags } = setup;
+  let { workspace } = setup;
+  const store = fileStore(data);
+  const env = async () => withSavedModel(setup.env, await readSavedModel(setup.env));
+  const plugins = () => discoverPlugins(pluginDirs);
+  const desk = async (signal: AbortSignal): Promise<Desk> => ({
+    found: await plugins(),
+    setting: { workspaceRoot: workspace, env: await env(), flags },
+    store,
+    signal,
+  });
+  const room = openRoom({ env: setup.env, project, cwd, desk: () => desk(new AbortController().signal) });
+  return {
+    setup,
+    store,
+    channels: channels(),
+    room,
+    workspace: () => workspace,
+    moveTo(path) {
+      workspace = path;
+    },
+    plugins,
+    env,
+    desk,
+    setting: async (plugin) => ({
+      workspaceRoot: workspace,
+      env: await env(),
+      flags,
+      tools: await agentTools(plugin, () => room, workspace),
+    }),
+  };
+}
