@@ -1,4 +1,5 @@
 import { Problem } from "../agent/problem.ts";
+import { readSavedModel, withSavedModel } from "../model/saved-model.ts";
 import { nearest } from "../nearest.ts";
 import { describeError, exit } from "./exit.ts";
 import { type Arguments, parseArguments } from "./options.ts";
@@ -51,7 +52,8 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const args = parseArguments(argv);
     const subcommand = await choose(args);
-    return await subcommand({ args, terminal, env: process.env, cwd: process.cwd() });
+    const env = withSavedModel(process.env, await readSavedModel(process.env), args.provider);
+    return await subcommand({ args, terminal, env, cwd: process.cwd() });
   } catch (error) {
     const { message, code } = describeError(error);
     terminal.err(`${terminal.style.red("error:")} ${message}\n`);
@@ -68,6 +70,7 @@ async function choose(args: Arguments): Promise<Subcommand> {
   if (args.list) return (await import("./list.ts")).list;
   if (args.sessions) return (await import("./sessions.ts")).sessions;
   if (args.trace !== undefined) return (await import("./trace.ts")).trace;
+  if (args.serve) return (await import("./serve.ts")).serve;
   if (room !== undefined && args.resume === undefined) return inTheRoom(room);
   if (args.resume !== undefined || args.interactive || first?.includes(":"))
     return (await import("./run.ts")).run;

@@ -40,6 +40,8 @@ const options = {
   plugin: { type: "string", value: "name", help: "with --sessions: of this plugin only" },
   limit: { type: "string", value: "n", help: "with --sessions: how many (20)" },
   trace: { type: "string", value: "trace-id", help: "show a trace" },
+  serve: { type: "boolean", help: "start the web workbench on this computer" },
+  port: { type: "string", value: "n", help: "with --serve: the port (4170, or the next free one)" },
   class: { type: "string", value: "id", help: "with check: the class the lesson is for" },
   type: {
     type: "string",
@@ -126,6 +128,7 @@ const options = {
     help: "with study settings: your time zone, as in Asia/Kuala_Lumpur",
   },
   name: { type: "string", value: "name", help: "with study import: what the course is called" },
+  deck: { type: "string", value: "name", help: "with coach diagram: light the state that its session is in" },
   script: {
     type: "string",
     value: "file",
@@ -195,6 +198,7 @@ export function parseArguments(argv: readonly string[]) {
     now: moment(values.now),
     maxTurns: wholeNumber("max-turns", values["max-turns"]),
     limit: wholeNumber("limit", values.limit),
+    port: portNumber(values.port),
     maxBudgetUsd: amount("max-budget-usd", values["max-budget-usd"]),
   };
 }
@@ -240,6 +244,12 @@ function oneOf<T extends string>(option: string, value: string, choices: readonl
   const near = nearest(value, choices);
   const hint = near === null ? `It can be ${choices.join(", ")}.` : `Did you mean ${near}?`;
   throw new Problem("usage", `--${option} cannot be "${value}". ${hint}`);
+}
+
+function portNumber(value: string | undefined): number | undefined {
+  const port = wholeNumber("port", value);
+  if (port === undefined || port <= 65_535) return port;
+  throw new Problem("usage", `--port is a number up to 65535, not "${value}".`);
 }
 
 function wholeNumber(option: string, value: string | undefined): number | undefined {

@@ -8,17 +8,21 @@ import type { AskModel, ModelQuestion } from "./ask-model.ts";
 
 export type Desk = { found: Plugins; setting: Setting; store: Store; signal: AbortSignal };
 
-const plugin = "study";
+/** Whose agents are asked; `first`: one of them, by which it is seen whether there is a model at all. */
+export type Asked = { plugin: string; first: string };
 
 /**
- * Asks an agent of the study plugin, on the same loop as everything else: each question is a session with its trace.
- * null where no model is set up. Throws `ModelError` where one was named and cannot be reached.
+ * Asks an agent of a plugin, on the same loop as everything else: each question is a session with its trace, in the
+ * desk's store. null where no model is set up. Throws `ModelError` where one was named and cannot be reached.
  */
-export async function askThroughAgents(desk: Desk): Promise<AskModel | null> {
-  if (!(await hasModel(desk))) return null;
-  return async (question) => {
+export async function askThroughAgents(
+  desk: Desk,
+  { plugin, first }: Asked = { plugin: "study", first: "grader" },
+): Promise<AskModel | null> {
+  if (!(await hasModel(desk, plugin, first))) return null;
+  return async (question, signal = desk.signal) => {
     try {
-      return await ask(desk, question);
+      return await ask({ ...desk, signal }, plugin, question);
     } catch (error) {
       if (error instanceof ModelError) return { problem: error.message };
       throw error;
@@ -26,9 +30,9 @@ export async function askThroughAgents(desk: Desk): Promise<AskModel | null> {
   };
 }
 
-async function hasModel(desk: Desk): Promise<boolean> {
+async function hasModel(desk: Desk, plugin: string, first: string): Promise<boolean> {
   try {
-    await prepare(desk, "grader");
+    await prepare(desk, plugin, first);
     return true;
   } catch (error) {
     if (error instanceof ModelError && error.kind === "no_author") return false;
@@ -36,13 +40,13 @@ async function hasModel(desk: Desk): Promise<boolean> {
   }
 }
 
-async function prepare({ found, setting }: Desk, agentName: string) {
+async function prepare({ found, setting }: Desk, plugin: string, agentName: string) {
   const own = pluginNamed(found, plugin);
   return prepareAgent(setting, { plugin: own, command: null, agent: agentNamed(found, own, agentName) }, {});
 }
 
-async function ask<T>(desk: Desk, question: ModelQuestion<T>) {
-  const prepared = await prepare(desk, question.agent);
+async function ask<T>(desk: Desk, plugin: string, question: ModelQuestion<T>) {
+  const prepared = await prepare(desk, plugin, question.agent);
   const title = question.task.split("\n")[0] ?? question.agent;
   const conversation = await startConversation(
     { store: desk.store },
@@ -51,11 +55,14 @@ async function ask<T>(desk: Desk, question: ModelQuestion<T>) {
     desk.setting.workspaceRoot,
   );
   try {
-    const result = await conversation.send([...(question.images ?? []), { type: "text", text: worded(question) }], {
-      signal: desk.signal,
-      onEvent: () => {},
-      outputSchema: z.toJSONSchema(question.schema, { io: "input" }),
-    });
+    const result = await conversation.send(
+      [...(question.images ?? []), { type: "text", text: worded(question) }],
+      {
+        signal: desk.signal,
+        onEvent: () => {},
+        outputSchema: z.toJSONSchema(question.schema, { io: "input" }),
+      },
+    );
     const parsed = question.schema.safeParse(result.output);
     if (result.status === "success" && parsed.success)
       return { value: parsed.data, model: prepared.actor.model.id };

@@ -5,10 +5,10 @@ import type { ImageBlock } from "../message.ts";
  * A judgement that only a model can give, as data of a known shape. Where there is no model, there is no `AskModel`,
  * and each modality has its own way of doing without.
  */
-export type AskModel = <T>(question: ModelQuestion<T>) => Promise<ModelAnswer<T>>;
+export type AskModel = <T>(question: ModelQuestion<T>, signal?: AbortSignal) => Promise<ModelAnswer<T>>;
 
 export type ModelQuestion<T> = {
-  /** An agent of the study plugin: whose instructions, model and limits apply. */
+  /** An agent of the room's plugin: whose instructions, model and limits apply. */
   agent: string;
   /** Our words: what is to be judged, and how. */
   task: string;

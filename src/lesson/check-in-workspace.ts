@@ -14,7 +14,10 @@ export async function checkInWorkspace(
 ): Promise<{ found: LessonCheck; profile: ClassProfile | null }> {
   const profile = classFor(classId, markdown, await loadClasses(workspaceRoot));
   const registry = await loadRegistry(workspaceRoot);
-  return { found: checkLesson(markdown, { registry, profile, read: workspaceReader(workspaceRoot) }), profile };
+  return {
+    found: checkLesson(markdown, { registry, profile, read: workspaceReader(workspaceRoot) }),
+    profile,
+  };
 }
 
 function classFor(

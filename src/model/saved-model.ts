@@ -14,7 +14,10 @@ export const SavedModel = z.object({
   provider: z.enum(["anthropic", "openai"]),
   key: z.string().trim().min(8).max(500).optional(),
   /** A server that speaks OpenAI's API; then a key may be left out. */
-  baseUrl: z.url({ protocol: /^https?$/ }).max(500).optional(),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   model: z.string().trim().min(1).max(200).optional(),
 });
 export type SavedModel = z.infer<typeof SavedModel>;
@@ -47,9 +50,13 @@ export async function forgetModel(env: Env): Promise<void> {
   await rm(pathIn(env), { force: true });
 }
 
-/** The environment with what is saved filled in. What the environment says itself is never changed. */
-export function withSavedModel(env: Env, saved: SavedModel | null): Env {
-  if (saved === null) return env;
+/**
+ * The environment with what is saved filled in. What the environment says itself is never changed, and where another
+ * provider is named (by flag or there), nothing is.
+ */
+export function withSavedModel(env: Env, saved: SavedModel | null, flag?: string): Env {
+  const named = flag ?? env.TEACHER_ASSIST_PROVIDER?.trim();
+  if (saved === null || (named && named !== saved.provider)) return env;
   const { provider, key, baseUrl, model } = saved;
   const names = { anthropic: "ANTHROPIC", openai: "OPENAI" } as const;
   const own: Record<string, string | undefined> = {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { answerError } from "./errors.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { cardRoutes } from "./routes/cards.ts";
@@ -32,6 +32,7 @@ export function rooms(bench: Workbench): Rooms {
 export function createApi(bench: Workbench, open: Rooms) {
   const api = new Hono()
     .basePath("/api")
+    .use(withinLimits)
     .route("/about", aboutRoutes(bench))
     .route("/workspace", workspaceRoutes(bench))
     .route("/curriculum", curriculumRoutes(bench))
@@ -41,9 +42,17 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/cards", cardRoutes(open.cards))
     .route("/research", researchRoutes(bench));
   api.onError(answerError);
-  api.notFound((c) => c.json({ error: { message: "There is nothing at this address.", kind: "missing" } }, 404));
+  api.notFound((c) =>
+    c.json({ error: { message: "There is nothing at this address.", kind: "missing" } }, 404),
+  );
   return api;
 }
+
+const forText = atMost(mostBytes.json);
+const forImages = atMost(mostBytes.image);
+
+const withinLimits: MiddlewareHandler = (c, next) =>
+  c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);
 
 /** For the web client: `hc<App>(…)` knows every route and its shapes. */
 export type App = ReturnType<typeof createApi>;

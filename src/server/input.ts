@@ -1,5 +1,5 @@
 import { validator } from "hono/validator";
-import { z } from "zod";
+import type { z } from "zod";
 import { Problem } from "../agent/problem.ts";
 
 /** The request's JSON, checked. */

@@ -44,7 +44,7 @@ export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
   const store = fileStore(data);
-  const env = async () => withSavedModel(setup.env, await readSavedModel(setup.env));
+  const env = async () => withSavedModel(setup.env, await readSavedModel(setup.env), flags.provider);
   const plugins = () => discoverPlugins(pluginDirs);
   const desk = async (signal: AbortSignal): Promise<Desk> => ({
     found: await plugins(),

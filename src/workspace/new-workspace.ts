@@ -54,8 +54,7 @@ export async function makeWorkspace(root: string, sample: string, wish: NewWorks
 }
 
 function sampleFiles(from: Confined, wanted: readonly string[] | undefined): string[] {
-  const below = (folder: string) =>
-    from.entry(folder)?.kind === "folder" ? filesBelow(from, folder) : [];
+  const below = (folder: string) => (from.entry(folder)?.kind === "folder" ? filesBelow(from, folder) : []);
   const curriculum = below("curriculum").filter((path) => wanted === undefined || wanted.includes(path));
   return [...curriculum, ...below("topics")];
 }
@@ -76,7 +75,9 @@ function classText(wish: NewWorkspace["class"]): string {
     period_minutes: periodMinutes,
     language: language === undefined ? undefined : JSON.stringify(language),
   };
-  const head = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  const head = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
   return `---
 ${head.join("\n")}
 ---

@@ -2,10 +2,25 @@ import { resolve } from "node:path";
 import { Problem } from "../../agent/problem.ts";
 import { diagram } from "../../coach/diagram/diagram.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { whereItStands } from "../../coach/session/where-it-stands.ts";
+import { teachingHome } from "../../learning/state/places.ts";
+import { realPorts } from "../../learning/state/ports.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
 import { findPlaces } from "../places.ts";
 import { writeNew } from "../write-new.ts";
+import { openDeck } from "./deck.ts";
+
+/** Where the unfinished session of a deck is, to be lit. Throws `Problem` where there is none. */
+async function standing(name: string, env: Invocation["env"], project: string): Promise<string> {
+  const { deck } = openDeck(name, env, project);
+  const state = await whereItStands(teachingHome(env), deck.name, realPorts);
+  if (state !== null) return state;
+  throw new Problem(
+    "usage",
+    `There is no unfinished session of ${deck.name}. Begin one: teacher-assist coach start ${name}`,
+  );
+}
 
 const formats = ["mermaid", "svg", "scxml"] as const;
 
@@ -17,7 +32,8 @@ export async function diagramCommand({ args, terminal, env, cwd }: Invocation): 
   const format = formats.find((each) => each === wanted);
   if (format === undefined)
     throw new Problem("usage", `A session is drawn as ${formats.join(", ")}, not as ${wanted}.`);
-  const text = diagram(spec, format);
+  const state = args.deck === undefined ? null : await standing(args.deck, env, project);
+  const text = diagram(spec, format, state !== null && state in spec.states ? { state } : {});
   if (args.output === undefined) {
     terminal.out(text.endsWith("\n") ? text : `${text}\n`);
     return exit.done;

@@ -13,12 +13,7 @@ import { writeWav } from "./wav.ts";
 type VoiceOptions = SpeechServer & { player: Player; model?: string; voice?: string };
 
 /** `POST /v1/audio/speech`. */
-export function openaiTts({
-  player,
-  model = "gpt-4o-mini-tts",
-  voice = "alloy",
-  ...server
-}: VoiceOptions): TtsEngine {
+export function openaiTts({ player, model = "tts-1", voice = "alloy", ...server }: VoiceOptions): TtsEngine {
   return ttsEngine({
     capabilities: { name: "The speech server's voice", languages: [] },
     available: async () => firstNo(keyFor(server), await player.available()),

@@ -3,8 +3,6 @@ import { SpeechError } from "./speech-error.ts";
 /** One voice: mono samples from -1 to 1, so many a second. */
 export type Sound = { samples: Float32Array; rate: number };
 
-export const noSound: Sound = { samples: new Float32Array(0), rate: 16_000 };
-
 /**
  * Reads a PCM wav of 8 or 16 bits; several channels become one. A length that runs past the end is taken as "to the end":
  * programs that write to a pipe do not know it beforehand. Throws a SpeechError.

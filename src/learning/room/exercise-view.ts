@@ -1,12 +1,12 @@
-import type { ExerciseRecord } from "../exercises/exercise.ts";
+import type { Versioned } from "../../workspace/versioned.ts";
 import { CodeBody } from "../exercises/code/code-record.ts";
 import { ConversationBody } from "../exercises/conversation/conversation-record.ts";
+import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { imageReviewBody } from "../exercises/image-review/reference.ts";
 import { longFormBody } from "../exercises/long-form/body.ts";
 import type { Rubric } from "../exercises/long-form/rubric.ts";
 import { type SheetField, sheetFields } from "../exercises/worksheet/fields.ts";
 import { findRecord } from "../state/exercise-files.ts";
-import type { Versioned } from "../../workspace/versioned.ts";
 import { learnerFile } from "./learner-files.ts";
 import type { Room } from "./room.ts";
 

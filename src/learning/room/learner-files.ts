@@ -40,7 +40,8 @@ export async function saveAnswers(
   const name = record.files[0] ?? "";
   const saved = await changeFile(room, exerciseId, { name, version }, (before) => {
     const filled = fillSheet(record, before, new Map(Object.entries(answers)));
-    if (filled === null) throw new Problem("usage", `${exerciseId} is no worksheet whose answers can be filled in.`);
+    if (filled === null)
+      throw new Problem("usage", `${exerciseId} is no worksheet whose answers can be filled in.`);
     ({ unplaced } = filled);
     return filled.text;
   });

@@ -24,7 +24,8 @@ export function softSizes(answer: SoftText, reference: SoftText, question: SoftT
   const ar = size(answer, inAR(answer)) + size(reference, inAR(reference));
   const aq = size(answer, inAQ(answer)) + size(question, inAQ(question));
   const rq = size(reference, inRQ(reference)) + size(question, inRQ(question));
-  const arq = size(answer, inAll(answer)) + size(reference, inAll(reference)) + size(question, inAll(question));
+  const arq =
+    size(answer, inAll(answer)) + size(reference, inAll(reference)) + size(question, inAll(question));
   const [sharedAR, sharedAQ, sharedRQ] = [a + r - ar, a + q - aq, r + q - rq];
   const sharedAll = arq + a + r + q - ar - aq - rq;
   const [newA, newR, newAR] = [arq - rq, arq - aq, sharedAR - sharedAll];

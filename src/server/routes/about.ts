@@ -39,16 +39,20 @@ export function aboutRoutes(bench: Workbench) {
         problems: problems.map(({ message }) => message),
       });
     })
-    .put("/key", body(SavedModel.refine(({ key, baseUrl }) => key ?? baseUrl, "a key, or a server's address")), async (c) => {
-      const wished = c.req.valid("json");
-      const named = keyNames[wished.provider];
-      if (wished.key !== undefined && bench.setup.env[named]?.trim()) {
-        const message = `This computer's settings hold a key already (${named}), and that one is used. Take it out there first.`;
-        throw new Refused(409, "environment", message);
-      }
-      await saveModel(bench.setup.env, wished);
-      return c.json({ key: await keyState(bench) });
-    })
+    .put(
+      "/key",
+      body(SavedModel.refine(({ key, baseUrl }) => key ?? baseUrl, "a key, or a server's address")),
+      async (c) => {
+        const wished = c.req.valid("json");
+        const named = keyNames[wished.provider];
+        if (wished.key !== undefined && bench.setup.env[named]?.trim()) {
+          const message = `This computer's settings hold a key already (${named}), and that one is used. Take it out there first.`;
+          throw new Refused(409, "environment", message);
+        }
+        await saveModel(bench.setup.env, wished);
+        return c.json({ key: await keyState(bench) });
+      },
+    )
     .delete("/key", async (c) => {
       await forgetModel(bench.setup.env);
       return c.json({ key: await keyState(bench) });
@@ -60,7 +64,12 @@ const keyNames = { anthropic: "ANTHROPIC_API_KEY", openai: "OPENAI_API_KEY" } as
 type KeyState = {
   /** Where keys come from; none of them is ever told. */
   environment: ("anthropic" | "openai")[];
-  saved: { provider: "anthropic" | "openai"; hasKey: boolean; baseUrl: string | null; model: string | null } | null;
+  saved: {
+    provider: "anthropic" | "openai";
+    hasKey: boolean;
+    baseUrl: string | null;
+    model: string | null;
+  } | null;
 };
 
 async function keyState({ setup }: Workbench): Promise<KeyState> {

@@ -7,10 +7,9 @@ import { nextHint } from "../../learning/room/hint.ts";
 import { saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
+import { stopRun } from "../runs/runs.ts";
 import type { Talks } from "../runs/talks.ts";
 import { talkChannel } from "../runs/talks.ts";
-import { stopRun } from "../runs/runs.ts";
-import { atMost, mostBytes } from "../security/uploads.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Version = z.string().max(100);
@@ -32,12 +31,16 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       const exercise = await exerciseView(room, id);
       return c.json({ exercise, stream: channels.open(talkChannel(id)).position() });
     })
-    .put("/:id/answers", body(z.object({ answers: z.record(z.string(), Text), version: Version })), async (c) => {
-      const id = c.req.param("id");
-      const saved = await saveAnswers(room, id, c.req.valid("json"));
-      changed(id);
-      return c.json(saved);
-    })
+    .put(
+      "/:id/answers",
+      body(z.object({ answers: z.record(z.string(), Text), version: Version })),
+      async (c) => {
+        const id = c.req.param("id");
+        const saved = await saveAnswers(room, id, c.req.valid("json"));
+        changed(id);
+        return c.json(saved);
+      },
+    )
     .put("/:id/file", body(z.object({ name: z.string(), content: Text, version: Version })), async (c) => {
       const id = c.req.param("id");
       const saved = await saveLearnerFile(room, id, c.req.valid("json"));
@@ -51,22 +54,17 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       changed(id);
       return c.json(graded);
     })
-    .post(
-      "/:id/image",
-      atMost(mostBytes.image),
-      query(z.object({ record: z.enum(["true", "false"]).default("true") })),
-      async (c) => {
-        const id = c.req.param("id");
-        const bytes = new Uint8Array(await c.req.arrayBuffer());
-        const picture = readPicture(bytes);
-        if ("problem" in picture) throw new Refused(415, "not_a_picture", picture.problem);
-        const image = { path: `photo.${picture.mediaType.slice("image/".length)}`, bytes };
-        const record = c.req.valid("query").record === "true";
-        const graded = await gradeExercise(room, { id }, { record, image });
-        changed(id);
-        return c.json(graded);
-      },
-    )
+    .post("/:id/image", query(z.object({ record: z.enum(["true", "false"]).default("true") })), async (c) => {
+      const id = c.req.param("id");
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const picture = readPicture(bytes);
+      if ("problem" in picture) throw new Refused(415, "not_a_picture", picture.problem);
+      const image = { path: `photo.${picture.mediaType.slice("image/".length)}`, bytes };
+      const record = c.req.valid("query").record === "true";
+      const graded = await gradeExercise(room, { id }, { record, image });
+      changed(id);
+      return c.json(graded);
+    })
     .post(
       "/:id/talk",
       body(z.object({ text: Text.nullable(), seconds: z.number().min(0).nullable().default(null) })),
@@ -75,5 +73,7 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
         return c.json(await talks.say(c.req.param("id"), text, seconds));
       },
     )
-    .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, talkChannel(c.req.param("id"))) }));
+    .post("/:id/stop", async (c) =>
+      c.json({ stopped: await stopRun(bench, talkChannel(c.req.param("id"))) }),
+    );
 }

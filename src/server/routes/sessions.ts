@@ -8,8 +8,8 @@ import { EditType } from "../../lesson/decisions.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
-import { Refused } from "../errors.ts";
 import { attachment } from "../attachment.ts";
+import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import { decideIn, sendTo, startRun, stopRun } from "../runs/runs.ts";
 import { sessionView } from "../runs/session-view.ts";
@@ -48,7 +48,9 @@ export function sessionRoutes(bench: Workbench) {
         const text = `${id} ${title} ${command ?? ""} ${agent}`.toLowerCase();
         return words.every((word) => text.includes(word));
       });
-      const running = new Set(bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])));
+      const running = new Set(
+        bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
+      );
       const sessions = fitting.slice(0, limit).map((one) => ({ ...one, running: running.has(one.id) }));
       return c.json({ sessions, total: fitting.length, problems: found.problems });
     })
@@ -72,18 +74,25 @@ export function sessionRoutes(bench: Workbench) {
     .post("/:id/decisions", body(Decision), async (c) => {
       const id = c.req.param("id");
       const taken = await decideIn(bench, id, c.req.valid("json"));
-      if (taken.decision === null) throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
+      if (taken.decision === null)
+        throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await lessonView(await store.readSession(id), bench.workspace());
       return c.json({ decision: taken.decision, lesson });
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const { markdown } = lessonIn(await store.readSession(c.req.param("id")));
-      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), c.req.valid("query").class);
+      const { found, profile } = await checkInWorkspace(
+        markdown,
+        bench.workspace(),
+        c.req.valid("query").class,
+      );
       return c.json({ ...found, class: profile?.id ?? null });
     })
     .get(
       "/:id/export",
-      query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).default("teacher") })),
+      query(
+        z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).default("teacher") }),
+      ),
       async (c) => {
         const options = c.req.valid("query");
         return attachment(await exportSession(store, bench.workspace(), c.req.param("id"), options));

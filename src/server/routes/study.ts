@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { loadCourse } from "../../learning/course.ts";
+import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { courseNames, findCourse } from "../../learning/courses.ts";
 import { teachText } from "../../learning/exercises/conversation/teach-text.ts";
 import { howItGoes } from "../../learning/room/how-it-goes.ts";
@@ -9,8 +9,8 @@ import { planToday } from "../../learning/room/plan-today.ts";
 import { conceptNamed, visit } from "../../learning/room/room.ts";
 import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
 import { takeUp } from "../../learning/room/take-up.ts";
-import { readProfile } from "../../learning/state/profile-file.ts";
 import { slug } from "../../learning/state/places.ts";
+import { readProfile } from "../../learning/state/profile-file.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";

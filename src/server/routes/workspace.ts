@@ -38,10 +38,14 @@ export function workspaceRoutes(bench: Workbench) {
     })
     .put(
       "/file",
-      body(z.object({ path: z.string(), content: z.string().max(mostBytes), version: z.string().nullable() })),
+      body(
+        z.object({ path: z.string(), content: z.string().max(mostBytes), version: z.string().nullable() }),
+      ),
       async (c) => {
         const { path, content, version } = c.req.valid("json");
-        return c.json(await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)));
+        return c.json(
+          await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)),
+        );
       },
     )
     .get("/classes", async (c) => c.json({ classes: await loadClasses(bench.workspace()) }))

@@ -9,7 +9,11 @@ export type Call = { signal: AbortSignal; onEvent(event: AgentEvent): void };
 /** One at a time in a session: the second is told so. */
 export function refuseWhileLive({ live }: Pick<Channel, "live">): void {
   if (live === null) return;
-  throw new Refused(409, "busy", "The assistant is still at work here. Wait until it is done, or stop it first.");
+  throw new Refused(
+    409,
+    "busy",
+    "The assistant is still at work here. Wait until it is done, or stop it first.",
+  );
 }
 
 /**

@@ -53,7 +53,11 @@ export async function sendTo(
       () => log.close(),
     );
     sent.catch(() => {});
-    return { sessionId, notices: [...log.problems, ...notices], stream: { ...begun, run: channel.live?.id ?? null } };
+    return {
+      sessionId,
+      notices: [...log.problems, ...notices],
+      stream: { ...begun, run: channel.live?.id ?? null },
+    };
   } catch (error) {
     await log.close();
     throw error;

@@ -1,5 +1,5 @@
-import { Problem } from "../../agent/problem.ts";
 import type { RunResult } from "../../agent/events.ts";
+import { Problem } from "../../agent/problem.ts";
 import type { Evaluation } from "../../learning/evaluation.ts";
 import { visit } from "../../learning/room/room.ts";
 import { openTutoring, type Tutoring } from "../../learning/room/tutoring.ts";
@@ -7,7 +7,9 @@ import { findRecord } from "../../learning/state/exercise-files.ts";
 import type { Workbench } from "../workbench.ts";
 import { drive, refuseWhileLive } from "./drive.ts";
 
-export type Said = Pick<RunResult, "status" | "reason" | "text" | "sessionId"> & { evaluation: Evaluation | null };
+export type Said = Pick<RunResult, "status" | "reason" | "text" | "sessionId"> & {
+  evaluation: Evaluation | null;
+};
 
 /** Conversations with the tutor that are open. One that rests is closed, and goes on from its record when it is wanted. */
 export type Talks = {

@@ -9,7 +9,11 @@ export type Door = { port: number; token: string };
  * Who may speak to the server: a page that this server itself gave out, or a program that has the token. A page of
  * another site (cross-origin), or one that made its name point here (DNS rebinding), may not.
  */
-export function refusal(headers: Headers, { port }: Door): Refusal | null {
+export function refusal(
+  headers: Headers,
+  { port }: Door,
+  { navigation }: { navigation: boolean },
+): Refusal | null {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const host = headers.get("host");
   if (host === null || !hosts.includes(host.toLowerCase())) {
@@ -19,7 +23,7 @@ export function refusal(headers: Headers, { port }: Door): Refusal | null {
   const site = headers.get("sec-fetch-site");
   const foreign = origin !== null && !hosts.some((each) => origin.toLowerCase() === `http://${each}`);
   // "same-site" is another port of this machine: somebody else's program.
-  if (foreign || site === "cross-site" || site === "same-site") {
+  if (foreign || (!navigation && (site === "cross-site" || site === "same-site"))) {
     return { status: 403, kind: "origin", message: "Another site's page may not use this server." };
   }
   return null;

@@ -1,5 +1,5 @@
-import { bodyLimit } from "hono/body-limit";
 import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { Refused } from "../errors.ts";
 
 /** What any request may weigh: told by its head where it says so, counted while it comes where it does not. */
@@ -13,7 +13,11 @@ export function atMost(maxSize: number): MiddlewareHandler {
     maxSize,
     onError() {
       const limit = `${Math.floor(maxSize / 1_000_000)} MB`;
-      throw new Refused(413, "too_large", `That is too large: up to ${limit} can be taken. Nothing was saved.`);
+      throw new Refused(
+        413,
+        "too_large",
+        `That is too large: up to ${limit} can be taken. Nothing was saved.`,
+      );
     },
   });
 }

@@ -51,7 +51,13 @@ export function channel(name: string, limits?: RingLimits): Channel {
       else if (event.type === "turn_start" || event.type === "retry" || event.type === "message") text = "";
       self.tell({ type: "event", run: run.id, messages: run.messages(), event });
     },
-    position: () => ({ channel: name, epoch, seq: frames.last(), run: self.live?.id ?? null, text: self.live ? text : "" }),
+    position: () => ({
+      channel: name,
+      epoch,
+      seq: frames.last(),
+      run: self.live?.id ?? null,
+      text: self.live ? text : "",
+    }),
     listen(wake) {
       listeners.add(wake);
       return () => listeners.delete(wake);

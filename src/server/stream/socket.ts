@@ -41,10 +41,14 @@ function follow(
 ): void {
   const { following } = ws.data;
   const channel = channels.find(name);
-  if (channel === null || channel.epoch !== epoch)
-    return tell(ws, { type: "reload", channel: name, why: "restarted" });
-  if (following.size >= mostFollowed)
-    return tell(ws, { type: "refused", message: `At most ${mostFollowed} at once can be followed.` });
+  if (channel === null || channel.epoch !== epoch) {
+    tell(ws, { type: "reload", channel: name, why: "restarted" });
+    return;
+  }
+  if (following.size >= mostFollowed) {
+    tell(ws, { type: "refused", message: `At most ${mostFollowed} at once can be followed.` });
+    return;
+  }
   const reader = follower(channel, since, {
     send: (text) => void ws.send(text),
     buffered: () => ws.getBufferedAmount(),

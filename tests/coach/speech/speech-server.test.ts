@@ -42,7 +42,7 @@ describe("a speech server of OpenAI's kind", () => {
           path: "/v1/audio/speech",
           authorization: `Bearer ${apiKey}`,
           fields: {
-            model: "gpt-4o-mini-tts",
+            model: "tts-1",
             voice: "alloy",
             input: "Guten Morgen",
             response_format: "wav",

@@ -19,7 +19,6 @@ export function stage() {
     fail() {
       mode = "broken";
     },
-    isBroken: () => mode === "broken",
     now: () => now,
     most: () => most,
     times: () => times,

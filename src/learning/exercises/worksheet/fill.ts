@@ -27,7 +27,8 @@ export function fillSheet(
     if (folded(before.get(id) ?? "") === folded(answer)) continue;
     const next = placed(now, asked.get(id), id, answer, before.get(id) ?? "");
     const after = next === null ? null : read(next);
-    const kept = after !== null && [...before].every(([other, was]) => other === id || after.get(other) === was);
+    const kept =
+      after !== null && [...before].every(([other, was]) => other === id || after.get(other) === was);
     if (next !== null && kept && folded(after.get(id) ?? "") === folded(answer)) now = next;
     else unplaced.push(id);
   }

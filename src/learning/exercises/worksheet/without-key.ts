@@ -1,5 +1,6 @@
 /** The comment that holds a sheet's answers, with the rule before it, wherever an editor has put it. */
-const block = /(?:\n---[ \t]*\r?\n\s*)?<!--\s*answers\s*:\s*\r?\n[\s\S]*?(?:-->|$(?![\s\S]))[ \t]*(?:\r?\n)?/i;
+const block =
+  /(?:\n---[ \t]*\r?\n\s*)?<!--\s*answers\s*:\s*\r?\n[\s\S]*?(?:-->|$(?![\s\S]))[ \t]*(?:\r?\n)?/i;
 
 /** A worksheet as a page may show it: without its answers (decision 22). `key` is what was taken out. */
 export function withoutKey(text: string): { text: string; key: string } {

@@ -1,0 +1,64 @@
+import type { Server } from "bun";
+import { Problem } from "../agent/problem.ts";
+import { errorCode } from "../store/failure.ts";
+import { createApi, rooms } from "./app.ts";
+import { bundleClient } from "./client/bundle.ts";
+import { front } from "./front.ts";
+import { newToken } from "./security/token.ts";
+import { mostOfAnything } from "./security/uploads.ts";
+import { type Connection, socketHandler } from "./stream/socket.ts";
+import { type Setup, workbench } from "./workbench.ts";
+
+export type Running = {
+  port: number;
+  token: string;
+  /** To be opened in a browser: the token in it becomes a cookie. */
+  url: string;
+  /** Stops what runs, saves it, and closes every connection. */
+  stop(): Promise<void>;
+};
+
+const usualPort = 4170;
+const portsTried = 50;
+
+/** The workbench on 127.0.0.1. The next free port is taken where the wished one is in use. */
+export async function startServer(setup: Setup, wish: { port?: number | undefined } = {}): Promise<Running> {
+  const bench = workbench(setup);
+  const open = rooms(bench);
+  const api = createApi(bench, open);
+  const assets = await bundleClient(setup.project);
+  const token = newToken();
+  const server = listen(wish.port ?? usualPort, (port) => ({
+    hostname: "127.0.0.1",
+    port,
+    idleTimeout: 0, // a stream may be silent for long
+    maxRequestBodySize: mostOfAnything,
+    fetch: front({ token, api, assets }),
+    websocket: socketHandler(bench.channels),
+  }));
+  const port = server.port ?? 0;
+  return {
+    port,
+    token,
+    url: `http://127.0.0.1:${port}/?token=${token}`,
+    async stop() {
+      await open.close();
+      await server.stop(true);
+    },
+  };
+}
+
+type Options = Bun.Serve.Options<Connection>;
+
+function listen(first: number, options: (port: number) => Options): Server<Connection> {
+  for (let port = first; port < first + portsTried && port <= 65_535; port++) {
+    try {
+      return Bun.serve<Connection>(options(port));
+    } catch (error) {
+      if (errorCode(error) === "EADDRINUSE") continue;
+      if (errorCode(error) !== "EACCES") throw error;
+      throw new Problem("usage", `Port ${port} may not be used by you. Choose one above 1024: --port 4170.`);
+    }
+  }
+  throw new Problem("setup", `No port from ${first} on is free. Choose another: --port <n>.`);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hc } from "hono/client";
+import type { App } from "../../src/server/app.ts";
+import { type Running, startServer } from "../../src/server/serve.ts";
+
+export const project = join(import.meta.dir, "..", "..");
+
+export type House = {
+  /** Its workspace is a copy of the sample; `home` and `data` are its own. */
+  top: string;
+  workspace: string;
+  data: string;
+  env: Record<string, string>;
+  [Symbol.dispose](): void;
+};
+
+export async function house(): Promise<House> {
+  const top = mkdtempSync(join(tmpdir(), "teacher assist server ü-"));
+  const workspace = join(top, "workspace");
+  const home = join(top, "home");
+  await mkdir(home);
+  await cp(join(project, "workspace"), workspace, { recursive: true });
+  return {
+    top,
+    workspace,
+    data: join(top, "data"),
+    env: { PATH: process.env.PATH ?? "", HOME: home },
+    [Symbol.dispose]: () => rmSync(top, { recursive: true, force: true }),
+  };
+}
+
+/** The real server in this process, and the typed client that the web app uses. */
+export async function serving({ top, workspace, data, env }: House, more: { pluginDirs?: string[] } = {}) {
+  const running = await startServer(
+    {
+      project,
+      data,
+      workspace,
+      pluginDirs: [join(project, "plugins"), ...(more.pluginDirs ?? [])],
+      cwd: top,
+      env,
+      flags: {},
+    },
+    { port: 20_000 + Math.floor(Math.random() * 20_000) },
+  );
+  return { ...running, ...reaching(running), [Symbol.asyncDispose]: () => running.stop() };
+}
+
+/** Ways to reach a server whose port and token are known. */
+export function reaching({ port, token }: Pick<Running, "port" | "token">) {
+  const base = `http://127.0.0.1:${port}`;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    base,
+    headers,
+    client: hc<App>(base, { headers }).api,
+    get: (path: string) => fetch(`${base}${path}`, { headers }),
+    send: (method: string, path: string, value: unknown) =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(value),
+      }),
+  };
+}
