@@ -1,6 +1,7 @@
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import { Problem } from "../agent/problem.ts";
+import { inPlainWords } from "../markdown/plain-words.ts";
 
 /** The request's JSON, checked. */
 export function body<S extends z.ZodType>(schema: S) {
@@ -15,8 +16,6 @@ export function query<S extends z.ZodType<Record<string, unknown>>>(schema: S) {
 function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path, message }) =>
-    path.length === 0 ? message : `${path.join(".")}: ${message}`,
-  );
-  throw new Problem("usage", `That cannot be taken as it is. ${wrong.join("; ")}.`);
+  const wrong = inPlainWords(schema, value, parsed.error).map(({ message }) => message);
+  throw new Problem("usage", `That cannot be taken as it is. ${wrong.join(" ")}`);
 }

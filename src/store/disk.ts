@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 import { errorCode } from "./failure.ts";
 
@@ -40,9 +40,10 @@ export interface DiskFile {
  */
 export const realDisk: Disk = {
   async makeFolder(path) {
-    const made = fs.mkdirSync(path, { recursive: true, mode: 0o700 });
+    const full = resolve(path);
+    const made = fs.mkdirSync(full, { recursive: true, mode: 0o700 });
     if (made === undefined) return;
-    for (let folder = path; folder.length >= made.length; folder = dirname(folder)) {
+    for (let folder = full; folder.length >= made.length; folder = dirname(folder)) {
       await realDisk.syncFolder(dirname(folder));
     }
   },

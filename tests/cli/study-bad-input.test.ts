@@ -137,9 +137,114 @@ test.each([
   [["plan", "bahasa-melayu", "--now", "soon"], "--now"],
   [["plan", "../../etc"], "There is no course"],
   [["undo", "bahasa-melayu"], "nothing to take back"],
+  [["plan", "bahasa-melayu", "extra"], "one word too many"],
+  [["settings", "--zone", "Mars/X"], "no time zone of that name"],
+  [["settings", "--prefer", "code", "--avoid", "code"], "both liked and avoided"],
+  [["modality", "--domain", "language"], "Which Bloom level?"],
+  [["import", "nowhere.csv", "--name", "bahasa-melayu"], "There is a course bahasa-melayu already"],
   [["export", "bahasa-melayu", "--format", "pdf"], "exported as apkg, csv, xapi"],
 ])("study %p says what is wrong", async (args, said) => {
   using one = learner();
   const { code, err, out } = await one.study(...args);
   expect({ code, out, said: err.includes(said) ? said : err }).toEqual({ code: 2, out: "", said });
+});
+
+test("fifty results and more are recorded, and the learner's memory is looked at on the way", async () => {
+  using one = learner();
+  const file = join(one.dir, "results.json");
+  const results = Array.from({ length: 120 }, (_, n) => {
+    const at = new Date(Date.UTC(2026, 0, 1 + n, 9)).toISOString();
+    return { ...greetings, exercise_id: `e-${n}`, started: at, completed: at };
+  });
+  writeFileSync(file, JSON.stringify(results));
+  const { code, err } = await one.study("record", "bahasa-melayu", "--result", file);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});
+
+test("a home that is named from here works as any other", async () => {
+  using folder = scratch();
+  const env = { TEACHER_ASSIST_HOME: "./rumah" };
+  const call = { cwd: folder.dir, env };
+  const { code, out } = await teacherAssist(["study", "new", "bahasa-melayu", "greetings", "--json"], call);
+  expect(code).toBe(0);
+  expect(JSON.parse(out).files[0]).toStartWith(join(folder.dir, "rumah"));
+});
+
+test("what was handed in untouched does not count, gives nothing away, and can be filled in after all", async () => {
+  using one = learner();
+  const path = await sheet(one, "bahasa-melayu", "greetings");
+  const early = await one.study("grade", path, "--json");
+  expect(early.code).toBe(0);
+  expect(early.err).toContain("does not count");
+  expect(JSON.parse(early.out)).toMatchObject({ score: { correct: 0 }, details: { errors: [] } });
+  const [top = "", key = ""] = readFileSync(path, "utf8").split("<!-- ANSWER_KEY");
+  writeFileSync(path, `${top.replaceAll("___", "A")}<!-- ANSWER_KEY${key}`);
+  await one.study("grade", path);
+  const { out } = await one.study("progress", "bahasa-melayu", "--json");
+  expect(JSON.parse(out).counts.learning).toBe(1);
+});
+
+test("an exercise that another took the place of is graded by its own file", async () => {
+  using one = learner();
+  const make = async (seed: string) => {
+    const args = [
+      "new",
+      "intro-to-algorithms",
+      "binary-search",
+      "--modality",
+      "code",
+      "--seed",
+      seed,
+      "--json",
+    ];
+    return JSON.parse((await one.study(...args)).out);
+  };
+  const first = await make("3");
+  writeFileSync(first.files[0], `${readFileSync(first.files[0], "utf8")}\n# mine\n`);
+  const second = await make("4");
+  expect(second.files[0]).toBe(first.files[0]);
+  const graded = await one.study("grade", first.exercise_id, "--no-record");
+  expect(graded.code).toBe(0);
+  const folder = join(first.files[0], "..", "earlier", first.exercise_id);
+  expect(readFileSync(join(folder, "exercise.py"), "utf8")).toEndWith("# mine\n");
+});
+
+test("replies to a conversation may be numbered as its questions are, and a slip counts half", async () => {
+  using one = learner();
+  const args = ["new", "bahasa-melayu", "greetings", "--modality", "conversation", "--seed", "2", "--json"];
+  const { exercise_id } = JSON.parse((await one.study(...args)).out);
+  const record = join(one.home, "learner", "bahasa-melayu", "records", `${exercise_id}.json`);
+  const { questions } = JSON.parse(readFileSync(record, "utf8")).body;
+  const replies = questions.map(({ accepted }: { accepted: string[] }) => accepted[0] ?? "");
+  const grade = async (text: string) => {
+    writeFileSync(join(one.dir, "replies.txt"), text);
+    const { out } = await one.study(
+      "grade",
+      exercise_id,
+      "--response",
+      "replies.txt",
+      "--no-record",
+      "--json",
+    );
+    return JSON.parse(out).score.correct;
+  };
+  const plain = await grade(replies.join("\n"));
+  expect(plain).toBe(questions.length);
+  expect(await grade(replies.map((reply: string, i: number) => `${i + 1}. ${reply}`).join("\n"))).toBe(plain);
+  const [first = "", ...rest] = replies;
+  const slip = first.length > 7 ? first.slice(0, 3) + first.slice(4) : first;
+  if (slip !== first) expect(await grade([slip, ...rest].join("\n"))).toBeGreaterThanOrEqual(plain - 0.5);
+});
+
+test("a damaged profile is kept aside and said, also by who only plans", async () => {
+  using one = learner();
+  await one.study("settings", "--zone", "Asia/Kuala_Lumpur");
+  const path = join(one.home, "learner", "profile.json");
+  writeFileSync(path, "{");
+  const { code, err } = await one.study("plan", "bahasa-melayu");
+  expect(code).toBe(0);
+  expect(err).toContain("was damaged");
+  expect(readdirSync(join(one.home, "learner")).some((name) => name.startsWith("profile.json.damaged"))).toBe(
+    true,
+  );
 });

@@ -66,3 +66,8 @@ export function reaching({ port, token }: Pick<Running, "port" | "token">) {
       }),
   };
 }
+
+/** A reply's document, for what the typed client does not name. */
+export async function parsed(reply: Response) {
+  return JSON.parse(await reply.text());
+}

@@ -5,10 +5,13 @@ import { selectModality } from "../../learning/modality/modality.ts";
 import { ModalityQuestion } from "../../learning/modality/question.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
-import { jsonIn, textOf } from "./input.ts";
+import { jsonIn, needed, textOf } from "./input.ts";
 
 export async function modality({ args, terminal, cwd }: Invocation): Promise<number> {
-  const { domain, bloom, type } = args;
+  const usage = "study modality --domain <d> --bloom <b> --type <t>";
+  const domain = needed(args.domain, "Which domain?", usage);
+  const bloom = needed(args.bloom, "Which Bloom level?", usage);
+  const type = needed(args.type, "Which type of concept?", usage);
   const context = args.context === undefined ? {} : await objectIn(resolve(cwd, args.context));
   const question = ModalityQuestion.safeParse({ domain, bloom, conceptType: type, ...context });
   if (!question.success) throw new Problem("usage", z.prettifyError(question.error));

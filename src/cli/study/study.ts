@@ -2,11 +2,20 @@ import { Problem } from "../../agent/problem.ts";
 import { nearest } from "../../nearest.ts";
 import type { Invocation, Subcommand } from "../main.ts";
 
-type Part = { help: string; load(): Promise<Subcommand> };
+type Part = {
+  help: string;
+  /** How many words may follow; one unless told. */
+  words?: number;
+  load(): Promise<Subcommand>;
+};
 
 /** What there is to do in the learner's room; each part is loaded when it is asked for. */
 const parts: Readonly<Record<string, Part>> = {
-  courses: { help: "the courses there are", load: async () => (await import("./courses.ts")).courses },
+  courses: {
+    words: 0,
+    help: "courses: which there are",
+    load: async () => (await import("./courses.ts")).courses,
+  },
   plan: {
     help: "plan <course> [--minutes 25]: what to study now, and why",
     load: async () => (await import("./plan.ts")).plan,
@@ -24,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./cards.ts")).cards,
   },
   new: {
+    words: 2,
     help: "new <course> <concept> [--modality m] [--seed n]: make an exercise",
     load: async () => (await import("./new.ts")).newExerciseCommand,
   },
@@ -40,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./record.ts")).recordCommand,
   },
   undo: {
+    words: 2,
     help: "undo <course> [exercise-id]: take the last result back",
     load: async () => (await import("./undo.ts")).undo,
   },
@@ -48,6 +59,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./progress.ts")).progress,
   },
   settings: {
+    words: 0,
     help: "settings [--zone z] [--prefer m,…] [--avoid m,…] [--minutes n]",
     load: async () => (await import("./settings.ts")).settings,
   },
@@ -64,6 +76,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./check.ts")).check,
   },
   modality: {
+    words: 0,
     help: "modality --domain d --bloom b --type t: which kind of exercise, and why",
     load: async () => (await import("./modality.ts")).modality,
   },
@@ -77,7 +90,12 @@ const parts: Readonly<Record<string, Part>> = {
 export async function study(invocation: Invocation): Promise<number> {
   const [, word = ""] = invocation.args.positionals;
   const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part !== undefined) return (await part.load())(invocation);
+  if (part !== undefined) {
+    const extra = invocation.args.positionals[2 + (part.words ?? 1)];
+    if (extra !== undefined)
+      throw new Problem("usage", `"${extra}" is one word too many: study ${part.help}`);
+    return (await part.load())(invocation);
+  }
   const near = nearest(word, Object.keys(parts));
   const list = Object.values(parts).map(({ help }) => `  teacher-assist study ${help}`);
   const hint = near === null ? `There is:\n${list.join("\n")}` : `Did you mean ${near}?`;

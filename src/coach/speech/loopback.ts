@@ -22,7 +22,7 @@ type Learner = {
 };
 
 /** A whole session on real sound, without a sound card: the coach speaks, a synthetic learner answers aloud, and is recognised. */
-export function loopbackEngines({ answer, variant = "m3" }: Learner): Loopback {
+export function loopbackEngines({ answer, variant = "f5" }: Learner): Loopback {
   let spokenMs = 0;
   let said: Utterance | null = null;
   const coach = espeakTts({

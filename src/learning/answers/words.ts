@@ -1,8 +1,9 @@
 import { editDistance } from "../../nearest.ts";
 import { sameButAccents, unaccented } from "./accents.ts";
-import { lostAffix } from "./affix.ts";
+import { addedAffix, lostAffix } from "./affix.ts";
 import { isNegation } from "./negation.ts";
 import { isNumberWord } from "./number-words.ts";
+import { areOpposed } from "./opposites.ts";
 
 /** How a word that was written stands to the word that was expected. Both folded, and not the same. */
 export type Difference =
@@ -17,12 +18,14 @@ export function compareWords(expected: string, given: string): Difference {
   if (neverSlips(expected, given)) return { kind: "different", near: false };
   const lost = lostAffix(expected, given);
   if (lost !== null) return { kind: "affix", affix: lost };
+  const added = addedAffix(expected, given);
+  if (added !== null) return { kind: "affix", affix: added };
   const allowed = editsAllowed(expected);
   if (Math.abs(expected.length - given.length) > allowed + 1) return { kind: "different", near: false };
   const edits = editDistance(expected, given);
   if (edits > allowed) return { kind: "different", near: edits === allowed + 1 };
-  const added = lostAffix(given, expected);
-  return added === null ? { kind: "slip", edits } : { kind: "affix", affix: added };
+  if (areOpposed(expected, given)) return { kind: "different", near: false };
+  return { kind: "slip", edits };
 }
 
 /** Decision 21: a word of up to 3 letters may have no slip, up to 7 one edit, above two. */

@@ -1,7 +1,9 @@
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { conclude } from "./conversation/conclude.ts";
-import { begin } from "./conversation/conversation-record.ts";
+import { begin, type ConversationState } from "./conversation/conversation-record.ts";
+import { questionRating } from "./conversation/question-rating.ts";
 import { replyTo, reveal, selfRate } from "./conversation/reply-to.ts";
+import { current, type Step, settle } from "./conversation/steps.ts";
 import type { ExerciseRecord } from "./exercise.ts";
 import type { Found, GradingDesk } from "./grade.ts";
 
@@ -24,15 +26,34 @@ export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): P
   for (const reply of desk.response === undefined ? [] : repliesIn(desk.response)) {
     const { at, phase } = state.body.progress;
     if (phase === "done") break;
-    state = (await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer)).state;
+    const step = await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer);
+    state = step.state;
     if (state.body.progress.phase === "self_rating" && typeof desk.self === "number")
       state = selfRate(state, desk.self).state;
-    if (state.body.progress.at === at && state.body.progress.phase !== "done") state = reveal(state).state;
+    if (state.body.progress.at === at && state.body.progress.phase !== "done") state = asItStands(step);
   }
   const evaluation = conclude(state, now);
   return evaluation === null
     ? { problem: "There is no reply in it to grade. Nothing was recorded." }
     : { evaluation, save: null };
+}
+
+/** Nobody is asked again here: what was judged counts as it stands. */
+function asItStands({ state, judged }: Step): ConversationState {
+  if (judged === null || state.body.progress.phase !== "asking") return reveal(state).state;
+  const { verdict, score, confidence } = judged;
+  const { question, answered } = current(state);
+  const { hints, replies } = answered;
+  const rating = questionRating({
+    verdict,
+    kind: question.kind,
+    hints,
+    tries: replies.length,
+    seconds: null,
+    hedged: false,
+  });
+  const settled = { verdict, score, confidence, rating, by: "code" as const, reason: "" };
+  return settle(state, settled, verdict, "", judged).state;
 }
 
 function repliesIn(text: string): string[] {
@@ -42,5 +63,7 @@ function repliesIn(text: string): string[] {
   } catch {
     // lines, then
   }
-  return text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const numbered = lines.map((line, i) => new RegExp(`^\\s*${i + 1}\\s*[.):]\\s*(.*)$`).exec(line)?.[1]);
+  return numbered.every((reply) => reply !== undefined) ? numbered : lines;
 }

@@ -4,6 +4,7 @@ import { writeAtomic } from "../../store/atomic.ts";
 import { errorCode } from "../../store/failure.ts";
 import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
+import { unanswered } from "../errors/error-type.ts";
 import type { Evaluation } from "../evaluation.ts";
 import type { Room } from "../room/room.ts";
 import type { ExerciseRecord } from "./exercise.ts";
@@ -27,8 +28,13 @@ export type GradingDesk = HandIn & {
   given: string | null;
 };
 
-/** `save` writes what grading changes in the learner's file, once the result counts. */
-export type Found = { evaluation: Evaluation; save: (() => Promise<void>) | null } | { problem: string };
+/**
+ * `save` writes what grading changes in the learner's file, once the result counts. `isUntouched`: nothing was written
+ * into it yet, so there is nothing to count.
+ */
+export type Found =
+  | { evaluation: Evaluation; save: (() => Promise<void>) | null; isUntouched?: boolean }
+  | { problem: string };
 
 type Grader = (record: ExerciseRecord, desk: GradingDesk) => Promise<Found>;
 
@@ -48,7 +54,7 @@ export const graders: Readonly<Record<Modality, Grader>> = {
         : gradeWorksheet(record, read.text, options);
     if ("problem" in graded) return graded;
     const save = read.utf8 ? () => write(desk, path, graded.text) : null;
-    return { evaluation: graded.evaluation, save };
+    return { evaluation: graded.evaluation, save, isUntouched: graded.answered === 0 };
   },
   async code(record, desk) {
     const { gradeCode } = await import("./code/grade-code.ts");
@@ -56,7 +62,7 @@ export const graders: Readonly<Record<Modality, Grader>> = {
     const exercise = desk.response ?? (await textAt(desk.given ?? desk.path(main ?? "")));
     const edited = test === undefined ? null : await textAt(desk.path(test)).catch(() => null);
     const handed = { exercise, ...(edited === null ? {} : { test: edited }) };
-    return found(
+    const graded = found(
       await gradeCode(record, handed, {
         box: desk.room.runInBox,
         now: desk.room.ports.now(),
@@ -64,12 +70,15 @@ export const graders: Readonly<Record<Modality, Grader>> = {
         hintsUsed: record.hints_used,
       }),
     );
+    if ("problem" in graded) return graded;
+    const { errors } = graded.evaluation.details;
+    return { ...graded, isUntouched: errors.length > 0 && errors.every(isUnanswered) };
   },
   async long_form(record, desk) {
     const { gradeLongForm } = await import("./long-form/grade.ts");
     const text = desk.response ?? (await textAt(mainFile(record, desk)));
     const self = typeof desk.self === "object" ? desk.self : undefined;
-    return found(
+    const graded = found(
       await gradeLongForm(record, text, {
         ask: await desk.room.ask(),
         course: desk.course,
@@ -78,10 +87,18 @@ export const graders: Readonly<Record<Modality, Grader>> = {
         self,
       }),
     );
+    const { readResponse } = await import("./long-form/response.ts");
+    return "problem" in graded
+      ? graded
+      : { ...graded, isUntouched: readResponse(text, record).trim() === "" };
   },
   image_review: async (record, desk) => (await import("./grade-image.ts")).gradePhoto(record, desk),
   conversation: async (record, desk) => (await import("./grade-replies.ts")).gradeReplies(record, desk),
 };
+
+function isUnanswered({ error_type }: Evaluation["details"]["errors"][number]): boolean {
+  return error_type === unanswered;
+}
 
 function found(evaluation: Evaluation | { problem: string }): Found {
   return "problem" in evaluation ? evaluation : { evaluation, save: null };
@@ -110,6 +127,7 @@ export async function readText(path: string): Promise<{ text: string; utf8: bool
           : null;
     return { text: new TextDecoder(wide ?? "utf-8", { ignoreBOM: true }).decode(bytes), utf8: wide === null };
   } catch (error) {
+    if (errorCode(error) === "EISDIR") throw new Problem("usage", `${path} is a folder, not an exercise.`);
     if (errorCode(error) !== "ENOENT") throw error;
     throw new Problem("usage", `${path} is not there any more. Put it back, or ask for a new exercise.`);
   }

@@ -41,9 +41,15 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     given: "file" in reference ? reference.file : null,
   });
   if ("problem" in found) throw new Problem("setup", found.problem);
-  const { evaluation, save } = found;
+  const { evaluation, save, isUntouched = false } = found;
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
+  if (isUntouched && grading.self === undefined) {
+    const notes = [
+      "Nothing is written in it yet, so it does not count. Fill it in, save it, and hand it in again.",
+    ];
+    return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
+  }
   if (!grading.record) return { ...none(evaluation, zone), progress: before.progress };
   if (before.counted && !(before.provisional && grading.self !== undefined)) {
     const notes = ["It had counted before, so this time it is only shown. A new exercise counts again."];
@@ -106,6 +112,12 @@ async function count(
     await saveRecord(learner.room.ports, places, { ...record, status: "evaluated" });
   });
   return recorded;
+}
+
+/** What has not been tried is not given away. */
+function withoutAnswers(evaluation: Evaluation): Evaluation {
+  const details = { errors: [], strengths: [], improvements: [] };
+  return { ...evaluation, details, feedback: "Nothing is written in it yet." };
 }
 
 function none(evaluation: Evaluation, zone: string): Graded {

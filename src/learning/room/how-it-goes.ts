@@ -8,6 +8,7 @@ export async function howItGoes({
   state,
   profile,
   room,
+  problems: onTheWay,
 }: Visit): Promise<{ report: ProgressReport; problems: string[] }> {
   const now = room.ports.now();
   const { concepts, problems } = await state.progress();
@@ -22,5 +23,5 @@ export async function howItGoes({
     schedule: schedules(profile)(zone, now.toISOString()),
     retentionTarget: profile.fsrs.request_retention,
   });
-  return { report, problems };
+  return { report, problems: [...onTheWay, ...problems] };
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { Problem } from "../../agent/problem.ts";
+import { courseNames } from "../courses.ts";
 import { importCourse } from "../import/import-course.ts";
 import type { ImportedCourse } from "../import/imported.ts";
 import { writeJson } from "../state/json-file.ts";
@@ -15,6 +16,8 @@ export type Imported = { name: string; folder: string; report: ImportedCourse["r
  */
 export async function importInto(room: Room, path: string, wished: string | undefined): Promise<Imported> {
   const name = wished ?? nameFrom(path);
+  if (courseNames(room.courseFolders).includes(name))
+    throw new Problem("usage", `There is a course ${name} already. Choose another name: --name <course>.`);
   const { time_zone: zone } = await readProfile(room.home, room.ports);
   const imported = await importCourse({ path }, { name, now: room.ports.now(), zone });
   if ("problem" in imported) throw new Problem("usage", imported.problem);

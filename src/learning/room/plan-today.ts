@@ -36,5 +36,5 @@ export async function planToday(
     available: await availability(visit),
     mode: wish.mode ?? "study",
   });
-  return { plan, minutes, next: nextDue(concepts), problems };
+  return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...problems] };
 }

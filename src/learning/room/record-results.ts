@@ -20,9 +20,9 @@ export async function recordResults(visit: Visit, given: unknown): Promise<Recor
       wrong.push(...parsed.error.issues.map(({ path, message }) => `${name}: ${path.join(".")}: ${message}`));
       continue;
     }
-    const unknown = unknownConcept(visit, parsed.data.concept_id);
-    if (unknown === null) results.push(parsed.data);
-    else wrong.push(`${name}: ${unknown}`);
+    const problem = problemWith(visit, parsed.data);
+    if (problem === null) results.push(parsed.data);
+    else wrong.push(`${name}: ${problem}`);
   }
   if (wrong.length > 0) {
     throw new Problem("usage", `Nothing was recorded:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
@@ -35,6 +35,16 @@ export async function record(visit: Visit, results: readonly ExerciseResult[]): 
   const recorded = await visit.state.record(results);
   const problems = recorded.recorded.length === 0 ? [] : await settleProfile(visit, recorded);
   return { ...recorded, problems: [...recorded.problems, ...problems] };
+}
+
+function problemWith(
+  visit: Visit,
+  { exercise_id, concept_id, started, completed }: ExerciseResult,
+): string | null {
+  if (!/^[\w.:+@-]{1,200}$/.test(exercise_id))
+    return `exercise_id: ${JSON.stringify(exercise_id)} is no id: letters, digits and . : + @ _ - only.`;
+  if (Date.parse(completed) < Date.parse(started)) return "completed: it ends before it begins.";
+  return unknownConcept(visit, concept_id);
 }
 
 function unknownConcept({ course }: Visit, id: string): string | null {

@@ -8,7 +8,7 @@ import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
 import { type CourseState, courseState } from "../state/course-state.ts";
 import type { Ports } from "../state/ports.ts";
 import type { Profile } from "../state/profile.ts";
-import { readProfile } from "../state/profile-file.ts";
+import { openProfile } from "../state/profile-file.ts";
 
 /** The learner's room, as every door enters it: where things are, and what can be done here. */
 export type Room = {
@@ -24,12 +24,19 @@ export type Room = {
 };
 
 /** A learner in one course. */
-export type Visit = { room: Room; course: Course; state: CourseState; profile: Profile };
+export type Visit = {
+  room: Room;
+  course: Course;
+  state: CourseState;
+  profile: Profile;
+  /** What was found damaged on the way in, and where it is now. */
+  problems: string[];
+};
 
 export async function visit(room: Room, courseName: string): Promise<Visit> {
   const course = openCourse(courseName, room.courseFolders, room.cwd);
-  const profile = await readProfile(room.home, room.ports);
-  return { room, course, profile, state: courseState(room.home, course, room.ports) };
+  const { profile, problems } = await openProfile(room.home, room.ports);
+  return { room, course, profile, problems, state: courseState(room.home, course, room.ports) };
 }
 
 /** Throws `Problem` with the nearest there is. */

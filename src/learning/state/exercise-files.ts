@@ -6,7 +6,7 @@ import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { ExerciseRecord, type MadeExercise } from "../exercises/exercise.ts";
 import { putAside, readJson, writeJson } from "./json-file.ts";
-import { type CoursePlaces, coursePlaces, learnerFolder } from "./places.ts";
+import { type CoursePlaces, coursesBegun } from "./places.ts";
 import type { Ports } from "./ports.ts";
 
 /** Writes an exercise and its record; for who holds the course's lock. Gives the paths of the learner's files. */
@@ -22,7 +22,7 @@ export async function saveExercise(
       const path = paths[i];
       if (path === undefined) continue;
       await disk.makeFolder(dirname(path));
-      await keepEarlier(disk, path, content, record.exercise_id);
+      await keepEarlier(disk, places, path, content);
       await writeAtomic(disk, path, [new TextEncoder().encode(content)]);
     }
     await saveRecord({ disk }, places, record);
@@ -32,13 +32,48 @@ export async function saveExercise(
   return paths;
 }
 
-/** What a learner wrote is never written over: an earlier exercise of the same name is kept in a folder beside it. */
-async function keepEarlier(disk: Ports["disk"], path: string, content: string, id: string): Promise<void> {
+/**
+ * What a learner wrote is never written over: the file of an earlier exercise goes to a folder beside it, named after
+ * that exercise, whose record follows it there.
+ */
+async function keepEarlier(
+  disk: Ports["disk"],
+  places: CoursePlaces,
+  path: string,
+  content: string,
+): Promise<void> {
   const there = await readIfThere(disk, path);
   if (there === null || new TextDecoder().decode(there) === content) return;
-  const folder = join(dirname(path), "earlier", `before-${id}`);
-  await disk.makeFolder(folder);
-  await disk.rename(path, join(folder, basename(path)));
+  const file = below(places, path);
+  const owner = await ownerOf(disk, places, file);
+  const kept = join(
+    dirname(path),
+    "earlier",
+    owner?.exercise_id ?? `unknown-${Bun.hash(there).toString(36)}`,
+  );
+  await disk.makeFolder(kept);
+  const moved = join(kept, basename(path));
+  await disk.rename(path, moved);
+  if (owner === null) return;
+  const files = owner.files.map((each) => (each === file ? below(places, moved) : each));
+  await saveRecord({ disk }, places, { ...owner, files });
+}
+
+/** The latest exercise that a file was given with. */
+async function ownerOf(
+  disk: Ports["disk"],
+  places: CoursePlaces,
+  file: string,
+): Promise<ExerciseRecord | null> {
+  for (const name of (await recordNames({ disk }, places)).reverse()) {
+    const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
+    if (read.kind === "ok" && read.value.files.includes(file)) return read.value;
+  }
+  return null;
+}
+
+function below(places: CoursePlaces, path: string): string {
+  return relative(places.folder, path).split(sep).join("/");
 }
 
 export async function saveRecord(
@@ -56,7 +91,7 @@ export async function findRecord(
   id: string,
 ): Promise<{ record: ExerciseRecord; places: CoursePlaces }> {
   const all: string[] = [];
-  for (const places of await coursesBegun(home, ports)) {
+  for (const places of await coursesBegun(home, ports.disk)) {
     const names = await recordNames(ports, places);
     all.push(...names);
     if (!names.includes(id)) continue;
@@ -80,14 +115,10 @@ export async function recordOfFile(
   path: string,
 ): Promise<{ record: ExerciseRecord; places: CoursePlaces } | null> {
   const real = realpathSync(path);
-  for (const places of await coursesBegun(home, ports)) {
-    const below = relative(realpathSync(places.folder), real);
-    if (below.startsWith("..")) continue;
-    const file = below.split(sep).join("/");
-    for (const name of (await recordNames(ports, places)).reverse()) {
-      const read = await readJson(ports.disk, recordPath(places, name), ExerciseRecord);
-      if (read.kind === "ok" && read.value.files.includes(file)) return { record: read.value, places };
-    }
+  for (const places of await coursesBegun(home, ports.disk)) {
+    const file = relative(realpathSync(places.folder), real).split(sep).join("/");
+    const record = file.startsWith("..") ? null : await ownerOf(ports.disk, places, file);
+    if (record !== null) return { record, places };
   }
   return null;
 }
@@ -118,13 +149,6 @@ export async function recordNames({ disk }: Pick<Ports, "disk">, places: CourseP
     .filter((name) => name.endsWith(".json"))
     .map((name) => basename(name, ".json"))
     .sort();
-}
-
-async function coursesBegun(home: string, { disk }: Ports): Promise<CoursePlaces[]> {
-  const names = await disk.names(learnerFolder(home));
-  return names
-    .filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    .map((name) => coursePlaces(home, name));
 }
 
 function recordPath(places: CoursePlaces, id: string): string {

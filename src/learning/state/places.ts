@@ -1,12 +1,13 @@
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Problem } from "../../agent/problem.ts";
+import type { Disk } from "../../store/disk.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** `~/.claude/teaching`, or where `TEACHER_ASSIST_HOME` says (decision 18). */
 export function teachingHome(env: Env): string {
-  return env.TEACHER_ASSIST_HOME || join(env.HOME || homedir(), ".claude", "teaching");
+  return resolve(env.TEACHER_ASSIST_HOME || join(env.HOME || homedir(), ".claude", "teaching"));
 }
 
 /** Where everything of one learner in one course lives (exercise-modalities §12.5). */
@@ -32,16 +33,26 @@ export function coursePlaces(home: string, course: string): CoursePlaces {
   };
 }
 
+/** Every course that the learner has a folder of. */
+export async function coursesBegun(home: string, disk: Pick<Disk, "names">): Promise<CoursePlaces[]> {
+  const names = await disk.names(learnerFolder(home));
+  return names.filter(isSlug).map((name) => coursePlaces(home, name));
+}
+
 export function learnerFolder(home: string): string {
   return join(home, "learner");
 }
 
 /** What names a file is lower-case letters, digits and hyphens, or it is refused (decision 18). */
 export function slug(name: string, what: string): string {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100) return name;
+  if (isSlug(name)) return name;
   const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
   throw new Problem(
     "usage",
     `${shown} cannot name a ${what}: a name is made of lower-case letters, digits and single hyphens, as in intro-to-algorithms.`,
   );
+}
+
+function isSlug(name: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100;
 }

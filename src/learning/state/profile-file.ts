@@ -1,19 +1,33 @@
 import { join } from "node:path";
-import { readFailed, writeFailed } from "../../store/failure.ts";
+import { errorCode, readFailed, writeFailed } from "../../store/failure.ts";
 import { withLock } from "../../store/lock.ts";
-import { putAside, readJson, writeJson } from "./json-file.ts";
+import { putAside, type Read, readJson, writeJson } from "./json-file.ts";
 import { learnerFolder } from "./places.ts";
 import type { Ports } from "./ports.ts";
 import { newProfile, Profile } from "./profile.ts";
 
 const what = "Your profile";
 
-/** The learner's profile; one with defaults, not yet on disk, where there is none. Never fails on a damaged one. */
+/** The learner's profile; one with defaults, not yet on disk, where there is none or it is damaged. */
 export async function readProfile(home: string, ports: Ports): Promise<Profile> {
-  const read = await readJson(ports.disk, profilePath(home), Profile).catch((error) => {
+  const read = await readFile(home, ports);
+  return read.kind === "ok" ? read.value : newProfile(ports.newId(), ports.systemZone());
+}
+
+/** The same, and a damaged one is put aside at once: `problems` says where. */
+export async function openProfile(
+  home: string,
+  ports: Ports,
+): Promise<{ profile: Profile; problems: string[] }> {
+  const read = await readFile(home, ports);
+  if (read.kind === "damaged") return await changeProfile(home, ports, (profile) => profile);
+  return { profile: await readProfile(home, ports), problems: [] };
+}
+
+async function readFile(home: string, ports: Ports): Promise<Read<Profile>> {
+  return await readJson(ports.disk, profilePath(home), Profile).catch((error) => {
     throw readFailed(what, error);
   });
-  return read.kind === "ok" ? read.value : newProfile(ports.newId(), ports.systemZone());
 }
 
 /** Makes a change under the profile's lock. A damaged profile is put aside, and `problems` says where. */
@@ -29,7 +43,7 @@ export async function changeProfile(
       what,
     });
   } catch (error) {
-    throw writeFailed(what, error);
+    throw errorCode(error) === null ? error : writeFailed(what, error);
   }
 }
 

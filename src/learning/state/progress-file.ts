@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { z } from "zod";
 import type { Course } from "../course.ts";
 import { ConceptProgress } from "../progress.ts";
 import { doneIn, type LogSizes, logSizes, readLogs } from "./course-logs.ts";
 import { putAside, readJson, writeJson } from "./json-file.ts";
-import { type CoursePlaces, learnerFolder } from "./places.ts";
+import { type CoursePlaces, coursesBegun } from "./places.ts";
 import type { Ports } from "./ports.ts";
 import type { Profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -32,10 +31,8 @@ export async function readStanding(ports: Ports, places: CoursePlaces): Promise<
 /** Every concept that the learner began in any course; what cannot be read is left out here. */
 export async function allProgress(home: string, { disk }: Ports): Promise<ConceptProgress[]> {
   const all: ConceptProgress[] = [];
-  for (const name of await disk.names(learnerFolder(home))) {
-    const path = join(learnerFolder(home), name, "progress.json");
-    if (!(await disk.exists(path))) continue;
-    const read = await readJson(disk, path, ProgressFile);
+  for (const { progress } of await coursesBegun(home, disk)) {
+    const read = await readJson(disk, progress, ProgressFile);
     if (read.kind === "ok") all.push(...Object.values(read.value.concepts));
   }
   return all;

@@ -16,7 +16,7 @@ const Version = z.string().max(100);
 const Text = z.string().max(500_000);
 const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const HandIn = z.object({
-  record: z.boolean().default(true),
+  record: z.boolean().optional(),
   response: Text.optional(),
   self: z.union([Rating, z.record(z.string(), z.number().min(1).max(4))]).optional(),
 });
@@ -50,27 +50,28 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
     .post("/:id/hint", async (c) => c.json(await nextHint(room, c.req.param("id"))))
     .post("/:id/grade", body(HandIn), async (c) => {
       const id = c.req.param("id");
-      const graded = await gradeExercise(room, { id }, c.req.valid("json"));
+      const { record = true, ...handIn } = c.req.valid("json");
+      const graded = await gradeExercise(room, { id }, { ...handIn, record });
       changed(id);
       return c.json(graded);
     })
-    .post("/:id/image", query(z.object({ record: z.enum(["true", "false"]).default("true") })), async (c) => {
+    .post("/:id/image", query(z.object({ record: z.enum(["true", "false"]).optional() })), async (c) => {
       const id = c.req.param("id");
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const picture = readPicture(bytes);
       if ("problem" in picture) throw new Refused(415, "not_a_picture", picture.problem);
       const image = { path: `photo.${picture.mediaType.slice("image/".length)}`, bytes };
-      const record = c.req.valid("query").record === "true";
+      const record = c.req.valid("query").record !== "false";
       const graded = await gradeExercise(room, { id }, { record, image });
       changed(id);
       return c.json(graded);
     })
     .post(
       "/:id/talk",
-      body(z.object({ text: Text.nullable(), seconds: z.number().min(0).nullable().default(null) })),
+      body(z.object({ text: Text.nullable(), seconds: z.number().min(0).optional() })),
       async (c) => {
         const { text, seconds } = c.req.valid("json");
-        return c.json(await talks.say(c.req.param("id"), text, seconds));
+        return c.json(await talks.say(c.req.param("id"), text, seconds ?? null));
       },
     )
     .post("/:id/stop", async (c) =>

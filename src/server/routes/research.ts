@@ -10,14 +10,14 @@ import type { Workbench } from "../workbench.ts";
 
 const Wanted = z.object({
   session: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(2000).default(100),
+  limit: z.coerce.number().int().min(1).max(2000).optional(),
 });
 
 /** Traces as they are, and what they and the sessions add up to, as tables for a spreadsheet. */
 export function researchRoutes(bench: Workbench) {
   return new Hono()
     .get("/traces", query(Wanted), async (c) => {
-      const { session, limit } = c.req.valid("query");
+      const { session, limit = 100 } = c.req.valid("query");
       const traces = (await tracesOf(bench, session, limit)).map(({ id, sessionId, metadata, spans }) => {
         return { id, sessionId, metadata, spans: spans.length };
       });

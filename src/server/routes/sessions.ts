@@ -16,7 +16,7 @@ import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Input = z.string().max(200_000);
-const Agreed = z.array(z.literal("personal-data")).max(1).default([]);
+const Agreed = z.array(z.literal("personal-data")).max(1).optional();
 const Section = z.string().min(1).max(200);
 const Decision = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), section: Section }),
@@ -33,7 +33,7 @@ const Decision = z.discriminatedUnion("type", [
 const Wanted = z.object({
   q: z.string().max(500).optional(),
   plugin: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
 });
 
 /** Sessions: found, read, started, gone on with, stopped, decided on, checked and exported. */
@@ -41,7 +41,7 @@ export function sessionRoutes(bench: Workbench) {
   const { store } = bench;
   return new Hono()
     .get("/", query(Wanted), async (c) => {
-      const { q = "", plugin, limit } = c.req.valid("query");
+      const { q = "", plugin, limit = 50 } = c.req.valid("query");
       const found = await store.listSessions(plugin === undefined ? {} : { plugin });
       const words = q.toLowerCase().split(/\s+/).filter(Boolean);
       const fitting = found.sessions.filter(({ id, title, command, agent }) => {
@@ -90,12 +90,12 @@ export function sessionRoutes(bench: Workbench) {
     })
     .get(
       "/:id/export",
-      query(
-        z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).default("teacher") }),
-      ),
+      query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).optional() })),
       async (c) => {
-        const options = c.req.valid("query");
-        return attachment(await exportSession(store, bench.workspace(), c.req.param("id"), options));
+        const { format, for: audience = "teacher" } = c.req.valid("query");
+        return attachment(
+          await exportSession(store, bench.workspace(), c.req.param("id"), { format, for: audience }),
+        );
       },
     );
 }

@@ -11,12 +11,12 @@ import { drive, refuseWhileLive } from "./drive.ts";
 export type Begun = { sessionId: string; notices: string[]; stream: Position };
 
 /** What the person has agreed to for a run. */
-export type Consents = readonly "personal-data"[];
+export type Consents = readonly "personal-data"[] | undefined;
 
 /** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
 export async function startRun(
   bench: Workbench,
-  asked: { command: string; input: string; consents: Consents },
+  asked: { command: string; input: string; consents?: Consents },
 ): Promise<Begun> {
   const { command, input, consents } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);

@@ -1,21 +1,23 @@
 import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
 import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
-import type { Answered, ConversationState, Question } from "./conversation-record.ts";
+import { type Answered, type ConversationState, noAnswer, type Question } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
+import { halfRight } from "./half-right.ts";
 import { conversationRating } from "./question-rating.ts";
 
 type Pair = { question: Question; answered: Answered };
 
 /**
  * The evaluation of a conversation (exercise-modalities §4.3, §4.4, §8.1). A question that was not come to counts as
- * not answered: stopping early is no way to a better rating. Null where nothing was tried at all.
+ * not answered: stopping early is no way to a better rating. One that was left half answered counts as that. Null where
+ * nothing was tried at all.
  */
 export function conclude(state: ConversationState, now: Date): Evaluation | null {
   const { questions, progress } = state.body;
   const pairs: Pair[] = questions.map((question, i) => ({
     question,
-    answered: progress.answers[i] ?? { replies: [], hints: 0, settled: null },
+    answered: asLeft(progress.answers[i] ?? noAnswer()),
   }));
   if (pairs.every(isUntouched)) return null;
   const scores = pairs.map(({ answered }) => answered.settled?.score ?? 0);
@@ -24,7 +26,13 @@ export function conclude(state: ConversationState, now: Date): Evaluation | null
   return {
     ...evaluationOf(state.record, now),
     score: { correct, total: pairs.length, percentage: Math.round((1000 * correct) / pairs.length) / 1000 },
-    fsrs_rating: conversationRating(pairs.map(({ answered }) => answered.settled?.rating ?? 1)),
+    fsrs_rating: conversationRating(
+      pairs.map(({ answered: { settled, hints } }) => ({
+        rating: settled?.rating ?? 1,
+        score: settled?.score ?? 0,
+        hints,
+      })),
+    ),
     details: {
       errors: pairs.flatMap((pair) => errorIn(pair, state.body.domain)),
       strengths: pairs.flatMap(strength),
@@ -35,6 +43,11 @@ export function conclude(state: ConversationState, now: Date): Evaluation | null
     provisional: pairs.some(({ answered }) => ["learner", "unrated"].includes(answered.settled?.by ?? "")),
     feedback: pairs.map(line).join("\n"),
   };
+}
+
+/** A question that nobody ended: what was half right of it is not lost. */
+function asLeft(answered: Answered): Answered {
+  return answered.settled === null ? { ...answered, settled: halfRight(answered.replies) } : answered;
 }
 
 function isUntouched({ answered }: Pair): boolean {
@@ -98,8 +111,9 @@ function line({ question, answered }: Pair, i: number): string {
 }
 
 function outcome({ settled, replies }: Answered): string {
-  if (settled === null || settled.by === "shown") return "the answer was shown";
+  if (settled === null) return "not answered";
   if (settled.verdict === "partial") return "partly right";
+  if (settled.by === "shown") return "the answer was shown";
   if (settled.verdict === "incorrect") return "not yet";
   return replies.length > 1 ? "right, after another try" : "right";
 }

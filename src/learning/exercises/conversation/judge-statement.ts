@@ -20,7 +20,8 @@ export async function judgeStatement(
   const enough = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords;
   if (!enough) return judged("partial", 1, { note: "The reason is missing.", missing: question.points });
   const reason = await judgePoints(question, rest, judge);
-  if (stand === null || reason.verdict !== "incorrect") return reason;
+  if (reason.verdict !== "incorrect") return reason;
+  if (stand === null) return isOnSubject(question, rest) ? inDoubt(reason) : reason;
   return judged("partial", reason.confidence, {
     note: "You take the right side; the reason is another one.",
     missing: question.points,
@@ -28,27 +29,64 @@ export async function judgeStatement(
 }
 
 const fewestWords = 3;
+/** Not sure enough to stand alone. */
+const doubt = 0.5;
+
+/** A side may be taken without a word for it: "They should report it" denies that they should keep quiet. */
+function inDoubt(reason: Judged): Judged {
+  return { ...reason, confidence: Math.min(reason.confidence, doubt) };
+}
+
+/** It speaks of what the statement speaks of, and is not the statement said back. */
+function isOnSubject({ prompt, references }: Question, text: string): boolean {
+  const asked = longWords(prompt);
+  const said = longWords(text);
+  const own = said.filter((word) => !asked.includes(word));
+  const subject = [...asked, ...references.flatMap(longWords)];
+  return own.length >= 2 && said.some((word) => subject.includes(word));
+}
+
+function longWords(text: string): string[] {
+  return foldText(text)
+    .split(" ")
+    .filter((word) => word.length > 3 || /[^\p{ASCII}]/u.test(word));
+}
+
 const yes = new Set(
   "yes yeah yep true correct right agree ya benar betul ja stimmt richtig oui vrai sí cierto verdadero 是 对".split(
     " ",
   ),
 );
 const no = new Set(
-  "no nope false wrong incorrect untrue disagree tidak salah bukan nein falsch non faux falso 不 不是 不对".split(
+  "no nope never false wrong incorrect untrue disagree tidak salah bukan nein falsch non faux falso 不 不是 不对".split(
     " ",
   ),
 );
 const not = new Set("not isnt arent doesnt dont nicht pas tak".split(" "));
+/** Yes by themselves, no before "not". */
+const firmly = new Set("definitely absolutely certainly surely indeed course".split(" "));
 const opening = 5;
 
 /** Which side the first words take; null where they take none. */
 export function standOf(text: string): { stand: boolean | null; rest: string } {
   const words = foldText(text).split(" ");
   const head = words.slice(0, opening);
-  const at = head.findIndex((word) => yes.has(word) || no.has(word));
+  const at = head.findIndex((word, i) => yes.has(word) || no.has(word) || isFirm(head, i) || isItSo(head, i));
   const word = head[at];
-  if (word === undefined) return { stand: null, rest: text };
-  const denied = head.slice(Math.max(0, at - 2), at).some((one) => not.has(one));
-  const rest = words.slice(at + 1).join(" ");
-  return { stand: yes.has(word) !== denied, rest };
+  if (word === undefined) {
+    return words[0] === "not" ? { stand: false, rest: words.slice(1).join(" ") } : { stand: null, rest: text };
+  }
+  const near = [...head.slice(Math.max(0, at - 2), at), ...(firmly.has(word) ? words.slice(at + 1, at + 2) : [])];
+  const denied = near.some((one) => not.has(one));
+  return { stand: !no.has(word) !== denied, rest: words.slice(at + 1).join(" ") };
+}
+
+/** "Definitely", "of course not": at the very beginning. */
+function isFirm(head: readonly string[], at: number): boolean {
+  return firmly.has(head[at] ?? "") && (at === 0 || (at === 1 && head[0] === "of"));
+}
+
+/** "It is so", "that isn't so": the question's own words for it. */
+function isItSo(head: readonly string[], at: number): boolean {
+  return head[at] === "so" && /^(?:it|its|that|thats|this) (?:is |isnt )?(?:not )?$/.test(`${head.slice(0, at).join(" ")} `);
 }

@@ -2,6 +2,7 @@ import { isBlank } from "../../answers/blank.ts";
 import { checkUnderstanding, pastCheck } from "./check-understanding.ts";
 import type { ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
 import { afterwards, answerShown, inCharacter } from "./feedback.ts";
+import { halfRight } from "./half-right.ts";
 import { isHedged, judgeReply } from "./judge-reply.ts";
 import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
 import { questionRating } from "./question-rating.ts";
@@ -55,12 +56,21 @@ export async function replyTo(
   return askedToRate(kept, judged);
 }
 
-/** A model settles what code was not sure of, with its reason; the exercise then goes on as with any verdict. */
+/**
+ * A model settles what code was not sure of, with its reason; the exercise then goes on as with any verdict. A verdict
+ * that code was sure of stands: saying the same ends the question there, without another try.
+ */
 export function settledByTutor(state: ConversationState, { verdict, reason }: TutorVerdict): Step {
-  const { answered } = current(state);
+  const { question, answered } = current(state);
   const last = answered.replies.at(-1);
-  if (last === undefined || isSure(last))
+  if (last === undefined || (isSure(last) && last.verdict !== verdict))
     return step(state, "refused", "There is nothing that is left open.");
+  if (isSure(last)) {
+    const words = verdict === "correct" ? "right" : verdict === "partial" ? "partly" : "shown";
+    const more = afterwards(question, verdict, last);
+    const settled = settledBy(state, { ...last, slip: null }, "code");
+    return settle(state, settled, verdict, `${say(words, state.body.progress.said)} ${more}`.trim());
+  }
   const score =
     verdict === "correct" ? 1 : verdict === "partial" ? Math.min(0.9, Math.max(0.1, last.score)) : 0;
   const told = { ...last, verdict, score, confidence: tutorConfidence, note: reason };
@@ -82,16 +92,17 @@ export function hint(state: ConversationState): Step {
   return step(given, "hint", `${say("hint", said)} ${next}`);
 }
 
-/** The answer, explained; the question counts as not known. */
+/** The answer, explained; the question counts as not known, but for what was half right before. */
 export function reveal(state: ConversationState): Step {
   const { phase, said } = state.body.progress;
   if (phase === "done") return step(state, "over", say("done", said));
   if (phase === "teaching") return pastCheck(state, null);
   if (phase === "self_rating") return unrated(state);
-  const { question } = current(state);
+  const { question, answered } = current(state);
+  const notKnown = { verdict: "incorrect", score: 0, confidence: 1, rating: 1, by: "shown", reason: "" } as const;
   return settle(
     state,
-    { verdict: "incorrect", score: 0, confidence: 1, rating: 1, by: "shown", reason: "" },
+    halfRight(answered.replies) ?? notKnown,
     "shown",
     `${say("shown", said)} ${answerShown(question)}`,
   );

@@ -4,7 +4,7 @@ import { errorTypeOf } from "../../errors/error-type.ts";
 import { type Evaluation, evaluationOf, resultOf } from "../../evaluation.ts";
 import type { ExerciseResult } from "../../result.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import { type ExerciseRecord, exerciseId } from "../exercise.ts";
+import { type ExerciseRecord, fileStamp } from "../exercise.ts";
 import type { Card } from "./card.ts";
 
 export type CardAnswer = { card: Card; rating: FsrsRating; at: Date };
@@ -41,7 +41,7 @@ function summary(
   const total = first.length;
   const correct = total - missed.length;
   const record: ExerciseRecord = {
-    exercise_id: exerciseId(now, conceptId, "worksheet"),
+    exercise_id: `${fileStamp(now)}-${conceptId}-cards`,
     course: course.config.name,
     concept_id: conceptId,
     modality: "worksheet",

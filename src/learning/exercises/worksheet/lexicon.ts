@@ -1,6 +1,7 @@
 import { foldText } from "../../answers/fold.ts";
 import type { Course } from "../../course.ts";
 import type { Items } from "../../course-format.ts";
+import { unique } from "./sections/text.ts";
 
 export type Word = Items["vocabulary"][number];
 
@@ -9,8 +10,13 @@ export type Lexicon = {
   words: readonly Word[];
   /** All that a term can mean: it may stand in several concepts. */
   meaningsOf(word: Word): string[];
-  /** All terms that are right where a meaning is shown: synonyms are never wrong (exercise-modalities §9.3.2). */
-  termsFor(meaning: string): string[];
+  /**
+   * All that is right where a word is asked for: its own forms, and those of words with exactly its meanings and part of
+   * speech (exercise-modalities §9.3.2). Never what the course says is taken for it.
+   */
+  formsOf(word: Word): string[];
+  /** Other words that a meaning, as it is shown, could be read as: the question must say which one it wants. */
+  rivalsOf(word: Word, meaning: string): Word[];
   byTerm(term: string): Word | undefined;
   /** No other than the one could be meant where the other is asked for. */
   distinct(one: Word, other: Word): boolean;
@@ -42,11 +48,24 @@ function build(course: Course): Lexicon {
     const same = byTerm.get(foldText(word.term)) ?? [];
     return [...new Set([word, ...same].flatMap(({ meanings }) => meanings))];
   };
+  const formsOf = (word: Word) => {
+    const mistaken = new Set(word.confusions.map(foldText));
+    const same = (byMeaning.get(plain(word.meanings[0] ?? "")) ?? []).filter(
+      (other) => other !== word && isSynonym(word, other),
+    );
+    const forms = [word, ...same].flatMap(({ term, accepted }) => [term, ...accepted]);
+    return unique(forms.filter((form) => !mistaken.has(foldText(form))));
+  };
   return {
     words,
     meaningsOf,
-    termsFor: (meaning) =>
-      (byMeaning.get(plain(meaning)) ?? []).flatMap(({ term, accepted }) => [term, ...accepted]),
+    formsOf,
+    rivalsOf(word, meaning) {
+      const right = new Set(formsOf(word).map(foldText));
+      return (byMeaning.get(plain(meaning)) ?? []).filter(
+        (other) => !right.has(foldText(other.term)) && mayBeMeant(word, other, meaning),
+      );
+    },
     byTerm: (term) => byTerm.get(foldText(term))?.[0],
     distinct(one, other) {
       const mine = new Set(meaningsOf(one).map((meaning) => plain(bare(meaning))));
@@ -57,6 +76,26 @@ function build(course: Course): Lexicon {
       );
     },
   };
+}
+
+/** Nothing tells them apart: all meanings and the part of speech are the same, and neither is taken for the other. */
+function isSynonym(one: Word, other: Word): boolean {
+  const meanings = (word: Word) => [...new Set(word.meanings.map(plain))].sort().join("\n");
+  const takes = (word: Word, otherOne: Word) =>
+    word.confusions.some((term) => foldText(term) === foldText(otherOne.term));
+  return (
+    one.part === other.part &&
+    meanings(one) === meanings(other) &&
+    !takes(one, other) &&
+    !takes(other, one)
+  );
+}
+
+/** "to order" says that a verb is wanted; "order" does not. */
+function mayBeMeant(word: Word, other: Word, meaning: string): boolean {
+  if (word.part === undefined || other.part === undefined || word.part === other.part) return true;
+  const shown = foldText(meaning);
+  return other.meanings.some((one) => foldText(one) === shown || foldText(bare(one)) === shown);
 }
 
 /** "goodbye (to someone who stays)" is "goodbye". */

@@ -55,8 +55,9 @@ export const definitionMatching: SectionMaker = {
   fresh,
   make(material, wanted) {
     const found = distinct(ranked(material));
-    const rows = found.slice(0, Math.max(4, Math.min(wanted, 6)));
-    if (rows.length < 3) return null;
+    if (found.length < 3) return null;
+    // The last row of a table without a choice to spare answers itself.
+    const rows = found.slice(0, Math.min(Math.max(4, Math.min(wanted, 6)), found.length - 1));
     const others = distinct([...rows, ...found, ...material.chance.shuffled(material.items.definitions)]);
     const spare = others.slice(rows.length, rows.length + 2);
     const right = material.chance.shuffled([...rows, ...spare]);

@@ -45,8 +45,8 @@ export const truthMatching: SectionMaker = {
   fresh,
   make(material, wanted) {
     const found = bothSides(material, Math.max(3, Math.min(wanted + 1, 6)));
-    const rows = found.slice(0, Math.max(3, found.length - 1));
-    if (rows.length < 3 || new Set(found.map(({ why }) => foldText(why))).size < found.length) return null;
+    const rows = found.slice(0, -1);
+    if (rows.length < 2 || new Set(found.map(({ why }) => foldText(why))).size < found.length) return null;
     const right = material.chance.shuffled(found);
     const options = right.map(({ truth, why }) => `${truth ? "True" : "False"}: ${inline(why)}`);
     return {

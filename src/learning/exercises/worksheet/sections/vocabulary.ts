@@ -5,7 +5,8 @@ import { type Material, wordName } from "../material.ts";
 import { blank, letterAt, question, type SheetQuestion } from "../sheet.ts";
 import { distractorsFor } from "./distractors.ts";
 import { bySuit, type SectionMaker } from "./maker.ts";
-import { extra, firstFitting, holds, inLetters, inline, unique, withBlank } from "./text.ts";
+import { extra, firstFitting, holds, inLetters, inline, withBlank } from "./text.ts";
+import { startAmong, unmistakable } from "./unmistakable.ts";
 
 const fresh = (material: Material) => material.fresh("vocabulary", material.items.vocabulary, wordName);
 const ranked = (material: Material) => material.ranked("vocabulary", material.items.vocabulary, wordName);
@@ -24,7 +25,7 @@ export const translation: SectionMaker = {
     const mixed = chance.shuffled(words);
     const questions = [
       ...mixed.slice(0, inward).map((word) => fromTerm(word, material)),
-      ...mixed.slice(inward).map((word) => toTerm(word, material)),
+      ...mixed.slice(inward).map((word) => toTerm(word, material) ?? fromTerm(word, material)),
     ];
     return {
       kind: "translation",
@@ -48,13 +49,14 @@ function fromTerm(word: Word, { instruction, lexicon }: Material): SheetQuestion
   });
 }
 
-function toTerm(word: Word, { target, lexicon }: Material): SheetQuestion {
-  const meaning = word.meanings[0] ?? "";
-  const accepted = [word.term, ...word.accepted, ...lexicon.termsFor(meaning)];
+/** Null where the words would not say which term is meant. */
+function toTerm(word: Word, { target, lexicon }: Material): SheetQuestion | null {
+  const asked = unmistakable(word, lexicon);
+  if (asked === null) return null;
   return question({
-    prompt: `${capital(target)} for "${inline(meaning)}": ${blank}`,
+    prompt: `${capital(target)} for ${asked}: ${blank}`,
     judging: "words",
-    accepted: unique(accepted),
+    accepted: lexicon.formsOf(word),
     words: "terms",
     explanation: word.note ?? "",
     uses: used(word),
@@ -87,11 +89,14 @@ export const sentenceCloze: SectionMaker = {
 };
 
 function inSentence(word: Word, { chance, lexicon }: Material): SheetQuestion | null {
+  const accepted = lexicon.formsOf(word);
   for (const { text, translation } of chance.shuffled(word.sentences)) {
     const gap = withBlank(inline(text), word.term);
     if (gap === null || foldText(gap.text.replace(blank, "")) === "") continue;
-    const accepted = unique([word.term, ...word.accepted, ...fitting(word, translation, lexicon)]);
-    const prompt = `${gap.text} (${inline(translation).replace(/[.]$/, "")})`;
+    const start = startAmong(word, alsoFitting(word, translation, lexicon));
+    if (start === null) continue;
+    const clue = start === "" ? "" : `; begins with "${start}"`;
+    const prompt = `${gap.text} (${inline(translation).replace(/[.]$/, "")}${clue})`;
     if (accepted.some((one) => holds(prompt.replace(blank, " | "), one))) continue;
     return question({
       prompt,
@@ -105,10 +110,14 @@ function inSentence(word: Word, { chance, lexicon }: Material): SheetQuestion | 
   return null;
 }
 
-/** Every term that the sentence's translation allows as well: "Good afternoon" has two in Malay. */
-function fitting(word: Word, translation: string, lexicon: Lexicon): string[] {
-  const shown = word.meanings.map(bare).filter((meaning) => holds(translation, plain(meaning)));
-  return [word.meanings[0] ?? "", ...shown].flatMap((meaning) => lexicon.termsFor(meaning));
+/** Words that the translation allows as well: of the same kind, and not among those the course calls confusions. */
+function alsoFitting(word: Word, translation: string, lexicon: Lexicon): Word[] {
+  const mistaken = new Set(word.confusions.map(foldText));
+  return word.meanings
+    .map(bare)
+    .filter((meaning) => holds(translation, plain(meaning)))
+    .flatMap((meaning) => lexicon.rivalsOf(word, meaning))
+    .filter(({ term, part }) => part === word.part && !mistaken.has(foldText(term)));
 }
 
 export const matching: SectionMaker = {
@@ -125,7 +134,9 @@ export const matching: SectionMaker = {
       const clear = !isPlain(word) && [...rows, ...spare].every((one) => lexicon.distinct(one, word));
       if (clear) (rows.length < room ? rows : spare).push(word);
     }
-    if (rows.length < 3) return null;
+    if (rows.length + spare.length < 3) return null;
+    // The last row of a table without a choice to spare answers itself.
+    if (spare.length === 0) spare.push(...rows.splice(-1));
     const right = chance.shuffled([...rows, ...spare]);
     const options = right.map(({ meanings }) => inline(meanings[0] ?? ""));
     return {

@@ -1,0 +1,52 @@
+import type { Frame, Notice, Position } from "../../src/server/stream/protocol.ts";
+
+export type Reader = {
+  frames: Frame[];
+  notices: Notice[];
+  /** Waits for the end of the run, a reload, or `count` frames. */
+  until(done: (reader: Reader) => boolean): Promise<void>;
+  close(): void;
+};
+
+/** A page's side of the stream, as simple as it can be. */
+export async function follow(
+  { port, token }: { port: number; token: string },
+  { channel, epoch, seq }: Pick<Position, "channel" | "epoch" | "seq">,
+): Promise<Reader> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const wakes = new Set<() => void>();
+  const reader: Reader = {
+    frames: [],
+    notices: [],
+    async until(done) {
+      const end = performance.now() + 20_000;
+      while (!done(reader)) {
+        if (performance.now() > end) throw new Error(`It never came; ${reader.frames.length} frames did.`);
+        await new Promise<void>((resolve) => {
+          wakes.add(resolve);
+          setTimeout(resolve, 200);
+        });
+      }
+    },
+    close: () => socket.close(),
+  };
+  socket.onmessage = ({ data }) => {
+    const told: Frame | Notice = JSON.parse(String(data));
+    if ("seq" in told) reader.frames.push(told);
+    else reader.notices.push(told);
+    for (const wake of wakes) wake();
+    wakes.clear();
+  };
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve();
+    socket.onerror = () => reject(new Error("The socket was refused."));
+  });
+  socket.send(JSON.stringify({ type: "follow", channel, epoch, since: seq }));
+  return reader;
+}
+
+export function ended({ frames }: Reader): boolean {
+  return frames.some(({ type }) => type === "ended");
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { ended, follow } from "./follow.ts";
+import { type House, house, project, reaching } from "./harness.ts";
+
+/** The program itself, as a teacher starts it. */
+async function program({ top, workspace, data, env }: House, more: Record<string, string> = {}) {
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const plugins = ["--plugin-dir", join(project, "tests", "plugins", "talker")];
+  const child = Bun.spawn(
+    [
+      process.execPath,
+      join(project, "src", "cli", "main.ts"),
+      "--serve",
+      "--port",
+      port,
+      "--workspace",
+      workspace,
+      ...plugins,
+    ],
+    { cwd: top, env: { ...env, TEACHER_ASSIST_DATA: data, ...more }, stdout: "pipe", stderr: "inherit" },
+  );
+  const { value } = await child.stdout.getReader().read();
+  const url = new URL(new TextDecoder().decode(value).trim());
+  const where = { port: Number(url.port), token: url.searchParams.get("token") ?? "" };
+  return { ...where, ...reaching(where), child };
+}
+
+describe("the server, killed in the middle of a draft", () => {
+  test("loses nothing that was shown as saved, and goes on after a new start", async () => {
+    using here = await house();
+    const first = await program(here, { TALKER_STOP_AT: "4" });
+    const reply = await first.client.sessions.$post({
+      json: { command: "talker:talk", input: "6 turns of 5 lines" },
+    });
+    const { sessionId: id, stream } = await reply.json();
+    const reader = await follow(first, stream);
+    const saved = () =>
+      reader.frames.flatMap((f) =>
+        f.type === "event" && f.event.type === "message" ? [f.event.message] : [],
+      );
+    await reader.until(() => saved().length === 3);
+    first.child.kill("SIGKILL");
+    await first.child.exited;
+
+    const second = await program(here);
+    try {
+      const before = await (await second.client.sessions[":id"].$get({ param: { id } })).json();
+      const kept = before.session.messages.filter(({ role }) => role === "assistant");
+      expect(JSON.stringify(kept)).toEqual(JSON.stringify(saved()));
+      expect([before.session.status, before.waiting, before.stream.run]).toEqual([null, true, null]);
+
+      // A page that was open all the while is told to read the session again, and follows from there.
+      const stale = await follow(second, { ...stream, seq: reader.frames.length });
+      await stale.until(({ notices }) => notices.length > 0);
+      expect(stale.notices[0]).toMatchObject({ type: "reload", why: "restarted" });
+      stale.close();
+      const page = await follow(second, before.stream);
+      const resumed = await second.send("POST", `/api/sessions/${id}/resume`, {});
+      expect(resumed.status).toBe(202);
+      await page.until(ended);
+      page.close();
+      const after = await (await second.client.sessions[":id"].$get({ param: { id } })).json();
+      expect(after.session.status).toBe("success");
+      expect(after.session.messages.slice(0, before.session.messages.length)).toEqual(
+        before.session.messages,
+      );
+      expect(JSON.stringify(after.session.messages.at(-1))).toContain("turn 6, line 5");
+    } finally {
+      second.child.kill("SIGTERM");
+    }
+    expect(await second.child.exited).toBe(0);
+  });
+
+  test("a port in use is passed over for the next", async () => {
+    using here = await house();
+    const taken = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response("mine") });
+    try {
+      const { startServer } = await import("../../src/server/serve.ts");
+      const { workspace, data, top, env } = here;
+      const setup = {
+        project,
+        data,
+        workspace,
+        pluginDirs: [join(project, "plugins")],
+        cwd: top,
+        env,
+        flags: {},
+      };
+      const running = await startServer(setup, { port: taken.port });
+      expect(running.port).toBeGreaterThan(taken.port ?? 0);
+      await running.stop();
+    } finally {
+      await taken.stop(true);
+    }
+  });
+});

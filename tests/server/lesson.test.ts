@@ -1,0 +1,124 @@
+import { describe, expect, test } from "bun:test";
+import { ended, follow } from "./follow.ts";
+import { house, parsed, serving } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof serving>>;
+
+async function draft(server: Server): Promise<string> {
+  const reply = await server.client.sessions.$post({
+    json: { command: "lesson-planning:create-lesson", input: "iteration for 3B" },
+  });
+  const { sessionId, stream } = await reply.json();
+  const reader = await follow(server, stream);
+  await reader.until(ended);
+  reader.close();
+  return sessionId;
+}
+
+const read = async (server: Server, id: string) =>
+  await (await server.client.sessions[":id"].$get({ param: { id } })).json();
+
+describe("a lesson in the page, with no key", () => {
+  test("is drafted, decided section by section, undone and exported", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    const { lesson, session } = await read(server, id);
+    expect(session.status).toBe("success");
+    expect(lesson?.sections.map(({ decision }) => decision)).toEqual(Array(11).fill("pending"));
+    expect(lesson?.check.evidence).toMatchObject({ claims: 4, verified: 4, findings: [] });
+    expect(lesson?.claims[0]).toMatchObject({ status: "verified", section: "curriculum-links" });
+    expect(lesson?.class).toBe("3B");
+
+    const decide = async (wish: unknown) => {
+      const reply = await server.send("POST", `/api/sessions/${id}/decisions`, wish);
+      return { status: reply.status, ...(await parsed(reply)) };
+    };
+    const other = await follow(server, (await read(server, id)).stream); // another page, open on the same lesson
+    expect((await decide({ type: "accept", section: "overview" })).lesson.sections[0].decision).toBe(
+      "accepted",
+    );
+    const revised = await decide({ type: "revise", section: "starter", request: "make it shorter" });
+    expect(revised.decision).toMatchObject({ type: "revise", editType: "shorter" });
+    const [head = "", tail = ""] = (lesson?.markdown ?? "").split(/## Starter[\s\S]*?(?=## Main)/);
+    expect(revised.lesson.markdown.startsWith(head) && revised.lesson.markdown.endsWith(tail)).toBe(true);
+    const offered = await decide({ type: "alternatives", section: "plenary" });
+    expect(offered.lesson.markdown).toBe(revised.lesson.markdown);
+    const picked = await decide({ type: "pick", section: "plenary", pick: 2 });
+    expect(picked.lesson.markdown).not.toBe(revised.lesson.markdown);
+    expect((await decide({ type: "undo", section: "plenary" })).lesson.markdown).toBe(
+      revised.lesson.markdown,
+    );
+    expect((await decide({ type: "revise", section: "main", editType: "easier" })).status).toBe(200);
+
+    expect(await decide({ type: "pick", section: "main", pick: 9 })).toMatchObject({ status: 409 });
+    const wrong = await decide({ type: "accept", section: "starte" });
+    expect([wrong.status, wrong.error.message]).toEqual([
+      409,
+      expect.stringContaining("Did you mean `starter`?"),
+    ]);
+    await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 6);
+    other.close();
+
+    const docx = await server.get(`/api/sessions/${id}/export?format=docx`);
+    expect(docx.headers.get("content-type")).toContain("wordprocessingml");
+    expect(docx.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+-teacher\.docx"/);
+    expect(
+      Buffer.from(await docx.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK");
+    const html = await server.get(`/api/sessions/${id}/export?format=html&for=student`);
+    expect(html.headers.get("content-disposition")).toStartWith("attachment");
+    const check = await (await server.client.sessions[":id"].check.$get({ param: { id }, query: {} })).json();
+    expect([check.class, check.evidence.invented]).toEqual(["3B", 0]);
+  });
+
+  test("is found by its words, and refused work leaves its reason", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    const search = async (q: string) =>
+      (await (await server.client.sessions.$get({ query: { q } })).json()).sessions.map((one) => one.id);
+    expect(await search("ITERATION 3b")).toEqual([id]);
+    expect(await search("fractions")).toEqual([]);
+
+    const reply = await server.client.sessions.$post({
+      json: { command: "lesson-planning:create-lesson", input: "write report cards for my pupils" },
+    });
+    const begun = await reply.json();
+    const reader = await follow(server, begun.stream);
+    await reader.until(ended);
+    reader.close();
+    const last = reader.frames.findLast((frame) => frame.type === "event");
+    expect(last?.event).toMatchObject({ type: "status", result: { status: "error_hook_abort" } });
+    const unknown = await server.send("POST", "/api/sessions", { command: "lesson-planing:x", input: "y" });
+    expect((await parsed(unknown)).error.message).toContain("Did you mean lesson-planning?");
+  });
+
+  test("gives a researcher its traces, and tables that a spreadsheet opens safely", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    await server.send("POST", `/api/sessions/${id}/decisions`, {
+      type: "revise",
+      section: "starter",
+      request: '=HYPERLINK("http://evil.example") make it shorter',
+    });
+    const { traces } = await (await server.client.research.traces.$get({ query: { session: id } })).json();
+    expect(traces.map(({ metadata }) => metadata.provider)).toEqual(["builtin", "builtin"]);
+    const [first] = traces;
+    const trace = await (
+      await server.client.research.traces[":id"].$get({ param: { id: first?.id ?? "" } })
+    ).json();
+    expect(trace.spans.length).toBe(first?.spans ?? 0);
+    for (const name of ["sessions", "decisions", "cost"]) {
+      const reply = await server.get(`/api/research/tables/${name}.csv`);
+      expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(await reply.text()).toContain(id);
+    }
+    const decisions = await (await server.get("/api/research/tables/decisions.csv")).text();
+    expect(decisions).toContain("\"'=HYPERLINK(");
+    expect(decisions).toContain(",shorter,");
+  });
+});

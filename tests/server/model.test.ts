@@ -1,0 +1,116 @@
+import { describe, expect, test } from "bun:test";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { ended, follow } from "./follow.ts";
+import { house, parsed, serving } from "./harness.ts";
+
+/** Speaks OpenAI's API, one word every few milliseconds, and remembers the keys it was shown. */
+function slowProvider(words: readonly string[]) {
+  const keys: (string | null)[] = [];
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch(request) {
+      keys.push(request.headers.get("authorization"));
+      const chunk = (delta: object, finish: string | null) =>
+        `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+      const stream = new ReadableStream({
+        async start(controller) {
+          for (const word of words) {
+            controller.enqueue(chunk({ role: "assistant", content: word }, null));
+            await Bun.sleep(4);
+          }
+          controller.enqueue(`${chunk({}, "stop")}data: [DONE]\n\n`);
+          controller.close();
+        },
+      });
+      return new Response(stream, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  return { keys, url: `http://127.0.0.1:${server.port}/v1`, [Symbol.dispose]: () => void server.stop(true) };
+}
+
+describe("the model at work", () => {
+  test("a key goes in, is used by the next run, and never comes out again", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    using provider = slowProvider(["Hello."]);
+    const about = async () => await (await server.client.about.$get()).json();
+    expect((await about()).model).toMatchObject({ builtin: true, words: "built-in drafting, no AI model" });
+
+    const key = "sk-very-secret-key-123456";
+    const put = await server.send("PUT", "/api/about/key", {
+      provider: "openai",
+      key,
+      baseUrl: provider.url,
+      model: "m",
+    });
+    expect(put.status).toBe(200);
+    const file = join(here.env.HOME ?? "", ".config", "teacher-assist", "model.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const told = await about();
+    expect(told.model).toMatchObject({ builtin: false, provider: "openai", model: "m" });
+    expect(told.key.saved).toMatchObject({ provider: "openai", hasKey: true });
+
+    const reply = await server.client.sessions.$post({
+      json: { command: "guide:ask", input: "what can you do?" },
+    });
+    const { sessionId: id, stream } = await reply.json();
+    const reader = await follow(server, stream);
+    await reader.until(ended);
+    reader.close();
+    expect(provider.keys).toEqual([`Bearer ${key}`]);
+    const session = await (await server.get(`/api/sessions/${id}`)).text();
+    const everything = [
+      JSON.stringify(told),
+      await put.text(),
+      session,
+      JSON.stringify(reader.frames),
+    ].join();
+    expect(everything).not.toContain("very-secret");
+
+    expect((await parsed(await server.send("DELETE", "/api/about/key", {}))).key.saved).toBeNull();
+    expect((await about()).model).toMatchObject({ builtin: true });
+    expect(await Bun.file(file).exists()).toBe(false);
+    expect((await server.send("PUT", "/api/about/key", { provider: "openai" })).status).toBe(400);
+  });
+
+  test("a key of this computer's own settings is not silently replaced", async () => {
+    using here = await house();
+    here.env.ANTHROPIC_API_KEY = "sk-of-the-environment";
+    await using server = await serving(here);
+    const put = await server.send("PUT", "/api/about/key", {
+      provider: "anthropic",
+      key: "sk-another-key-1",
+    });
+    expect([put.status, (await parsed(put)).error.kind]).toEqual([409, "environment"]);
+    const { key } = await (await server.client.about.$get()).json();
+    expect(key).toEqual({ environment: ["anthropic"], saved: null });
+  });
+
+  test("a page opened in the middle of a sentence has its beginning, and gets the rest", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const words = Array.from({ length: 60 }, (_, i) => `word${i} `);
+    using provider = slowProvider(words);
+    await server.send("PUT", "/api/about/key", { provider: "openai", baseUrl: provider.url, model: "m" });
+    const reply = await server.client.sessions.$post({ json: { command: "guide:ask", input: "tell me" } });
+    const { sessionId: id } = await reply.json();
+    let middle = 0;
+    for (let i = 0; i < 6; i++) {
+      await Bun.sleep(30);
+      const { session, stream } = await (await server.client.sessions[":id"].$get({ param: { id } })).json();
+      const page = await follow(server, stream);
+      if (session.messages.at(-1)?.role === "assistant") continue;
+      if (stream.text !== "") middle++;
+      await page.until(ended);
+      page.close();
+      const rest = page.frames.map((frame) =>
+        frame.type === "event" && frame.event.type === "text" ? frame.event.delta : "",
+      );
+      expect(stream.text + rest.join("")).toBe(words.join(""));
+      break;
+    }
+    expect(middle).toBe(1);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { embeddedKey } from "../../src/learning/exercises/worksheet/metadata.ts";
+import { type House, house, parsed, serving } from "./harness.ts";
+
+// Code runs in a box here.
+setDefaultTimeout(60_000);
+
+type Server = Awaited<ReturnType<typeof serving>>;
+
+async function exercise(server: Server, course: string, wish: Record<string, unknown>): Promise<string> {
+  const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
+  expect(reply.status).toBe(201);
+  return (await parsed(reply)).exercise_id;
+}
+
+const look = async (server: Server, id: string) =>
+  (await (await server.client.exercises[":id"].$get({ param: { id } })).json()).exercise;
+
+const learnerFolder = ({ env }: House, course: string) =>
+  join(env.HOME ?? "", ".claude", "teaching", "learner", course);
+
+describe("a worksheet in the page", () => {
+  test("is begun there and finished in its file, with the key in neither the page nor lost from the file", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await exercise(server, "bahasa-melayu", {
+      concept: "greetings",
+      modality: "worksheet",
+      seed: 7,
+    });
+    const sheet = await look(server, id);
+    const [file] = sheet.files;
+    const path = join(learnerFolder(here, "bahasa-melayu"), file?.path ?? "");
+    const onDisk = readFileSync(path, "utf8");
+    const key = embeddedKey(onDisk);
+    expect(key?.size).toBe(sheet.fields?.length ?? 0);
+    expect(JSON.stringify(sheet)).not.toContain("answers:");
+    expect(Object.keys(sheet)).not.toContain("body");
+    expect(sheet.fields?.every((field) => field.answer === "" && !("accepted" in field))).toBe(true);
+
+    const right = (field: string) => (key?.get(field) ?? "").split(" / ")[0] ?? "";
+    const [one, two, ...others] = (sheet.fields ?? []).map((field) => field.id);
+    const answers = { [one ?? ""]: right(one ?? ""), [two ?? ""]: right(two ?? "") };
+    const saved = await server.send("PUT", `/api/exercises/${id}/answers`, {
+      answers,
+      version: file?.version,
+    });
+    expect(await parsed(saved)).toMatchObject({ unplaced: [] });
+    expect(embeddedKey(readFileSync(path, "utf8"))).toEqual(key);
+
+    // In the editor: the rest, where the blanks are.
+    let text = readFileSync(path, "utf8");
+    const [body = "", end = ""] = text.split("<!-- answers:");
+    let at = 0;
+    text = `${body.replace(/(?<!`)___(?!`)/g, () => right(others[at++] ?? ""))}<!-- answers:${end}`;
+    writeFileSync(path, text);
+    const stale = await server.send("PUT", `/api/exercises/${id}/answers`, {
+      answers,
+      version: file?.version,
+    });
+    expect([stale.status, (await parsed(stale)).error.kind]).toEqual([409, "conflict"]);
+    expect(readFileSync(path, "utf8")).toBe(text);
+
+    const seen = await look(server, id);
+    expect(seen.fields?.map((field) => field.answer === "")).toEqual((seen.fields ?? []).map(() => false));
+    const tried = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { record: false }));
+    expect([tried.recorded, tried.evaluation.score.percentage]).toEqual([false, 1]);
+    const graded = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
+    expect([graded.recorded, graded.evaluation.fsrs_rating]).toEqual([true, 4]);
+    expect((await look(server, id)).status).toBe("evaluated");
+    const undone = await parsed(await server.send("POST", "/api/study/courses/bahasa-melayu/undo", {}));
+    expect(undone.undone.exercise_id).toBe(id);
+  });
+
+  test("every answer that is filled in is the answer that is read again, in every kind of question", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    for (const [course, concept] of [
+      ["bahasa-melayu", "greetings"],
+      ["intro-to-algorithms", "big-o"],
+      ["research-methods", null],
+    ] as const) {
+      const about = await (await server.client.study.courses[":course"].$get({ param: { course } })).json();
+      const known = about.concepts.map((each) => each.id);
+      const chosen = concept !== null && known.includes(concept) ? concept : (known[0] ?? "");
+      for (const seed of [1, 2, 3]) {
+        const wish = { concept: chosen, modality: "worksheet", seed, fresh: true };
+        const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
+        if (reply.status !== 201) continue; // nothing new to offer
+        const { exercise_id: id } = await parsed(reply);
+        const sheet = await look(server, id);
+        const wished = Object.fromEntries((sheet.fields ?? []).map((field, i) => [field.id, `answer ${i}`]));
+        const version = sheet.files[0]?.version;
+        const saved = await parsed(
+          await server.send("PUT", `/api/exercises/${id}/answers`, { answers: wished, version }),
+        );
+        expect(saved.unplaced).toEqual([]);
+        const again = await look(server, id);
+        expect(Object.fromEntries((again.fields ?? []).map((field) => [field.id, field.answer]))).toEqual(
+          wished,
+        );
+        const cleared = Object.fromEntries(Object.keys(wished).map((field) => [field, ""]));
+        await server.send("PUT", `/api/exercises/${id}/answers`, {
+          answers: cleared,
+          version: saved.version,
+        });
+        expect((await look(server, id)).files[0]?.content).toBe(sheet.files[0]?.content ?? "");
+      }
+    }
+  });
+
+  test("a hint is counted, and another exercise's files are out of reach", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await exercise(server, "bahasa-melayu", { concept: "greetings", modality: "worksheet" });
+    const hint = await parsed(await server.send("POST", `/api/exercises/${id}/hint`, {}));
+    expect(hint).toMatchObject({ number: 1 });
+    expect((await look(server, id)).hints_used).toBe(1);
+    for (const name of ["../../profile.json", "progress.json", "records/x.json", "/etc/passwd"]) {
+      const reply = await server.send("PUT", `/api/exercises/${id}/file`, {
+        name,
+        content: "x",
+        version: "0",
+      });
+      expect([name, reply.status]).toEqual([name, 400]);
+    }
+    const waiting = { concept: "greetings", modality: "worksheet" };
+    const again = await server.send("POST", "/api/study/courses/bahasa-melayu/exercises", waiting);
+    expect([again.status, (await parsed(again)).exercise_id]).toEqual([200, id]);
+  });
+});
+
+describe("a learner's day in the page", () => {
+  test("code fails, is mended in the page, and passes", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const course = "intro-to-algorithms";
+    const about = await (await server.client.study.courses[":course"].$get({ param: { course } })).json();
+    let id = "";
+    for (const { id: concept } of about.concepts) {
+      const wish = { concept, modality: "code", seed: 1 };
+      const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
+      if (reply.status === 201) {
+        id = (await parsed(reply)).exercise_id;
+        break;
+      }
+    }
+    const task = await look(server, id);
+    const [file] = task.files;
+    expect(JSON.stringify(task)).not.toContain("sealed");
+    const failed = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { record: false }));
+    expect(failed.evaluation.score.percentage).toBeLessThan(1);
+    const { CodeBody, unseal } = await import("../../src/learning/exercises/code/code-record.ts");
+    const records = join(learnerFolder(here, course), "records", `${id}.json`);
+    const solution = unseal(CodeBody.parse(JSON.parse(readFileSync(records, "utf8")).body))?.solution ?? "";
+    const saved = await server.send("PUT", `/api/exercises/${id}/file`, {
+      name: file?.path,
+      content: solution,
+      version: file?.version,
+    });
+    expect(saved.status).toBe(200);
+    const passed = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
+    expect([passed.recorded, passed.evaluation.score.percentage]).toEqual([true, 1]);
+  });
+
+  test("the plan has its reasons, cards are answered and taken back, and progress adds up", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const param = { course: "bahasa-melayu" };
+    const { courses } = await (await server.client.study.courses.$get()).json();
+    expect(courses.map(({ name }) => name)).toContain("bahasa-melayu");
+    const today = await (
+      await server.client.study.courses[":course"].plan.$get({ param, query: { minutes: 20 } })
+    ).json();
+    expect(today.plan[0]?.reason).toBeTruthy();
+    const { due } = await (await server.client.cards[":course"].$get({ param })).json();
+    const [card] = due;
+    const answered = await server.client.cards[":course"].answer.$post({
+      param,
+      json: { card: card?.id ?? "", rating: 3 },
+    });
+    expect((await answered.json()).due.map(({ id }) => id)).not.toContain(card?.id);
+    const back = await parsed(await server.send("POST", "/api/cards/bahasa-melayu/undo", {}));
+    expect(back.card.id).toBe(card?.id);
+    expect((await server.send("POST", "/api/cards/bahasa-melayu/undo", {})).status).toBe(409);
+    await server.client.cards[":course"].answer.$post({ param, json: { card: card?.id ?? "", rating: 1 } });
+    const { results } = await parsed(await server.send("POST", "/api/cards/bahasa-melayu/finish", {}));
+    expect(results).toHaveLength(1);
+    const { report } = await (await server.client.study.courses[":course"].progress.$get({ param })).json();
+    expect(report.concepts.find(({ concept_id }) => concept_id === card?.concept_id)?.fsrs).not.toBeNull();
+    const settings = await server.send("PUT", "/api/study/settings", {
+      minutes: 15,
+      avoided: ["image_review"],
+    });
+    expect(await parsed(settings)).toMatchObject({ minutes: 15, avoided: ["image_review"] });
+    const both = await server.send("PUT", "/api/study/settings", { preferred: ["image_review"] });
+    expect(both.status).toBe(400);
+  });
+
+  test("a conversation with the tutor goes on after a restart, and ends with a result", async () => {
+    using here = await house();
+    let id = "";
+    {
+      await using server = await serving(here);
+      id = await exercise(server, "bahasa-melayu", {
+        concept: "greetings",
+        modality: "conversation",
+        seed: 3,
+      });
+      expect(JSON.stringify(await look(server, id))).not.toContain("accepted");
+      const first = await parsed(await server.send("POST", `/api/exercises/${id}/talk`, { text: null }));
+      expect([first.status, first.text.length > 10]).toEqual(["success", true]);
+      await server.send("POST", `/api/exercises/${id}/talk`, { text: "selamat pagi" });
+    }
+    await using server = await serving(here);
+    let evaluation = null;
+    for (let i = 0; i < 40 && evaluation === null; i++) {
+      const said = await parsed(
+        await server.send("POST", `/api/exercises/${id}/talk`, { text: i % 2 ? "3" : "I do not know" }),
+      );
+      ({ evaluation } = said);
+    }
+    expect(evaluation).toMatchObject({ exercise_id: id, modality: "conversation" });
+    expect((await look(server, id)).status).toBe("evaluated");
+  });
+});
