@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { inPlainWords, type Path } from "../markdown/plain-words.ts";
 import { parseYaml } from "../markdown/yaml-document.ts";
 import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
 import { Concept, CourseConfig, Items } from "./course-format.ts";
@@ -11,6 +12,10 @@ export type Course = {
   concepts: Concept[];
   items: Map<string, Items>;
 };
+
+/** As much of a concept as its place in the course takes: what else is wrong with it does not hide a ring. */
+const Outline = z.object({ id: z.string(), prerequisites: z.array(z.string()).default([]) });
+type Outline = z.infer<typeof Outline>;
 
 export type CourseProblem = { file: string; message: string };
 
@@ -26,6 +31,7 @@ export function loadCourse(
   const problems: CourseProblem[] = [];
   const config = read(dir, "config.json", CourseConfig, JSON.parse, problems);
   const concepts = read(dir, "concepts.yaml", z.array(Concept).min(1), yaml, problems);
+  const known = concepts ?? read(dir, "concepts.yaml", z.array(Outline), yaml, []) ?? [];
   if (config !== null && config.name !== basename(dir)) {
     problems.push({
       file: "config.json",
@@ -33,14 +39,14 @@ export function loadCourse(
     });
   }
   const items = new Map<string, Items>();
-  for (const { id } of concepts ?? []) {
+  for (const { id } of known) {
     const file = join("items", `${id}.yaml`);
     const found = read(dir, file, Items, yaml, problems);
     if (found !== null && found.concept !== id)
       problems.push({ file, message: `\`concept\` must be ${id}, as the file is named.` });
     if (found !== null) items.set(id, found);
   }
-  problems.push(...strays(dir, concepts ?? []), ...rubricProblems(config), ...graphProblems(concepts ?? []));
+  problems.push(...strays(dir, known), ...rubricProblems(config), ...graphProblems(known));
   if (config === null || concepts === null || problems.length > 0) return { course: null, problems };
   return { course: { config, concepts: inOrder(concepts).sorted, items }, problems };
 }
@@ -53,10 +59,11 @@ function read<T>(
   problems: CourseProblem[],
 ): T | null {
   try {
-    const parsed = schema.safeParse(parse(readFileSync(join(dir, file), "utf8")));
+    const value = parse(readFileSync(join(dir, file), "utf8"));
+    const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
-      problems.push({ file, message: `${issue.path.join(".")}: ${issue.message}` });
+    for (const { path, message } of inPlainWords(schema, value, parsed.error))
+      problems.push({ file, message: `${placeIn(value, path)}${message}` });
   } catch (error) {
     const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
     problems.push({
@@ -69,8 +76,25 @@ function read<T>(
   return null;
 }
 
+/** Where in a file something is, as its author would find it: "greetings: ", "vocabulary 3 (pagi): ". */
+function placeIn(value: unknown, path: Path): string {
+  const at = path.findLastIndex((step) => typeof step === "number");
+  const steps = path.slice(0, at + 1);
+  if (steps.length === 0) return "";
+  const item = steps.reduce<unknown>((inside, step) => (isRecord(inside) ? inside[step] : undefined), value);
+  const named = isRecord(item)
+    ? [item.id, item.term, item.question, item.prompt].find((each) => typeof each === "string")
+    : null;
+  const number = `${steps.slice(0, -1).join(".")} ${Number(steps.at(-1)) + 1}`.trim();
+  return typeof named === "string" ? `${number} (${named}): ` : `${number}: `;
+}
+
+function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
 /** Material that no concept uses is a misspelt name. */
-function strays(dir: string, concepts: readonly Concept[]): CourseProblem[] {
+function strays(dir: string, concepts: readonly Outline[]): CourseProblem[] {
   const known = new Set(concepts.map(({ id }) => `${id}.yaml`));
   const folder = join(dir, "items");
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -93,7 +117,7 @@ function rubricProblems(config: CourseConfig | null): CourseProblem[] {
   });
 }
 
-function graphProblems(concepts: readonly Concept[]): CourseProblem[] {
+function graphProblems(concepts: readonly Outline[]): CourseProblem[] {
   const file = "concepts.yaml";
   const ids = new Set<string>();
   const doubles = new Set<string>();
@@ -119,10 +143,10 @@ function graphProblems(concepts: readonly Concept[]): CourseProblem[] {
  * Each concept after those it needs, otherwise as in the file; in time that grows with concepts and prerequisites.
  * `left`: what waits for itself, or for something that is not there.
  */
-function inOrder(concepts: readonly Concept[]): { sorted: Concept[]; left: Concept[] } {
+function inOrder<One extends Outline>(concepts: readonly One[]): { sorted: One[]; left: One[] } {
   const byId = new Map(concepts.map((concept) => [concept.id, concept]));
   const placed = new Set<string>();
-  const sorted: Concept[] = [];
+  const sorted: One[] = [];
   for (const start of concepts) {
     const path = [start];
     const onPath = new Set([start.id]);

@@ -36,7 +36,7 @@ export function readYamlDocument(source: string, above = 1): YamlDocument {
     if (document.contents !== null && !isMap(document.contents)) {
       return {
         ok: false,
-        problems: [{ line: 2, message: "The frontmatter must be fields, as `name: value`." }],
+        problems: [{ line: above + 1, message: "It must hold fields, as `name: value`." }],
       };
     }
     return { ok: true, fields: givenFields(document), lineOf: (path) => lineOf(document, path, lineAt) };

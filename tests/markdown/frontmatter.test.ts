@@ -90,7 +90,7 @@ test("each wrong value is said in plain words, with its line", () => {
     [`${good}\nmaxturns: 4`, 4, "`maxturns` is not a field of an agent. Did you mean `maxTurns`?"],
     [`${good}\nmodel: n`, 4, "`model` is given twice."],
     [`${good}\nskills: [a`, 4, "This is not YAML: "],
-    ["- a\n- b", 2, "The frontmatter must be fields, as `name: value`."],
+    ["- a\n- b", 2, "It must hold fields, as `name: value`."],
   ] as const) {
     const found = problems(yaml);
     expect(found).toHaveLength(1);

@@ -1,8 +1,10 @@
+import { addedVerbPrefix } from "./affix.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
 import { alternatives, type Form, readings } from "./forms.ts";
 import { type CompiledKey, compileKey } from "./key.ts";
 import { comparePhrases, confusion } from "./phrases.ts";
+import { germanSpelling } from "./accents.ts";
 import { correct, incorrect, type Verdict } from "./verdict.ts";
 
 export interface AnswerRow {
@@ -51,7 +53,7 @@ function strictly(verdict: Verdict, { slips = true }: JudgeOptions): Verdict {
 function judgeOne(key: CompiledKey, answer: string): Verdict {
   const given = readings(answer);
   const first = key.accepted.forms[0];
-  if (isAccepted(key, given) || inCapitals(key, answer, given)) return correct();
+  if (isAccepted(key, given) || isRespelled(key, answer, given)) return correct();
   if (isBlank(answer)) return incorrect("blank", 1, answerIs(first));
   if (first === undefined) return incorrect("wrong_answer", 0, "There is no answer to compare this with.");
   return byNumber(key, given) ?? byVocabulary(key, given) ?? byComparison(key, given, first);
@@ -64,11 +66,22 @@ function isAccepted(key: CompiledKey, given: readonly Form[]): boolean {
   });
 }
 
-/** STRASSE is how capitals write Straße. */
-function inCapitals(key: CompiledKey, answer: string, given: readonly Form[]): boolean {
-  if (key.accepted.sharpS.size === 0 || !answer.includes("SS")) return false;
-  return given.some(({ text }) => key.accepted.sharpS.has(text.replaceAll("ß", "ss")));
+/**
+ * Strasse is Straße and Mueller is Müller, both ways round (decision 36), unless that is another word of the course:
+ * Masse is not Maße then, but MASSE is how capitals write it.
+ */
+function isRespelled(key: CompiledKey, answer: string, given: readonly Form[]): boolean {
+  if (!key.accepted.umlauts && !umlaut.test(answer)) return false;
+  const capitals = answer.includes("SS");
+  return given.some((form) => {
+    const match = key.accepted.byGerman.get(germanSpelling(form.text));
+    if (match === undefined || !articlesAgree(match.article, form.article)) return false;
+    const others = form.words.filter((word, at) => word !== match.words[at]);
+    return capitals || !others.some((word) => key.vocabulary.words.has(word));
+  });
 }
+
+const umlaut = /[äöüßÄÖÜẞ]/;
 
 /** 12, twelve and "dua belas" are one number; but "dua belas" does not answer a question whose key says "twelve". */
 function byNumber(key: CompiledKey, given: readonly Form[]): Verdict | null {
@@ -89,7 +102,9 @@ function byNumber(key: CompiledKey, given: readonly Form[]): Verdict | null {
 
 function byVocabulary(key: CompiledKey, given: readonly Form[]): Verdict | null {
   const form = given.find(({ text }) => key.vocabulary.byText.has(text));
-  return form === undefined ? null : confusion(form.shown, key.accepted.forms[0]);
+  if (form === undefined) return null;
+  const prefixed = key.accepted.forms.some(({ text }) => addedVerbPrefix(text, form.text) !== null);
+  return prefixed ? null : confusion(form.shown, key.accepted.forms[0]);
 }
 
 /** Against every accepted form: the kindest verdict that holds, and of two alike the surer one. */

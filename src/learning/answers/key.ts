@@ -1,3 +1,4 @@
+import { germanSpelling } from "./accents.ts";
 import { type Form, keyForms } from "./forms.ts";
 
 /** An answer key and the words of its course, ready for any number of answers. Built by `compileKey`. */
@@ -11,8 +12,10 @@ export interface WordIndex {
   forms: readonly Form[];
   byText: ReadonlyMap<string, Form>;
   words: ReadonlySet<string>;
-  /** Some entry holds ß, which capitals write as SS. */
-  sharpS: ReadonlyMap<string, Form>;
+  /** By the text as it is spelled without umlauts and ß; only filled where it is looked into. */
+  byGerman: ReadonlyMap<string, Form>;
+  /** Some entry holds an umlaut or ß. */
+  umlauts: boolean;
 }
 
 /** Repeated lists cost nothing, whether they are the same arrays or read afresh from every row. */

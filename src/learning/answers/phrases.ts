@@ -1,3 +1,4 @@
+import { addedVerbPrefix, joinedPronoun } from "./affix.ts";
 import { articlesAgree, leadingArticle } from "./articles.ts";
 import type { Form } from "./forms.ts";
 import { isNegation } from "./negation.ts";
@@ -26,7 +27,11 @@ export function comparePhrases(
     return wordOrder(expected, given, right) ?? found;
   }
   if (differentNumbers(expected, given)) return wrongNumber(right);
-  return spacing(expected, given, right) ?? oneWordMoreOrLess(expected, given, right);
+  return (
+    spacing(expected, given, right) ??
+    pronoun(expected, given, right) ??
+    oneWordMoreOrLess(expected, given, right)
+  );
 }
 
 const longestPhrase = 200;
@@ -51,6 +56,11 @@ function spacing(expected: Form, given: Form, right: string): Verdict | null {
   if (/\d/.test(expected.text + given.text)) return null;
   if (expected.words.join("") !== given.words.join("")) return null;
   return partial("spelling", 0.85, `The spaces are not where they belong. ${right}`);
+}
+
+function pronoun(expected: Form, given: Form, right: string): Verdict | null {
+  const ending = joinedPronoun(expected.words, given.words);
+  return ending === null ? null : partial("affix", 0.8, `Mind the ${ending}. ${right}`);
 }
 
 /** In a formula the order is the meaning, so nothing with a symbol in it counts as merely out of order. */
@@ -80,7 +90,8 @@ function wordByWord(
       continue;
     }
     if (worst !== null) return null;
-    if (isCourseWord(written)) worst = confusion(written, expected);
+    if (isCourseWord(written) && addedVerbPrefix(word, written) === null)
+      worst = confusion(written, expected);
     else if (difference.kind === "affix")
       worst = partial("affix", 0.85, `Mind the ${difference.affix}. ${right}`);
     else if (difference.kind === "slip")

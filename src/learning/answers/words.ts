@@ -1,6 +1,6 @@
 import { editDistance } from "../../nearest.ts";
 import { sameButAccents, unaccented } from "./accents.ts";
-import { addedAffix, lostAffix } from "./affix.ts";
+import { addedVerbPrefix, lostAffix } from "./affix.ts";
 import { isNegation } from "./negation.ts";
 import { isNumberWord } from "./number-words.ts";
 import { areOpposed } from "./opposites.ts";
@@ -18,14 +18,15 @@ export function compareWords(expected: string, given: string): Difference {
   if (neverSlips(expected, given)) return { kind: "different", near: false };
   const lost = lostAffix(expected, given);
   if (lost !== null) return { kind: "affix", affix: lost };
-  const added = addedAffix(expected, given);
-  if (added !== null) return { kind: "affix", affix: added };
+  const prefix = addedVerbPrefix(expected, given);
+  if (prefix !== null) return { kind: "affix", affix: prefix };
   const allowed = editsAllowed(expected);
   if (Math.abs(expected.length - given.length) > allowed + 1) return { kind: "different", near: false };
   const edits = editDistance(expected, given);
   if (edits > allowed) return { kind: "different", near: edits === allowed + 1 };
-  if (areOpposed(expected, given)) return { kind: "different", near: false };
-  return { kind: "slip", edits };
+  const added = lostAffix(given, expected);
+  if (added !== null) return { kind: "affix", affix: added };
+  return areOpposed(expected, given) ? { kind: "different", near: false } : { kind: "slip", edits };
 }
 
 /** Decision 21: a word of up to 3 letters may have no slip, up to 7 one edit, above two. */

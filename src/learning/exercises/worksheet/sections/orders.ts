@@ -28,13 +28,19 @@ export const reorder: SectionMaker = {
     return {
       kind: "reorder",
       title: "Put the Words in Order",
-      instructions: "Write out the sentence. Use every part once.",
+      instructions: `Write out the sentence. Use every part once.${ends(questions)}`,
       columns: null,
       options: [],
       questions,
     };
   },
 };
+
+/** A capital and a full stop say where a sentence begins and ends, which settles where a time or a place stands. */
+function ends(questions: readonly SheetQuestion[]): string {
+  const marked = questions.some(({ options }) => /[.!?]$/.test(options.at(-1) ?? ""));
+  return marked ? " A part with a full stop or question mark comes last." : "";
+}
 
 function sentence(
   prompt: string,
@@ -62,7 +68,7 @@ function fromSentences(material: Material, wanted: number): (SheetQuestion | nul
     if (made.length >= wanted) break;
     const fit = word.sentences.find(({ text }) => isPlainSentence(text));
     if (fit === undefined) continue;
-    const parts = words(inline(fit.text).replace(/[.!?]$/, ""));
+    const parts = words(inline(fit.text));
     const prompt = `"${inline(fit.translation)}"`;
     made.push(sentence(prompt, parts, [itemKey("vocabulary", word.term)], material.chance));
   }
