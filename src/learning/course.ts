@@ -128,15 +128,30 @@ function graphProblems(concepts: readonly Outline[]): CourseProblem[] {
       .filter((one) => !ids.has(one))
       .map((one) => ({ file, message: `${id} needs ${one}, which is not there.` })),
   );
-  const { left } = inOrder(concepts);
-  const ring = left
-    .filter(({ prerequisites }) => prerequisites.every((one) => ids.has(one)))
-    .map(({ id }) => id);
+  const ring = ringIn(
+    concepts.map((one) => ({ ...one, prerequisites: one.prerequisites.filter((id) => ids.has(id)) })),
+  );
   const cycle =
-    ring.length === 0 || unknown.length > 0
-      ? []
-      : [{ file, message: `These wait for each other in a ring: ${ring.join(", ")}.` }];
+    ring.length === 0 ? [] : [{ file, message: `These wait for each other in a ring: ${ring.join(", ")}.` }];
   return [...twice, ...unknown, ...cycle];
+}
+
+/** What waits for itself. Of what cannot be placed, whatever nobody else waits for only hangs on a ring. */
+function ringIn(concepts: readonly Outline[]): string[] {
+  const firsts = new Map(concepts.toReversed().map((one) => [one.id, one])); // of two of a name, the first
+  const left = new Map(inOrder([...firsts.values()]).left.map((one) => [one.id, one.prerequisites]));
+  const waiting = new Map<string, number>();
+  for (const needs of left.values()) for (const id of needs) waiting.set(id, (waiting.get(id) ?? 0) + 1);
+  const free = [...left.keys()].filter((id) => !waiting.has(id));
+  for (const id of free) {
+    for (const need of left.get(id) ?? []) {
+      const others = (waiting.get(need) ?? 1) - 1;
+      waiting.set(need, others);
+      if (others === 0 && left.has(need)) free.push(need);
+    }
+    left.delete(id);
+  }
+  return [...left.keys()];
 }
 
 /**

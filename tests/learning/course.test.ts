@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadCourse } from "../../src/learning/course.ts";
@@ -132,4 +132,28 @@ test("every course that we ship is sound", () => {
   expect(readdirSync(courses).length).toBeGreaterThan(0);
   for (const name of readdirSync(courses))
     expect({ name, problems: loadCourse(join(courses, name)).problems }).toEqual({ name, problems: [] });
+});
+
+test("a ring, an unknown prerequisite, a second of a name and a missing field are all said at once", () => {
+  const dir = join(mkdtempSync(join(tmpdir(), "teacher-assist-course-")), "research-methods");
+  cpSync(join(courses, "research-methods"), dir, { recursive: true });
+  const path = join(dir, "concepts.yaml");
+  const text = readFileSync(path, "utf8");
+  const ids = Array.from(text.matchAll(/^- id: (\S+)/gm), ([, id = ""]) => id);
+  const [first = ""] = ids;
+  writeFileSync(
+    path,
+    `${text.replace("prerequisites: []", `prerequisites: [${ids.at(-1)}, nowhere]`).replace(/\n {2}description: .*/, "")}\n- {id: ${first}, title: again, description: x, unit: u, type: t, bloom_target: apply}\n`,
+  );
+  const said = loadCourse(dir).problems.map(({ message }) => message);
+  const found = (words: RegExp) => said.some((message) => words.test(message));
+  expect(
+    [
+      /ring: .*research-questions/,
+      /nowhere, which is not there/,
+      /two concepts/,
+      /description.* missing/,
+    ].map(found),
+  ).toEqual([true, true, true, true]);
+  rmSync(join(dir, ".."), { recursive: true });
 });

@@ -14,6 +14,11 @@ export function sameButAccents(expected: readonly string[], given: string): bool
   return unaccented(given).some((form) => expected.includes(form));
 }
 
+/** A folded text as German is written on other keyboards: Straße as strasse, schön as schoen. */
+export function germanSpelling(text: string): string {
+  return /[äöüß]/.test(text) ? text.replace(/[äöüß]/g, (letter) => german.get(letter) ?? "ss") : text;
+}
+
 const hasAccent = /[^\0-\x7f]/;
 const german = new Map([
   ["ä", "ae"],

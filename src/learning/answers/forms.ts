@@ -19,8 +19,7 @@ export interface Form {
 }
 
 /** Every way to read what one person wrote as one answer: as it stands, hyphens closed, its article left out. */
-export function readings(written: string): Form[] {
-  const shown = written.replace(/\s+/g, " ").trim();
+export function readings(written: string, shown = written.replace(/\s+/g, " ").trim()): Form[] {
   const texts = [foldText(written)];
   if (hyphen.test(written)) texts.push(foldText(written.replace(hyphens, "")));
   const forms = texts.flatMap((text) => withoutArticle(form(shown, text)));
@@ -28,11 +27,15 @@ export function readings(written: string): Form[] {
   return forms.filter(({ text }) => text !== "");
 }
 
-/** The forms of an entry of an answer key or a vocabulary: each ` / ` alternative, with and without (optional) parts. */
+/**
+ * The forms of an entry of an answer key or a vocabulary: each ` / ` alternative, with and without (optional) parts.
+ * Each is shown as its author wrote it.
+ */
 export function keyForms(entry: string): Form[] {
-  return alternatives(entry.normalize("NFKC")).flatMap((alternative) =>
-    optionalParts(alternative).flatMap(readings),
-  );
+  return alternatives(entry.normalize("NFKC")).flatMap((alternative) => {
+    const shown = alternative.replace(/\s+/g, " ").trim();
+    return optionalParts(alternative).flatMap((text) => readings(text, shown));
+  });
 }
 
 /** Split at ` / `, but not inside brackets. Parts are trimmed, none is empty. */
@@ -52,11 +55,28 @@ const mostOptionalParts = 4;
 /** "colo(u)r" is colour and color, and itself as it stands. Beyond four optional parts the rest are taken as written. */
 function optionalParts(text: string): string[] {
   let texts = [text];
-  for (const part of (text.match(bracketed) ?? []).slice(0, mostOptionalParts)) {
+  for (const [part] of optionalMatches(text).slice(0, mostOptionalParts)) {
     texts = texts.flatMap((one) => [one.replace(part, () => part.slice(1, -1)), one.replace(part, "")]);
   }
   return [...new Set([...texts, text])];
 }
+
+/** In O(n), f(x) and sqrt(2) what stands in the brackets is not optional: there is no answer "O". */
+function optionalMatches(text: string): RegExpMatchArray[] {
+  if (!text.includes("(")) return [];
+  return [...text.matchAll(bracketed)].filter((match) => {
+    const before = /[\p{L}\p{N}_]+$/u.exec(text.slice(0, match.index))?.[0];
+    if (before === undefined || /^\p{L}/u.test(text.slice(match.index + match[0].length))) return true;
+    const inside = match[0].slice(1, -1);
+    return [...before].length > 1 && !functions.has(before.toLowerCase()) && /^\p{L}+$/u.test(inside);
+  });
+}
+
+const functions = new Set(
+  "log ln lg exp sin cos tan sqrt abs max min sum len range print input sorted set list dict int float str".split(
+    " ",
+  ),
+);
 
 function withoutArticle(whole: Form): Form[] {
   const article = leadingArticle(whole.words);

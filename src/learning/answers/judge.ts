@@ -1,10 +1,10 @@
+import { germanSpelling } from "./accents.ts";
 import { addedVerbPrefix } from "./affix.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
 import { alternatives, type Form, readings } from "./forms.ts";
 import { type CompiledKey, compileKey } from "./key.ts";
 import { comparePhrases, confusion } from "./phrases.ts";
-import { germanSpelling } from "./accents.ts";
 import { correct, incorrect, type Verdict } from "./verdict.ts";
 
 export interface AnswerRow {

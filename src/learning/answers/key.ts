@@ -12,7 +12,7 @@ export interface WordIndex {
   forms: readonly Form[];
   byText: ReadonlyMap<string, Form>;
   words: ReadonlySet<string>;
-  /** By the text as it is spelled without umlauts and ß; only filled where it is looked into. */
+  /** By the text as it is spelled without umlauts and ß. */
   byGerman: ReadonlyMap<string, Form>;
   /** Some entry holds an umlaut or ß. */
   umlauts: boolean;
@@ -27,14 +27,17 @@ function indexOf(entries: readonly string[]): WordIndex {
   const forms = entries.flatMap(keyForms);
   const byText = new Map<string, Form>();
   const words = new Set<string>();
-  const sharpS = new Map<string, Form>();
+  const byGerman = new Map<string, Form>();
+  let umlauts = false;
   for (const form of forms) {
     const known = byText.get(form.text);
     if (known === undefined || form.article === null) byText.set(form.text, form);
     for (const word of form.words) words.add(word);
-    if (form.text.includes("ß")) sharpS.set(form.text.replaceAll("ß", "ss"), form);
+    const spelled = germanSpelling(form.text);
+    if (spelled !== form.text) umlauts = true;
+    if (!byGerman.has(spelled) || form.article === null) byGerman.set(spelled, form);
   }
-  return { forms: [...new Set(byText.values())], byText, words, sharpS };
+  return { forms: [...new Set(byText.values())], byText, words, byGerman, umlauts };
 }
 
 interface Entry {

@@ -37,19 +37,25 @@ export const errorTypes = {
 /** What was not answered at all, in any domain. */
 export const unanswered = "unanswered";
 
+/** Wrong, and like nothing that was asked: in a language course, no type of §8.3 says that. */
+export const notKnown = "wrong_answer";
+
 /** The type of error, in its domain, that a wrong typed answer shows. */
 export function errorTypeOf(domain: DomainType, error: AnswerError): string {
   if (error === "blank") return unanswered;
   return (domain === "language" ? inLanguage : inOthers(domain))[error] ?? fallback[domain];
 }
 
+/** Only a known word in another's place is a confusion: of an answer that is none, nothing more can be said. */
 const inLanguage: Partial<Record<AnswerError, string>> = {
   accent: "spelling",
   affix: "affix_error",
   confusion: "vocabulary_confusion",
+  number: "vocabulary_confusion",
   spelling: "spelling",
   word_order: "word_order",
-  wrong_answer: "vocabulary_confusion",
+  wrong_answer: notKnown,
+  wrong_language: notKnown,
 };
 
 function inOthers(domain: DomainType): Partial<Record<AnswerError, string>> {

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   undergeneralization: "a rule used too narrowly",
   causal_error: "cause and effect",
   correlation_causation: "correlation taken for cause",
+  wrong_answer: "not known yet",
   unanswered: "left unanswered",
 };
 

@@ -1,5 +1,6 @@
 import type { ConceptProgress } from "../progress.ts";
 import { confusionsOf } from "./confusions.ts";
+import { unanswered } from "./error-type.ts";
 import { quoted, times } from "./error-words.ts";
 import { misconceptionsOf } from "./misconceptions.ts";
 import { errorsByItem, folded, itemOf, lastOf, nameIn, rightSince } from "./past-errors.ts";
@@ -37,11 +38,14 @@ export function remediationFor(progress: ConceptProgress): Remediation | null {
   };
 }
 
-/** Items that went wrong and have not gone right since, most often first, of equals the latest. */
+/** Items that went wrong and have not gone right since, most often first, of equals the latest. A blank is no error. */
 function openItems(progress: ConceptProgress): { item: string; text: string; count: number }[] {
   const byItem = errorsByItem(progress);
-  return Array.from(byItem, ([item, errors]) => ({ item, errors, last: lastOf(errors) }))
-    .filter(({ item, last }) => !rightSince(progress, byItem, [item], last))
+  return Array.from(byItem, ([item, all]) => {
+    const errors = all.filter(({ error_type }) => error_type !== unanswered);
+    return { item, errors, last: lastOf(errors) };
+  })
+    .filter(({ item, errors, last }) => errors.length > 0 && !rightSince(progress, byItem, [item], last))
     .sort((a, b) => b.errors.length - a.errors.length || Date.parse(b.last) - Date.parse(a.last))
     .slice(0, most)
     .map(({ item, errors: [first, ...more] }) => ({

@@ -1,4 +1,5 @@
 import type { ConceptProgress } from "../progress.ts";
+import { unanswered } from "./error-type.ts";
 import { errorInWords } from "./error-words.ts";
 
 export type WeakSpot = {
@@ -20,7 +21,7 @@ const enough = 3;
 /** By how much a rate must change to be called a change. */
 const change = 1.25;
 
-/** What goes wrong most, by type of error (exercise-modalities §8.3). */
+/** What goes wrong most, by type of error (exercise-modalities §8.3). What was left blank shows no type of error. */
 export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Date): WeakSpot[] {
   const since = now.getTime() - recentMs;
   const done = { recent: 0, before: 0 };
@@ -28,6 +29,7 @@ export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Dat
   for (const { concept_id, reviews, error_history } of progressByConcept) {
     for (const { review } of reviews) done[Date.parse(review) >= since ? "recent" : "before"]++;
     for (const { error_type, at } of error_history) {
+      if (error_type === unanswered) continue;
       const found = types.get(error_type) ?? { recent: 0, before: 0, concepts: new Map() };
       types.set(error_type, found);
       found[Date.parse(at) >= since ? "recent" : "before"]++;

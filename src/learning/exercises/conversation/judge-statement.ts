@@ -71,14 +71,31 @@ const opening = 5;
 export function standOf(text: string): { stand: boolean | null; rest: string } {
   const words = foldText(text).split(" ");
   const head = words.slice(0, opening);
-  const at = head.findIndex((word, i) => yes.has(word) || no.has(word) || isFirm(head, i) || isItSo(head, i));
+  const at = head.findIndex((_, i) => isSide(head, i) || isFirm(head, i) || isItSo(head, i));
   const word = head[at];
   if (word === undefined) {
-    return words[0] === "not" ? { stand: false, rest: words.slice(1).join(" ") } : { stand: null, rest: text };
+    return words[0] === "not" && words[1] !== "only"
+      ? { stand: false, rest: words.slice(1).join(" ") }
+      : { stand: null, rest: text };
   }
-  const near = [...head.slice(Math.max(0, at - 2), at), ...(firmly.has(word) ? words.slice(at + 1, at + 2) : [])];
+  const near = [
+    ...head.slice(Math.max(0, at - 2), at),
+    ...(firmly.has(word) ? words.slice(at + 1, at + 2) : []),
+  ];
   const denied = near.some((one) => not.has(one));
   return { stand: !no.has(word) !== denied, rest: words.slice(at + 1).join(" ") };
+}
+
+const owned = new Set("the a an my your his her its our their".split(" "));
+const leadIn = new Set(
+  "i id think guess believe would say well um uh oh maybe probably my answer is its".split(" "),
+);
+
+/** "No" and "right" are also words of other sentences: "they have no choice", "it is her right". */
+function isSide(head: readonly string[], at: number): boolean {
+  const word = head[at] ?? "";
+  if (word === "no" || word === "never") return head.slice(0, at).every((one) => leadIn.has(one));
+  return (yes.has(word) || no.has(word)) && !owned.has(head[at - 1] ?? "");
 }
 
 /** "Definitely", "of course not": at the very beginning. */
@@ -88,5 +105,8 @@ function isFirm(head: readonly string[], at: number): boolean {
 
 /** "It is so", "that isn't so": the question's own words for it. */
 function isItSo(head: readonly string[], at: number): boolean {
-  return head[at] === "so" && /^(?:it|its|that|thats|this) (?:is |isnt )?(?:not )?$/.test(`${head.slice(0, at).join(" ")} `);
+  return (
+    head[at] === "so" &&
+    /^(?:it|its|that|thats|this) (?:is |isnt )?(?:not )?$/.test(`${head.slice(0, at).join(" ")} `)
+  );
 }

@@ -99,7 +99,14 @@ export function reveal(state: ConversationState): Step {
   if (phase === "teaching") return pastCheck(state, null);
   if (phase === "self_rating") return unrated(state);
   const { question, answered } = current(state);
-  const notKnown = { verdict: "incorrect", score: 0, confidence: 1, rating: 1, by: "shown", reason: "" } as const;
+  const notKnown = {
+    verdict: "incorrect",
+    score: 0,
+    confidence: 1,
+    rating: 1,
+    by: "shown",
+    reason: "",
+  } as const;
   return settle(
     state,
     halfRight(answered.replies) ?? notKnown,

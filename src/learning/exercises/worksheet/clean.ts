@@ -22,6 +22,13 @@ export function cleanOutput(raw: string): string {
     .join("\n");
 }
 
+/** "-> B", "=> B" and "= B" are B, unless the sign is part of what was asked for. */
+export function withoutPointer(answer: string, accepted: readonly string[]): string {
+  const sign = /^(?:[-–—=]+>|[→⇒➔]|=(?!=)|:)\s*(?=[\p{L}\p{N}("'“[])/u.exec(answer)?.[0];
+  if (sign === undefined || accepted.some((one) => one.startsWith(sign.trim()))) return answer;
+  return answer.slice(sign.length);
+}
+
 function wordsOf(node: Nodes): string {
   if (node.type === "delete" || node.type === "html") return "";
   if (node.type === "break") return " ";

@@ -1,6 +1,6 @@
 import { alternatives } from "../../answers/forms.ts";
 import type { KeyEntry } from "./body.ts";
-import { cleanAnswer } from "./clean.ts";
+import { cleanAnswer, withoutPointer } from "./clean.ts";
 import { embeddedKey, metadataOf } from "./metadata.ts";
 import type { SheetReading } from "./read.ts";
 import { holds } from "./sections/text.ts";
@@ -41,7 +41,8 @@ export function foreignQuestions(text: string): ForeignQuestion[] {
       prompt: unit?.text.replaceAll(cellBreak, " ") ?? "",
       section: `Section ${section}`,
     };
-    return { entry, answer: unit === undefined ? "" : answerOf(unit, entry), found: unit !== undefined };
+    const answer = unit === undefined ? "" : withoutPointer(answerOf(unit, entry), accepted);
+    return { entry, answer, found: unit !== undefined };
   });
 }
 

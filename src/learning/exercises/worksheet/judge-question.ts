@@ -11,7 +11,7 @@ import { judgeTruth } from "./truth.ts";
 export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: readonly string[]): Verdict {
   // "N/A" and the like are blank to a reader, but may be what a program prints.
   if (entry.judging !== "output" && isBlank(answer) && !entry.accepted.some((one) => same(one, answer))) {
-    return incorrect("blank", 1, `The answer is "${entry.accepted[0] ?? ""}".`);
+    return incorrect("blank", 1, answerIs(entry));
   }
   switch (entry.judging) {
     case "letter":
@@ -35,12 +35,19 @@ export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: reado
   }
 }
 
-function judgeLetter({ accepted, options }: KeyEntry, answer: string): Verdict {
-  const letter = chosenLetter(answer, options);
-  if (letter === null) return incorrect("wrong_answer", 0.8, `The answer is ${accepted[0] ?? ""}.`);
-  return accepted.includes(letter)
-    ? correct()
-    : incorrect("confusion", 1, `The answer is ${accepted[0] ?? ""}.`);
+function judgeLetter(entry: KeyEntry, answer: string): Verdict {
+  const letter = chosenLetter(answer, entry.options);
+  if (letter === null) return incorrect("wrong_answer", 0.8, answerIs(entry));
+  return entry.accepted.includes(letter) ? correct() : incorrect("confusion", 1, answerIs(entry));
+}
+
+/** A letter alone says little to whoever reads it later: what it stands for is said with it. */
+function answerIs({ judging, accepted, options }: KeyEntry): string {
+  const [right = ""] = accepted;
+  const text = judging === "letter" ? options[right.charCodeAt(0) - 65] : undefined;
+  return text === undefined || text === ""
+    ? `The answer is "${right}".`
+    : `The answer is ${right}, "${text}".`;
 }
 
 /** All and only those that belong there; half for at least half of them with none too many. */

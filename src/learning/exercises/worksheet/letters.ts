@@ -3,7 +3,7 @@ import { letterAt } from "./sheet.ts";
 
 /** The one letter that was chosen, also where its text was written instead; null where that cannot be said. */
 export function chosenLetter(answer: string, options: readonly string[]): string | null {
-  const folded = foldText(answer.replace(/^[^\p{L}\p{N}]+(?=\p{L}(?!\p{L}))/u, ""));
+  const folded = foldText(answer);
   const byText = options.findIndex((option) => foldText(option) === folded);
   if (byText !== -1) return letterAt(byText);
   const [first = "", ...rest] = folded.split(" ");

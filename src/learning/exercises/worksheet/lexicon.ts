@@ -84,10 +84,7 @@ function isSynonym(one: Word, other: Word): boolean {
   const takes = (word: Word, otherOne: Word) =>
     word.confusions.some((term) => foldText(term) === foldText(otherOne.term));
   return (
-    one.part === other.part &&
-    meanings(one) === meanings(other) &&
-    !takes(one, other) &&
-    !takes(other, one)
+    one.part === other.part && meanings(one) === meanings(other) && !takes(one, other) && !takes(other, one)
   );
 }
 

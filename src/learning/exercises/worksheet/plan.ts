@@ -3,6 +3,7 @@ import type { DomainType, Items } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
 import type { Material } from "./material.ts";
 import { kindsOf } from "./novelty.ts";
+import { asksTheSame } from "./same-sentence.ts";
 import { sectionMakers } from "./sections/all.ts";
 import type { SectionMaker } from "./sections/maker.ts";
 import { holds } from "./sections/text.ts";
@@ -12,6 +13,7 @@ const mostSections = 4;
 const mostQuestions = 12;
 const fewQuestions = 8;
 const longestSheet = 14;
+const looksBack = 2;
 
 type Chosen = { maker: SectionMaker; section: SheetSection };
 
@@ -19,8 +21,13 @@ type Chosen = { maker: SectionMaker; section: SheetSection };
 export function planSections(material: Material, history: readonly PastExercise[]): SheetSection[] {
   const target = questionsFor(material.items);
   const makers = inOrderOfMerit(material, history);
-  const full = choose(material, makers, target, isFull);
-  const chosen = full.length >= 2 ? full : choose(material, makers, target, () => true);
+  const isNew = (section: SheetSection) => !isStale(section, material, history);
+  const attempts = [(one: SheetSection) => isFull(one) && isNew(one), isFull, isNew];
+  const chosen =
+    attempts
+      .map((worthwhile) => () => choose(material, makers, target, worthwhile))
+      .reduce<Chosen[] | null>((found, attempt) => found ?? enough(attempt(), target), null) ??
+    choose(material, makers, target, () => true);
   const order = (maker: SectionMaker) => sectionMakers.indexOf(maker);
   return chosen.toSorted((a, b) => order(a.maker) - order(b.maker)).map(({ section }) => section);
 }
@@ -50,12 +57,29 @@ function choose(
   return chosen;
 }
 
-/** Without what the sheet asks already in the same words; null where nothing is left. */
+/** Without what the sheet asks already; null where nothing is left. */
 function unasked(section: SheetSection | null, chosen: readonly Chosen[]): SheetSection | null {
   if (section === null) return null;
-  const asked = new Set(chosen.flatMap((one) => one.section.questions.map(({ prompt }) => foldText(prompt))));
-  const questions = section.questions.filter(({ prompt }) => !asked.has(foldText(prompt)));
+  const asked = chosen.flatMap((one) => one.section.questions);
+  const questions: SheetQuestion[] = [];
+  for (const one of section.questions) {
+    if (![...asked, ...questions].some((other) => asksTheSame(one, other))) questions.push(one);
+  }
   return questions.length === 0 ? null : { ...section, questions };
+}
+
+function enough(chosen: Chosen[], target: number): Chosen[] | null {
+  return chosen.length >= 2 && count(chosen) * 2 >= target ? chosen : null;
+}
+
+/** Most of it was in the last sheets too; past mistakes excepted, which are to come again. */
+function isStale(section: SheetSection, { trouble }: Material, history: readonly PastExercise[]): boolean {
+  const last = history.filter(({ modality }) => modality === "worksheet").slice(-looksBack);
+  const seen = new Set(last.flatMap(({ uses }) => uses));
+  const again = section.questions.filter(({ uses }) =>
+    uses.every((key) => seen.has(key) && !trouble.keys.includes(key)),
+  );
+  return again.length * 2 > section.questions.length;
 }
 
 function isFull({ kind, questions }: SheetSection): boolean {
@@ -147,5 +171,5 @@ function givesAway(text: string, { accepted, prompt }: SheetQuestion, domain: Do
   if (!holds(text, answer)) return false;
   if (domain !== "language") return true;
   const asked = /"([^"]+)"/.exec(prompt)?.[1];
-  return asked !== undefined && holds(text, asked);
+  return asked?.split("; ").some((meaning) => holds(text, meaning)) === true;
 }

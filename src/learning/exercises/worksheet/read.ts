@@ -1,7 +1,7 @@
 import type { ExerciseRecord } from "../exercise.ts";
 import { align, likeness, type WordCount, wordCount } from "./align.ts";
 import { type KeyEntry, unseal } from "./body.ts";
-import { cleanAnswer, cleanOutput } from "./clean.ts";
+import { cleanAnswer, cleanOutput, withoutPointer } from "./clean.ts";
 import { readForeign } from "./foreign.ts";
 import { metadataOf, type SheetMetadata } from "./metadata.ts";
 import { cellBreak, type Unit, unitsOf } from "./units.ts";
@@ -156,6 +156,7 @@ function sameLine(entry: KeyEntry, answer: string): string {
 
 const manyLines: ReadonlySet<KeyEntry["judging"]> = new Set(["truth", "output", "own"]);
 
-function clean({ judging }: KeyEntry, text: string): string {
-  return judging === "output" ? cleanOutput(text) : cleanAnswer(text).replace(/\s+/g, " ").trim();
+function clean({ judging, accepted }: KeyEntry, text: string): string {
+  const plain = judging === "output" ? cleanOutput(text) : cleanAnswer(text).replace(/\s+/g, " ").trim();
+  return withoutPointer(plain, accepted);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { Items } from "../../../../src/learning/course-format.ts";
 import { errorTypes } from "../../../../src/learning/errors/error-type.ts";
 import type {
   ConversationState,
@@ -11,7 +12,7 @@ import { isSure, type Judged } from "../../../../src/learning/exercises/conversa
 import { taxonomyType } from "../../../../src/learning/exercises/conversation/taxonomy-type.ts";
 import { wishInWords } from "../../../../src/learning/exercises/conversation/wish-in-words.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
-import { courses, ownCourse, request, started } from "./samples.ts";
+import { courseNamed, courses, ownCourse, request, started } from "./samples.ts";
 
 const { course, concept } = ownCourse(
   {
@@ -95,6 +96,34 @@ describe("is it so, and why", () => {
   for (const [text, verdict] of cases) {
     test(`“${text}” is ${verdict}`, async () => expect((await judge(asked, text)).verdict).toBe(verdict));
   }
+  test("a right judgement with a reason of one's own is never worth nothing", async () => {
+    const settled = courseNamed("behavioural-interviews").items.get("conflict");
+    const harassed = spokenQuestions(settled ?? Items.parse({})).find(({ question: { prompt } }) =>
+      prompt.includes("harassed"),
+    )?.question;
+    if (harassed === undefined) throw new Error("the course has no such statement");
+    const replies = [
+      "No, because harassment should be reported and not settled between two people",
+      "It isn't so: harassment should be reported to the managers",
+      "Of course not. It should be reported.",
+      "Absolutely not, that would only protect whoever does it",
+    ];
+    for (const text of replies) {
+      const { score } = await judge(harassed, text);
+      expect({ text, counts: score >= 0.5 }).toEqual({ text, counts: true });
+    }
+    // Neither yes nor no is said: that is left to the learner, not called wrong.
+    const unsaid = await judge(
+      harassed,
+      "Somebody who is harassed can report that to the managers at any time",
+    );
+    expect(isSure(unsaid)).toBe(false);
+    expect(isSure(await judge(harassed, "bananas are yellow and quite long"))).toBe(true);
+  });
+  test("a word for yes or no in the middle of a reason takes no side", () => {
+    for (const text of ["They have no choice there", "It is their right to", "Not only that, but"])
+      expect([text, standOf(text).stand]).toEqual([text, null]);
+  });
   test("the side that is taken is read in several languages, and not where none is taken", () => {
     expect(["Ja, stimmt", "Betul.", "It is not wrong", "Oui"].map((text) => standOf(text).stand)).toEqual([
       true,
@@ -102,12 +131,8 @@ describe("is it so, and why", () => {
       true,
       true,
     ]);
-    expect(["Nein", "It isn't true", "tidak", "falso"].map((text) => standOf(text).stand)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const denials = ["Nein", "It isn't true", "tidak", "falso", "Not so", "Definitely not", "I think no"];
+    for (const text of denials) expect([text, standOf(text).stand]).toEqual([text, false]);
     expect(standOf("Because the list is sorted the answer would be right").stand).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { categories, categoryLists } from "./categories.ts";
 import { cloze } from "./cloze.ts";
-import { betterAnswer, correction, faultMatching } from "./corrections.ts";
+import { correction } from "./corrections.ts";
 import { definitionChoice, definitionMatching, definitionTerms } from "./definitions.ts";
 import { truth, truthMatching } from "./facts.ts";
+import { betterAnswer, faultMatching } from "./faults.ts";
 import type { SectionMaker } from "./maker.ts";
 import { ordering, reorder } from "./orders.ts";
 import { callResults, outputs } from "./outputs.ts";

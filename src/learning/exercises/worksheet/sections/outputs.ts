@@ -15,7 +15,7 @@ export const outputs: SectionMaker = {
     const found = material
       .ranked("outputs", material.items.outputs, nameOf)
       .filter(({ code, output }) => output.trim() !== "" && !/```|___|<!--/.test(code))
-      .slice(0, Math.min(wanted, 3));
+      .slice(0, Math.min(wanted, 3, Math.ceil(material.items.outputs.length / 2)));
     if (found.length === 0) return null;
     return {
       kind: "outputs",
@@ -66,12 +66,13 @@ export const callResults: SectionMaker = {
     return {
       kind: "call_results",
       title: "What Does the Call Give Back?",
-      instructions: "Read what each function is to do and write what the call gives back.",
+      instructions:
+        "Each line quotes a programming task. There is nothing to program here: write what the finished function gives back for the call.",
       columns: null,
       options: [],
       questions: found.map(({ task, test }) =>
         question({
-          prompt: `${inline(task.statement)} \`${inline(test.call)}\` gives back: ${blank}`,
+          prompt: `Task: "${inline(task.statement)}" Then \`${inline(test.call)}\` gives back: ${blank}`,
           judging: "output",
           accepted: [test.expect],
           explanation: `\`${inline(test.call)}\` gives back \`${test.expect}\` (${test.name}).`,
