@@ -151,7 +151,7 @@ function ringIn(concepts: readonly Outline[]): string[] {
     }
     left.delete(id);
   }
-  return [...left.keys()];
+  return [...new Set(concepts.map(({ id }) => id))].filter((id) => left.has(id));
 }
 
 /**

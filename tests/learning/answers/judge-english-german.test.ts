@@ -76,6 +76,65 @@ const english = table(
   `,
 );
 
+const opposites = table(
+  [],
+  `
+  increase | decrease | - wrong_answer
+  decrease | increase | - wrong_answer
+  increases | decreases | - wrong_answer
+  inductive | deductive | - wrong_answer
+  independent | dependent | - wrong_answer
+  dependent | independent | - wrong_answer
+  independent variable | dependent variable | - wrong_answer
+  affect | effect | - wrong_answer
+  affects | effects | - wrong_answer
+  qualitative | quantitative | - wrong_answer
+  hypertension | hypotension | - wrong_answer
+  intermolecular | intramolecular | - wrong_answer
+  macroscopic | microscopic | - wrong_answer
+  maximize | minimize | - wrong_answer
+  internal | external | - wrong_answer
+  introverted | extroverted | - wrong_answer
+  asymmetric | symmetric | - wrong_answer
+  ascending | descending | - wrong_answer
+  encryption | decryption | - wrong_answer
+  immigration | emigration | - wrong_answer
+  activation | deactivation | - wrong_answer
+  unilateral | bilateral | - wrong_answer
+  the causal link | the casual link | - wrong_answer
+  impossible | inpossible | ~ spelling
+  unnecessary | innecessary | ~ spelling
+  inquiry | enquiry | ~ spelling
+  increase | incraese | ~ spelling
+  decrease | dicrease | ~ spelling
+  independent | independant | ~ spelling
+  disappear | dissapear | ~ spelling
+  hypotenuse | hypotenus | ~ spelling
+  internal | internel | ~ spelling
+  belong | long | - wrong_answer
+  become | come | - wrong_answer
+  `,
+);
+
+const formulas = table(
+  [],
+  `
+  O(n) | O(n) | +
+  O(n) | o( n ) | +
+  O(n) | O | - wrong_answer
+  O(log n) | O(log n) | +
+  O(log n) | O | - wrong_answer
+  O(n log n) | O(n) | - wrong_answer
+  f(x) | f | - wrong_answer
+  sqrt(2) | sqrt | - wrong_answer
+  log(n) | log | - wrong_answer
+  dog(s) | dog | +
+  dog(s) | dogs | +
+  (a) queue | queue | +
+  linear search (slow) | linear search | +
+  `,
+);
+
 const numbers = table(
   [],
   `
@@ -124,22 +183,31 @@ const german = table(
   ["schon", "der See", "die See", "Masse"],
   `
   Straße | straße | +
-  Straße | Strasse | ~ accent
+  Straße | Strasse | +
   Straße | STRASSE | +
-  Strasse | Straße | ~ accent
-  die Straße | Strasse | ~ accent
+  Strasse | Straße | +
+  die Straße | Strasse | +
   die Straße | Straße | +
-  schön | schoen | ~ accent
+  schön | schoen | +
   schön | schon | - confusion
   Maße | Masse | - confusion
-  Mädchen | Maedchen | ~ accent
+  Maße | MASSE | +
+  die Maße | die Masse | - confusion
+  Müller | Mueller | +
+  Mueller | Müller | +
+  Müller | Muller | ~ accent
+  Müller | Möller | ~ spelling
+  Größe der Straße | groesse der strasse | +
+  Größe der Straße | grosse der strasse | ~ accent
+  der Fuß | die Fuss | ~ article
+  Mädchen | Maedchen | +
   Mädchen | Madchen | ~ accent
   Mädchen | Mädchn | ~ spelling
-  Größe | Groesse | ~ accent
+  Größe | Groesse | +
   Größe | Grosse | ~ accent
   Größe | Größe | +
   für | fur | ~ accent
-  für | fuer | ~ accent
+  für | fuer | +
   der Tisch | Tisch | +
   Tisch | der Tisch | +
   der Tisch | die Tisch | ~ article
@@ -159,18 +227,30 @@ const german = table(
   l'eau | eau | +
   eau | l’eau | +
   élève | eleve | ~ accent
-  Fußgängerübergang | Fussgaengeruebergang | ~ accent
+  Fußgängerübergang | Fussgaengeruebergang | +
   Entschuldigung | Entschuldigun | ~ spelling
   Hund | weiß nicht | - blank
   `,
 );
 
-for (const { accepted, answer, verdict, error, vocabulary } of [...english, ...numbers, ...german]) {
+for (const { accepted, answer, verdict, error, vocabulary } of [
+  ...english,
+  ...opposites,
+  ...formulas,
+  ...numbers,
+  ...german,
+]) {
   test(`"${answer}" for "${accepted.join("; ")}" is ${verdict}${error === null ? "" : `, ${error}`}`, () => {
     const judged = judgeAnswer({ accepted, answer, vocabulary });
     expect<(string | null)[]>([judged.verdict, judged.error_type]).toEqual([verdict, error]);
   });
 }
+
+test("the answer is shown as its author wrote it, brackets and all", () => {
+  for (const written of ["O(n)", "O(log n)", "colo(u)r", "apa khabar (formal)"]) {
+    expect(judgeAnswer({ accepted: [written], answer: "potato" }).note).toBe(`The answer is "${written}".`);
+  }
+});
 
 test("a key may ask for a sign of punctuation", () => {
   expect(judgeAnswer({ accepted: [";"], answer: " ; " }).verdict).toBe("correct");

@@ -18,6 +18,11 @@ const course = [
   "buku",
   "baru",
   "biru",
+  "pesan",
+  "memesan",
+  "pesanan",
+  "memberi",
+  "berjalan",
 ];
 
 const withCourse = table(
@@ -47,6 +52,12 @@ const withCourse = table(
   kata baru | kata bru | ~ spelling
   kata baru | baru kata | ~ word_order
   berjalan | jalan | - confusion
+  pesan | memesan | ~ affix
+  beri | memberi | ~ affix
+  saya hendak pesan | saya hendak memesan | ~ affix
+  jalan | berjalan | ~ affix
+  pesan | pesanan | - confusion
+  tulis | menulis | ~ affix
   selamat petang | selamat malam | - confusion
   selamat petang | Selamat petang! | +
   selamat petang | selamatpetang | ~ spelling
@@ -90,6 +101,10 @@ const withoutCourse = table(
   mengirim | kirim | ~ affix
   melihat | lihat | ~ affix
   dimakan | makan | ~ affix
+  pesan | memesan | ~ affix
+  nama saya | namaku | ~ affix
+  nama saya Ali | namaku Ali | ~ affix
+  nama saya | namanya | - wrong_answer
   berikan | beri | ~ affix
   bersihkan | bersih | ~ affix
   ikuti | ikut | ~ affix

@@ -138,6 +138,19 @@ describe("weak spots", () => {
     expect(weakSpots([history(...before)], now)[0]?.trend).toBe("unclear");
   });
 
+  test("leave out what was left blank, and call an answer that is no word of the course not known yet", () => {
+    const past = history({
+      wrong: [
+        ["rumah", "", "unanswered"],
+        ["buku", "xyzzy plugh", "wrong_answer"],
+      ],
+    });
+    expect(weakSpots([past], new Date("2026-03-02T00:00:00Z"))).toMatchObject([
+      { error_type: "wrong_answer", words: "not known yet", count: 1 },
+    ]);
+    expect(confusionsOf(past)).toEqual([]);
+  });
+
   test("a type that is not ours is still told in words", () => {
     const past = history({
       wrong: [
@@ -168,6 +181,16 @@ describe("what to practise", () => {
       why: "“selamat petang” went wrong twice.",
       persistent: false,
     });
+  });
+
+  test("is not what was left blank, but a blank is not a right answer either", () => {
+    const blank: [string, string, string] = ["rumah", "", "unanswered"];
+    expect(remediationFor(history({ wrong: [blank, blank], uses: ["rumah"] }))).toBeNull();
+    const past = history(
+      { wrong: [petang], uses: ["selamat petang"] },
+      { wrong: [["selamat petang", "", "unanswered"]], uses: ["selamat petang"], rating: 4 },
+    );
+    expect(remediationFor(past)).toMatchObject({ why: "“selamat petang” went wrong once." });
   });
 
   test("is nothing without errors", () => {

@@ -13,6 +13,23 @@ export function aspectsOf(prompt: string): string[] {
   return told ? distinct : [];
 }
 
+/**
+ * The parts worth setting out below a question. A question of two parts that says little else is its own list: "Design
+ * it and defend it" would only be read twice.
+ */
+export function aspectsToList(prompt: string): string[] {
+  const aspects = aspectsOf(prompt);
+  return aspects.length >= fewestListed && !aspects.some(leans)
+    ? aspects
+    : [];
+}
+
+/** "Why" alone, or "Defend it", is no part by itself: it leans on the one before. */
+function leans(aspect: string): boolean {
+  return new RegExp(`^(?:${questionWord})$|^\\S+ (?:it|them|this|that)$`, "i").test(aspect);
+}
+
+const fewestListed = 3;
 const mostAspects = 8;
 const shortList = 3;
 const longestAspect = 30;

@@ -21,6 +21,8 @@ export type Seen = Measures & {
   /** 0 to 1: how much of what a full answer holds is there. A guess from length and subject unless `measurable`. */
   content: number;
   measurable: boolean;
+  /** What was asked for could be looked for, and nothing of it was found. */
+  missed: boolean;
   onTopic: boolean;
   /** The part of it that has to do with the question. */
   about: Prose;
@@ -56,7 +58,15 @@ export function lookAt(prose: Prose, asked: Asked): Seen {
     points,
     content: measurable ? Math.min(1, found / fullAnswer) : development * (0.25 + 0.75 * topic),
     measurable,
+    missed: measurable && !points.some(isMet),
     onTopic: found >= 0.1 || otherLanguage || linked.sentences.length >= 0.15 * prose.sentences.length,
     about,
   };
 }
+
+/** One point alone may be put in quite other words; of several, a real answer meets at least one. */
+function isMet({ covered, score }: PointFound, _at: number, all: readonly PointFound[]): boolean {
+  return covered || (all.length === 1 && score >= inOtherWords);
+}
+
+const inOtherWords = 0.3;

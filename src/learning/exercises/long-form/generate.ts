@@ -1,5 +1,5 @@
 import { type ExerciseRequest, fileStamp, type MadeExercise, type NotMade } from "../exercise.ts";
-import { aspectsOf } from "./aspects.ts";
+import { aspectsToList } from "./aspects.ts";
 import type { Delivery, LongFormBody } from "./body.ts";
 import { choosePrompt } from "./choose-prompt.ts";
 import { rubricOf } from "./rubric.ts";
@@ -21,7 +21,7 @@ export function generateLongForm(
     };
   }
   const { prompt, bloom, key_points, words, type, uses } = chosen;
-  const aspects = aspectsOf(prompt);
+  const aspects = aspectsToList(prompt);
   const page = {
     course: course.config.name,
     conceptId: concept.id,

@@ -26,7 +26,7 @@ export type EssayVerdict = {
  * written. It cannot know whether what is said is true, and its confidence says so. Never throws.
  */
 export function judgeEssay({ prompt, text, rubric }: EssayRow): EssayVerdict {
-  const by = rubric === undefined || rubric === null ? ownRubric : readRubric(rubric);
+  const by = rubricFor(rubric);
   if ("problem" in by)
     return { verdict: "incorrect", score: 0, confidence: 0, error_type: "rubric_problem", note: by.problem };
   const words = lengthAsked(prompt);
@@ -41,6 +41,16 @@ export function judgeEssay({ prompt, text, rubric }: EssayRow): EssayVerdict {
   );
   if (!onTopic && prose.words.length >= tellsItsSubject) return noAnswer(offTopic);
   return verdictOf(by, dimensions, onTopic ? confidence : confidence / 2);
+}
+
+/** What is wrong with a row's rubric, in words; null where it can be judged by. Such a row has no verdict to count. */
+export function rubricProblem({ rubric }: Pick<EssayRow, "rubric">): string | null {
+  const by = rubricFor(rubric);
+  return "problem" in by ? by.problem : null;
+}
+
+function rubricFor(rubric: unknown): Rubric | { problem: string } {
+  return rubric === undefined || rubric === null ? ownRubric : readRubric(rubric);
 }
 
 /** A text with too few small words to tell its language is taken to be in the prompt's if it shares words with it. */

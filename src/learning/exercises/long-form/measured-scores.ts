@@ -35,7 +35,8 @@ export function measuredScores(prose: Prose, asked: Asked, dimensions: readonly 
 
 function scoreOf(dimension: Dimension, seen: Seen): DimensionScore {
   const kind = kindOf(dimension);
-  const score = round(1 + 3 * Math.min(1, Math.max(0, values[kind](seen))), 2);
+  const value = Math.min(1, Math.max(0, values[kind](seen)));
+  const score = round(1 + (seen.missed ? missedWorth(kind) : 3) * value, 2);
   const confidence = seen.measurable || !contentKinds.has(kind) ? sureness[kind] : 0.2;
   return {
     name: dimension.name,
@@ -58,6 +59,11 @@ const values: Readonly<Record<DimensionKind, (seen: Seen) => number>> = {
     (0.5 * vocabulary + 0.5 * sentences) * (0.4 + 0.6 * development),
   other: (seen) => 0.5 * substance(seen) + 0.5 * seen.sentences * seen.development,
 };
+
+/** Without one point of what was asked, content is worth nothing, and how it is written cannot lift it above Again. */
+function missedWorth(kind: DimensionKind): number {
+  return contentKinds.has(kind) ? 0 : 0.4;
+}
 
 function evidenceFor(kind: DimensionKind, { points, about }: Seen): string[] {
   if (kind === "accuracy" || kind === "completeness") return bestQuotes(points);
@@ -95,6 +101,7 @@ function whyOf(kind: DimensionKind, seen: Seen): string {
     const found = `${covered} of ${points.length} expected points could be found.`;
     return kind === "accuracy" ? `${found} Whether each claim is true was not checked.` : found;
   }
+  if (kind === "reasoning" && seen.missed) return "Reasons count for what was asked, and that was not found.";
   if (kind === "reasoning")
     return seen.reasons >= 0.6
       ? "Many sentences give a reason or a contrast."

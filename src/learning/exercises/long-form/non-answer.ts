@@ -7,6 +7,8 @@ export type NonAnswer = {
   kind:
     | "empty"
     | "copied_prompt"
+    | "repeated"
+    | "filler"
     | "too_short"
     | "gibberish"
     | "keyword_soup"
@@ -24,12 +26,13 @@ export type Expected = {
 };
 
 export function nonAnswer(prose: Prose, expected: Expected): NonAnswer | null {
-  const { words, sentences, copied } = prose;
+  const { words, sentences, copied, repeated } = prose;
   if (words.length === 0) return copied > 0 ? copiedPrompt : empty;
   if (copied >= 0.6 && words.length < 0.3 * expected.words) return copiedPrompt;
+  if (isFiller(words)) return filler;
   if (looksTyped(prose, expected)) return gibberish;
   const little = Math.min(Math.max(40, 0.25 * expected.words), 0.6 * expected.words);
-  if (sentences.length <= 1 && words.length < little) return tooShort;
+  if (sentences.length <= 1 && words.length < little) return repeated >= 0.5 ? saidAgain : tooShort;
   if (isSoup(prose, expected)) return keywordSoup;
   return inWrongLanguage(prose, expected.wanted);
 }
@@ -44,6 +47,16 @@ const tooShort: NonAnswer = {
   kind: "too_short",
   reason: "One sentence is too little for this question: it asks for an answer that is worked out.",
   confidence: 0.9,
+};
+const saidAgain: NonAnswer = {
+  kind: "repeated",
+  reason: "The same sentence stands there again and again: said once, it is too little for this question.",
+  confidence: 0.9,
+};
+const filler: NonAnswer = {
+  kind: "filler",
+  reason: "This is text that fills a page, not an answer.",
+  confidence: 0.95,
 };
 const gibberish: NonAnswer = {
   kind: "gibberish",
@@ -61,6 +74,18 @@ export const offTopic: NonAnswer = {
   reason: "Nothing in it seems to be about the question.",
   confidence: 0.5,
 };
+
+/** The printers' dummy text, as editors and websites insert it. */
+const dummyWords = new Set(
+  "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo consequat duis aute irure reprehenderit voluptate velit esse cillum eu fugiat nulla pariatur excepteur sint occaecat cupidatat non proident sunt culpa qui officia deserunt mollit anim id est laborum".split(
+    " ",
+  ),
+);
+
+function isFiller(words: readonly string[]): boolean {
+  const dummy = words.filter((word) => dummyWords.has(word)).length;
+  return words.includes("ipsum") && dummy >= 5 && dummy >= 0.6 * words.length;
+}
 
 /** Few small words of any language we know, and letters that do not fall as words do. */
 function looksTyped({ words, smallWords, language }: Prose, { languages }: Expected): boolean {

@@ -20,19 +20,32 @@ export function fillSheet(
   const { template, key } = opened;
   const read = (source: string) => readAgainst(source, template, key.entries).answers;
   const asked = questionsIn(template.split("\n"));
+  const before = read(text);
+  const wanted = [...answers].filter(([id, answer]) => folded(before.get(id) ?? "") !== folded(answer));
+  const place = (now: string, [id, answer]: [string, string]) =>
+    placed(now, asked.get(id), id, answer, before.get(id) ?? "");
+  const whole = wanted.reduce<string | null>((now, one) => (now === null ? null : place(now, one)), text);
+  if (whole !== null && stands(read(whole), before, wanted)) return { text: whole, unplaced: [] };
+
   const unplaced: string[] = [];
   let now = text;
-  for (const [id, answer] of answers) {
-    const before = read(now);
-    if (folded(before.get(id) ?? "") === folded(answer)) continue;
-    const next = placed(now, asked.get(id), id, answer, before.get(id) ?? "");
-    const after = next === null ? null : read(next);
-    const kept =
-      after !== null && [...before].every(([other, was]) => other === id || after.get(other) === was);
-    if (next !== null && kept && folded(after.get(id) ?? "") === folded(answer)) now = next;
-    else unplaced.push(id);
+  for (const one of wanted) {
+    const next = place(now, one);
+    if (next !== null && stands(read(next), read(now), [one])) now = next;
+    else unplaced.push(one[0]);
   }
   return { text: now, unplaced };
+}
+
+/** What was wanted is read, and every other answer as before. */
+function stands(
+  after: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  wanted: readonly [string, string][],
+): boolean {
+  const changed = new Map(wanted);
+  if (wanted.some(([id]) => !before.has(id))) return false;
+  return [...before].every(([id, was]) => folded(after.get(id) ?? "") === folded(changed.get(id) ?? was));
 }
 
 /** The lines of one question. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { errorTypes, unanswered } from "../../../../src/learning/errors/error-type.ts";
+import { errorTypes, notKnown, unanswered } from "../../../../src/learning/errors/error-type.ts";
 import { Evaluation } from "../../../../src/learning/evaluation.ts";
 import type { ConversationState } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
 import { judgeShortAnswer as judge } from "../../../../src/learning/short-answers/judge-short-answer.ts";
@@ -77,7 +77,7 @@ describe("a whole conversation with the built-in tutor, for every concept of eve
             rating: checked.fsrs_rating,
             fits: true,
           });
-          const types: readonly string[] = [...errorTypes[course.config.domain_type], unanswered];
+          const types: readonly string[] = [...errorTypes[course.config.domain_type], unanswered, notKnown];
           for (const { error_type } of checked.details.errors) expect(types).toContain(error_type);
           expect(at.state().record.status).toBe("evaluated");
           for (const { text } of said) expect(text).not.toMatch(/undefined|\[object Object|"outcome":/);
