@@ -4,6 +4,7 @@ import { aboutRoutes } from "./routes/about.ts";
 import { cardRoutes } from "./routes/cards.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
+import { lessonRoutes } from "./routes/lessons.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { studyRoutes } from "./routes/study.ts";
@@ -36,6 +37,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/about", aboutRoutes(bench))
     .route("/workspace", workspaceRoutes(bench))
     .route("/curriculum", curriculumRoutes(bench))
+    .route("/lessons", lessonRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
     .route("/study", studyRoutes(bench))
     .route("/exercises", exerciseRoutes(bench, open.talks))

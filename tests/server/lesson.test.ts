@@ -74,6 +74,20 @@ describe("a lesson in the page, with no key", () => {
     expect([check.class, check.evidence.invented]).toEqual(["3B", 0]);
   });
 
+  test("any text is checked as a lesson, with the spec's invented outcome found out", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const markdown = "## Curriculum links\n\nTCH 3-19z: Iteration. Write to callum.reid@gmail.com.\n";
+    const check = await (await server.client.lessons.check.$post({ json: { markdown, class: "3b" } })).json();
+    expect(check.evidence).toMatchObject({ claims: 1, invented: 1 });
+    expect([check.class, check.privacy.length]).toEqual(["3B", 1]);
+    const nobody = await server.send("POST", "/api/lessons/check", { markdown, class: "9Z" });
+    expect([nobody.status, (await parsed(nobody)).error.message]).toEqual([
+      400,
+      expect.stringContaining("There is no class 9Z"),
+    ]);
+  });
+
   test("is found by its words, and refused work leaves its reason", async () => {
     using here = await house();
     await using server = await serving(here);
@@ -92,6 +106,8 @@ describe("a lesson in the page, with no key", () => {
     reader.close();
     const last = reader.frames.findLast((frame) => frame.type === "event");
     expect(last?.event).toMatchObject({ type: "status", result: { status: "error_hook_abort" } });
+    const idle = await server.send("POST", `/api/sessions/${id}/resume`, {});
+    expect(idle.status).toBe(400);
     const unknown = await server.send("POST", "/api/sessions", { command: "lesson-planing:x", input: "y" });
     expect((await parsed(unknown)).error.message).toContain("Did you mean lesson-planning?");
   });

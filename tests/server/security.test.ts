@@ -96,6 +96,10 @@ describe("who may speak to the server", () => {
     expect(await socket(own(), `Origin: http://127.0.0.1:${server.port}`)).toContain("401");
     expect(await socket(own(), token(), `Origin: http://127.0.0.1:${server.port}`)).toContain("101");
 
+    const cookie = `Cookie: teacher-assist-${server.port}=${server.token}`;
+    expect(await socket(own(), cookie, `Origin: http://127.0.0.1:${server.port}`)).toContain("101");
+    expect(await socket(own(), cookie, "Origin: http://localhost:1")).toContain("403");
+
     const asked = await fetch(`${server.base}/api/about`, { method: "OPTIONS", headers: server.headers });
     expect([...asked.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });

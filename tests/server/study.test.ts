@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedKey } from "../../src/learning/exercises/worksheet/metadata.ts";
+import { ended, follow } from "./follow.ts";
 import { type House, house, parsed, serving } from "./harness.ts";
 
 // Code runs in a box here.
@@ -199,6 +200,33 @@ describe("a learner's day in the page", () => {
     expect(both.status).toBe(400);
   });
 
+  test("a photo that cannot be read is never marked wrong, and the learner's own rating counts", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const course = "bahasa-melayu";
+    const about = await (await server.client.study.courses[":course"].$get({ param: { course } })).json();
+    let id = "";
+    for (const { id: concept } of about.concepts) {
+      const wish = { concept, modality: "image_review" };
+      const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
+      if (reply.status === 201) ({ exercise_id: id } = await parsed(reply));
+      if (id !== "") break;
+    }
+    const { prompts, files } = await look(server, id);
+    expect([(prompts ?? []).length > 0, files]).toEqual([true, []]);
+    const blank =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+    const { headers, base } = server;
+    const body = new Uint8Array(Buffer.from(blank, "base64"));
+    const photo = await fetch(`${base}/api/exercises/${id}/image`, { method: "POST", headers, body });
+    expect([photo.status, (await parsed(photo)).error.message]).toEqual([
+      422,
+      expect.stringContaining("Nothing was marked wrong"),
+    ]);
+    const own = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { self: 3 }));
+    expect([own.recorded, own.evaluation.fsrs_rating]).toEqual([true, 3]);
+  });
+
   test("a conversation with the tutor goes on after a restart, and ends with a result", async () => {
     using here = await house();
     let id = "";
@@ -210,7 +238,15 @@ describe("a learner's day in the page", () => {
         seed: 3,
       });
       expect(JSON.stringify(await look(server, id))).not.toContain("accepted");
+      const { stream } = await (await server.client.exercises[":id"].$get({ param: { id } })).json();
+      const page = await follow(server, stream);
       const first = await parsed(await server.send("POST", `/api/exercises/${id}/talk`, { text: null }));
+      await page.until(ended);
+      page.close();
+      const streamed = page.frames.map((one) =>
+        one.type === "event" && one.event.type === "text" ? one.event.delta : "",
+      );
+      expect(streamed.join("")).toContain(first.text);
       expect([first.status, first.text.length > 10]).toEqual(["success", true]);
       await server.send("POST", `/api/exercises/${id}/talk`, { text: "selamat pagi" });
     }

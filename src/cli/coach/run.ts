@@ -51,7 +51,7 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
 
 function shown(coach: Coach, { verdict }: Advanced, transition: Transition, format: string): string {
   const { event, state, counters, lines, word } = transition;
-  const say = lines.map(({ text }) => text).join(" ");
+  const say = lines.map(({ text }) => sentence(text)).join(" ");
   const target = word === null ? null : (coach.items.get(word)?.target ?? null);
   if (format === "text") {
     const counted = Object.entries(counters).map(([name, value]) => `${name} ${value}`);
@@ -68,4 +68,9 @@ function shown(coach: Coach, { verdict }: Advanced, transition: Transition, form
     ...judged,
   };
   return `${JSON.stringify(line)}\n`;
+}
+
+/** Lines of one turn stand beside each other here: each ends as a sentence does. */
+function sentence(text: string): string {
+  return /[\p{L}\p{N}_]$/u.test(text) ? `${text}.` : text;
 }

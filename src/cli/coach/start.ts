@@ -8,6 +8,7 @@ import { coachModel } from "../../coach/session/coach-model.ts";
 import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
 import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { talk } from "../../coach/session/talk.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
 import { exit } from "../exit.ts";
@@ -17,9 +18,8 @@ import { stoppable } from "../stoppable.ts";
 import { needed } from "../study/input.ts";
 import { openDesk } from "../study/room.ts";
 import { notes } from "../study/show.ts";
-import { talk } from "./conversation.ts";
 import { openDeck } from "./deck.ts";
-import { farewell } from "./show-turn.ts";
+import { farewell, showTurn } from "./show-turn.ts";
 import { openVoice } from "./voice.ts";
 
 /** A coaching session at the terminal. Whatever ends it, it is saved: the next start goes on from there. */
@@ -48,7 +48,14 @@ export async function start(invocation: Invocation): Promise<number> {
   try {
     notes(terminal, [...voice.notes, ...coaching.problems]);
     welcome(invocation, coach, coaching);
-    const left = await talk({ invocation, coach, coaching, voice, signal: stopping.signal });
+    const left = await talk({
+      coach,
+      coaching,
+      voice,
+      signal: stopping.signal,
+      show: (next) => terminal.out(showTurn(coach, next, terminal.style)),
+      showRest: () => terminal.out("The session rests. Press Enter to go on.\n"),
+    });
     terminal.out(farewell(coach, coaching.state(), name, terminal.style));
     return left === "interrupted" ? exit.interrupted : exit.done;
   } finally {

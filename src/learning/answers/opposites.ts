@@ -48,9 +48,8 @@ const longestBeginning = 5;
 const shortestRest = 4;
 
 function differBySense(one: string, other: string): boolean {
-  const same = sharedEnd(one, other);
-  // The beginnings may end alike (inter-, hyper-): a shorter common rest is tried too, down to what is a word at all.
-  for (let rest = same; rest >= shortestRest && rest >= same - 1; rest--) {
+  // Beginnings may end alike, as macro- and micro- do, so shorter common rests are tried too.
+  for (let rest = sharedEnd(one, other); rest >= shortestRest; rest--) {
     const [before, after] = [one.slice(0, -rest), other.slice(0, -rest)];
     if (before.length > longestBeginning || after.length > longestBeginning) return false;
     const [here, there] = [senseOf(before), senseOf(after)];

@@ -1,3 +1,4 @@
+import { germanSpelling } from "./accents.ts";
 import { addedVerbPrefix, joinedPronoun } from "./affix.ts";
 import { articlesAgree, leadingArticle } from "./articles.ts";
 import type { Form } from "./forms.ts";
@@ -16,7 +17,9 @@ export function comparePhrases(
 ): Verdict | null {
   const right = `The answer is "${expected.shown}".`;
   if (!articlesAgree(expected.article, given.article)) {
-    return expected.text === given.text ? partial("article", 0.85, `The article is wrong. ${right}`) : null;
+    return germanSpelling(expected.text) === germanSpelling(given.text)
+      ? partial("article", 0.85, `The article is wrong. ${right}`)
+      : null;
   }
   if (oneKeepsItsArticle(expected, given)) return null;
   if (expected.words.length > longestPhrase || given.words.length > longestPhrase) return null;

@@ -3,7 +3,7 @@ import { usedInDomain } from "./lookup.ts";
 import type { ModalityQuestion } from "./question.ts";
 
 /** Why a modality may not be chosen. `offer`: image review, which is offered instead. */
-export type Barred = "unavailable" | "weightless" | "avoided" | "offer";
+export type Barred = "unavailable" | "weightless" | "avoided" | "offer" | "not now";
 
 /** What may be chosen at all. The rules move only within `open`, so none can bring back what another has barred. */
 export type Limits = {
@@ -14,13 +14,14 @@ export type Limits = {
 
 /**
  * Hardest limit first: what cannot be done, what the course never does (weight 0, decision 19), what the learner avoids,
- * and image review (exercise-modalities §10.2.6). A limit that would leave nothing is not applied.
+ * image review (exercise-modalities §10.2.6), and what has to wait. A limit that would leave nothing is not applied.
  */
 export function limitsOf(question: ModalityQuestion): Limits {
   const limits: [Barred, (modality: Modality) => boolean][] = [
     ["weightless", (modality) => question.course?.modality_weights?.[modality] === 0],
     ["avoided", (modality) => question.preferences?.avoided?.includes(modality) ?? false],
     ["offer", (modality) => modality === "image_review"],
+    ["not now", (modality) => question.notNow?.includes(modality) ?? false],
   ];
   let open = possible(question);
   const barred = new Map<Modality, Barred>();

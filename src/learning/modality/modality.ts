@@ -17,12 +17,12 @@ import { twoFiles } from "./rules/two-files.ts";
 import { untried } from "./rules/untried.ts";
 import { variety } from "./rules/variety.ts";
 import { weights } from "./rules/weights.ts";
-import { avoided, unavailable, weightless } from "./rules/within-limits.ts";
+import { avoided, notNow, unavailable, weightless } from "./rules/within-limits.ts";
 import { strugglingWith } from "./struggling.ts";
 
 /**
  * Decision 19's order; where two rules disagree, the later one has the last word. What is never chosen (unavailable,
- * weight 0, avoided, image review) is settled first, since what comes later must not bring it back.
+ * weight 0, avoided, image review, not now) is settled first, since what comes later must not bring it back.
  */
 const rules: readonly Rule[] = [
   courseOverride,
@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
   unavailable,
   weightless,
   avoided,
+  notNow,
   review,
   preferred,
   firstOf(struggle, untried, lowScores, tooEasy, mixing),

@@ -3,7 +3,7 @@ import type { Concept } from "../course-format.ts";
 import { type Misconception, misconceptionsOf } from "../errors/misconceptions.ts";
 import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
 import type { FsrsCard, Schedule } from "../schedule.ts";
-import { dueBy, isDue, learnerDayNumber, startOfLearnerDay } from "./due.ts";
+import { dueBy, isDue, learnerDayNumber, startOfLearnerDay, stepWithin } from "./due.ts";
 import { targetMet } from "./ladder.ts";
 import type { PlanItem } from "./plan-item.ts";
 
@@ -17,6 +17,7 @@ export type Candidate = {
     | { because: "due"; retrievability: number }
     | { because: "misconception"; misconception: Misconception }
     | { because: "went well" }
+    | { because: "step"; due: Date }
     | { because: "quiz" };
 };
 
@@ -28,6 +29,8 @@ export type Learner = {
   progress: ReadonlyMap<string, ConceptProgress>;
   now: Date;
   zone: string;
+  /** How long there is for exercises. */
+  minutes: number;
   schedule: Schedule;
   mode?: "study" | "quiz";
 };
@@ -35,7 +38,8 @@ export type Learner = {
 /**
  * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
  * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
- * went well, and not mastered yet. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
+ * went well, and not mastered yet. Last of the reviews comes what is
+ * being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
  */
 export function candidatesOf(learner: Learner): Candidates {
@@ -49,6 +53,7 @@ export function candidatesOf(learner: Learner): Candidates {
   const early: Candidate[] = [];
   const assess: Candidate[] = [];
   const rest: Forgettable[] = [];
+  const steps: { candidate: Candidate; due: Date }[] = [];
   for (const concept of course.concepts) {
     const own = progress.get(concept.id);
     const card = own?.fsrs;
@@ -73,6 +78,10 @@ export function candidatesOf(learner: Learner): Candidates {
     else if (isPromising(own, concept))
       assess.push({ type: "assess", concept, progress: own, why: { because: "went well" } });
     else if (mode === "quiz") rest.push({ concept, progress: own, card });
+    else {
+      const due = stepWithin(card, now, learner.minutes);
+      if (due !== null) steps.push({ candidate: review(concept, own, { because: "step", due }), due });
+    }
   }
   const reviews = nearestToForgotten(due, now, schedule).map(({ concept, progress: own, retrievability }) =>
     review(concept, own, { because: "due", retrievability }),
@@ -80,7 +89,8 @@ export function candidatesOf(learner: Learner): Candidates {
   const others = nearestToForgotten(rest, now, schedule).map(({ concept, progress: own }) =>
     review(concept, own, { because: "quiz" }),
   );
-  return { new: fresh, review: [...reviews, ...early, ...others], assess };
+  const again = steps.toSorted((a, b) => a.due.getTime() - b.due.getTime()).map(({ candidate }) => candidate);
+  return { new: fresh, review: [...reviews, ...early, ...others, ...again], assess };
 }
 
 type Forgettable = { concept: Concept; progress: ConceptProgress; card: FsrsCard };

@@ -28,6 +28,13 @@ export function isDue(card: FsrsCard, { now, endOfDay }: DueBy): boolean {
   return card.state === State.Review ? due < endOfDay : due <= now;
 }
 
+/** When a card that is being learned, in steps of minutes, comes back within so many minutes; `null` where it does not. */
+export function stepWithin(card: FsrsCard, now: Date, minutes: number): Date | null {
+  const due = new Date(card.due);
+  const isStep = card.state === State.Learning || card.state === State.Relearning;
+  return isStep && due.getTime() <= now.getTime() + minutes * 60_000 ? due : null;
+}
+
 export type NextDue = { concept_id: string; due: Date };
 
 /** The next that comes up, overdue or not; `null` before anything has been practised. */

@@ -22,6 +22,23 @@ export function overallPerformance(
   return overall;
 }
 
+/** What is planned counts as tried, so that nothing is called untried or the only one which is in the plan already. */
+export function withPlanned(
+  overall: Record<Modality, Performance | null>,
+  planned: readonly { modality: Modality }[],
+  now: Date,
+): Record<Modality, Performance | null> {
+  const next = { ...overall };
+  for (const { modality } of planned) {
+    const { attempts = 0, avg_score = unknownScore } = next[modality] ?? {};
+    next[modality] = { attempts: attempts + 1, avg_score, last_used: now.toISOString() };
+  }
+  return next;
+}
+
+/** Neither well nor badly. */
+export const unknownScore = 0.75;
+
 function together(a: Performance | null, b: Performance): Performance {
   if (a === null) return b;
   const attempts = a.attempts + b.attempts;

@@ -1,16 +1,18 @@
 import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
+import { wordsAsked } from "../exercises/long-form/choose-prompt.ts";
 import { selectModality } from "../modality/modality.ts";
-import type { ModalityPerformance, ModalityQuestion } from "../modality/question.ts";
+import type { ModalityQuestion } from "../modality/question.ts";
 import { isFileBased } from "../modality/rules/two-files.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { Schedule } from "../schedule.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { exerciseFor } from "./exercise-choice.ts";
-import { overallPerformance } from "./overall-performance.ts";
+import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
+import { overallPerformance, unknownScore, withPlanned } from "./overall-performance.ts";
 import type { PlanItem } from "./plan-item.ts";
 import { reasonFor, type Telling } from "./reason.ts";
-import { minutesOf, mostNew, teaching, workingMinutes } from "./timing.ts";
+import { minutesOf, mostNew, shortestWriting, teaching, workingMinutes } from "./timing.ts";
 import { turnsFor } from "./turns.ts";
 
 type Recent = NonNullable<ModalityQuestion["recent"]>;
@@ -39,7 +41,7 @@ export function planSession(input: PlanInput): PlanItem[] {
   const { minutes, mode = "study" } = input;
   if (!(minutes > 0)) return [];
   const working = workingMinutes(minutes);
-  const pools = candidatesOf(input);
+  const pools = candidatesOf({ ...input, minutes: working });
   const due = pools.review.filter(({ why }) => why.because === "due").length;
   const turns = turnsFor(due, working, mode);
   const setting = settingOf(input);
@@ -47,7 +49,10 @@ export function planSession(input: PlanInput): PlanItem[] {
   let room = working;
   while (true) {
     const open = turns(plan).filter((type) => type !== "new" || countNew(plan) < mostNew(minutes));
-    const next = firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting));
+    const fitting = (mayHurry: boolean) =>
+      firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting, mayHurry));
+    // What is being learned waits for its minute while there is anything else to do.
+    const next = fitting(false) ?? fitting(true);
     if (next === null) break;
     plan.push(next);
     room -= next.minutes;
@@ -77,23 +82,32 @@ function firstThatFits(
 type Setting = {
   input: PlanInput;
   recent: Recent;
-  overall: ModalityPerformance;
+  overall: ReturnType<typeof overallPerformance>;
+  lastWritten: number | null;
   telling: Telling;
 };
 
-/** `null` where it would not fit: too long, straight after the same concept, or a second file in a row. */
+/** `null` where it would not fit: too long, too early, straight after the same concept, or a second file in a row. */
 function made(
   candidate: Candidate,
   before: readonly PlanItem[],
   room: number,
   setting: Setting,
+  mayHurry: boolean,
 ): PlanItem | null {
+  if (!mayHurry && isEarly(candidate, before, setting.input.now)) return null;
   const lastConcept = before.at(-1)?.concept_id ?? setting.recent.at(-1)?.conceptId;
   if (candidate.concept.id === lastConcept || minutesOf(candidate.type, "conversation") > room) return null;
   const item = itemFor(candidate, before, room, setting);
   const last = before.at(-1);
   if (last !== undefined && isFileBased(last.modality) && isFileBased(item.modality)) return null;
   return item.minutes > room ? null : item;
+}
+
+function isEarly({ why }: Candidate, before: readonly PlanItem[], now: Date): boolean {
+  if (why.because !== "step") return false;
+  const minutes = before.reduce((sum, item) => sum + item.minutes, 0);
+  return why.due.getTime() > now.getTime() + minutes * 60_000;
 }
 
 /** A session too short for anything: one thing all the same, for as long as there is. */
@@ -116,11 +130,19 @@ function itemFor(
   candidate: Candidate,
   before: readonly PlanItem[],
   room: number,
-  { input, recent, overall, telling }: Setting,
+  { input, recent, overall, lastWritten, telling }: Setting,
 ): PlanItem {
-  const { course, preferences, mode = "study" } = input;
+  const { course, preferences, now, mode = "study" } = input;
   const { type, concept, progress } = candidate;
   const exercise = exerciseFor(candidate, course, room, mode);
+  const { stepUp, bloom } = exercise;
+  const available = input.available(concept.id);
+  const words = available.includes("long_form")
+    ? wordsAsked({ course, concept, bloom, history: progress?.exercise_history ?? [] })
+    : 0;
+  const mayWrite =
+    minutesOf(type, "long_form", { words }) <= room &&
+    !isTooSoon({ now, before, last: lastWritten }, progress);
   const choice = selectModality({
     domain: course.config.domain_type,
     bloom: exercise.bloom,
@@ -129,9 +151,13 @@ function itemFor(
     course: course.config.exercise_config,
     ...(preferences === undefined ? {} : { preferences }),
     recent: [...recent, ...before.map(asDone)],
-    performance: { overall, ...(progress === undefined ? {} : { concept: progress.modality_performance }) },
+    performance: {
+      overall: withPlanned(overall, before, now),
+      ...(progress === undefined ? {} : { concept: progress.modality_performance }),
+    },
     minutesLeft: type === "new" ? room - teaching : room,
-    available: input.available(concept.id),
+    available,
+    ...(mayWrite ? {} : { notNow: ["long_form"] }),
   });
   const { modality, secondary, offer } = choice;
   return {
@@ -141,14 +167,21 @@ function itemFor(
     secondary,
     offer,
     bloom_level: exercise.bloom,
-    minutes: minutesOf(type, modality, exercise.stepUp),
+    minutes: inSession(minutesOf(type, modality, { stepUp, words }), modality, input.minutes),
     reason: reasonFor(candidate, exercise, choice, telling),
   };
 }
 
+/** A text longer than a whole session is begun in one and finished in another: its page waits. */
+function inSession(needed: number, modality: Modality, minutes: number): number {
+  return modality === "long_form"
+    ? Math.min(needed, Math.max(shortestWriting, workingMinutes(minutes)))
+    : needed;
+}
+
 /** What is planned counts as done, and neither well nor badly, for what comes after it. */
 function asDone({ modality, concept_id }: PlanItem): Recent[number] {
-  return { modality, conceptId: concept_id, percentage: 0.75 };
+  return { modality, conceptId: concept_id, percentage: unknownScore };
 }
 
 /** Older exercises say nothing about variety or struggle any more. */
@@ -160,6 +193,7 @@ function settingOf(input: PlanInput): Setting {
     input,
     recent: input.recent.slice(-remembered),
     overall: overallPerformance(input.progress.values()),
+    lastWritten: lastLongAnswer(input.progress.values()),
     telling: { now: input.now, zone: input.zone, titleOf: (id) => titles.get(id) ?? id },
   };
 }

@@ -1,7 +1,6 @@
-import type { BloomLevel, Concept } from "../course-format.ts";
 import { quoted } from "../errors/error-words.ts";
+import { aims, whyForLearner } from "../modality/for-learner.ts";
 import type { ModalityChoice } from "../modality/question.ts";
-import { inWords } from "../modality/words.ts";
 import type { Candidate } from "./candidates.ts";
 import { learnerDayNumber } from "./due.ts";
 import type { Exercise } from "./exercise-choice.ts";
@@ -16,7 +15,7 @@ export function reasonFor(
   choice: ModalityChoice,
   telling: Telling,
 ): string {
-  return `${whyNow(candidate, exercise, telling)} ${whyModality(candidate.concept, choice)}`;
+  return `${whyNow(candidate, exercise, telling)} ${whyForLearner(choice, exercise.bloom)}`;
 }
 
 function whyNow(
@@ -39,6 +38,8 @@ function whyNow(
       const up = stepUp ? ` This time one step up from what you have shown: ${aims[bloom]}.` : "";
       return `${title} ${when}${chance(why.retrievability)}.${up}`;
     }
+    case "step":
+      return `${title} was practised a short while ago and does not sit yet, so it comes back in this session.`;
     case "misconception":
       return `${title} is not due yet, but something keeps coming back. ${why.misconception.words}`;
     case "went well": {
@@ -52,33 +53,11 @@ function whyNow(
   }
 }
 
-/** The rule that had the last word, said to the learner; the matrix by itself only says what suits. */
-function whyModality({ type }: Concept, { modality, reason }: ModalityChoice): string {
-  const last = reason.at(-1) ?? "";
-  if (reason.length <= 1 || /^(The matrix|The course sets|Of )/.test(last))
-    return `${capitalised(withArticle(inWords(modality)))} suits ${type} at this level.`;
-  return last
-    .replace(/\s*\(§[\d.]+\)/g, "")
-    .replace("The learner prefers", "You prefer")
-    .replace("is what the learner avoids", "is what you would rather not do")
-    .replace("has weight 0 in this course", "is not used in this course");
-}
-
 /** Nothing where it is as good as certain: "100 %" would be a promise. */
 function chance(retrievability: number): string {
   const percent = Math.round(100 * retrievability);
   return percent > 98 ? "" : `; you still know it with a chance of about ${percent} %`;
 }
-
-/** What a level asks, in words that need no theory. */
-const aims: Readonly<Record<BloomLevel, string>> = {
-  remember: "to recall it",
-  understand: "to explain it",
-  apply: "to use it",
-  analyze: "to take it apart",
-  evaluate: "to judge with it",
-  create: "to make something with it",
-};
 
 function daysBetween(from: Date, to: Date, zone: string): number {
   return learnerDayNumber(to, zone) - learnerDayNumber(from, zone);
@@ -86,12 +65,4 @@ function daysBetween(from: Date, to: Date, zone: string): number {
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-function withArticle(words: string): string {
-  return words === "conversation" ? words : `a ${words}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

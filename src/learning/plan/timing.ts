@@ -13,10 +13,26 @@ export function workingMinutes(minutes: number): number {
   return Math.max(0, minutes - Math.min(longestOverhead, Math.ceil(minutes * overheadShare)));
 }
 
-/** A review is quick where it is talked through; on a file, at length or a step up it takes as long as practice. */
-export function minutesOf(type: PlanItem["type"], modality: Modality, stepUp = false): number {
-  if (type === "new") return teaching + practice;
-  return type === "review" && modality === "conversation" && !stepUp ? quickCheck : practice;
+/**
+ * A review is quick where it is talked through; on a file, at length or a step up it takes as long as practice. A long
+ * answer takes as long as its words take to write.
+ */
+export function minutesOf(
+  type: PlanItem["type"],
+  modality: Modality,
+  { stepUp = false, words = 0 }: { stepUp?: boolean; words?: number } = {},
+): number {
+  const exercise = modality === "long_form" ? writingMinutes(words) : practice;
+  if (type === "new") return teaching + exercise;
+  return type === "review" && modality === "conversation" && !stepUp ? quickCheck : exercise;
+}
+
+const wordsPerMinute = 20;
+const readingTheQuestion = 2;
+export const shortestWriting = 10;
+
+function writingMinutes(words: number): number {
+  return Math.max(shortestWriting, readingTheQuestion + Math.ceil(words / wordsPerMinute));
 }
 
 /** Two new concepts in 25 minutes (§10.1), and no more than eight at a sitting however long it is. */

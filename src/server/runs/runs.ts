@@ -1,4 +1,9 @@
-import { resolveSession, resumeConversation, startConversation } from "../../agent/conversation.ts";
+import {
+  isWaiting,
+  resolveSession,
+  resumeConversation,
+  startConversation,
+} from "../../agent/conversation.ts";
 import { prepareAgent } from "../../agent/prepare.ts";
 import { Problem } from "../../agent/problem.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
@@ -42,8 +47,11 @@ export async function sendTo(
   input: string | null,
   consents: Consents,
 ): Promise<Begun> {
+  if (input?.trim() === "") throw new Problem("usage", "Say what you would like.");
   const { channel, log } = await take(bench, sessionId);
   try {
+    if (input === null && !isWaiting(log.session))
+      throw new Problem("usage", "It was not stopped in the middle: say what to do next.");
     const { conversation, notices } = await converse(bench, log);
     const begun = channel.position();
     const sent = drive(

@@ -38,7 +38,7 @@ describe("a session of 25 minutes", () => {
 
   test("holds nothing when nothing is due and nothing is open", () => {
     const course = courseOf([concept("one"), concept("two", { prerequisites: ["one"] })]);
-    const progress = progressAfter(course, ["one", 2, 0.001]);
+    const progress = progressAfter(course, ["one", 3, 9.1], ["one", 3, 9], ["one", 2, 0.001]);
     expect(plan(course, { progress })).toEqual([]);
     expect(plan(course, { minutes: 0 })).toEqual([]);
   });

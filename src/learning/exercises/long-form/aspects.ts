@@ -19,9 +19,7 @@ export function aspectsOf(prompt: string): string[] {
  */
 export function aspectsToList(prompt: string): string[] {
   const aspects = aspectsOf(prompt);
-  return aspects.length >= fewestListed && !aspects.some(leans)
-    ? aspects
-    : [];
+  return aspects.length >= fewestListed && !aspects.some(leans) ? aspects : [];
 }
 
 /** "Why" alone, or "Defend it", is no part by itself: it leans on the one before. */

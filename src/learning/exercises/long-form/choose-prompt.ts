@@ -23,6 +23,26 @@ export function choosePrompt(request: ExerciseRequest): BuiltPrompt | null {
   return since(oldest) < request.history.length - lately ? oldest : null;
 }
 
+/** About how many words the next long answer on a concept asks for; where chance decides between prompts, the most. */
+export function wordsAsked({
+  course,
+  concept,
+  bloom,
+  history,
+}: Pick<ExerciseRequest, "course" | "concept" | "bloom" | "history">): number {
+  const own = essaysOf(course.items.get(concept.id));
+  const isNew = ({ uses }: BuiltPrompt) => lastDone(uses, history) === -1;
+  const freshOwn = own.filter(isNew);
+  const built = freshOwn.length > 0 ? [] : builtPrompts(course, concept);
+  const freshBuilt = built.filter(isNew);
+  const [open = []] = [freshOwn, freshBuilt, [...own, ...built]].filter(({ length }) => length > 0);
+  const nearest = Math.min(...open.map((prompt) => distance(prompt.bloom, bloom)));
+  return Math.max(
+    0,
+    ...open.filter((prompt) => distance(prompt.bloom, bloom) === nearest).map(({ words }) => words),
+  );
+}
+
 function essaysOf(items: Items | undefined): BuiltPrompt[] {
   return (items?.essays ?? []).map(({ prompt, bloom, key_points, words }) => ({
     prompt,

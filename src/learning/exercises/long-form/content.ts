@@ -58,15 +58,17 @@ export function lookAt(prose: Prose, asked: Asked): Seen {
     points,
     content: measurable ? Math.min(1, found / fullAnswer) : development * (0.25 + 0.75 * topic),
     measurable,
-    missed: measurable && !points.some(isMet),
+    missed: measurable && isMissed(points, found),
     onTopic: found >= 0.1 || otherLanguage || linked.sentences.length >= 0.15 * prose.sentences.length,
     about,
   };
 }
 
-/** One point alone may be put in quite other words; of several, a real answer meets at least one. */
-function isMet({ covered, score }: PointFound, _at: number, all: readonly PointFound[]): boolean {
-  return covered || (all.length === 1 && score >= inOtherWords);
+/** No point is found, and none comes near; a good answer in quite other words has at least halves of several. */
+function isMissed(points: readonly PointFound[], found: number): boolean {
+  if (points.some(({ covered }) => covered)) return false;
+  return found < halvesOfSeveral || points.every(({ score }) => score < nearly);
 }
 
-const inOtherWords = 0.3;
+const nearly = 0.45;
+const halvesOfSeveral = 0.19;

@@ -1,5 +1,6 @@
 import type { PastExercise } from "../../progress.ts";
 import type { SheetSection } from "./sheet.ts";
+import type { Trouble } from "./trouble.ts";
 
 type Made = Pick<PastExercise, "type" | "uses">;
 
@@ -28,6 +29,18 @@ export function similarity(one: Made, other: Made): number {
 export function nearestPast(made: Made, history: readonly PastExercise[]): number {
   const past = history.filter(({ modality }) => modality === "worksheet").slice(-looksBack);
   return Math.max(0, ...past.map((one) => similarity(made, one)));
+}
+
+/** Most of a section was in the last two sheets as well; past mistakes excepted, which are to come again. */
+export function isStale(
+  { questions }: SheetSection,
+  history: readonly PastExercise[],
+  { keys }: Pick<Trouble, "keys">,
+): boolean {
+  const last = history.filter(({ modality }) => modality === "worksheet").slice(-2);
+  const seen = new Set(last.flatMap(({ uses }) => uses));
+  const again = questions.filter(({ uses }) => uses.every((key) => seen.has(key) && !keys.includes(key)));
+  return again.length * 2 > questions.length;
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -1,19 +1,17 @@
-import { foldText } from "../../answers/fold.ts";
-import type { DomainType, Items } from "../../course-format.ts";
+import type { Items } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
+import { withoutGiveaways } from "./giveaways.ts";
 import type { Material } from "./material.ts";
-import { kindsOf } from "./novelty.ts";
+import { isStale, kindsOf } from "./novelty.ts";
 import { asksTheSame } from "./same-sentence.ts";
 import { sectionMakers } from "./sections/all.ts";
 import type { SectionMaker } from "./sections/maker.ts";
-import { holds } from "./sections/text.ts";
 import type { SheetQuestion, SheetSection } from "./sheet.ts";
 
 const mostSections = 4;
 const mostQuestions = 12;
 const fewQuestions = 8;
 const longestSheet = 14;
-const looksBack = 2;
 
 type Chosen = { maker: SectionMaker; section: SheetSection };
 
@@ -21,12 +19,13 @@ type Chosen = { maker: SectionMaker; section: SheetSection };
 export function planSections(material: Material, history: readonly PastExercise[]): SheetSection[] {
   const target = questionsFor(material.items);
   const makers = inOrderOfMerit(material, history);
-  const isNew = (section: SheetSection) => !isStale(section, material, history);
-  const attempts = [(one: SheetSection) => isFull(one) && isNew(one), isFull, isNew];
+  const isNew = (section: SheetSection) => !isStale(section, history, material.trouble);
   const chosen =
-    attempts
-      .map((worthwhile) => () => choose(material, makers, target, worthwhile))
-      .reduce<Chosen[] | null>((found, attempt) => found ?? enough(attempt(), target), null) ??
+    enough(
+      choose(material, makers, target, (one) => isFull(one) && isNew(one)),
+      target,
+    ) ??
+    enough(choose(material, makers, target, isFull), target) ??
     choose(material, makers, target, () => true);
   const order = (maker: SectionMaker) => sectionMakers.indexOf(maker);
   return chosen.toSorted((a, b) => order(a.maker) - order(b.maker)).map(({ section }) => section);
@@ -70,16 +69,6 @@ function unasked(section: SheetSection | null, chosen: readonly Chosen[]): Sheet
 
 function enough(chosen: Chosen[], target: number): Chosen[] | null {
   return chosen.length >= 2 && count(chosen) * 2 >= target ? chosen : null;
-}
-
-/** Most of it was in the last sheets too; past mistakes excepted, which are to come again. */
-function isStale(section: SheetSection, { trouble }: Material, history: readonly PastExercise[]): boolean {
-  const last = history.filter(({ modality }) => modality === "worksheet").slice(-looksBack);
-  const seen = new Set(last.flatMap(({ uses }) => uses));
-  const again = section.questions.filter(({ uses }) =>
-    uses.every((key) => seen.has(key) && !trouble.keys.includes(key)),
-  );
-  return again.length * 2 > section.questions.length;
 }
 
 function isFull({ kind, questions }: SheetSection): boolean {
@@ -143,33 +132,4 @@ const families: Readonly<Partial<Record<SheetSection["kind"], string>>> = {
 
 function count(chosen: readonly { section: SheetSection }[]): number {
   return chosen.reduce((sum, { section }) => sum + section.questions.length, 0);
-}
-
-const fewestLeft = 3;
-
-/** Drops a typed question whose answer another question shows, as long as enough is left. */
-function withoutGiveaways(chosen: readonly Chosen[], domain: DomainType): Chosen[] {
-  let left = count(chosen);
-  const texts = chosen.flatMap(({ section }) =>
-    section.questions.map((one) => ({ one, text: [one.prompt, ...section.options].join(" | ") })),
-  );
-  return chosen.flatMap((choice) => {
-    const { section } = choice;
-    const questions = section.questions.filter((asked) => {
-      if (asked.judging !== "words" || left <= fewestLeft) return true;
-      const given = texts.some(({ one, text }) => one !== asked && givesAway(text, asked, domain));
-      if (given) left--;
-      return !given;
-    });
-    return questions.length === 0 ? [] : [{ ...choice, section: { ...section, questions } }];
-  });
-}
-
-/** In a language a word may well stand elsewhere, but not beside its translation. */
-function givesAway(text: string, { accepted, prompt }: SheetQuestion, domain: DomainType): boolean {
-  const [answer = ""] = accepted;
-  if (!holds(text, answer)) return false;
-  if (domain !== "language") return true;
-  const asked = /"([^"]+)"/.exec(prompt)?.[1];
-  return asked?.split("; ").some((meaning) => holds(text, meaning)) === true;
 }

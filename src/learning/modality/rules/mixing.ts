@@ -6,7 +6,9 @@ import { inWords, namesOf } from "../words.ts";
 /** No modality is used exclusively, however well it goes (exercise-modalities §11.3.4). */
 export const mixing: Rule = (draft, situation) => {
   const { question, struggling } = situation;
-  const only = exclusive(question.performance?.concept) ?? exclusive(question.performance?.overall);
+  const { concept, overall } = question.performance ?? {};
+  const onConcept = exclusive(concept);
+  const only = onConcept ?? exclusive(overall);
   if (only === null || !draft.among.some(({ modality }) => modality === only)) return null;
   const next = leave(
     draft,
@@ -14,9 +16,10 @@ export const mixing: Rule = (draft, situation) => {
     (modality) => modality === only || struggling.has(modality) || isLow(question, modality),
   );
   if (next === null) return null;
+  const so = onConcept === null ? "So far there was" : "On this concept there has been";
   return {
     draft: next,
-    reason: `So far there was nothing but ${inWords(only)}, so for a change ${namesOf(next)} (§11.3.4).`,
+    reason: `${so} nothing but ${inWords(only)}, so for a change ${namesOf(next)} (§11.3.4).`,
   };
 };
 

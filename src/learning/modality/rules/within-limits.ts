@@ -11,6 +11,9 @@ export const weightless = within("weightless", "has weight 0 in this course", "�
 /** What the learner avoids is never chosen while anything else is left (§2.2.4, decision 19). */
 export const avoided = within("avoided", "is what the learner avoids", "§2.2.4");
 
+/** What there is no time for, or what was done too lately, waits (§10.1). */
+export const notNow = within("not now", "would take too long now, or was done lately", "§10.1");
+
 function within(why: Barred, because: string, section: string): Rule {
   return (draft, situation) => {
     const next = leave(draft, situation, (modality) => situation.limits.barred.get(modality) === why);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { MadeExercise, NotMade } from "../../../../src/learning/exercises/exercise.ts";
-import { aspectsOf } from "../../../../src/learning/exercises/long-form/aspects.ts";
+import { aspectsOf, aspectsToList } from "../../../../src/learning/exercises/long-form/aspects.ts";
 import { longFormBody } from "../../../../src/learning/exercises/long-form/body.ts";
 import { generateLongForm } from "../../../../src/learning/exercises/long-form/generate.ts";
 import type { PastExercise } from "../../../../src/learning/progress.ts";
@@ -104,6 +104,22 @@ test("what to address is in the question's own words, and left out where the que
       expect(foreign).toEqual([]);
     }
   }
+});
+
+test("a question that is its own list is not set out twice", () => {
+  const twice = [
+    "Design the sampling and defend it.",
+    "Write five questions you would ask and why.",
+    "Describe the plan, judge it and improve it.",
+  ];
+  for (const prompt of twice) expect([prompt, aspectsToList(prompt)]).toEqual([prompt, []]);
+  const page = made(generateLongForm(requestFor(sampleCourse("research-methods"), "sampling"))).files[0]
+    ?.content;
+  expect(page).toContain("Design the sampling and defend it.");
+  expect(page).not.toContain("Address the following");
+  expect(
+    aspectsToList("Explain what a queue is, how it differs from a stack, and when to use it."),
+  ).toHaveLength(3);
 });
 
 test("a learner gets the essay nearest the asked level, and another one next time", () => {

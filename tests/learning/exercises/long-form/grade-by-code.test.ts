@@ -35,6 +35,21 @@ test("a good answer gets a provisional grade with its own words as evidence, rea
   expect(ExerciseResult.safeParse(resultOf(evaluation, record)).success).toBe(true);
 });
 
+test("a fluent answer that meets none of the points is Again, until its writer says otherwise", async () => {
+  const research = sampleCourse("research-methods");
+  const sampling = exerciseOn(research, "sampling", "A council wants");
+  const wrong =
+    "A convenience sample is the best way to do this, because it is always representative. The council should ask the people who happen to be at the bus stop, since they are the easiest to reach. A larger sample is not needed. Nobody who refuses matters, because the others say the same. So the result is always right and can be used for all residents. However, if somebody complains, the council can simply ask a few more people at the stop.";
+  const deps = { ask: null, course: research, now, hintsUsed: 0 };
+  const evaluation = Evaluation.parse(await gradeLongForm(sampling, wrong, deps));
+  expect(evaluation).toMatchObject({ fsrs_rating: 1, provisional: true });
+  expect(evaluation.feedback).toMatch(/\*\*accuracy\*\* 1 of 4/);
+  expect(evaluation.feedback).toMatch(/\*\*completeness\*\* 1 of 4/);
+  expect(evaluation.details.strengths).toEqual([]);
+  const self = { accuracy: 2, completeness: 2, reasoning: 3, communication: 3 };
+  expect(await gradeLongForm(sampling, wrong, { ...deps, self })).toMatchObject({ fsrs_rating: 2 });
+});
+
 describe("what is no answer scores 1 and says why", () => {
   const words = good.split(/\s+/);
   const cases: [string, string, RegExp][] = [
@@ -54,6 +69,21 @@ describe("what is no answer scores 1 and says why", () => {
       "keys pressed at random",
       "asdf qwer jkl lkjh zxcv fdsa poiu qwert asdf. sdfg hjkl wert xcvb bnmk.",
       /hardly any of them make words/,
+    ],
+    [
+      "one sentence, thirty times",
+      "A hash map uses a hash function to find the slot of a key. ".repeat(30),
+      /again and again/,
+    ],
+    [
+      "a printer's dummy text, thirty times",
+      "Lorem ipsum dolor sit amet, consectetur adipiscing elit. ".repeat(30),
+      /fills a page/,
+    ],
+    [
+      "a printer's dummy text at length",
+      "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris. Duis aute irure dolor in reprehenderit in voluptate velit.",
+      /fills a page/,
     ],
     [
       "a list of key words",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { longFormBody } from "../../../../src/learning/exercises/long-form/body.ts";
-import { judgeEssay } from "../../../../src/learning/exercises/long-form/judge-essay.ts";
+import { judgeEssay, rubricProblem } from "../../../../src/learning/exercises/long-form/judge-essay.ts";
 import { exerciseOn, sampleCourse } from "./courses.ts";
 import { labelled, textOf } from "./labelled.ts";
 
@@ -61,6 +61,14 @@ test("either form of a rubric is taken, and one that does not add up is said to 
     confidence: 0,
     note: "The weights of the rubric add up to 0.50, not to 1.",
   });
+});
+
+test("a row whose rubric cannot be read can be told from a poor essay", () => {
+  const half = { dimensions: [{ name: "Accuracy", weight: 0.5 }] };
+  expect(rubricProblem({ rubric: half })).toBe("The weights of the rubric add up to 0.50, not to 1.");
+  expect(rubricProblem({ rubric: "four points for style" })).toContain("cannot be read");
+  expect(rubricProblem({ rubric: { dimensions: [{ name: "Accuracy", weight: 1 }] } })).toBeNull();
+  expect([rubricProblem({}), rubricProblem({ rubric: null })]).toEqual([null, null]);
 });
 
 test("a whole book pasted in is judged by its beginning, without a long wait", () => {

@@ -1,17 +1,17 @@
-import type { Advanced, Coach } from "../../coach/session/coach.ts";
-import { isResting } from "../../coach/session/coach.ts";
-import type { Coaching } from "../../coach/session/coaching.ts";
-import type { Happening } from "../../coach/session/happening.ts";
-import type { Invocation } from "../main.ts";
-import { showTurn } from "./show-turn.ts";
+import { type Advanced, type Coach, isResting } from "./coach.ts";
+import type { Coaching } from "./coaching.ts";
+import type { Happening } from "./happening.ts";
 import type { Voice } from "./voice.ts";
 
 export type Talk = {
-  invocation: Invocation;
   coach: Coach;
   coaching: Coaching;
   voice: Voice;
   signal: AbortSignal;
+  /** Each turn, once it is saved and before it is said. */
+  show(next: Advanced): void;
+  /** The session rests, and waits for a sign from the learner. */
+  showRest(): void;
 };
 
 type Left = "over" | "left" | "interrupted";
@@ -21,7 +21,7 @@ export async function talk(talk: Talk): Promise<Left> {
   const { coaching, coach, signal } = talk;
   let next = await opening(talk);
   for (;;) {
-    if (next !== null) show(talk, next);
+    if (next !== null) talk.show(next);
     if (next?.say) {
       const { turnId } = next.say;
       const spoken = await talk.voice.speak(next.say, signal);
@@ -29,7 +29,7 @@ export async function talk(talk: Talk): Promise<Left> {
       if (coaching.state().position.final) return "over";
       next = await coaching.happen({ event: spoken ? "tts_done" : "tts_error", turnId, text: "" }, signal);
       if (next.say !== null) continue;
-      show(talk, next);
+      talk.show(next);
     }
     if (coaching.state().position.final) return "over";
     const heard = await talk.voice.listen(next?.listen ?? null, signal);
@@ -40,12 +40,12 @@ export async function talk(talk: Talk): Promise<Left> {
 }
 
 /** A session that rests is not woken up by opening it: the learner says when. */
-async function opening({ coach, coaching, signal, invocation }: Talk): Promise<Advanced | null> {
+async function opening({ coach, coaching, signal, showRest }: Talk): Promise<Advanced | null> {
   const state = coaching.state();
   if (!coaching.resumed || state.position.state === coach.spec.initial)
     return coaching.happen({ event: "start", turnId: null, text: "" }, signal);
   if (!isResting(coach, state)) return coaching.happen({ event: "resume", turnId: null, text: "" }, signal);
-  invocation.terminal.out("The session rests. Press Enter to go on.\n");
+  showRest();
   return null;
 }
 
@@ -53,9 +53,4 @@ async function opening({ coach, coaching, signal, invocation }: Talk): Promise<A
 function resting(coach: Coach, { state }: Coaching, heard: Omit<Happening, "at">): Omit<Happening, "at"> {
   const silent = heard.event === "timeout";
   return silent && isResting(coach, state()) ? { ...heard, event: "resume" } : heard;
-}
-
-function show({ invocation, coach }: Talk, next: Advanced): void {
-  const { terminal } = invocation;
-  terminal.out(showTurn(coach, next, terminal.style));
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerPage } from "../../src/server/client/answer.ts";
+import { bundleClient } from "../../src/server/client/bundle.ts";
+import { house, serving } from "./harness.ts";
+
+describe("the pages", () => {
+  test("without a web client, a plain page says which commands there are", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const page = answerPage(new Request(server.base), "/", null);
+    expect(await page.text()).toContain("lesson-planning:create-lesson");
+    expect((await server.get("/nowhere.js")).status).toBe(404);
+  });
+
+  test("a web client is built once: no inline script, parts with lasting names, zipped, and its own addresses", async () => {
+    const project = mkdtempSync(join(tmpdir(), "client-"));
+    try {
+      mkdirSync(join(project, "src", "web"), { recursive: true });
+      const web = (name: string, text: string) => writeFileSync(join(project, "src", "web", name), text);
+      web(
+        "index.html",
+        '<!doctype html><title>t</title><link rel="stylesheet" href="a.css"><script type="module" src="a.ts"></script>',
+      );
+      web("a.css", "body { color: red }");
+      web("a.ts", 'const { later } = await import("./later.ts"); document.title = later as string;');
+      web("later.ts", 'export const later: string = "loaded when needed";');
+      const assets = await bundleClient(project);
+      const ask = (path: string, zip = false) =>
+        answerPage(
+          new Request(`http://x${path}`, { headers: zip ? { "accept-encoding": "gzip" } : {} }),
+          path,
+          assets,
+        );
+      const page = await ask("/").text();
+      expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+      const script = /src="(\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
+      expect(script).not.toBe("");
+      expect(ask(script).headers.get("content-type")).toContain("javascript");
+      expect(ask(script).headers.get("cache-control")).toContain("immutable");
+      expect(ask(script, true).headers.get("content-encoding")).toBe("gzip");
+      expect(await ask("/study/bahasa-melayu").text()).toBe(page);
+      expect(ask("/gone.js").status).toBe(404);
+      expect([...(assets?.keys() ?? [])].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(1);
+    } finally {
+      rmSync(project, { recursive: true, force: true });
+    }
+  });
+});
