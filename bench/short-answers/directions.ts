@@ -8,6 +8,14 @@ export function directionOf(name: string): -1 | 0 | 1 {
 }
 
 const raising =
-  /^(?:max_|mean_)?(?:recall|recallNew|recallFresh|recallStory|recallAsked|rareRecall|rareNewRecall|f1|dice|lcsR|lcsA|bigram|localRecall|relatedRecall|relatedNew|exact|precision|precisionNew|labelRecall|numberRecall|functionRecall|tellingRecall|consensus|clauseMax|yesNo|option|gotNewMeaning|softRecall|softNew)$/;
+  /^(?:max_|mean_)?(?:recall|recallNew|recallFresh|recallStory|recallAsked|rareRecall|rareNewRecall|f1|dice|lcsR|lcsA|bigram|localRecall|relatedRecall|relatedNew|exact|precision|precisionNew|labelRecall|numberRecall|functionRecall|tellingRecall|consensus|clauseMax|yesNo|option|gotNewMeaning|softRecall|softNew|near_recall|near_dice|near_jaccard|near_cosine|near_smaller|near_newRecall|near_newDice|sense_all|sense_new|sense_ofNew|sense_rest)$/;
 const lowering =
   /^(?:opposed|turned|localOpposed|localTurned|missingNew|extraLabels|extraNumbers|opposedBack|negOdd)$/;
+
+/** Features of the question and its references alone, the same for all answers to it. */
+export function isOfQuestion(name: string): boolean {
+  return ofQuestion.test(name);
+}
+
+const ofQuestion =
+  /^(?:shareNew|shareAsked|hasNew|refMeaning|refNewMeaning|refComparatives|qWhy|qHow|qWhat|qExplain|qDescribe|questionLength|askedLength|nRefs|refLength)$/;

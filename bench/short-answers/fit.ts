@@ -4,7 +4,7 @@ import {
   logistic,
   rawScore,
 } from "../../src/learning/short-answers/fitted-model.ts";
-import { directionOf } from "./directions.ts";
+import { directionOf, isOfQuestion } from "./directions.ts";
 import { foldsByQuestion, splits } from "./folds.ts";
 import { fitLogistic } from "./logistic.ts";
 import { macroF1 } from "./metrics.ts";
@@ -18,13 +18,34 @@ export interface Row {
   features: Float64Array;
 }
 
-const ridge = 500;
-const boosting: Record<"one" | "several", TreeOptions> = {
-  one: { rounds: 200, depth: 2, rate: 0.05, minLeaf: 40, l2: 20, rows: 0.7, columns: 0.3, seed: 7 },
-  several: { rounds: 120, depth: 4, rate: 0.07, minLeaf: 40, l2: 20, rows: 0.7, columns: 0.3, seed: 7 },
+type Kind = "one" | "several";
+
+interface Settings {
+  ridge: number;
+  boosting: TreeOptions;
+  lineShare: number;
+  usesFeature: (name: string) => boolean;
+  treesUse: (name: string) => boolean;
+}
+
+const settings: Record<Kind, Settings> = {
+  one: {
+    ridge: 200,
+    boosting: { rounds: 200, depth: 2, rate: 0.05, minLeaf: 40, l2: 20, rows: 0.7, columns: 0.3, seed: 7 },
+    lineShare: 0.65,
+    usesFeature: (name) => !/^(?:max_)?(?:near|sense)_/.test(name),
+    treesUse: (name) => !isOfQuestion(name),
+  },
+  several: {
+    ridge: 500,
+    boosting: { rounds: 120, depth: 4, rate: 0.07, minLeaf: 40, l2: 20, rows: 0.7, columns: 0.3, seed: 7 },
+    lineShare: 0.3,
+    usesFeature: () => true,
+    treesUse: () => true,
+  },
 };
-/** How much a row of the other kind of question teaches: 1 would be one model for both. */
-const otherKind = 0.1;
+/** How near zero the level of a single question is held. */
+const groupRidge = 3;
 const innerFolds = 5;
 
 /** Weights, calibration and threshold, all from these rows alone. */
@@ -41,19 +62,19 @@ export function probabilityOf(model: FittedModel, row: Row): number {
   return logistic(part.slope * rawScore(part, row.features) + part.shift);
 }
 
-function fitPart(names: readonly string[], rows: readonly Row[], kind: "one" | "several"): FittedPart {
-  const unseen = rows.map(() => 0);
+/** From the rows of this kind; where there are none, from all of them. */
+function fitPart(names: readonly string[], all: readonly Row[], kind: Kind): FittedPart {
+  const own = all.filter(({ several }) => several === (kind === "several"));
+  const rows = own.length > 0 ? own : all;
+  const scores = rows.map(() => 0);
   for (const { train, test } of splits(foldsByQuestion(rows, innerFolds, 11))) {
     const inner = fitScores(names, pick(rows, train), kind);
     for (const at of test) {
       const row = rows[at];
-      if (row !== undefined) unseen[at] = rawScore(inner, row.features);
+      if (row !== undefined) scores[at] = rawScore(inner, row.features);
     }
   }
-  const own = rows.flatMap((row, at) => (row.several === (kind === "several") ? [at] : []));
-  const judged = own.length > 0 ? own : rows.map((_, at) => at);
-  const scores = judged.map((at) => unseen[at] ?? 0);
-  const truth = pick(rows, judged).map(({ correct }) => correct);
+  const truth = rows.map(({ correct }) => correct);
   const { slope, shift } = calibrate(scores, truth);
   const threshold = bestThreshold(
     truth,
@@ -62,24 +83,25 @@ function fitPart(names: readonly string[], rows: readonly Row[], kind: "one" | "
   return { ...fitScores(names, rows, kind), slope, shift, threshold };
 }
 
-function fitScores(names: readonly string[], rows: readonly Row[], kind: "one" | "several") {
-  const x = rows.map(({ features }) => features);
+function fitScores(names: readonly string[], rows: readonly Row[], kind: Kind) {
+  const { ridge, boosting, lineShare, usesFeature, treesUse } = settings[kind];
+  const used = names.map(usesFeature);
+  const x = rows.map(({ features }) => features.map((value, f) => (used[f] === true ? value : 0)));
   const y = rows.map(({ correct }) => correct);
-  const weights = weigh(rows, kind);
-  const line = fitLogistic(x, y, weights, ridge);
-  const forest = fitTrees(x, y, weights, names.map(directionOf), boosting[kind]);
-  return { ...line, ...forest };
+  const weights = weigh(rows);
+  const groups = rows.map(({ questionId }) => questionId);
+  const line = fitLogistic(x, y, weights, { ridge, groups, groupRidge });
+  const inTrees = names.map(treesUse);
+  const branching = x.map((row) => row.map((value, f) => (inTrees[f] === true ? value : 0)));
+  const forest = fitTrees(branching, y, weights, names.map(directionOf), boosting);
+  return { ...line, ...forest, lineShare };
 }
 
 /** A question with many answers counts more than one with few, but not in proportion. */
-function weigh(rows: readonly Row[], kind: "one" | "several"): number[] {
+function weigh(rows: readonly Row[]): number[] {
   const answers = new Map<string, number>();
   for (const { questionId } of rows) answers.set(questionId, (answers.get(questionId) ?? 0) + 1);
-  const anyOwn = rows.some(({ several }) => several === (kind === "several"));
-  return rows.map(({ questionId, several }) => {
-    const own = several === (kind === "several") || !anyOwn;
-    return (own ? 1 : otherKind) * Math.sqrt(40 / (answers.get(questionId) ?? 40));
-  });
+  return rows.map(({ questionId }) => Math.sqrt(40 / (answers.get(questionId) ?? 40)));
 }
 
 function calibrate(scores: readonly number[], truth: readonly boolean[]): { slope: number; shift: number } {
@@ -87,7 +109,7 @@ function calibrate(scores: readonly number[], truth: readonly boolean[]): { slop
     scores.map((score) => Float64Array.of(score)),
     truth,
     scores.map(() => 1),
-    0.01,
+    { ridge: 0.01, groups: scores.map(() => ""), groupRidge: 1e6 },
   );
   const slope = (line.weights[0] ?? 1) / (line.scale[0] ?? 1);
   return { slope, shift: line.bias - slope * (line.mean[0] ?? 0) };

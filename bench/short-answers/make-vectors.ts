@@ -50,7 +50,8 @@ function vectorsByStem(): Map<string, Float64Array> {
     if (vector === undefined || !/^[a-z]{2,}$/.test(word)) continue;
     const { stem } = foldWord(word);
     const sum = sums.get(stem) ?? new Float64Array(source.dimensions);
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) / Math.sqrt(rank + 100);
+    for (let at = 0; at < sum.length; at++)
+      sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) / Math.sqrt(rank + 100);
     sums.set(stem, sum);
   }
   for (const [stem, sum] of sums) sums.set(stem, ofLengthOne(sum));

@@ -5,7 +5,8 @@ export function principalAxes(vectors: readonly Float64Array[], count: number): 
   for (const vector of vectors) {
     for (const [at, row] of spread.entries()) {
       const value = vector[at] ?? 0;
-      for (let other = 0; other < width; other++) row[other] = (row[other] ?? 0) + value * (vector[other] ?? 0);
+      for (let other = 0; other < width; other++)
+        row[other] = (row[other] ?? 0) + value * (vector[other] ?? 0);
     }
   }
   const axes: Float64Array[] = [];
@@ -16,9 +17,15 @@ export function principalAxes(vectors: readonly Float64Array[], count: number): 
 const rounds = 400;
 
 function widest(spread: readonly Float64Array[], known: readonly Float64Array[]): Float64Array {
-  let axis = apart(new Float64Array(spread.length).map((_, at) => 1 + Math.sin(at + known.length)), known);
+  let axis = apart(
+    new Float64Array(spread.length).map((_, at) => 1 + Math.sin(at + known.length)),
+    known,
+  );
   for (let round = 0; round < rounds; round++) {
-    axis = apart(Float64Array.from(spread, (row) => dot(row, axis)), known);
+    axis = apart(
+      Float64Array.from(spread, (row) => dot(row, axis)),
+      known,
+    );
   }
   return axis;
 }

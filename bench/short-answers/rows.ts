@@ -48,7 +48,7 @@ export function featureRows(examples: readonly Example[]): { names: string[]; ro
     const prepared = prepare(question, references);
     return featuresOf(prepared, readAnswer(prepared, answer)).features;
   });
-  const names = Object.keys(named[0] ?? {});
+  const names = [...new Set(named.flatMap((features) => Object.keys(features)))];
   const rows = examples.map(({ set, questionId, references, correct }, at) => ({
     set,
     questionId,

@@ -13,6 +13,7 @@ function stored(part: FittedPart) {
     bias: short(part.bias),
     base: short(part.base),
     trees: part.trees.map((tree) => tree.map((node) => node.map(short).join(",")).join("|")),
+    lineShare: short(part.lineShare),
     slope: short(part.slope),
     shift: short(part.shift),
     threshold: part.threshold,

@@ -3,8 +3,8 @@ import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
 import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
 import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
 import { reflectiveQuestion } from "../lesson/reflect.ts";
-import { classNamedIn, loadClasses } from "../workspace/classes.ts";
-import { checkClaims } from "../workspace/curriculum/evidence.ts";
+import { aboutLesson } from "../lesson/reflect-context.ts";
+import { loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import type { LineReader } from "./line-reader.ts";
@@ -103,14 +103,10 @@ async function decisionFor(
 }
 
 /** The class and the outcomes that the lesson is about. */
-async function context(conversation: Conversation, workspaceRoot: string) {
-  const { session } = conversation;
-  const text = lessonOf(session)?.original ?? "";
-  const registry = await loadRegistry(workspaceRoot);
-  const claims = checkClaims(text, registry, { read: workspaceReader(workspaceRoot) }).flat();
-  const codes = new Set(claims.map(({ code }) => code));
-  return {
-    profile: classNamedIn(`${session.title}\n${text}`, await loadClasses(workspaceRoot)),
-    outcomes: [...codes].flatMap((code) => registry.find(code) ?? []),
-  };
+async function context({ session }: Conversation, workspaceRoot: string) {
+  return aboutLesson(session, lessonOf(session)?.original ?? "", {
+    registry: await loadRegistry(workspaceRoot),
+    profiles: await loadClasses(workspaceRoot),
+    read: workspaceReader(workspaceRoot),
+  });
 }

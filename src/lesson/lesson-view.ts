@@ -1,12 +1,13 @@
 import type { Session } from "../store/session.ts";
-import { classNamedIn, loadClasses } from "../workspace/classes.ts";
+import { loadClasses } from "../workspace/classes.ts";
 import { checkClaims, type EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import { checkLesson, type LessonCheck } from "./check.ts";
 import { type LessonState, lessonOf, type SectionState } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
-import { type ReflectContext, reflectiveQuestion } from "./reflect.ts";
+import { reflectiveQuestion } from "./reflect.ts";
+import { aboutLesson } from "./reflect-context.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {
   title: string | null;
@@ -28,10 +29,9 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
   const read = workspaceReader(workspaceRoot);
   const profiles = await loadClasses(workspaceRoot);
   const parsed = parseLesson(markdown);
-  const profile = classNamedIn(`${session.title}\n${markdown}`, profiles);
+  const about = aboutLesson(session, markdown, { registry, profiles, read });
+  const { profile } = about;
   const claims = checkClaims(markdown, registry, { level: profile?.level || undefined, read }).flat();
-  const outcomes = [...new Set(claims.map(({ code }) => code))].flatMap((code) => registry.find(code) ?? []);
-  const about: ReflectContext = { profile, outcomes };
   const sectionAt = (line: number) => parsed.sections.findLast((section) => section.line <= line)?.id ?? null;
   return {
     ...rest,

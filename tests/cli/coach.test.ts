@@ -329,3 +329,18 @@ describe("coach start, at a terminal", () => {
     await busy.exited;
   });
 });
+
+test("a word learned with the coach comes back for review where everything else does", async () => {
+  using here = scratch();
+  const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+  const input = "Guten Morgen\nGuten Morgen\nGuten Morgen\nstop\n";
+  await teacherAssist(["coach", "start", "german"], { cwd: here.dir, env, input });
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString();
+  const { out } = await teacherAssist(["study", "plan", "german", "--now", inTwoWeeks, "--json"], {
+    cwd: here.dir,
+    env,
+  });
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({ type: "review", concept_id: "guten-morgen", modality: "conversation" }),
+  );
+});

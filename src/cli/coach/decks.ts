@@ -1,9 +1,10 @@
 import { Problem } from "../../agent/problem.ts";
+import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { deckNames } from "../../coach/deck/load-deck.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
 import { findPlaces } from "../places.ts";
-import { deckFolders, openDeck } from "./deck.ts";
+import { openDeck } from "./deck.ts";
 
 /** What there is to practise. One that cannot be used is named too, with why. */
 export async function decks({ args, terminal, env, cwd }: Invocation): Promise<number> {

@@ -1,34 +1,26 @@
-import { askThroughAgents, type Desk } from "../../learning/ask-agent.ts";
-import { courseFolders } from "../../learning/courses.ts";
+import type { Desk } from "../../learning/ask-agent.ts";
+import { openRoom as openIn } from "../../learning/room/open-room.ts";
 import type { Room } from "../../learning/room/room.ts";
-import { teachingHome } from "../../learning/state/places.ts";
-import { realPorts } from "../../learning/state/ports.ts";
 import { discoverPlugins } from "../../plugin/discover.ts";
 import { fileStore } from "../../store/file-store.ts";
 import type { Invocation } from "../main.ts";
 import { findPlaces } from "../places.ts";
 
-/** The learner's room on this machine. What is heavy is loaded when it is used. */
 export function openRoom(invocation: Invocation): Room {
   const { args, env, cwd } = invocation;
-  const places = findPlaces(args, env, cwd);
-  const home = teachingHome(env);
+  const { project } = findPlaces(args, env, cwd);
   const { now } = args;
-  return {
-    home,
-    courseFolders: courseFolders(home, places.project),
+  return openIn({
+    env,
+    project,
     cwd,
-    ports: now === undefined ? realPorts : { ...realPorts, now: () => now },
-    async runInBox(request) {
-      const { runInBox } = await import("../../learning/sandbox/run-in-box.ts");
-      return runInBox(request);
+    now: now === undefined ? undefined : () => now,
+    desk: () => openDesk(invocation, new AbortController().signal),
+    async borrowedCourse(name) {
+      const { deckCourse } = await import("../../coach/deck/deck-places.ts");
+      return deckCourse(name, env, project);
     },
-    async canRunCode() {
-      const { describeBox } = await import("../../learning/sandbox/run-in-box.ts");
-      return (await describeBox()).some(({ runner }) => runner !== null);
-    },
-    ask: async () => askThroughAgents(await openDesk(invocation, new AbortController().signal)),
-  };
+  });
 }
 
 /** Where the agents of the study plugin work. */

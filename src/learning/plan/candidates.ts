@@ -18,6 +18,7 @@ export type Candidate = {
     | { because: "misconception"; misconception: Misconception }
     | { because: "went well" }
     | { because: "step"; due: Date }
+    | { because: "waited for"; by: Concept }
     | { because: "quiz" };
 };
 
@@ -38,8 +39,8 @@ export type Learner = {
 /**
  * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
  * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
- * went well, and not mastered yet. Last of the reviews comes what is
- * being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
+ * went well, and not mastered yet. Last of the reviews come what
+ * others wait for, and what is being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
  */
 export function candidatesOf(learner: Learner): Candidates {
@@ -48,11 +49,17 @@ export function candidatesOf(learner: Learner): Candidates {
   const today = startOfLearnerDay(learnerDayNumber(now, zone), zone).getTime();
   const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
   const progressOf = (id: string) => progress.get(id) ?? noProgress(id);
+  let waits: Map<string, Concept> | null = null;
+  const waiting = () => {
+    waits ??= waitedFor(course, progress);
+    return waits;
+  };
   const fresh: Candidate[] = [];
   const due: Forgettable[] = [];
   const early: Candidate[] = [];
   const assess: Candidate[] = [];
   const rest: Forgettable[] = [];
+  const blocking: Candidate[] = [];
   const steps: { candidate: Candidate; due: Date }[] = [];
   for (const concept of course.concepts) {
     const own = progress.get(concept.id);
@@ -80,7 +87,9 @@ export function candidatesOf(learner: Learner): Candidates {
     else if (mode === "quiz") rest.push({ concept, progress: own, card });
     else {
       const due = stepWithin(card, now, learner.minutes);
+      const by = doneToday || targetMet(own, concept) ? undefined : waiting().get(concept.id);
       if (due !== null) steps.push({ candidate: review(concept, own, { because: "step", due }), due });
+      else if (by !== undefined) blocking.push(review(concept, own, { because: "waited for", by }));
     }
   }
   const reviews = nearestToForgotten(due, now, schedule).map(({ concept, progress: own, retrievability }) =>
@@ -90,7 +99,20 @@ export function candidatesOf(learner: Learner): Candidates {
     review(concept, own, { because: "quiz" }),
   );
   const again = steps.toSorted((a, b) => a.due.getTime() - b.due.getTime()).map(({ candidate }) => candidate);
-  return { new: fresh, review: [...reviews, ...early, ...others, ...again], assess };
+  return { new: fresh, review: [...reviews, ...early, ...others, ...blocking, ...again], assess };
+}
+
+/** The first concept not begun that builds on each: what stays closed until that is shown. */
+function waitedFor(
+  { concepts }: Course,
+  progress: ReadonlyMap<string, ConceptProgress>,
+): Map<string, Concept> {
+  const waits = new Map<string, Concept>();
+  for (const concept of concepts) {
+    if (progress.get(concept.id)?.fsrs) continue;
+    for (const id of concept.prerequisites) if (!waits.has(id)) waits.set(id, concept);
+  }
+  return waits;
 }
 
 type Forgettable = { concept: Concept; progress: ConceptProgress; card: FsrsCard };

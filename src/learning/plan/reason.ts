@@ -40,6 +40,8 @@ function whyNow(
     }
     case "step":
       return `${title} was practised a short while ago and does not sit yet, so it comes back in this session.`;
+    case "waited for":
+      return `${title} is not due yet, but ${quoted(why.by.title)} opens once you have shown it.`;
     case "misconception":
       return `${title} is not due yet, but something keeps coming back. ${why.misconception.words}`;
     case "went well": {

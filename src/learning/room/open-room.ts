@@ -13,15 +13,17 @@ export type RoomPlace = {
   now?: (() => Date) | undefined;
   /** Where the agents of the study plugin work. */
   desk(): Promise<Desk>;
+  borrowedCourse?: Room["borrowedCourse"] | undefined;
 };
 
 /** The learner's room on this machine. What is heavy is loaded when it is used. */
-export function openRoom({ env, project, cwd, now, desk }: RoomPlace): Room {
+export function openRoom({ env, project, cwd, now, desk, borrowedCourse }: RoomPlace): Room {
   const home = teachingHome(env);
   return {
     home,
     courseFolders: courseFolders(home, project),
     cwd,
+    borrowedCourse: borrowedCourse ?? (async () => null),
     ports: now === undefined ? realPorts : { ...realPorts, now },
     async runInBox(request) {
       const { runInBox } = await import("../sandbox/run-in-box.ts");

@@ -3,7 +3,7 @@ import { nearest } from "../../nearest.ts";
 import type { AskModel } from "../ask-model.ts";
 import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";
-import { openCourse } from "../courses.ts";
+import { courseNames, openCourse } from "../courses.ts";
 import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
 import { type CourseState, courseState } from "../state/course-state.ts";
 import type { Ports } from "../state/ports.ts";
@@ -16,6 +16,8 @@ export type Room = {
   /** Where courses are looked for, first match first. */
   courseFolders: readonly string[];
   cwd: string;
+  /** A course that is no folder: another room's words, which come back for review here. null where there is none. */
+  borrowedCourse(name: string): Promise<Course | null>;
   ports: Ports;
   runInBox(request: BoxRequest): Promise<BoxOutcome>;
   canRunCode(): Promise<boolean>;
@@ -34,7 +36,9 @@ export type Visit = {
 };
 
 export async function visit(room: Room, courseName: string): Promise<Visit> {
-  const course = openCourse(courseName, room.courseFolders, room.cwd);
+  const isFolder = courseNames(room.courseFolders).includes(courseName);
+  const borrowed = isFolder ? null : await room.borrowedCourse(courseName);
+  const course = borrowed ?? openCourse(courseName, room.courseFolders, room.cwd);
   const { profile, problems } = await openProfile(room.home, room.ports);
   return { room, course, profile, problems, state: courseState(room.home, course, room.ports) };
 }

@@ -1,5 +1,6 @@
 import type { AnswerText } from "./answer-text.ts";
 import { type Compared, compare } from "./compare.ts";
+import { meaningFeatures } from "./meaning.ts";
 import type { Prepared } from "./prepare.ts";
 import { mean, Share } from "./share.ts";
 import type { Token } from "./tokens.ts";
@@ -13,8 +14,11 @@ export function featuresOf(
 ): { features: Features; closest: Compared | null } {
   const all = prepared.references.map((reference) => compare(reference, answer));
   const closest = all.toSorted((a, b) => b.closeness - a.closeness)[0] ?? null;
+  // With one reference, nearness in meaning was measured to tell nothing more (docs/short-answers.md).
+  const meanings = all.length > 1 ? meaningFeatures(prepared, answer) : [];
   const features: Record<string, number> = {
     ...closest?.features,
+    ...meanings[closest === null ? -1 : all.indexOf(closest)],
     ...questionFeatures(prepared),
     ...answerFeatures(prepared, answer),
     option: option(prepared.text, answer.tokens),
@@ -23,11 +27,15 @@ export function featuresOf(
   };
   for (const name of bestOf) features[`max_${name}`] = Math.max(0, ...valuesOf(all, name));
   for (const name of meanOf) features[`mean_${name}`] = mean(valuesOf(all, name));
+  for (const name of meanings.length > 0 ? nearestOf : []) {
+    features[`max_${name}`] = Math.max(...meanings.map((one) => one[name] ?? 0));
+  }
   return { features, closest };
 }
 
 const bestOf =
   "recall recallNew f1 dice lcsR bigram labelRecall exact localRecall relatedRecall softRecall".split(" ");
+const nearestOf = "near_recall near_dice near_newRecall sense_all sense_new sense_rest".split(" ");
 const meanOf = "f1 recall opposed turned".split(" ");
 
 function valuesOf(all: readonly Compared[], name: string): number[] {

@@ -10,6 +10,8 @@ export interface FittedPart {
   base: number;
   /** Each a list of nodes: `[feature, at most, then, else]` or `[value]`. */
   trees: readonly (readonly (readonly number[])[])[];
+  /** How much the straight line counts beside the trees: 0 to 1. */
+  lineShare: number;
   /** From the mean of the two scores to a probability that holds on questions never seen. */
   slope: number;
   shift: number;
@@ -28,7 +30,7 @@ export function probability(model: FittedModel, part: FittedPart, features: Feat
   return logistic(part.slope * rawScore(part, row) + part.shift);
 }
 
-/** The mean of a straight line through the features and of trees that split on them, before calibration. */
+/** The weighted mean of a straight line through the features and of trees that split on them, before calibration. */
 export function rawScore(
   part: Omit<FittedPart, "slope" | "shift" | "threshold">,
   row: ArrayLike<number>,
@@ -37,7 +39,8 @@ export function rawScore(
   for (const [at, weight] of part.weights.entries()) {
     line += (weight * ((row[at] ?? 0) - (part.mean[at] ?? 0))) / (part.scale[at] ?? 1);
   }
-  return (line + part.trees.reduce((sum, tree) => sum + leafOf(tree, row), part.base)) / 2;
+  const forest = part.trees.reduce((sum, tree) => sum + leafOf(tree, row), part.base);
+  return part.lineShare * line + (1 - part.lineShare) * forest;
 }
 
 export function leafOf(tree: readonly (readonly number[])[], row: ArrayLike<number>): number {

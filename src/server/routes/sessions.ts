@@ -8,6 +8,7 @@ import { EditType } from "../../lesson/decisions.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
+import { matchingSessions } from "../../store/matching-sessions.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
@@ -43,11 +44,7 @@ export function sessionRoutes(bench: Workbench) {
     .get("/", query(Wanted), async (c) => {
       const { q = "", plugin, limit = 50 } = c.req.valid("query");
       const found = await store.listSessions(plugin === undefined ? {} : { plugin });
-      const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-      const fitting = found.sessions.filter(({ id, title, command, agent }) => {
-        const text = `${id} ${title} ${command ?? ""} ${agent}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      });
+      const fitting = matchingSessions(found.sessions, q);
       const running = new Set(
         bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
       );

@@ -9,7 +9,7 @@ export type Channels = {
   all(): Channel[];
 };
 
-const mostAtRest = 40;
+const mostAtRest = 24;
 
 export function channels(limits?: RingLimits): Channels {
   const known = new Map<string, Channel>();

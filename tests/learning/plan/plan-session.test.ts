@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Course } from "../../../src/learning/course.ts";
+import { inWords } from "../../../src/learning/modality/words.ts";
 import { concept, courseOf, onlyOnPaper, plan, progressAfter, sample, total } from "./learner.ts";
 
 const types = (items: ReturnType<typeof plan>) => items.map(({ type }) => type);
@@ -37,8 +38,11 @@ describe("a session of 25 minutes", () => {
   });
 
   test("holds nothing when nothing is due and nothing is open", () => {
-    const course = courseOf([concept("one"), concept("two", { prerequisites: ["one"] })]);
-    const progress = progressAfter(course, ["one", 3, 9.1], ["one", 3, 9], ["one", 2, 0.001]);
+    const course = courseOf([
+      concept("one", { bloom_target: "apply" }),
+      concept("two", { prerequisites: ["one"] }),
+    ]);
+    const progress = progressAfter(course, ["one", 4, 9, "remember"], ["one", 2, 0.001, "apply"]);
     expect(plan(course, { progress })).toEqual([]);
     expect(plan(course, { minutes: 0 })).toEqual([]);
   });
@@ -82,6 +86,119 @@ describe("a session of 25 minutes", () => {
   });
 });
 
+describe("what is being learned, in steps of minutes", () => {
+  const course = courseOf([
+    concept("failed", { bloom_target: "apply" }),
+    concept("locked", { prerequisites: ["failed"] }),
+    concept("other", { prerequisites: ["locked"] }),
+  ]);
+  const justFailed = progressAfter(course, ["failed", 1, 0.5 / 1440, "remember"]);
+
+  test("comes back in the same session when it is all there is, though its minute has not come", () => {
+    const [item, ...more] = plan(course, { progress: justFailed, minutes: 17 });
+    expect(item).toMatchObject({ type: "review", concept_id: "failed" });
+    expect(more).toEqual([]);
+    expect(item?.reason).toContain("comes back in this session");
+    const recent = [{ modality: "conversation", conceptId: "failed", percentage: 0.2 } as const];
+    expect(ids(plan(course, { progress: justFailed, minutes: 17, recent }))).toEqual(["failed"]);
+  });
+
+  test("comes after other things, and never straight after itself", () => {
+    const open = courseOf(["failed", "fresh", "young"].map((id) => concept(id)));
+    const progress = progressAfter(open, ["failed", 1, 0.5 / 1440]);
+    const recent = [{ modality: "conversation", conceptId: "failed", percentage: 0.2 } as const];
+    const planned = ids(plan(open, { progress, recent }));
+    expect(planned[0]).toBe("fresh");
+    expect(planned).toContain("failed");
+  });
+
+  test("waits where it is due only after the session", () => {
+    const own = justFailed.get("failed");
+    if (own?.fsrs === null || own?.fsrs === undefined) throw new Error("no card");
+    const later = { ...own, fsrs: { ...own.fsrs, due: "2026-03-10T12:40:00.000Z" } };
+    expect(plan(course, { progress: new Map([["failed", later]]) })).toEqual([]);
+    expect(ids(plan(course, { progress: new Map([["failed", later]]), minutes: 60 }))).toEqual(["failed"]);
+  });
+});
+
+test("what others wait for is practised before it is due, when there is nothing else", () => {
+  const course = courseOf([
+    concept("ground", { bloom_target: "apply" }),
+    concept("tower", { prerequisites: ["ground"] }),
+  ]);
+  const progress = progressAfter(course, ["ground", 4, 2, "remember"], ["ground", 2, 1.2, "apply"]);
+  const [item] = plan(course, { progress });
+  expect(item).toMatchObject({ concept_id: "ground", type: "review" });
+  expect(item?.reason).toMatch(/^“《ground》” is not due yet, but “《tower》” opens once you have shown it\./);
+});
+
+describe("long answers", () => {
+  const course = sample("research-methods");
+  const begun = progressAfter(
+    course,
+    ...course.concepts.map(({ id }): Did => [id, 3, 6, "understand"]),
+    ...course.concepts.map(({ id }): Did => [id, 3, 5.5, "understand"]),
+  );
+
+  test("have the minutes that their words take, and come once in 25 minutes", () => {
+    for (const minutes of [25, 45, 60, 120]) {
+      const items = plan(course, { progress: begun, minutes });
+      const long = items.filter(({ modality }) => modality === "long_form");
+      expect(long.length).toBeGreaterThan(0);
+      expect(long.length).toBeLessThanOrEqual(Math.ceil(minutes / 25));
+      for (const { concept_id, minutes: own } of long) {
+        const words = course.items.get(concept_id)?.essays.map((essay) => essay.words) ?? [];
+        expect(own).toBeGreaterThanOrEqual(Math.max(10, Math.min(...words) / 20));
+      }
+    }
+  });
+
+  test("give way to another modality for three days after one on the same concept", () => {
+    const one = { ...course, concepts: course.concepts.filter(({ id }) => id === "sampling") };
+    const after = (daysAgo: number) =>
+      plan(one, {
+        progress: progressAfter(
+          one,
+          ["sampling", 3, 9, "understand"],
+          ["sampling", 3, daysAgo, "understand", "long_form"],
+        ),
+        minutes: 45,
+      })[0];
+    expect(after(4)?.modality).toBe("long_form");
+    expect(after(2)?.modality).not.toBe("long_form");
+  });
+});
+
+describe("the reasons", () => {
+  test("never say “nothing but” after something else in the same plan", () => {
+    const course = sample("behavioural-interviews");
+    const did = course.concepts.slice(0, 8).map(({ id }): Did => [id, 3, 4, "remember", "conversation"]);
+    const items = plan(course, { progress: progressAfter(course, ...did), minutes: 45 });
+    const claims = items.flatMap(({ reason }, i) => {
+      const only = /So far there was nothing but ([\w ]+),/.exec(reason)?.[1];
+      return only === undefined ? [] : [{ i, only }];
+    });
+    expect(claims.length).toBeGreaterThan(0);
+    for (const { i, only } of claims)
+      expect(items.slice(0, i).every(({ modality }) => inWords(modality) === only)).toBeTrue();
+  });
+
+  test("say nothing in the matrix's words for kinds of concepts", () => {
+    for (const name of ["behavioural-interviews", "intro-to-algorithms", "research-methods"]) {
+      const course = sample(name);
+      const did = course.concepts.map(({ id }): Did => [id, 3, 4, "understand"]);
+      for (const { reason, concept_id } of plan(course, {
+        progress: progressAfter(course, ...did),
+        minutes: 120,
+      })) {
+        const { type = "?", title = "" } = course.concepts.find(({ id }) => id === concept_id) ?? {};
+        expect(reason).not.toMatch(/§|matrix|at this level|suits/);
+        expect(reason.replace(title, "")).not.toContain(` ${type} `);
+      }
+    }
+  });
+});
+
 describe("the length of a session", () => {
   test.each([
     [5, 1],
@@ -117,7 +234,7 @@ describe("the length of a session", () => {
 describe("after three months away", () => {
   test("reviews come first; a short session is all reviews", () => {
     const { course, progress } = practised(40, 90, 10);
-    expect(new Set(types(plan(course, { progress })))).toEqual(new Set(["review"]));
+    expect(new Set(types(plan(course, { progress, minutes: 20 })))).toEqual(new Set(["review"]));
   });
 
   test("a long one still has room for something new, after three quarters of reviews", () => {

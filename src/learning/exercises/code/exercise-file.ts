@@ -1,4 +1,5 @@
 import type { Concept } from "../../course-format.ts";
+import { withMarker } from "./place-to-write.ts";
 import { type CodeLanguage, type CodeTask, extensions } from "./task.ts";
 
 export function exerciseFileName(language: CodeLanguage): string {
@@ -19,7 +20,7 @@ export function exerciseFile(task: CodeTask, concept: Concept, language: CodeLan
     "Hints (read only if stuck):",
     ...task.hints.flatMap((hint, index) => indented(`${index + 1}. ${oneLine(hint)}`, "   ")),
   ];
-  const starter = `${task.starter.trimEnd()}\n`;
+  const starter = `${withMarker(task.starter.trimEnd(), task.function, language)}\n`;
   if (language === "python")
     return `#!/usr/bin/env python3\n"""\n${told.map(inDocstring).join("\n")}\n"""\n\n\n${starter}`;
   return `/*\n${told.map((line) => ` * ${line.replaceAll("*/", "* /")}`.trimEnd()).join("\n")}\n */\n\n${starter}`;

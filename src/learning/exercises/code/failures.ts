@@ -1,3 +1,4 @@
+import { type Boundary, boundaryOf } from "./boundary.ts";
 import { inputShape, isEdge } from "./input-shape.ts";
 import type { PreparedTask, PreparedTest } from "./prepare-task.ts";
 import { passed, type Ran } from "./run-tests.ts";
@@ -16,7 +17,15 @@ export type FailureType =
   | "logic_error"
   | "misconception";
 
-type Seen = { index: number; test: PreparedTest; ran: Ran; passed: boolean; edge: boolean; large: boolean };
+type Seen = {
+  index: number;
+  test: PreparedTest;
+  ran: Ran;
+  passed: boolean;
+  edge: boolean;
+  large: boolean;
+  boundary: Boundary | null;
+};
 
 /** The failures of a run, each seen together with the others: one off in most tests means more than one off in one. */
 export function failuresOf(tests: readonly Ran[], task: PreparedTask, language: CodeLanguage): Failure[] {
@@ -25,7 +34,17 @@ export function failuresOf(tests: readonly Ran[], task: PreparedTask, language: 
     const shape = inputShape(test.call);
     return ran === undefined
       ? []
-      : [{ index, test, ran, passed: passed(ran), edge: isEdge(shape), large: shape === "large" }];
+      : [
+          {
+            index,
+            test,
+            ran,
+            passed: passed(ran),
+            edge: isEdge(shape),
+            large: shape === "large",
+            boundary: boundaryOf(test),
+          },
+        ];
   });
   const failing = seen.filter((one) => !one.passed);
   const ownTypes = failing.map((one) => byItself(one, seen, language));
@@ -106,7 +125,23 @@ function asAWhole(
         ? { type: "logic_error", evidence: plainly(one.ran) }
         : { type: "off_by_one", evidence };
     };
+  const border = failing.find((one) => one.boundary !== null);
+  if (border !== undefined && onlyAtTheBoundary(failing, seen))
+    return ({ boundary }) => ({
+      type: "off_by_one",
+      evidence: `What lies inside comes out right; the ${boundary ?? border.boundary} does not: a loop ends or begins one step off.`,
+    });
   return ({ ran }) => ({ type: "logic_error", evidence: plainly(ran) });
+}
+
+/** Which tests fail tells it: those at an end, and none inside. A large input seldom shows where it looks. */
+function onlyAtTheBoundary(failing: readonly Seen[], seen: readonly Seen[]): boolean {
+  const inside = (one: Seen) =>
+    one.boundary === null && !one.edge && !one.large && !isNoAnswer(one.test.expected);
+  return (
+    failing.every((one) => one.boundary !== null || one.large) &&
+    seen.some((one) => one.passed && inside(one))
+  );
 }
 
 function plainly(ran: Ran): string {

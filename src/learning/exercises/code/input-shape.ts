@@ -76,11 +76,16 @@ function endOfString(text: string, open: number): number {
 }
 
 function repeats(literal: string): boolean {
-  if (!/^[[(]/.test(literal)) return false;
-  const items = split(literal.slice(1, -1))
+  const items = elements(literal);
+  return new Set(items).size < items.length;
+}
+
+/** What a list or tuple written out holds, each as text; nothing for any other text. */
+export function elements(literal: string): string[] {
+  if (!/^[[(]/.test(literal)) return [];
+  return split(literal.slice(1, -1))
     .map((one) => one.trim())
     .filter((one) => one !== "");
-  return new Set(items).size < items.length;
 }
 
 /** Each string as a word of its own, the same for the same; an empty one as ''. */

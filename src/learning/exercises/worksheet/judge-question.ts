@@ -4,6 +4,7 @@ import { judgeAnswer } from "../../answers/judge.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
 import type { KeyEntry } from "./body.ts";
 import { chosenLetter, lettersIn } from "./letters.ts";
+import { remarkOf } from "./sections/mistakes.ts";
 import { stayingInOrder } from "./staying.ts";
 import { judgeTruth } from "./truth.ts";
 
@@ -98,7 +99,10 @@ function judgeCorrection(
   if (given !== null && same(given, answer)) {
     return incorrect("wrong_answer", 1, `The mistake is still there. It should be "${accepted[0]}".`);
   }
-  const verdict = judgeAnswer({ accepted, answer, vocabulary });
+  // A remark on where the sentence stands may be written out again or left out.
+  const remark = given === null ? "" : remarkOf(given);
+  const said = remark !== "" && answer.endsWith(remark) ? answer.slice(0, -remark.length) : answer;
+  const verdict = judgeAnswer({ accepted, answer: said, vocabulary });
   const onlyOrder = given !== null && sorted(given) === sorted(accepted[0] ?? "");
   if (verdict.error_type === "word_order" && onlyOrder) return incorrect("word_order", 0.9, verdict.note);
   return verdict;

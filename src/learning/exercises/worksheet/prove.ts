@@ -56,12 +56,14 @@ function showsItsAnswer({ judging, prompt, accepted }: KeyEntry): boolean {
   return accepted.some((answer) => holds(prompt.replace(blank, " | "), answer));
 }
 
+/** The same words with the same choices; one word may well be matched in one section and sorted in another. */
 function doubles(entries: readonly KeyEntry[]): string[] {
   const seen = new Map<string, string>();
-  return entries.flatMap(({ id, prompt }) => {
+  return entries.flatMap(({ id, prompt, options }) => {
     const text = foldText(prompt);
-    const before = seen.get(text);
-    seen.set(text, id);
+    const asked = [text, ...options].join("\n");
+    const before = seen.get(asked);
+    seen.set(asked, id);
     return before === undefined || text === foldText(blank)
       ? []
       : [`questions ${before} and ${id} are the same`];

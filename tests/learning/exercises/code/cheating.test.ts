@@ -54,11 +54,19 @@ for (const [what, code] of Object.entries(lookups)) {
 
 test("answers that are looked up do not count: a table of words behind a checksum", async () => {
   const { task } = taskNamed("longest-run-without-repeat");
-  const words = ["abcabcbb", "abba", "zzzz", "", "pwwkew", "abcdefghij".repeat(20000)];
+  const words = [
+    "abcabcbb",
+    "abba",
+    "zzzz",
+    "",
+    "pwwkew",
+    "abcdefghij".repeat(20000),
+    String.fromCodePoint(...Array.from({ length: 6000 }, (_, at) => 20000 + at)).repeat(5),
+  ];
   const table = words.map((word, index) => `${Bun.hash.crc32(word)}: ${task.tests[index]?.expect}`);
   const code = `import zlib\n\n\ndef longest_stretch(text):\n    return {${table.join(", ")}}.get(zlib.crc32(text.encode()))\n`;
   const { score, fsrs_rating, feedback } = await handIn(task.id, code);
-  expect(feedback).toContain("6 of 6 tests pass");
+  expect(feedback).toContain("7 of 7 tests pass");
   expect([score.correct, fsrs_rating]).toEqual([0, 1]);
 }, 30_000);
 
@@ -78,8 +86,11 @@ test("changing the helper that counts does not make a search fast", async () => 
     "binary-search-index",
     "class Counted(list):\n    reads = 0\n\n\ndef binary_search(items, target):\n    for i in range(len(items)):\n        if items[i] == target:\n            return i\n    return -1\n",
   );
-  expect(score).toMatchObject({ correct: 6, total: 7 });
-  expect(details.errors.map(({ error_type }) => error_type)).toEqual(["complexity_error"]);
+  expect(score).toMatchObject({ correct: 7, total: 9 });
+  expect(details.errors.map(({ error_type }) => error_type)).toEqual([
+    "complexity_error",
+    "complexity_error",
+  ]);
 }, 30_000);
 
 const script: Record<string, string> = {

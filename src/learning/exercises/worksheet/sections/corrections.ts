@@ -27,7 +27,7 @@ export const correction: SectionMaker = {
       instructions:
         sound === -1
           ? `Each sentence has ${found.every(hasOneMistake) ? "one mistake" : "one or more mistakes"}. Write the sentence as it should be.`
-          : "Write each sentence as it should be. One of them has no mistake: write *correct* there.",
+          : "Write each sentence as it should be. Where there is no mistake, write *correct*.",
       columns: null,
       options: [],
       questions: found.map((item, at) => (at === sound ? withoutMistake(item) : withMistake(item))),
@@ -38,13 +38,11 @@ export const correction: SectionMaker = {
 function withMistake(item: ErrorItem): SheetQuestion {
   const wrong = inline(item.wrong);
   const ways = rightWays(item);
-  const parts = ways.flatMap((right) => changedPart(sentenceOf(wrong), right) ?? []);
-  // A remark on where the sentence stands may be written out again or left out.
-  const remarked = remarkOf(wrong) === "" ? [] : ways.map((right) => `${right} ${remarkOf(wrong)}`);
+  const parts = ways.flatMap((right, at) => changedPart(sentenceOf(wrong), right, at === 0) ?? []);
   return question({
     prompt: `${wrong} → ${blank}`,
     judging: "correction",
-    accepted: unique([...ways, ...parts, ...remarked]),
+    accepted: unique([...ways, ...parts]),
     words: "terms",
     explanation: item.why,
     errorType: item.error_type ?? null,

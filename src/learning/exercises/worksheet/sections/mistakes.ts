@@ -57,10 +57,14 @@ function sameEnds(before: readonly string[], after: readonly string[]): { start:
   return { start, end };
 }
 
-/** The words that were put right, where they are enough to show it: null where only words went or moved. */
-export function changedPart(wrong: string, right: string): string | null {
+/**
+ * The words that were put right, where they are enough to show it: null where only words went or moved, and where
+ * another way than the course's first does not put as many words into their place.
+ */
+export function changedPart(wrong: string, right: string, isFirst: boolean): string | null {
   const before = words(wrong);
   const after = words(right);
+  if (!isFirst && before.length !== after.length) return null;
   const { start, end } = sameEnds(before, after);
   const part = after
     .slice(start, after.length - end)

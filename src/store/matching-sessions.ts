@@ -1,0 +1,10 @@
+import type { SessionSummary } from "./session.ts";
+
+/** Those whose title, command, agent or id hold every word, in any case and order. */
+export function matchingSessions(sessions: readonly SessionSummary[], words: string): SessionSummary[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return sessions.filter(({ id, title, plugin, command, agent }) => {
+    const text = `${id} ${title} ${plugin}:${command ?? ""} ${agent}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
