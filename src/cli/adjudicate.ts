@@ -3,8 +3,9 @@ import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
 import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
 import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
 import { reflectiveQuestion } from "../lesson/reflect.ts";
-import { aboutLesson } from "../lesson/reflect-context.ts";
+import { classOf, outcomesIn } from "../lesson/reflect-context.ts";
 import { loadClasses } from "../workspace/classes.ts";
+import { checkClaims } from "../workspace/curriculum/evidence.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import type { LineReader } from "./line-reader.ts";
@@ -104,9 +105,9 @@ async function decisionFor(
 
 /** The class and the outcomes that the lesson is about. */
 async function context({ session }: Conversation, workspaceRoot: string) {
-  return aboutLesson(session, lessonOf(session)?.original ?? "", {
-    registry: await loadRegistry(workspaceRoot),
-    profiles: await loadClasses(workspaceRoot),
-    read: workspaceReader(workspaceRoot),
-  });
+  const text = lessonOf(session)?.original ?? "";
+  const registry = await loadRegistry(workspaceRoot);
+  const claims = checkClaims(text, registry, { read: workspaceReader(workspaceRoot) });
+  const profile = classOf(session, text, await loadClasses(workspaceRoot));
+  return { profile, outcomes: outcomesIn(claims, registry) };
 }

@@ -1,5 +1,10 @@
 import type { ClassProfile } from "../workspace/class-profile.ts";
-import { checkClaims, checkEvidence, type EvidenceReport } from "../workspace/curriculum/evidence.ts";
+import {
+  checkClaims,
+  type EvidenceFinding,
+  type EvidenceReport,
+  evidenceReport,
+} from "../workspace/curriculum/evidence.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
 import { checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
@@ -18,19 +23,27 @@ export type CheckContext = {
 };
 
 /** Everything there is to check in a lesson, from any tool: evidence, lints, age fit. */
-export function checkLesson(markdown: string, { registry, profile, read }: CheckContext): LessonCheck {
+export function checkLesson(markdown: string, context: CheckContext): LessonCheck {
+  return checkClaimed(markdown, context, claimsOf(markdown, context));
+}
+
+/** The lesson's curriculum claims, each checked: the dear part, for who needs it twice. */
+export function claimsOf(markdown: string, { registry, profile, read }: CheckContext): EvidenceFinding[][] {
+  return checkClaims(markdown, registry, { level: profile?.level || undefined, read });
+}
+
+/** The same as `checkLesson`, with its claims checked before. */
+export function checkClaimed(
+  markdown: string,
+  { registry, profile }: CheckContext,
+  claims: readonly EvidenceFinding[][],
+): LessonCheck {
   const lesson = parseLesson(markdown);
-  const level = profile?.level === "" ? undefined : profile?.level;
-  const evidence = checkEvidence(markdown, registry, { level, read });
-  const cited = new Set(
-    checkClaims(markdown, registry, { level, read })
-      .flat()
-      .map(({ code }) => code),
-  );
+  const cited = new Set(claims.flat().map(({ code }) => code));
   const misconceptions = [...cited].flatMap((code) => registry.find(code)?.misconceptions ?? []);
   const age = checkAge(markdown, { stage: profile?.stage || "S3", vocabulary: vocabularyIn(markdown) });
   return {
-    evidence,
+    evidence: evidenceReport(claims),
     lints: looksLikeLesson(markdown) ? lintLesson(lesson, { profile, misconceptions }) : [],
     age: age.findings,
     guidance: age.guidance,

@@ -1,13 +1,13 @@
 import type { Session } from "../store/session.ts";
 import { loadClasses } from "../workspace/classes.ts";
-import { checkClaims, type EvidenceFinding } from "../workspace/curriculum/evidence.ts";
+import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
-import { checkLesson, type LessonCheck } from "./check.ts";
+import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
 import { type LessonState, lessonOf, type SectionState } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
 import { reflectiveQuestion } from "./reflect.ts";
-import { aboutLesson } from "./reflect-context.ts";
+import { classOf, outcomesIn } from "./reflect-context.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {
   title: string | null;
@@ -29,9 +29,10 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
   const read = workspaceReader(workspaceRoot);
   const profiles = await loadClasses(workspaceRoot);
   const parsed = parseLesson(markdown);
-  const about = aboutLesson(session, markdown, { registry, profiles, read });
-  const { profile } = about;
-  const claims = checkClaims(markdown, registry, { level: profile?.level || undefined, read }).flat();
+  const profile = classOf(session, markdown, profiles);
+  const context = { registry, profile, read };
+  const claims = claimsOf(markdown, context);
+  const about = { profile, outcomes: outcomesIn(claims, registry) };
   const sectionAt = (line: number) => parsed.sections.findLast((section) => section.line <= line)?.id ?? null;
   return {
     ...rest,
@@ -42,8 +43,8 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
       ...section,
       question: reflectiveQuestion(state, section.id, about),
     })),
-    check: checkLesson(markdown, { registry, profile, read }),
-    claims: claims.map((claim) => ({
+    check: checkClaimed(markdown, context, claims),
+    claims: claims.flat().map((claim) => ({
       ...claim,
       section: sectionAt(claim.line),
       title: registry.find(claim.code)?.title ?? null,

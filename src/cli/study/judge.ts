@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { judgeAnswer } from "../../learning/answers/judge.ts";
-import { judgeEssay } from "../../learning/exercises/long-form/judge-essay.ts";
+import { judgeEssay, rubricProblem } from "../../learning/exercises/long-form/judge-essay.ts";
 import { judgeShortAnswer } from "../../learning/short-answers/judge-short-answer.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
@@ -28,16 +28,19 @@ type Judge = (row: unknown) => { id: string | number; verdict: object } | { prob
 const judges: Readonly<Record<"answer" | "short_answer" | "essay", Judge>> = {
   answer: judging(AnswerRow, judgeAnswer),
   short_answer: judging(ShortAnswerRow, judgeShortAnswer),
-  essay: judging(EssayRow, judgeEssay),
+  essay: judging(EssayRow, judgeEssay, rubricProblem),
 };
 
 function judging<Row extends { id: string | number }>(
   schema: z.ZodType<Row>,
   judgeRow: (row: Row) => object,
+  problemOf: (row: Row) => string | null = () => null,
 ): Judge {
   return (row) => {
     const parsed = schema.safeParse(row);
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
+    const problem = problemOf(parsed.data);
+    if (problem !== null) return { problem };
     return { id: parsed.data.id, verdict: judgeRow(parsed.data) };
   };
 }

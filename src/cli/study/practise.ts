@@ -43,6 +43,13 @@ async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
   terminal.out(`${text}\n\n${check.prompt}\n`);
   const reply = await heard(sitting);
   if (reply === null) return false;
-  terminal.out(`${answerShown(check)}\n`);
+  const { judgeShortAnswer } = await import("../../learning/short-answers/judge-short-answer.ts");
+  const { references } = check;
+  const isRight =
+    references.length > 0 &&
+    judgeShortAnswer({ question: check.prompt, references, answer: reply }).verdict === "correct";
+  terminal.out(
+    `${isRight ? "Yes, that is it." : "Compare what you said with this:"} ${answerShown(check)}\n`,
+  );
   return true;
 }

@@ -48,18 +48,16 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
 async function sit(sitting: Sitting, minutes: number): Promise<void> {
   const { visit: learner, mode, invocation } = sitting;
   let left = minutes;
-  let last: string | null = null;
   const skipped = new Set<string>();
   while (left > 0) {
     const { plan } = await planToday(learner, { minutes: left, mode });
-    const open = plan.filter(({ concept_id }) => concept_id !== last && !skipped.has(concept_id));
+    const open = plan.filter(({ concept_id }) => !skipped.has(concept_id));
     const item: PlanItem | undefined = open[0];
     if (item === undefined) break;
     invocation.terminal.out(`\n${invocation.terminal.style.bold(titleOf(learner, item))}\n`);
     const outcome = await practise(sitting, item);
     if (outcome === "leave") return;
     if (outcome === "skipped") skipped.add(item.concept_id);
-    last = item.concept_id;
     left -= item.minutes;
   }
 }

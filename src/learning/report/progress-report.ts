@@ -133,7 +133,7 @@ function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): 
 
 /** As the planner would see it, so that the report never promises what a plan does not hold. */
 function nextOf(input: ReportInput, own: readonly ConceptProgress[]): Next {
-  const candidates = candidatesOf(input);
+  const candidates = candidatesOf({ ...input, minutes: 0 }); // what is due at this moment
   const reviews = candidates.review.length;
   const soonest = reviews > 0 ? null : nextDue(own);
   return {

@@ -7,6 +7,7 @@ import {
   type MadeExercise,
 } from "../exercises/exercise.ts";
 import { makeExercise } from "../exercises/make.ts";
+import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
@@ -82,7 +83,7 @@ export async function newExercise(
         problems.push(made.problem);
         continue;
       }
-      const reason = wish.modality === undefined ? choice.reason : [];
+      const reason = wish.modality === undefined ? [whyForLearner(choice, bloom)] : [];
       return { ...(await saved(made)), instructions: made.instructions, reason };
     }
     throw new Problem("setup", problems.join("\n") || `There is nothing to practise ${concept.title} with.`);

@@ -81,14 +81,15 @@ function onlyTurnsRound(features: Features, closest: Compared | null): boolean {
   return (opposed === 1) !== (value("negOdd") === 1) && opposed <= 1;
 }
 
-/** A piece of the reference, word for word, that stops well before all of it was said. */
+/** A piece of the reference, word for word, that stops well before all was said that the question does not say. */
 function isPiece(features: Features, answer: AnswerText): boolean {
   const value = (name: string) => features[name] ?? 0;
   const said = answer.tokens.filter(({ kind }) => kind !== "function").length;
-  return said >= 4 && value("lcsA") >= 0.95 && value("precision") >= 0.95 && value("max_recall") < pieceBelow;
+  const isCopied = said >= 3 && value("lcsA") >= 0.95 && value("precision") >= 0.95;
+  return isCopied && value("max_recall") < pieceBelow && value("max_recallNew") < pieceBelow;
 }
 
-const pieceBelow = 0.66;
+const pieceBelow = 0.75;
 
 function half(closest: Compared | null): ShortVerdict {
   return { ...wrong(0.35, "incomplete", missingNote(closest)), verdict: "partial" };

@@ -57,7 +57,11 @@ export function checkEvidence(
   registry: Registry,
   context: EvidenceContext,
 ): EvidenceReport {
-  const checked = checkClaims(markdown, registry, context);
+  return evidenceReport(checkClaims(markdown, registry, context));
+}
+
+/** What checked claims add up to. */
+export function evidenceReport(checked: readonly EvidenceFinding[][]): EvidenceReport {
   const count = (status: EvidenceFinding["status"]) =>
     checked.filter((findings) => findings[0]?.status === status).length;
   return {

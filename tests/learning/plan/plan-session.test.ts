@@ -129,7 +129,9 @@ test("what others wait for is practised before it is due, when there is nothing 
   const progress = progressAfter(course, ["ground", 4, 2, "remember"], ["ground", 2, 1.2, "apply"]);
   const [item] = plan(course, { progress });
   expect(item).toMatchObject({ concept_id: "ground", type: "review" });
-  expect(item?.reason).toMatch(/^“《ground》” is not due yet, but “《tower》” opens once you have shown it\./);
+  expect(item?.reason).toMatch(
+    /^“《ground》” is not due yet, but “《tower》” opens once you have shown it\./,
+  );
 });
 
 describe("long answers", () => {

@@ -41,7 +41,7 @@ function bodyInScript(lines: readonly string[], name: string): number {
 
 /** Nothing but an empty answer stands there. */
 function isPlaceholder(body: string): boolean {
-  return /^\s*(?:pass|\.\.\.|raise NotImplementedError\(?.*|throw .*|return(?: (?:None|null|undefined|0|-1|""|''|\[\]|\{\}|\(\)|false|False))?;?)?[\s}]*$/.test(
+  return /^\s*(?:pass|\.\.\.|raise NotImplementedError\(?.*|throw .*|return(?: (?:None|null|undefined|0|-1|""|''|\[\]|\{\}|\(\)|false|False))?;?)?[\s};]*$/.test(
     body,
   );
 }

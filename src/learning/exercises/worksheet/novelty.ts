@@ -31,13 +31,14 @@ export function nearestPast(made: Made, history: readonly PastExercise[]): numbe
   return Math.max(0, ...past.map((one) => similarity(made, one)));
 }
 
-/** Most of a section was in the last two sheets as well; past mistakes excepted, which are to come again. */
+/** Most of a section was in the last so many sheets as well; past mistakes excepted, which are to come again. */
 export function isStale(
   { questions }: SheetSection,
   history: readonly PastExercise[],
+  sheets: number,
   { keys }: Pick<Trouble, "keys">,
 ): boolean {
-  const last = history.filter(({ modality }) => modality === "worksheet").slice(-2);
+  const last = history.filter(({ modality }) => modality === "worksheet").slice(-sheets);
   const seen = new Set(last.flatMap(({ uses }) => uses));
   const again = questions.filter(({ uses }) => uses.every((key) => seen.has(key) && !keys.includes(key)));
   return again.length * 2 > questions.length;

@@ -19,12 +19,12 @@ type Chosen = { maker: SectionMaker; section: SheetSection };
 export function planSections(material: Material, history: readonly PastExercise[]): SheetSection[] {
   const target = questionsFor(material.items);
   const makers = inOrderOfMerit(material, history);
-  const isNew = (section: SheetSection) => !isStale(section, history, material.trouble);
+  const unlike = (sheets: number) => (section: SheetSection) =>
+    isFull(section) && !isStale(section, history, sheets, material.trouble);
+  // Once a concept's material is used up, it is enough to differ from the last sheet, and at worst from nothing.
   const chosen =
-    enough(
-      choose(material, makers, target, (one) => isFull(one) && isNew(one)),
-      target,
-    ) ??
+    enough(choose(material, makers, target, unlike(2)), target) ??
+    enough(choose(material, makers, target, unlike(1)), target) ??
     enough(choose(material, makers, target, isFull), target) ??
     choose(material, makers, target, () => true);
   const order = (maker: SectionMaker) => sectionMakers.indexOf(maker);

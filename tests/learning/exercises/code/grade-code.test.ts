@@ -240,3 +240,16 @@ test("values of the language's own and of the course's classes are compared by w
   const off = await handIn("titik", solution.replace("date(2026, 1, x)", "date(2026, 2, x)"), { course });
   expect(off.score.correct).toBe(0);
 }, 20_000);
+
+test("a search that stops one step early is off by one, told from which tests fail", async () => {
+  const { details } = await handIn(
+    "binary-search-index",
+    "def binary_search(items, target):\n    low, high = 0, len(items) - 1\n    while low < high:\n        mid = (low + high) // 2\n        value = items[mid]\n        if value == target:\n            return mid\n        if value < target:\n            low = mid + 1\n        else:\n            high = mid - 1\n    return -1\n",
+  );
+  expect(details.errors.map(({ error_type }) => error_type)).toEqual([
+    "off_by_one",
+    "off_by_one",
+    "off_by_one",
+  ]);
+  expect(details.errors[0]?.note).toContain("the last item does not");
+}, 30_000);

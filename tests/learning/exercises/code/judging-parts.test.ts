@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { boundaryOf } from "../../../../src/learning/exercises/code/boundary.ts";
 import { inputShape } from "../../../../src/learning/exercises/code/input-shape.ts";
+import { withMarker } from "../../../../src/learning/exercises/code/place-to-write.ts";
 import { probeCalls } from "../../../../src/learning/exercises/code/probe-calls.ts";
 import { rateCode } from "../../../../src/learning/exercises/code/rate-code.ts";
 import { examineScript } from "../../../../src/learning/exercises/code/script/examine-script.ts";
 import { tokens } from "../../../../src/learning/exercises/code/script/tokens.ts";
+import type { CodeLanguage } from "../../../../src/learning/exercises/code/task.ts";
 import { equal, type Value } from "../../../../src/learning/exercises/code/value.ts";
 import { alike } from "../../../../src/learning/exercises/code/value-likeness.ts";
 import { scriptTask, smallCourse, taskNamed } from "./support.ts";
@@ -172,4 +175,48 @@ test("JavaScript's forbidden names are found as calls and properties, not in wor
   expect(found("// reduce\nconst s = 'reduce it';")).toBe(0);
   expect(found("function reduce(a) { return a; }\nconst x = reduce(1);")).toBe(0);
   expect(found("const f = (reduce) => reduce + 1;")).toBe(0);
+});
+
+test("the learner sees where to write: in the function, after its docstring, and as the course has marked it", () => {
+  const named = (starter: string, language: CodeLanguage = "python") => withMarker(starter, "f", language);
+  expect(
+    named(
+      'import os\n\n\ndef g():\n    pass\n\n\ndef f(\n    x: int,\n) -> int:\n    """Give\n    back x."""\n    return None',
+    ),
+  ).toEndWith('    back x."""\n    # YOUR CODE HERE\n    return None');
+  expect(named("def f(x):\n  total = 0\n  return total + 1")).toBe(
+    "def f(x):\n  # YOUR CODE HERE: what stands here is not right yet\n  total = 0\n  return total + 1",
+  );
+  expect(named('def f(x):\n    """Only this."""')).toBe(
+    'def f(x):\n    # YOUR CODE HERE: what stands here is not right yet\n    """Only this."""',
+  );
+  expect(named("def f(x):\n    # your code here\n    pass")).toBe(
+    "def f(x):\n    # your code here\n    pass",
+  );
+  expect(named("f = lambda x: 1")).toBe(
+    "# YOUR CODE HERE: what stands here is not right yet\nf = lambda x: 1",
+  );
+  expect(named("export function f(a: string[]): number {\n  return 0;\n}", "typescript")).toBe(
+    "export function f(a: string[]): number {\n  // YOUR CODE HERE\n  return 0;\n}",
+  );
+  expect(named("const f = (a) => {\n\treturn [];\n};", "javascript")).toContain(
+    "{\n\t// YOUR CODE HERE\n\treturn",
+  );
+});
+
+test("a test at an end of what is given is known by its call", () => {
+  const at = (call: string, name = "") => boundaryOf({ name, call });
+  expect([
+    at("find([1, 3, 9], 9)"),
+    at("find([1, 3, 9], 1)"),
+    at("find([5], 5)"),
+    at("find(range(100), 99)"),
+  ]).toEqual(["last item", "first item", "only item", "last item"]);
+  expect(at("count(12, 4)", "limit included")).toBe("limit itself");
+  expect([
+    at("find([1, 3, 9], 3)"),
+    at("find([], 3)"),
+    at("largest([4])"),
+    at("fizz(5)", "first five"),
+  ]).toEqual([null, null, null, null]);
 });
