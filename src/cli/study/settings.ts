@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Problem } from "../../agent/problem.ts";
 import { Modality } from "../../learning/course-format.ts";
-import { Profile } from "../../learning/state/profile.ts";
-import { changeProfile, readProfile } from "../../learning/state/profile-file.ts";
+import { changeSettings, type SettingsWish } from "../../learning/room/settings.ts";
+import type { Profile } from "../../learning/state/profile.ts";
+import { readProfile } from "../../learning/state/profile-file.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
 import type { Arguments } from "../options.ts";
@@ -12,32 +13,21 @@ import { notes } from "./show.ts";
 /** What holds for the learner in every course: shown, and changed where something is given (§11.2, §11.3.3). */
 export async function settings(invocation: Invocation): Promise<number> {
   const { args, terminal } = invocation;
-  const { home, ports } = openRoom(invocation);
+  const room = openRoom(invocation);
   const asked = [args.zone, args.prefer, args.avoid, args.minutes].some((value) => value !== undefined);
-  if (!asked) return show(invocation, await readProfile(home, ports));
-  const { profile, problems } = await changeProfile(home, ports, (before) => changed(before, args));
+  if (!asked) return show(invocation, await readProfile(room.home, room.ports));
+  const { profile, problems } = await changeSettings(room, wishIn(args));
   notes(terminal, problems);
   return show(invocation, profile);
 }
 
-function changed(profile: Profile, args: Arguments): Profile {
-  const { learning_preferences: preferences } = profile;
-  const { modality_preferences: modalities } = preferences;
-  const preferred = args.prefer === undefined ? modalities.preferred : names("prefer", args.prefer);
-  const avoided = args.avoid === undefined ? modalities.avoided : names("avoid", args.avoid);
-  const both = preferred.filter((each) => avoided.includes(each));
-  if (both.length > 0) throw new Problem("usage", `${both.join(", ")} cannot be both liked and avoided.`);
-  const parsed = Profile.safeParse({
-    ...profile,
-    time_zone: args.zone ?? profile.time_zone,
-    learning_preferences: {
-      ...preferences,
-      session_duration_minutes: args.minutes ?? preferences.session_duration_minutes,
-      modality_preferences: { ...modalities, preferred, avoided },
-    },
-  });
-  if (!parsed.success) throw new Problem("usage", z.prettifyError(parsed.error));
-  return parsed.data;
+function wishIn({ zone, minutes, prefer, avoid }: Arguments): SettingsWish {
+  return {
+    timeZone: zone,
+    minutes,
+    preferred: prefer === undefined ? undefined : names("prefer", prefer),
+    avoided: avoid === undefined ? undefined : names("avoid", avoid),
+  };
 }
 
 function names(option: string, text: string) {

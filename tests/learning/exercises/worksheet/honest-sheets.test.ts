@@ -7,6 +7,7 @@ import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/
 import { gradeWorksheet } from "../../../../src/learning/exercises/worksheet/grade.ts";
 import { filled } from "../../../../src/learning/exercises/worksheet/prove.ts";
 import { asksTheSame } from "../../../../src/learning/exercises/worksheet/same-sentence.ts";
+import { question } from "../../../../src/learning/exercises/worksheet/sheet.ts";
 import type { PastExercise } from "../../../../src/learning/progress.ts";
 import { courseOf, made, now, request } from "./small-course.ts";
 
@@ -79,6 +80,51 @@ describe.each(names)("what %s says of its sections is so", (name) => {
       expect(content).not.toMatch(/^\d+\. Write \w+\(/m);
     }
   });
+});
+
+test("a sentence to be built and the same one to be corrected are one question", () => {
+  const built = question({
+    prompt: '"The person who sits there is my teacher." [ situ · Orang · di … ] → ___',
+    judging: "reorder",
+    accepted: ["Orang yang duduk di situ guru saya."],
+    uses: [],
+  });
+  const corrected = question({
+    prompt: "Orang duduk di situ yang guru saya. → ___",
+    judging: "correction",
+    accepted: ["Orang yang duduk di situ guru saya.", "yang duduk"],
+    given: "Orang duduk di situ yang guru saya.",
+    uses: [],
+  });
+  const other = question({
+    prompt: "___ itu guru saya. (That person)",
+    judging: "words",
+    accepted: ["Orang"],
+    uses: [],
+  });
+  expect(asksTheSame(built, corrected)).toBe(true);
+  expect(asksTheSame(built, other)).toBe(false);
+});
+
+test("a sentence to be built shows where it ends, so that a time or a place cannot stand elsewhere", () => {
+  const vocabulary = ["esok", "pasar"].map((term) => ({
+    term,
+    meanings: [`the ${term} word`],
+    sentences: [{ text: "Kami pergi ke pasar esok.", translation: "We go to the market tomorrow." }],
+  }));
+  const cloze = [
+    { text: "Satu dan ___.", answers: ["dua"] },
+    { text: "Tiga dan ___.", answers: ["empat"] },
+  ];
+  for (let seed = 0; seed < 20; seed++) {
+    const { entries, content } = made({
+      course: courseOf("language", { vocabulary, cloze }),
+      bloom: "apply",
+      seed,
+    });
+    for (const { judging, prompt } of entries) if (judging === "reorder") expect(prompt).toContain("esok.");
+    if (entries.some(({ judging }) => judging === "reorder")) expect(content).toContain("comes last");
+  }
 });
 
 describe("how many mistakes a sentence has", () => {
