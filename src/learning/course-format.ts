@@ -82,6 +82,7 @@ const Vocabulary = z.strictObject({
   note: z.string().optional(),
 });
 
+/** `right` may hold " / " alternatives, as everything that is compared with a typed answer. */
 const ErrorItem = z.strictObject({ wrong: Text, right: Text, why: Text, error_type: Id.optional() });
 const Ordering = z.strictObject({ prompt: Text, parts: z.array(Text).min(3) });
 const Categories = z.strictObject({ prompt: Text, groups: z.record(Text, z.array(Text).min(2)) });

@@ -2,6 +2,8 @@ import { foldText } from "../../answers/fold.ts";
 import type { Course } from "../../course.ts";
 import type { Items } from "../../course-format.ts";
 import type { Chance } from "../chance.ts";
+import { type Lexicon, lexiconOf } from "../worksheet/lexicon.ts";
+import { unmistakable } from "../worksheet/sections/unmistakable.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 
 type Word = Items["vocabulary"][number];
@@ -9,18 +11,18 @@ type Word = Items["vocabulary"][number];
 /** What can be asked about words and sentences: recall both ways, in a sentence, and sentence building. */
 export function wordQuestions(course: Course, items: Items, chance: Chance): Candidate[] {
   const language = languageName(course.config.target_language);
-  const meaning = byMeaning(course);
+  const lexicon = lexiconOf(course);
   return [
-    ...items.vocabulary.flatMap((word) => aboutWord(word, language, meaning)).filter(isRealQuestion),
+    ...items.vocabulary.flatMap((word) => aboutWord(word, language, lexicon)).filter(isRealQuestion),
     ...items.cloze.map(gap),
     ...(course.config.domain_type === "language" ? items.orderings.map((one) => building(one, chance)) : []),
   ];
 }
 
-function aboutWord(word: Word, language: string, byMeaning: ReadonlyMap<string, Word[]>): Candidate[] {
+function aboutWord(word: Word, language: string, lexicon: Lexicon): Candidate[] {
   const [meaning = ""] = word.meanings;
-  const same = (byMeaning.get(foldText(meaning)) ?? []).filter(({ term }) => term !== word.term);
-  const terms = [word, ...same].flatMap(({ term, accepted }) => [term, ...accepted]);
+  const asked = unmistakable(word, lexicon);
+  const terms = lexicon.formsOf(word);
   const sentence = word.sentences[0];
   // Without spaces between words (日本語) there may be no gap to make.
   const gapped = sentence === undefined ? null : gapIn(sentence.text, terms);
@@ -37,13 +39,18 @@ function aboutWord(word: Word, language: string, byMeaning: ReadonlyMap<string, 
     ...(word.note === undefined ? [] : [word.note]),
   ];
   const explanation = sentence === undefined ? "" : `For example: ${sentence.text} (${sentence.translation})`;
-  const produce = candidate({
-    ...about,
-    prompt: `How do you say “${meaning}” in ${language}?`,
-    accepted: terms,
-    clues: gapped === null ? clues : [...clues, `In a sentence: ${gapped}`],
-    explanation,
-  });
+  const produce =
+    asked === null
+      ? []
+      : [
+          candidate({
+            ...about,
+            prompt: `How do you say ${asked.replace(/"([^"]*)"/g, "“$1”")} in ${language}?`,
+            accepted: terms,
+            clues: gapped === null ? clues : [...clues, `In a sentence: ${gapped}`],
+            explanation,
+          }),
+        ];
   const recognise = candidate({
     ...about,
     prompt:
@@ -54,7 +61,7 @@ function aboutWord(word: Word, language: string, byMeaning: ReadonlyMap<string, 
     clues,
     explanation: sentence === undefined ? "" : `${sentence.text} is: ${sentence.translation}`,
   });
-  if (sentence === undefined || gapped === null) return [produce, recognise];
+  if (sentence === undefined || gapped === null) return [...produce, recognise];
   const complete = candidate({
     ...about,
     prompt: `Complete the sentence: “${gapped}” (${sentence.translation})`,
@@ -63,7 +70,7 @@ function aboutWord(word: Word, language: string, byMeaning: ReadonlyMap<string, 
     clues: [...clues, `It means “${meaning}”.`],
     explanation,
   });
-  return [produce, complete, recognise];
+  return [...produce, complete, recognise];
 }
 
 /** "pen" is "pen" in Malay too: there is nothing to ask. */
@@ -101,27 +108,6 @@ function building({ prompt, parts }: Items["orderings"][number], chance: Chance)
     accepted: [whole],
     clues: [`It starts with “${parts[0] ?? ""}”.`, `It ends with “${parts.at(-1) ?? ""}”.`],
   });
-}
-
-const indexes = new WeakMap<Course, Map<string, Word[]>>();
-
-/** The words of the whole course by what they mean: any of those that share a meaning answers a question for it. */
-function byMeaning(course: Course): Map<string, Word[]> {
-  const known = indexes.get(course);
-  if (known !== undefined) return known;
-  const found = new Map<string, Word[]>();
-  indexes.set(course, found);
-  for (const { vocabulary } of course.items.values()) {
-    for (const word of vocabulary) {
-      for (const meaning of word.meanings) {
-        const key = foldText(meaning);
-        const words = found.get(key);
-        if (words === undefined) found.set(key, [word]);
-        else words.push(word);
-      }
-    }
-  }
-  return found;
 }
 
 function gapIn(sentence: string, terms: readonly string[]): string | null {
