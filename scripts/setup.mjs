@@ -56,7 +56,8 @@ function compile(bun) {
   rmSync(`${compiled}.jsc`, { force: true });
   const built = spawnSync(bun, args, { cwd: root, stdio: "ignore" });
   // What was built must also run: some code compiles to what the runtime then refuses.
-  const runs = built.status === 0 && spawnSync(bun, [compiled, "--version"], { stdio: "ignore" }).status === 0;
+  const runs =
+    built.status === 0 && spawnSync(bun, [compiled, "--version"], { stdio: "ignore" }).status === 0;
   if (!runs) rmSync(compiled, { force: true });
 }
 

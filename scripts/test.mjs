@@ -24,7 +24,13 @@ process.exit(counts.failed > 0 ? 1 : 0);
  * tests say that they are skipped, and why.
  */
 function ensurePrograms() {
-  const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+  const browsers = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+  ];
   const wanted = [
     { any: process.env.CHROME_PATH ? [] : browsers, packages: ["chromium"] },
     { any: ["bwrap"], packages: ["bubblewrap"] },
@@ -32,7 +38,9 @@ function ensurePrograms() {
     { any: ["pocketsphinx_continuous", "pocketsphinx"], packages: ["pocketsphinx", "pocketsphinx-en-us"] },
   ];
   const has = (name) => spawnSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" }).status === 0;
-  const missing = wanted.filter(({ any }) => any.length > 0 && !any.some(has)).flatMap(({ packages }) => packages);
+  const missing = wanted
+    .filter(({ any }) => any.length > 0 && !any.some(has))
+    .flatMap(({ packages }) => packages);
   if (process.platform !== "linux" || missing.length === 0) return;
   if (process.getuid?.() !== 0 || !has("apt-get"))
     return console.log(`Not here: ${missing.join(", ")}. Tests that need them are skipped.`);
@@ -59,7 +67,13 @@ function tests() {
   mkdirSync(output, { recursive: true });
   rmSync(report, { force: true });
   // Two files at a time, each in a process of its own: most of a test's time is waiting for others' processes.
-  const args = ["test", "--parallel=2", "--timeout=60000", "--reporter=junit", `--reporter-outfile=${report}`];
+  const args = [
+    "test",
+    "--parallel=2",
+    "--timeout=60000",
+    "--reporter=junit",
+    `--reporter-outfile=${report}`,
+  ];
   const done = spawnSync(bun, args, { cwd: root, stdio: "inherit" });
   const seen = readCounts(report);
   counts.passed += seen.passed;

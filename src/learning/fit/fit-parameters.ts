@@ -2,6 +2,7 @@ import { default_w as standardParameters } from "ts-fsrs";
 import type { FsrsLog } from "../schedule.ts";
 import { historiesOf, type ReviewHistory } from "./histories.ts";
 import { loadOptimizer, type Optimizer } from "./optimizer.ts";
+import { recall } from "./recall.ts";
 
 /** Fewer reviews than this do not tell a learner from the average (decision 23). */
 export const fewestReviews = 512;
@@ -53,8 +54,8 @@ async function judged(
   reviews: number,
 ): Promise<Fit | { problem: string }> {
   const w = await optimizer.fit(earlier);
-  const before = { logLoss: logLoss(optimizer, later, standardParameters) };
-  const after = { logLoss: logLoss(optimizer, later, w) };
+  const before = { logLoss: logLoss(later, standardParameters) };
+  const after = { logLoss: logLoss(later, w) };
   if (after.logLoss < before.logLoss) return { w, reviews, before, after };
   return { problem: kept("they predict your later reviews at least as well as fitted ones") };
 }
@@ -63,10 +64,10 @@ async function judged(
  * How badly parameters predict what came true: the mean of −log of the chance they gave it, each review alike. (The
  * optimizer's own figure weighs late reviews more.)
  */
-function logLoss(optimizer: Optimizer, histories: readonly ReviewHistory[], w: readonly number[]): number {
+function logLoss(histories: readonly ReviewHistory[], w: readonly number[]): number {
   const total = histories.reduce((sum, history) => {
-    const recall = optimizer.recall(history, w);
-    const cameTrue = (history.reviews.at(-1)?.rating ?? 1) > 1 ? recall : 1 - recall;
+    const known = recall(history, w);
+    const cameTrue = (history.reviews.at(-1)?.rating ?? 1) > 1 ? known : 1 - known;
     return sum - Math.log(Math.max(cameTrue, 1e-6));
   }, 0);
   return total / histories.length;
