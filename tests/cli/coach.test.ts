@@ -1,6 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Glob } from "bun";
+import { openDeck } from "../../src/coach/deck/load-deck.ts";
 import { atTerminal, scratch, teacherAssist } from "./harness.ts";
 
 // Each of them starts the program several times.
@@ -280,13 +282,44 @@ describe("coach start, at a terminal", () => {
 
     const words = JSON.parse(readFileSync(join(home(room.dir), "coach", "words.json"), "utf8"));
     expect(words).toMatchObject({
-      session: null,
+      session: expect.any(String),
       pool: [{ id: "guten-morgen", usage: 3, outcome: "mastered" }],
     });
     const progress = JSON.parse(readFileSync(join(home(room.dir), "progress.json"), "utf8"));
     expect(progress.concepts["guten-morgen"].exercise_history).toMatchObject([
-      { type: "coached-word", rating: 3 },
+      { type: "coached-word", rating: 2 },
     ]);
+  });
+
+  test("a rest says how to go on, an answer meanwhile is not lost on the coach, and no other history is offered", async () => {
+    using room = scratch();
+    const state = join(dirname(room.dir), "home", ".local", "state", "teacher-assist");
+    mkdirSync(state, { recursive: true });
+    writeFileSync(join(state, "history"), "a question to the teacher\n");
+    const one = atTerminal(["coach", "start", "german"], { cwd: room.dir });
+    let at = await one.shows("› ");
+    one.type("pause\r");
+    at = await one.shows("press Enter", at);
+    at = await one.shows("› ", at);
+    one.type("Guten Morgen\r");
+    at = await one.shows("go on", at);
+    at = await one.shows("› ", at);
+    one.type("\x1b[A\x04");
+    expect(await one.exited).toBe(0);
+    expect(one.screen()).not.toContain("does not wait for it");
+    expect(one.screen()).not.toContain("a question to the teacher");
+    const two = atTerminal(["coach", "start", "german", "--words", "1"], { cwd: room.dir });
+    at = await two.shows("--words is for a new session");
+    at = await two.shows("in the middle of “Guten Morgen”", at);
+    at = await two.shows("Say “go on” (or press Enter)", at);
+    at = await two.shows("› ", at);
+    two.type("go on\r");
+    at = await two.shows("?", at);
+    at = await two.shows("› ", at);
+    two.type("Guten Morgen\r");
+    await two.shows("used 1 of 3", at);
+    two.kill();
+    await two.exited;
   });
 
   test("killed in the middle of a word, it asks again with the uses kept", async () => {
@@ -327,6 +360,72 @@ describe("coach start, at a terminal", () => {
     expect([second.code, second.err.includes("another window")]).toEqual([1, true]);
     busy.kill();
     await busy.exited;
+  });
+});
+
+test("after stop, the next start goes on with the uses of the word; words that are left are counted", async () => {
+  using here = scratch();
+  const start = (input: string, ...more: string[]) =>
+    teacherAssist(["coach", "start", "german", ...more], { cwd: here.dir, input });
+  await start("Guten Morgen\nGuten Morgen\nstop\n", "--words", "1");
+  const { out } = await start("Guten Morgen\n");
+  expect(out).toContain("used 3 of 3, 3 tries");
+  expect(out).not.toContain("the last word");
+  expect(out).toMatch(/\d+ words are left in this deck\.\nTo go on: teacher-assist coach start german/);
+});
+
+test("ten words of one concept, said three times each, are one review of it", async () => {
+  using here = scratch();
+  const { deck, conceptOf } = openDeck("bahasa-melayu", [join(root, "courses")]);
+  const words = deck.items.slice(0, 10);
+  const input = words.flatMap(({ target }) => Array.from({ length: 3 }, () => target)).join("\n");
+  const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+  const { out } = await teacherAssist(["coach", "start", "bahasa-melayu", "--words", "10"], {
+    cwd: here.dir,
+    env,
+    input: `${input}\n`,
+  });
+  expect(out).toContain("words are left in this deck");
+  const path =
+    [...new Glob("**/bahasa-melayu/progress.json").scanSync({ cwd: here.dir, dot: true })][0] ?? "";
+  const { concepts } = JSON.parse(readFileSync(join(here.dir, path), "utf8"));
+  const ids = new Set(words.map(({ id }) => conceptOf.get(id) ?? ""));
+  expect(ids.size).toBeLessThan(10);
+  expect(new Set(Object.keys(concepts))).toEqual(ids);
+  for (const id of ids) expect(concepts[id].fsrs.reps).toBe(1);
+});
+
+describe("a deck of one's own", () => {
+  const source = readFileSync(join(root, "plugins", "coach", "decks", "german.yaml"), "utf8");
+  const mine = source.replace(/^name: .*$/m, "name: mine");
+
+  test("opened by its path is kept, so that review finds it; another of that name is left as it is", async () => {
+    using here = scratch();
+    const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+    const path = join(here.dir, "m2.yaml");
+    writeFileSync(path, mine);
+    const input = "Guten Morgen\nGuten Morgen\nGuten Morgen\nstop\n";
+    const first = await teacherAssist(["coach", "start", path], { cwd: here.dir, env, input });
+    const copy = join(here.dir, "rumah", "decks", "mine.yaml");
+    expect(first.err).toContain(copy);
+    expect(readFileSync(copy, "utf8")).toBe(mine);
+    const plan = await teacherAssist(["study", "plan", "mine", "--json"], { cwd: here.dir, env });
+    expect([plan.code, plan.err]).toEqual([0, ""]);
+    writeFileSync(path, mine.replace(/^title: .*$/m, "title: Changed"));
+    const second = await teacherAssist(["coach", "start", path], { cwd: here.dir, env, input: "stop\n" });
+    expect(second.err).toContain("left as it is");
+    expect(readFileSync(copy, "utf8")).toBe(mine);
+  });
+
+  test("in a file of another name is refused by that name, with what to do", async () => {
+    using here = scratch();
+    const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+    mkdirSync(join(here.dir, "rumah", "decks"), { recursive: true });
+    writeFileSync(join(here.dir, "rumah", "decks", "yours.yaml"), mine);
+    const { code, err } = await teacherAssist(["coach", "start", "yours"], { cwd: here.dir, env, input: "" });
+    expect(code).not.toBe(0);
+    expect(err).toContain("calls itself mine");
+    expect(err).toContain("mine.yaml");
   });
 });
 

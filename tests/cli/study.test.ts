@@ -61,3 +61,22 @@ test("study check finds our own courses sound, and a slip gets the nearest right
   expect(code).toBe(0);
   expect((await teacherAssist(["study", "chek"], { cwd: here.dir })).err).toContain("Did you mean check?");
 });
+
+test("small code questions are asked, run and recorded", async () => {
+  using here = scratch();
+  const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+  const args = ["study", "repl", "intro-to-algorithms", "binary-search"];
+  const { code, out } = await teacherAssist(args, {
+    cwd: here.dir,
+    env,
+    input: "12 23 16\nno\nno\nno\nno\n",
+  });
+  expect(code).toBe(0);
+  expect(out).toMatch(/(Right|Not quite)\./);
+  expect(out).toContain("Saved.");
+  const { out: report } = await teacherAssist(["study", "progress", "intro-to-algorithms", "--json"], {
+    cwd: here.dir,
+    env,
+  });
+  expect(JSON.parse(report).modality_performance.code).toMatchObject({ attempts: 1 });
+}, 30_000);

@@ -4,7 +4,7 @@ import type { Style } from "../terminal.ts";
 
 /** A turn as it is read: what was heard, how the word goes, then what the coach says, with what it means beside it. */
 export function showTurn(coach: Coach, next: Advanced, style: Style): string {
-  const { verdict, say, note, outcome, why } = next;
+  const { verdict, say, note, outcome, why, resting } = next;
   const progress = progressLine(coach, next, style);
   const heard = verdict === null ? "" : `${style.dim(oneLine(verdict.because))}\n${progress}`;
   const lines = (say?.lines ?? []).map(({ text, translation }) => {
@@ -13,7 +13,8 @@ export function showTurn(coach: Coach, next: Advanced, style: Style): string {
   });
   const noted = note === null ? "" : `${style.yellow(note)}\n`;
   const dropped = outcome === "moved" || why === null ? "" : `${style.dim(why)}\n`;
-  return `${heard}${lines.join("")}${noted}${dropped}`;
+  const enter = resting && noted + dropped !== "" ? style.dim("(Or press Enter to go on.)\n") : "";
+  return `${heard}${lines.join("")}${noted}${dropped}${enter}`;
 }
 
 /** How the word goes: "die Tasse: used 2 of 3, 4 tries". */
@@ -30,22 +31,27 @@ function progressLine(coach: Coach, { state, finished }: Advanced, style: Style)
   );
 }
 
+/** `left`: new words of the deck that are not finished. */
+type DeckLeft = { name: string; left: number };
+
 export function farewell(
   { items }: Coach,
   { position, pool, queue }: SessionState,
-  deck: string,
+  deck: DeckLeft,
   style: Style,
 ): string {
   const named = (outcome: string) =>
     pool.filter((each) => each.outcome === outcome).map(({ id }) => items.get(id)?.target ?? id);
   const [learned, later] = [named("mastered"), named("deferred")];
+  const done = position.final && queue.length === 0;
+  const all = done && deck.left === 0;
+  const words = deck.left === 1 ? "One word is" : `${deck.left} words are`;
   const lines = [
-    position.final && queue.length === 0
-      ? "That was the last word. Everything is saved."
-      : "Everything is saved.",
+    all ? "That was the last word. Everything is saved." : "Everything is saved.",
     ...(learned.length === 0 ? [] : [`Learned: ${listed(learned)}.`]),
     ...(later.length === 0 ? [] : [`For another time: ${listed(later)}.`]),
-    ...(position.final && queue.length === 0 ? [] : [`To go on: teacher-assist coach start ${deck}`]),
+    ...(done && !all ? [`${words} left in this deck.`] : []),
+    ...(all ? [] : [`To go on: teacher-assist coach start ${deck.name}`]),
   ];
   return `\n${style.bold(lines[0] ?? "")}\n${lines
     .slice(1)

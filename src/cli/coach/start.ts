@@ -1,4 +1,8 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { Problem } from "../../agent/problem.ts";
+import { deckFolders } from "../../coach/deck/deck-places.ts";
+import { isDeckPath } from "../../coach/deck/load-deck.ts";
 import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
 import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
 import type { Answering } from "../../coach/session/answering.ts";
@@ -19,6 +23,7 @@ import { needed } from "../study/input.ts";
 import { openDesk } from "../study/room.ts";
 import { notes } from "../study/show.ts";
 import { openDeck } from "./deck.ts";
+import { keepDeck } from "./keep-deck.ts";
 import { farewell, showTurn } from "./show-turn.ts";
 import { openVoice } from "./voice.ts";
 
@@ -46,7 +51,8 @@ export async function start(invocation: Invocation): Promise<number> {
     most: args.words,
   });
   try {
-    notes(terminal, [...voice.notes, ...coaching.problems]);
+    const kept = isDeckPath(name) ? keptDeck(name, opened.deck.name, env, project) : [];
+    notes(terminal, [...voice.notes, ...coaching.problems, ...kept, ...goesOn(coaching, args.words)]);
     welcome(invocation, coach, coaching);
     const left = await talk({
       coach,
@@ -54,14 +60,28 @@ export async function start(invocation: Invocation): Promise<number> {
       voice,
       signal: stopping.signal,
       show: (next) => terminal.out(showTurn(coach, next, terminal.style)),
-      showRest: () => terminal.out("The session rests. Press Enter to go on.\n"),
+      showRest: () => terminal.out(`${resting}\n`),
     });
-    terminal.out(farewell(coach, coaching.state(), name, terminal.style));
+    terminal.out(farewell(coach, coaching.state(), { name, left: coaching.wordsLeft() }, terminal.style));
     return left === "interrupted" ? exit.interrupted : exit.done;
   } finally {
     voice.close();
     await coaching.close();
   }
+}
+
+const resting = "We are resting. Say “go on” (or press Enter).";
+
+/** A course's folder is found again where it is. */
+function keptDeck(path: string, name: string, env: Invocation["env"], project: string): string[] {
+  const file = resolve(path);
+  if (!statSync(file).isFile()) return [];
+  return [keepDeck(file, name, deckFolders(env, project)) ?? []].flat();
+}
+
+function goesOn({ resumed }: Coaching, words: number | undefined): string[] {
+  if (!resumed || words === undefined) return [];
+  return ["--words is for a new session. This one was begun before, and goes on with the words it has."];
 }
 
 async function answeringFor(
@@ -73,13 +93,16 @@ async function answeringFor(
   return { judge: judgeUtterance, author: builtinAuthor, model: ask === null ? null : coachModel(ask) };
 }
 
-function welcome({ terminal }: Invocation, { deck }: Coach, coaching: Coaching): void {
-  const { queue, current } = coaching.state();
+function welcome({ terminal }: Invocation, { deck, items }: Coach, coaching: Coaching): void {
+  const { queue, current, left: stopped } = coaching.state();
   const left = queue.length + (current === null || current.settled ? 0 : 1);
+  const open = stopped?.word ?? (current?.settled ? null : current);
+  const word = items.get(open?.id ?? "");
+  const place = word === undefined ? "it" : `“${word.target}”`;
   const words = left === 1 ? "one word" : `${left} words`;
   const all = `You have been through every word of ${deck.title}, and none was put off.`;
   const how = "Type what you would say. At any time: help, again, skip, pause, stop.";
   terminal.out(left === 0 ? `${all}\n` : `${terminal.style.bold(deck.title)}: ${words} to go.\n`);
-  if (coaching.resumed) terminal.out("You were in the middle of it; it goes on from there.\n");
+  if (coaching.resumed) terminal.out(`You were in the middle of ${place}; it goes on from there.\n`);
   if (left > 0) terminal.out(`${terminal.style.dim(how)}\n`);
 }

@@ -1,12 +1,14 @@
 import { type Heard, listening, speaking, type Voice } from "../../coach/session/voice.ts";
 import { chooseEngines } from "../../coach/speech/choose-engines.ts";
 import { enginesHere } from "../../coach/speech/engines-here.ts";
-import { openHistory } from "../history.ts";
 import { pipeReader, terminalReader } from "../line-reader.ts";
 import type { Invocation } from "../main.ts";
 
 /** The coach's voice and ear at the terminal. What is said is on the screen already. */
 type TerminalVoice = Voice & { notes: string[]; close(): void };
+
+/** What was typed elsewhere is no answer here, and what is said here is not kept for elsewhere. */
+const noHistory = { lines: [], add: async () => {} };
 
 /** `lineMs`: the longest a line may take to be said. */
 export async function openVoice(
@@ -14,9 +16,7 @@ export async function openVoice(
   language: string,
   lineMs?: number,
 ): Promise<TerminalVoice> {
-  const reader = terminal.inIsTty
-    ? terminalReader(terminal.style.bold("› "), await openHistory(env))
-    : pipeReader();
+  const reader = terminal.inIsTty ? terminalReader(terminal.style.bold("› "), noHistory) : pipeReader();
   const candidates = enginesHere({ show: () => {}, readLine: async () => null, env });
   const { tts, asr, notes } = await chooseEngines({ speech: args.speech ?? "text", language }, candidates);
   const types = asr.capabilities.name === candidates.text.asr.capabilities.name;

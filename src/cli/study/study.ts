@@ -37,6 +37,11 @@ const parts: Readonly<Record<string, Part>> = {
     help: "new <course> <concept> [--modality m] [--seed n]: make an exercise",
     load: async () => (await import("./new.ts")).newExerciseCommand,
   },
+  repl: {
+    words: 2,
+    help: "repl <course> <concept>: small code questions, answered in a line and run",
+    load: async () => (await import("./repl.ts")).repl,
+  },
   hint: {
     help: "hint <exercise-id>: the next hint, which counts",
     load: async () => (await import("./hint.ts")).hint,

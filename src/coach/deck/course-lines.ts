@@ -1,6 +1,6 @@
 import type { Deck } from "./deck-format.ts";
 
-/** Well done; very good; that's right; never mind; we will try again later; you can do it. */
+/** Well done; very good; that's right; never mind; that was not easy; you can do it. */
 type Lines = readonly [string, string, string, string, string, string];
 
 const english: Lines = [
@@ -8,7 +8,7 @@ const english: Lines = [
   "Very good!",
   "That's right!",
   "Never mind.",
-  "We will try again later.",
+  "That was not easy.",
   "You can do it!",
 ];
 const byLanguage: Readonly<Record<string, Lines>> = {
@@ -18,41 +18,27 @@ const byLanguage: Readonly<Record<string, Lines>> = {
     "Sehr gut!",
     "Das stimmt!",
     "Das macht nichts.",
-    "Wir versuchen es später noch einmal.",
+    "Das war nicht leicht.",
     "Du schaffst das!",
   ],
-  ms: ["Syabas!", "Bagus sekali!", "Betul!", "Tidak mengapa.", "Nanti kita cuba lagi.", "Anda pasti boleh!"],
-  id: [
-    "Kerja bagus!",
-    "Bagus sekali!",
-    "Benar!",
-    "Tidak apa-apa.",
-    "Nanti kita coba lagi.",
-    "Kamu pasti bisa!",
-  ],
+  ms: ["Syabas!", "Bagus sekali!", "Betul!", "Tidak mengapa.", "Memang susah sedikit.", "Awak pasti boleh!"],
+  id: ["Kerja bagus!", "Bagus sekali!", "Benar!", "Tidak apa-apa.", "Memang agak sulit.", "Kamu pasti bisa!"],
   fr: [
     "Bravo !",
     "Très bien !",
     "C'est juste !",
     "Ce n'est pas grave.",
-    "On réessaiera plus tard.",
+    "Ce n'était pas facile.",
     "Tu vas y arriver !",
   ],
-  es: [
-    "¡Bien hecho!",
-    "¡Muy bien!",
-    "¡Correcto!",
-    "No pasa nada.",
-    "Lo intentaremos de nuevo más tarde.",
-    "¡Tú puedes!",
-  ],
-  it: ["Ben fatto!", "Molto bene!", "Esatto!", "Non fa niente.", "Riproviamo più tardi.", "Ce la puoi fare!"],
+  es: ["¡Bien hecho!", "¡Muy bien!", "¡Correcto!", "No pasa nada.", "No era fácil.", "¡Tú puedes!"],
+  it: ["Ben fatto!", "Molto bene!", "Esatto!", "Non fa niente.", "Non era facile.", "Ce la puoi fare!"],
   nl: [
     "Goed gedaan!",
     "Heel goed!",
     "Dat klopt!",
     "Dat geeft niet.",
-    "We proberen het later nog eens.",
+    "Dat was niet makkelijk.",
     "Je kunt het!",
   ],
 };

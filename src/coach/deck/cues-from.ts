@@ -1,13 +1,14 @@
 import type { DeckItem } from "./deck-format.ts";
 import { says } from "./spoken-form.ts";
 
-/** Sentences with the word left out, to be said whole: "… itu tidur di atas kerusi?". None that still gives it away. */
+/** Sentences with the word left out, to be said whole: "… itu tidur di atas kerusi." None that still gives it away. */
 export function cuesFrom(sentences: DeckItem["examples"], forms: readonly string[]): DeckItem["cues"] {
   return sentences.flatMap(({ text, translation }) => {
     const open = forms.reduce(withoutForm, text);
     const left = open.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (open === text || left.length < 2 || forms.some((form) => says(open, form))) return [];
-    return [{ text: `${open.replace(/[\s.!?。]+$/u, "")}?`, translation }];
+    const ended = open.trim().replace(/…\s*[.。]$/u, "…");
+    return [{ text: /[.!?。…]\s*$/u.test(ended) ? ended : `${ended}.`, translation }];
   });
 }
 

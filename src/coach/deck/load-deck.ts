@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
 import { Problem } from "../../agent/problem.ts";
 import type { Course } from "../../learning/course.ts";
 import { courseNames, openCourse } from "../../learning/courses.ts";
@@ -38,7 +38,7 @@ export function findDeck(name: string, folders: readonly string[]): Deck {
 }
 
 export function openDeck(name: string, folders: readonly string[]): OpenedDeck {
-  const isPath = /[\\/]/.test(name) || isDeckFile(name);
+  const isPath = isDeckPath(name);
   const places = isPath
     ? [resolve(name)]
     : folders.flatMap((folder) => [
@@ -46,13 +46,18 @@ export function openDeck(name: string, folders: readonly string[]): OpenedDeck {
         join(folder, name),
       ]);
   for (const place of name === "" ? [] : places) {
-    if (isFile(place)) return fromFile(place);
+    if (isFile(place)) return fromFile(place, isPath ? null : name);
     if (isFile(join(place, "config.json"))) return fromCourse(place);
   }
   const known = deckNames(folders);
   const near = nearest(name, known);
   const hint = near === null ? `There is: ${known.join(", ") || "none yet"}.` : `Did you mean ${near}?`;
   throw new Problem("usage", `There is no deck ${name}. ${hint}`);
+}
+
+/** A path is meant, not the name of a deck in one of the folders. */
+export function isDeckPath(name: string): boolean {
+  return /[\\/]/.test(name) || isDeckFile(name);
 }
 
 /** Decks, and courses that can be spoken. A broken one is named as well: whoever asks for it is told what is wrong. */
@@ -76,7 +81,8 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function fromFile(path: string): OpenedDeck {
+/** `called`: the name that it was asked for by. Progress is kept by the deck's own name, so they must be the same. */
+function fromFile(path: string, called: string | null): OpenedDeck {
   const { deck, problems } = loadDeck(path);
   if (deck === null) {
     const [shown, more] = [problems.slice(0, 20), problems.length - 20];
@@ -84,6 +90,11 @@ function fromFile(path: string): OpenedDeck {
     const rest = more > 0 ? `\n  and ${more} more` : "";
     throw new Problem("setup", `The deck ${path} cannot be used until this is mended:\n${list}${rest}`);
   }
+  if (called !== null && deck.name !== called)
+    throw new Problem(
+      "setup",
+      `The deck ${path} calls itself ${deck.name}. Name the file ${deck.name}${extname(path)}, or write \`name: ${called}\` in it.`,
+    );
   const conceptOf = new Map(deck.items.map(({ id }) => [id, id]));
   return { deck, course: courseOfDeck(deck), conceptOf };
 }

@@ -1,6 +1,6 @@
 import { isEcho } from "./echo.ts";
 import { type Found, findForm } from "./find-form.ts";
-import { isSmallWord, type KnownLanguage, knownLanguage } from "./language-words.ts";
+import { isOwnLanguage } from "./own-language.ts";
 import { isDecoy } from "./rivals.ts";
 import { type Decided, decide, mentioned, type Utterance } from "./utterance.ts";
 
@@ -26,32 +26,24 @@ export function byUse(utterance: Utterance): Decided | null {
 }
 
 function used({ form, used: places }: Found, utterance: Utterance): Decided {
-  const { words, question, language } = utterance;
+  const { words, question, language, item } = utterance;
   if (!question.repeating && isEcho(words, places, question, language)) {
     return decide(utterance, "unclear", form.shown, places, (part) => {
       return `I heard "${part}", as a part of what I had just asked.`;
     });
   }
-  if (isTranslation(places, utterance)) {
+  if (isOwnLanguage(places, item.gloss, utterance)) {
     return decide(utterance, "unclear", form.shown, places, (part) => {
-      return `I heard "${part}", which is the same in both languages.`;
+      return `I heard "${part}", which is a word in both languages.`;
     });
   }
   return decide(utterance, "correct", form.shown, places, (part) => `I heard "${part}".`);
 }
 
-/** "We eat bread with butter" is English, though Butter is German too: more small words of the one than of the other. */
-function isTranslation(places: readonly number[], { item, words, question, language }: Utterance): boolean {
-  const own = knownLanguage(question.instructionLanguage);
-  if (own === language || !places.every((at) => item.gloss.has(words[at]?.written ?? ""))) return false;
-  const beside = words.filter((_, at) => !places.includes(at));
-  const count = (of: KnownLanguage | null) => beside.filter(({ letters }) => isSmallWord(letters, of)).length;
-  return count(own) > count(language);
-}
-
 const doubts = {
   empty_slot: (part: string) => `I heard "${part}" with nothing after it.`,
   part_of_a_word: (part: string) => `I heard "${part}" as a part of another word.`,
+  longer_phrase: (part: string) => `I heard "${part}" as the start of another sentence.`,
   another_reading: (part: string) => `I heard "${part}", which can also mean something else.`,
   echo: (part: string) => `I heard "${part}", but only as what you were told to say.`,
 };

@@ -1,5 +1,7 @@
 import type { Form, Run } from "./form.ts";
 import {
+  changesNoQuestion,
+  endsInShortEs,
   isGermanDeterminer,
   isHesitation,
   isSmallWord,
@@ -15,7 +17,7 @@ export interface Found {
   /** The words of the form, as places in what was heard; fillings of gaps and slots are not among them. */
   used: readonly number[];
   /** Why it is not certain, or null. */
-  doubt: "empty_slot" | "part_of_a_word" | "another_reading" | null;
+  doubt: "empty_slot" | "part_of_a_word" | "longer_phrase" | "another_reading" | null;
 }
 
 /** A slot is this many words at most, and so is a gap: German verbs wait for their second half, English ones do not. */
@@ -127,9 +129,22 @@ function doubtAbout(
   const filled = !form.slotAfter || words.slice(end).some((word) => !isHesitation(word.letters, language));
   if (!filled) return "empty_slot";
   if (isPartOfAWord(said.used, words)) return "part_of_a_word";
+  if (goesOn(form, words, end, language)) return "longer_phrase";
   const separated = language === "de" && form.joints.includes("gap") && !form.slotAfter;
   const preposition = separated && isGermanDeterminer(words[end]?.letters ?? "");
   return said.doubtful || preposition ? "another_reading" : null;
+}
+
+/** "Wie geht's?" is a whole question; "Wie geht es deiner Mutter?" is another one. "Wie geht's heute?" is not. */
+function goesOn(
+  form: Form,
+  words: readonly HeardWord[],
+  end: number,
+  language: KnownLanguage | null,
+): boolean {
+  const next = words[end];
+  if (next === undefined || form.slotAfter || words[end - 1]?.pauses === true) return false;
+  return endsInShortEs(form.runs.at(-1)?.words ?? [], language) && !changesNoQuestion(next.letters);
 }
 
 /** "jalan" of "jalan-jalan", "can" of "can't". */

@@ -1,9 +1,10 @@
+import { byAbsence } from "./by-absence.ts";
 import { byCloseness } from "./by-closeness.ts";
 import { byUse } from "./by-use.ts";
 import { knownItem } from "./known-item.ts";
 import { knownLanguage } from "./language-words.ts";
 import { alsoUsed, rivalsHeard } from "./rivals.ts";
-import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
+import type { Utterance } from "./utterance.ts";
 import type { UtteranceQuestion, UtteranceVerdict } from "./verdict.ts";
 import { wordsHeard } from "./words-heard.ts";
 
@@ -18,21 +19,3 @@ export function judgeUtterance(question: UtteranceQuestion): UtteranceVerdict {
   const ownWords = decided.shown.verdict === "incorrect" ? [] : decided.used;
   return { ...decided.shown, alsoUsed: alsoUsed(utterance, ownWords) };
 }
-
-/** Neither the word nor anything like it. */
-function byAbsence(utterance: Utterance): Decided {
-  const { rivals, words, item } = utterance;
-  if (words.length === 0) return decide(utterance, "incorrect", null, [], () => "I heard nothing.");
-  const target = quotable(item.target);
-  const certain = rivals.filter((rival) => rival.doubt === null);
-  const rival = certain.find(({ id }) => id === null) ?? certain[0];
-  if (rival !== undefined) {
-    return decide(utterance, "incorrect", rival.form.shown, rival.used, (part) => {
-      return `I heard "${part}", which is not "${target}".`;
-    });
-  }
-  const quoted = words.slice(0, mostQuoted).map((_, at) => at);
-  return decide(utterance, "incorrect", null, quoted, (part) => `I heard "${part}", without "${target}".`);
-}
-
-const mostQuoted = 20;

@@ -67,6 +67,23 @@ export function partsMeanSomethingElse(
   return language === "de" && first === "zu" && /(?:en|ern|eln)$/.test(whole);
 }
 
+const mayBeShort = set("geht gibt habe ist war");
+
+/** A phrase that ends in "geht es", said "geht's": complete as it stands. */
+export function endsInShortEs(words: readonly string[], language: KnownLanguage | null): boolean {
+  if (language !== "de" || words.length < 3 || words.at(-1) !== "es") return false;
+  return mayBeShort.has(words.at(-2) ?? "");
+}
+
+const besideAQuestion = set(
+  "heute denn so jetzt gerade bitte hier und oder aber eigentlich sonst nun mal wieder",
+);
+
+/** "Wie geht's heute?", "Wie geht's denn?" */
+export function changesNoQuestion(word: string): boolean {
+  return besideAQuestion.has(word) || isHesitation(word, "de");
+}
+
 const toldApartBySharpS = set("masse massen busse bussen floss flosse flossen schoss ass");
 
 /** Maße and Masse are two words; elsewhere ß and ss are two ways to write one. Canonical letters. */

@@ -1,4 +1,5 @@
 import { foldText } from "../../learning/answers/fold.ts";
+import { asksForTheMark } from "./asks-for-the-mark.ts";
 
 /**
  * Whether a word is talked about instead of used: "how do you say Kaffee", "mark Kaffee as correct". `echo` is the
@@ -15,6 +16,9 @@ export function isMentioned(
   if (asksBefore.test(left) || (whatBefore.test(left) && meansAfter.test(right))) return "asked_about";
   if (willSayBefore.test(left) && sayAfter.test(right) && /\bnicht\b/.test(`${left} ${right}`))
     return "asked_about";
+  if (isGreeting.test(plain(word)) && notBefore.test(left) && !/[,;:.!?]\s*$/.test(before))
+    return "asked_about";
+  if (asksForTheMark(left, /^\s*[.!?]/.test(after) ? "" : right)) return "claimed";
   if (marksBefore.test(left) && rightWord.test(right)) return "claimed";
   if (gradesBefore.test(left) && rightWord.test(plain(word))) return "claimed";
   if (reportsBefore.test(left) || reportsAfter.test(right) || /\bverdict\b/.test(left)) return "claimed";
@@ -48,18 +52,24 @@ const asksBefore = new RegExp(
       `how (?:do|does|would|can|could|should|did) (?:you|i|we|one|they|he|she|the germans?) ${say}`,
       `how to ${say}`,
       `(?:dont|do not|cant|cannot|can not|wont|will not|never|didnt|did not|refuse to) (?:(?:want|wanna|like|have|need|going|know|how|to) )*${say}`,
+      "(?:not|never) (?:saying|going to say)",
       "(?:the|this|that) word(?: for)?",
       "(?:meaning|definition|translation|spelling|pronunciation) of(?: the word)?",
       "wie (?:sagt|sage|sagst|spricht|spreche|schreibt|schreibe|buchstabiert|buchstabiere|uebersetzt) (?:man|ich|du|ihr|sie)",
+      "(?:sage?|sagst|sagt|sagen)(?: (?:ich|du|er|sie|wir|ihr|man|dir|ihm|euch|ihnen|aber|jetzt|heute|hier))* (?:nicht|nie|niemals)(?: mehr)?",
       "was (?:heisst|bedeutet|ist die bedeutung von)",
       "(?:das|dieses) wort",
       "(?:macam mana|bagaimana|bagaimanakah|macamana)(?: (?:nak|hendak|mahu|saya|kita|awak|untuk|cara|orang))* (?:sebut|menyebut|cakap|kata|eja|mengeja|tulis|terjemah)",
       "apa(?:kah)? (?:maksud|makna|erti)(?:nya)?(?: perkataan)?",
       "perkataan",
-      "(?:tak|tidak|jangan|enggan)(?: (?:nak|mahu|mau|hendak|boleh|akan|ingin))* (?:sebut|menyebut|cakap|ulang|eja)",
+      "(?:tak|tidak|jangan|enggan)(?: (?:nak|mahu|mau|hendak|boleh|akan|ingin|pernah))* (?:sebut|menyebut|cakap|kata|berkata|ucap|ucapkan|mengucapkan|ulang|eja)",
     ].join("|") +
     ")$",
 );
+/** A greeting is said or not said; after a negation it is only named. "kein Kaffee" is a use all the same. */
+const isGreeting =
+  /^(?:gut(?:en|e) (?:morgen|tag|abend|nacht)|hallo|tschuess|auf wiedersehen|good (?:morning|afternoon|evening|night|bye)|hello|goodbye|selamat (?:pagi|tengah hari|petang|malam|tinggal|jalan|datang))$/;
+const notBefore = /(?:^| )(?:kein|keine|keinen|nicht|not|bukan)$/;
 const whatBefore = /(?:^| )(?:what|was)(?: (?:does|do|did))?(?: the word| das wort)?$/;
 const meansAfter = /^(?:means?|bedeutet|heisst)(?: |$)/;
 const willSayBefore = /(?:^| )(?:will|moechte|kann|werde|mag|darf)(?: ich)?(?: das wort)?(?: nicht)?$/;

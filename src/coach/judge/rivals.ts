@@ -2,6 +2,7 @@ import { type Found, findForm } from "./find-form.ts";
 import type { Form } from "./form.ts";
 import { type KnownItem, knownItem } from "./known-item.ts";
 import type { KnownLanguage } from "./language-words.ts";
+import { isOwnLanguage } from "./own-language.ts";
 import { mentioned, type Utterance } from "./utterance.ts";
 import type { UtteranceQuestion } from "./verdict.ts";
 import type { HeardWord } from "./words-heard.ts";
@@ -10,6 +11,8 @@ import type { HeardWord } from "./words-heard.ts";
 export interface Rival extends Found {
   /** Null for a decoy. */
   id: string | null;
+  /** The words of its translation; none for a decoy. */
+  gloss: ReadonlySet<string>;
 }
 
 export function rivalsHeard(
@@ -20,14 +23,18 @@ export function rivalsHeard(
 ): Rival[] {
   const rivals: Rival[] = [];
   const initials = new Set(words.map((word) => word.letters[0]));
-  const look = (forms: readonly Form[], id: string | null) => {
+  const look = (forms: readonly Form[], id: string | null, gloss: ReadonlySet<string>) => {
     for (const form of forms) {
       if (!initials.has(form.runs[0]?.joined[0])) continue;
-      for (const found of findForm(form, words, language)) rivals.push({ ...found, id });
+      for (const found of findForm(form, words, language)) rivals.push({ ...found, id, gloss });
     }
   };
-  look(item.decoys, null);
-  for (const other of others) if (other.id !== own) look(knownItem(other, language).forms, other.id);
+  look(item.decoys, null, new Set());
+  for (const other of others) {
+    if (other.id === own) continue;
+    const { forms, gloss } = knownItem(other, language);
+    look(forms, other.id, gloss);
+  }
   return rivals;
 }
 
@@ -47,7 +54,11 @@ export function isDecoy(use: Found, { rivals, words }: Utterance): boolean {
 /** Ids of the items used in passing, and not as a part of the target or of a longer item that was said. */
 export function alsoUsed(utterance: Utterance, used: readonly number[]): string[] {
   const said = utterance.rivals.filter(
-    (rival) => rival.id !== null && rival.doubt === null && mentioned(rival.used, utterance) === null,
+    (rival) =>
+      rival.id !== null &&
+      rival.doubt === null &&
+      mentioned(rival.used, utterance) === null &&
+      !isOwnLanguage(rival.used, rival.gloss, utterance),
   );
   const credited = said.filter(
     (rival) =>

@@ -54,9 +54,12 @@ export function mentioned(
 /** How many letters either side of a word are looked at for what is done with it. */
 const nearby = 200;
 
-/** Fit to stand between quotation marks in one line. */
+/** Fit to stand between quotation marks in one line; a slot of the deck is shown as "…". */
 export function quotable(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").replaceAll('"', "'");
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .replace(/_{2,}/g, "…")
+    .replaceAll('"', "'");
 }
 
 function span(used: readonly number[], words: readonly HeardWord[]): [start: number, end: number] {

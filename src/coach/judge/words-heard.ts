@@ -15,6 +15,8 @@ export interface HeardWord {
   end: number;
   /** A sentence ends after it. */
   ends: boolean;
+  /** A sentence ends after it, or a comma, colon or dash follows. */
+  pauses: boolean;
   /** One written word with the next: a hyphen between them, or the "not" of "can't". */
   tied: boolean;
 }
@@ -36,11 +38,20 @@ export function wordsHeard(
     if (words.length >= mostWords) break;
     const end = start + token.length;
     const ends = sentenceEnd.test(text.slice(end, end + 3));
+    const pauses = ends || pause.test(text.slice(end, end + 3));
     const tied = hyphen.test(text.slice(end, end + 3));
     const all = parts(token, language);
     for (const [at, written] of all.entries()) {
       const isTied = at === all.length - 1 ? tied : all[at + 1] === "not";
-      words.push({ letters: oneSpelling(written, language), written, start, end, ends, tied: isTied });
+      words.push({
+        letters: oneSpelling(written, language),
+        written,
+        start,
+        end,
+        ends,
+        pauses,
+        tied: isTied,
+      });
     }
   }
   return language === null ? words : withNumbers(words, language, scale);
@@ -49,6 +60,7 @@ export function wordsHeard(
 const tokens =
   /\d+(?:[.,]\d+)*|(?:\p{L}|\p{N})[\p{L}\p{N}\p{M}\p{Cf}]*(?:['‘’‛ʼ`´][\p{L}\p{M}\p{Cf}]+)*|[€$£%&]/gu;
 const hyphen = /^[-‐‑][\p{L}\p{N}]/u;
+const pause = /^["'”’»)]?(?:[,;:]| ?[–—])/;
 const sentenceEnd = /^["'”’»)]?[.!?](?!\.)/;
 
 function parts(token: string, language: KnownLanguage | null): readonly string[] {

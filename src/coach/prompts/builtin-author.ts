@@ -1,7 +1,9 @@
+import { foldText } from "../../learning/answers/fold.ts";
 import { phrasesFor } from "./phrases.ts";
 import { practice } from "./practice.ts";
 import type { Author, Line, PromptRequest } from "./prompt.ts";
-import { contains, inTarget, spoken } from "./spoken.ts";
+import { firstGloss, unended } from "./sentence.ts";
+import { contains, hasSlot, inTarget, spoken, toSay } from "./spoken.ts";
 import { vary, type Wording } from "./vary.ts";
 
 /** The coach without a model: everything is made of the deck's own sentences. The same requests give the same words. */
@@ -34,16 +36,22 @@ function introduce(request: PromptRequest): Line[] {
 
 function explain({ deck, item }: PromptRequest): Line[] {
   const { phrases, language } = phrasesFor(deck.instruction_language);
-  return [
-    { text: phrases.means(item.gloss), language, slow: false, translation: null },
-    { text: item.explanation, language: deck.instruction_language, slow: false, translation: null },
-  ];
+  const means: Line = {
+    text: phrases.means(firstGloss(item.gloss)),
+    language,
+    slow: false,
+    translation: null,
+  };
+  // A course that says no more than what the word means.
+  if ([means.text, item.gloss].some((text) => foldText(text) === foldText(item.explanation))) return [means];
+  const { instruction_language } = deck;
+  return [means, { text: item.explanation, language: instruction_language, slow: false, translation: null }];
 }
 
-/** The simplest, or one with a word in it that was learned before. */
+/** The simplest, or one with a word in it that was coached before. */
 function example(request: PromptRequest): Line[] {
   const { deck, item, woven } = request;
-  const known = item.examples.find(({ text }) => woven.some((other) => contains(text, other)));
+  const [known] = woven.flatMap((other) => item.examples.filter(({ text }) => contains(text, other)));
   const chosen = known ?? item.examples[0];
   if (chosen === undefined) return [];
   const sentence = inTarget(deck, chosen.text, chosen.translation);
@@ -55,7 +63,8 @@ function example(request: PromptRequest): Line[] {
 
 function afterMe(request: PromptRequest): Line[] {
   const { deck, item } = request;
-  const word = inTarget(deck, spoken(item.target), item.gloss, true);
+  const { text, translation } = toSay(item);
+  const word = inTarget(deck, text, translation, true);
   return vary(
     request,
     inOwnWords(request, "afterMe").map((line) => [line, word]),
@@ -65,9 +74,11 @@ function afterMe(request: PromptRequest): Line[] {
 function askAgain(request: PromptRequest): Line[] {
   const { deck, item, heard, candidate } = request;
   const { phrases, language } = phrasesFor(deck.instruction_language);
+  const model = toSay(item);
+  const filled = hasSlot(item.target) ? [inTarget(deck, model.text, model.translation)] : [];
   const wordings = phrases.didYouSay.map((ask): Wording => {
-    const text = ask(shortened(heard ?? ""), spoken(candidate ?? item.target));
-    return [{ text, language, slow: false, translation: null }];
+    const text = ask(shortened(heard ?? ""), unended(spoken(candidate ?? item.target)));
+    return [{ text, language, slow: false, translation: null }, ...filled];
   });
   return vary(request, wordings);
 }
@@ -96,7 +107,7 @@ function encourage(request: PromptRequest): Line[] {
     phrases.comesBack.map(
       (say): Wording => [
         inTarget(deck, text, translation),
-        { text: say(item.gloss), language, slow: false, translation: null },
+        { text: say(firstGloss(item.gloss)), language, slow: false, translation: null },
       ],
     ),
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { foldText } from "../../learning/answers/fold.ts";
 import type { ModelAnswer, ModelQuestion } from "../../learning/ask-model.ts";
+import { saysItem } from "../deck/spoken-form.ts";
 import { builtinAuthor } from "./builtin-author.ts";
 import { type Line, type PromptRequest, promptHandlers } from "./prompt.ts";
 import { contains, spoken } from "./spoken.ts";
@@ -81,7 +82,7 @@ function materialOf({
     "example sentences": sentences(item.examples),
     cues: sentences(item.cues),
     "praise and encouragement": sentences([...deck.praise, ...deck.encouragement]),
-    "words learned before, least used first": woven
+    "words coached before, those that fit the sentences first": woven
       .map(({ target, gloss }) => `${target} (${gloss})`)
       .join("\n"),
     "said of late": lately.slice(-6).join("\n"),
@@ -92,12 +93,13 @@ function materialOf({
   };
 }
 
-function serves({ action, item, lately }: PromptRequest, lines: readonly Line[]): boolean {
+function serves({ action, deck, item, lately }: PromptRequest, lines: readonly Line[]): boolean {
   const said = lines.map(({ text }) => text).join(" ");
   const own = { ...item, accepted: [...item.accepted, spoken(item.target)] };
   switch (action) {
-    case "coach_introduce_word":
     case "coach_slow_repeat":
+      return lines.some(({ text, language }) => language === deck.target_language && saysItem(text, item));
+    case "coach_introduce_word":
     case "coach_example_sentence":
     case "coach_positive_reinforce":
       return contains(said, own);

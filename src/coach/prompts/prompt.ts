@@ -17,7 +17,7 @@ export type PromptRequest = {
   handler: string | null;
   deck: Deck;
   item: DeckItem;
-  /** Words that were coached before, the least used first (decision 32). */
+  /** Words that were coached before: those in the item's own sentences, then others; the least used first (decision 32). */
   woven: readonly DeckItem[];
   counters: Readonly<Record<string, number>>;
   /** The learner's words as they were heard: data, never instructions. */
@@ -38,11 +38,11 @@ export const promptHandlers = {
   COACH_First_Use:
     "The learner meets the word for the first time: `coach_introduce_word` says it, `coach_explain_word` explains it as one would to a child of five, `coach_example_sentence` uses it in one simple sentence, with words learned before where they fit.",
   COACH_Practice_Dialogue:
-    "Ask one short question, or give one short cue, that can only be answered well with the word. Do not say the word itself. Weave in one of the words learned before.",
+    "Ask one short question, or give one short cue, that can only be answered well with the word. Do not say the word itself. Weave in one of the words coached before where it makes sense, and never call a word known.",
   COACH_Ask_Again:
     "What the learner said was close, but not clear. Say what was heard, ask whether it was the word, and ask to hear it once more.",
   COACH_Repeat_After_Me:
-    "Say the word alone, slowly, and ask the learner to repeat it. Nothing else is asked for.",
+    "Say the word alone, slowly, and ask the learner to repeat it; a phrase with a slot is said filled, as in one of its examples. Nothing else is asked for.",
   COACH_Positive_Reinforce:
     "The word is learned. Praise in the target language, then use the word in one sentence.",
   COACH_Encourage:

@@ -7,17 +7,17 @@ export type Wording = readonly Line[];
 
 /**
  * One of several wordings: one that was not said of late, else the one that was said longest ago, so never the same
- * twice in a row where there are two. Chance decides among equals, or their order where they are `ranked`.
+ * twice in a row where there are two. Chance decides among equals.
  */
-export function vary(request: PromptRequest, wordings: readonly Wording[], ranked = false): Line[] {
-  const order = ranked ? wordings : mixed(request, wordings);
+export function vary(request: PromptRequest, wordings: readonly Wording[]): Line[] {
+  const order = mixed(request, wordings);
   const [first, ...others] = order.map((wording) => ({ wording, age: ageOf(wording, request.lately) }));
   const best = others.reduce((oldest, each) => (each.age > (oldest?.age ?? -1) ? each : oldest), first);
   return [...(best?.wording ?? [])];
 }
 
-export function mixed(request: PromptRequest, wordings: readonly Wording[]): Wording[] {
-  return chanceFrom(request.seed).shuffled(wordings);
+export function mixed<T>(request: PromptRequest, list: readonly T[]): T[] {
+  return chanceFrom(request.seed).shuffled(list);
 }
 
 const remembered = 24;

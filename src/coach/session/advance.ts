@@ -26,7 +26,8 @@ import { wish } from "./wishes.ts";
  * result. Never throws; what does not belong to this turn, or to what the session waits for, changes nothing.
  */
 export function advance(coach: Coach, state: SessionState, happening: Happening, answers: Answers): Advanced {
-  if (state.position.final) return unchanged(coach, state, "ignored", "The session is over.");
+  if (state.position.final && !isTakenUp(state, happening))
+    return unchanged(coach, state, "ignored", "The session is over.");
   if (!isOfThisTurn(state, happening))
     return unchanged(coach, state, "ignored", "It belongs to another turn.");
   const draft: Draft = {
@@ -39,10 +40,11 @@ export function advance(coach: Coach, state: SessionState, happening: Happening,
     sent: null,
     note: null,
     repeated: [],
+    beforeCue: 0,
     why: null,
   };
   if (!taken(draft, happening, answers)) {
-    const waiting = `${state.position.state} does not wait for it.`;
+    const waiting = restingNote(coach, state) ?? `${state.position.state} does not wait for it.`;
     return unchanged(coach, state, "ignored", draft.why ?? waiting);
   }
   const broken = brokenAt(coach.spec, draft.state.position);
@@ -52,10 +54,15 @@ export function advance(coach: Coach, state: SessionState, happening: Happening,
   return settled(draft, answers);
 }
 
+/** A learner who stopped in the middle of a word goes on with it. */
+function isTakenUp({ left }: SessionState, { event }: Happening): boolean {
+  return left !== null && event === "resume";
+}
+
 function taken(draft: Draft, happening: Happening, answers: Answers): boolean {
   switch (happening.event) {
     case "asr_result":
-      return listened(draft, happening.text, answers);
+      return hasWords(happening.text) ? listened(draft, happening.text, answers) : timedOut(draft, "timeout");
     case "asr_error":
       return unheard(draft);
     case "tts_done":
@@ -67,6 +74,11 @@ function taken(draft: Draft, happening: Happening, answers: Answers): boolean {
     default:
       return wish(draft, happening.event);
   }
+}
+
+/** A recogniser that heard no word heard silence. */
+function hasWords(heard: string): boolean {
+  return /[\p{L}\p{N}]/u.test(heard);
 }
 
 /** Not a failure: listen once more, then offer typing (decision 34). */
@@ -92,7 +104,8 @@ function settled(draft: Draft, answers: Answers): Advanced {
     return { ...transition, lines: i === 0 ? [...repeated, ...lines] : lines };
   });
   const lines = transitions.flatMap((transition) => transition.lines);
-  const state = closed(draft.state, lines);
+  const question = worded.slice(draft.beforeCue).flat();
+  const state = closed(draft.state, lines, question);
   return {
     outcome: "moved",
     why: null,
@@ -109,7 +122,7 @@ function settled(draft: Draft, answers: Answers): Advanced {
   };
 }
 
-function closed(state: SessionState, lines: readonly Line[]): SessionState {
+function closed(state: SessionState, lines: readonly Line[], question: readonly Line[]): SessionState {
   const { position, current, queue } = state;
   const left = position.final && current !== null;
   const unfinished = left && !current.settled ? [current.id] : [];
@@ -120,6 +133,7 @@ function closed(state: SessionState, lines: readonly Line[]): SessionState {
     turn: state.turn + 1,
     deaf: 0,
     said: [...lines],
+    cue: question.length === 0 ? state.cue : [...question],
     lately: remember(state.lately, lines),
   };
 }

@@ -79,6 +79,8 @@ export function newSession({ spec, deck, walker: steps, items }: Coach, begin: B
     deaf: 0,
     said: [],
     lately: [],
+    cue: [],
+    left: null,
   };
 }
 

@@ -4,12 +4,13 @@ import { inTurn } from "../../store/in-turn.ts";
 import { acquireLock, type Lock } from "../../store/lock.ts";
 import { type Answering, answered } from "./answering.ts";
 import type { Advanced, Coach } from "./coach.ts";
+import { notOver } from "./concept-reviews.ts";
 import { entryOf, logLine } from "./event-log.ts";
 import type { Happening } from "./happening.ts";
 import { handOver, type Learning } from "./learning.ts";
 import { type OpenSession, openSession } from "./open-session.ts";
 import { type CoachPlaces, coachPlaces } from "./places.ts";
-import type { SessionState } from "./session-state.ts";
+import type { Finished, SessionState } from "./session-state.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { afterFinished, writeWords } from "./words-file.ts";
 
@@ -36,11 +37,14 @@ export type Coaching = {
   readonly problems: readonly string[];
   readonly places: CoachPlaces;
   state(): SessionState;
+  /** New words of the deck that are not finished, whether this session takes them up or not. */
+  wordsLeft(): number;
   /**
    * Durable when it resolves: only then may it be shown. Throws `StoreError`. Where the line could not be written,
    * nothing has changed; where the word's record could not, the next opening makes up for it.
    */
   happen(happening: Omit<Happening, "at">, signal?: AbortSignal): Promise<Advanced>;
+  /** The sitting is over: what of it is not in the learner's record yet goes there. */
   close(): Promise<void>;
 };
 
@@ -65,7 +69,7 @@ function running(options: CoachingOptions, session: OpenSession, places: CoachPl
   const { home, coach, learning, ports, answering } = options;
   const { id, log, resumed, problems } = session;
   const { disk } = ports;
-  let { state, seq, size, inSnapshot, words } = session;
+  let { state, seq, size, inSnapshot, words, notRecorded } = session;
   let lastSnapshot = options.snapshotBytes ?? snapshotBytes;
   const oneByOne = inTurn();
 
@@ -86,16 +90,25 @@ function running(options: CoachingOptions, session: OpenSession, places: CoachPl
   }
 
   async function keep({ finished }: Advanced): Promise<void> {
-    const { final } = state.position;
-    if (finished.length === 0 && !final) return;
-    await handOver(learning, home, ports, coach, id, finished);
-    words = { ...afterFinished(words, finished, state.pool), session: final ? null : id };
+    const { position, left } = state;
+    if (finished.length === 0 && !position.final) return;
+    notRecorded = [...notRecorded, ...finished];
+    const open = position.final ? [] : notOver(notRecorded, ahead(state), learning.conceptOf);
+    await record(notRecorded.filter((word) => !open.includes(word)));
+    const unfinished = !position.final || left !== null;
+    words = { ...afterFinished(words, finished, state.pool), session: unfinished ? id : null };
     await writeWords(ports, places, words);
+    if (!unfinished) notRecorded = [];
+    else if (!position.final) notRecorded = open;
+  }
+
+  async function record(finished: readonly Finished[]): Promise<void> {
+    await handOver(learning, home, ports, coach, id, finished);
   }
 
   /** Written once the log has grown by as much as a snapshot is big: over a session they cost what the log costs. */
   async function snapshot(): Promise<void> {
-    const bytes = await writeSnapshot(disk, places.snapshot(id), { state, seq, size });
+    const bytes = await writeSnapshot(disk, places.snapshot(id), { state, seq, size, notRecorded });
     lastSnapshot = Math.max(options.snapshotBytes ?? snapshotBytes, bytes);
     inSnapshot = size;
   }
@@ -106,11 +119,21 @@ function running(options: CoachingOptions, session: OpenSession, places: CoachPl
     problems,
     places,
     state: () => state,
+    wordsLeft: () => words.queue.length,
     happen: (happening, signal) => oneByOne(() => happen(happening, signal)),
     close: () =>
       oneByOne(async () => {
-        await log.close();
-        lock.release();
+        try {
+          await record(notRecorded);
+        } finally {
+          await log.close();
+          lock.release();
+        }
       }),
   };
+}
+
+/** The words that are still to come, the current one included. */
+function ahead({ queue, current }: SessionState): string[] {
+  return current === null || current.settled ? queue : [current.id, ...queue];
 }

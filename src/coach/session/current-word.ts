@@ -7,7 +7,7 @@ export function pickNext(draft: Draft): "next_word_available" | "no_more_words" 
   const { state, at } = draft;
   const [id] = state.queue;
   const fresh = { asked: false, answered: false, candidate: null, repeating: false };
-  const word = { started: at, failed: 0, misses: [], remediated: false, settled: false };
+  const word = { started: at, failed: 0, misses: [], remediated: false, settled: false, helped: 0 };
   draft.state = {
     ...state,
     ...fresh,
@@ -17,7 +17,7 @@ export function pickNext(draft: Draft): "next_word_available" | "no_more_words" 
   return id === undefined ? "no_more_words" : "next_word_available";
 }
 
-/** The word joins the pool, once, with the uses it really had (decision 32). */
+/** The word joins the pool, once, with the uses it really had; what an earlier session brought is kept (decision 32). */
 export function settle(draft: Draft, outcome: Finished["outcome"]): void {
   const { state, at } = draft;
   const { current, pool, position } = state;
@@ -30,7 +30,7 @@ export function settle(draft: Draft, outcome: Finished["outcome"]): void {
   draft.state = {
     ...state,
     current: { ...current, settled: true },
-    pool: [...others, { id: current.id, usage, outcome, credits }],
+    pool: [...others, { id: current.id, usage: Math.max(usage, before?.usage ?? 0), outcome, credits }],
   };
 }
 

@@ -21,6 +21,8 @@ export type Draft = {
   note: string | null;
   /** Lines that are said as they were before. */
   repeated: SessionState["said"];
+  /** How many of the requests come before the question, and are no part of it. */
+  beforeCue: number;
   why: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Advanced, Answers } from "./coach.ts";
 import { Happening } from "./happening.ts";
-import { Current, SessionState, SpokenLine } from "./session-state.ts";
+import { Finished, SessionState, SpokenLine } from "./session-state.ts";
 
 /**
  * A session on disk, one line a happening (decision 37): what came from outside and what was answered, so that it replays
@@ -38,15 +38,7 @@ export const Entry = z.object({
   state: z.string(),
   counters: z.record(z.string(), z.number()),
   word: z.string().nullable(),
-  finished: z
-    .array(
-      Current.extend({
-        usage: z.number().int(),
-        outcome: z.enum(["mastered", "deferred"]),
-        completed: z.string(),
-      }),
-    )
-    .optional(),
+  finished: z.array(Finished).optional(),
   /** An invariant would have been broken; nothing moved. */
   refused: z.string().optional(),
 });

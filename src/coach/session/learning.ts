@@ -1,9 +1,11 @@
 import type { Course } from "../../learning/course.ts";
 import { type BloomLevel, bloomLevels } from "../../learning/course-format.ts";
-import { courseState } from "../../learning/state/course-state.ts";
+import type { ExerciseResult } from "../../learning/result.ts";
+import { type CourseState, courseState } from "../../learning/state/course-state.ts";
 import type { Ports } from "../../learning/state/ports.ts";
 import type { OpenedDeck } from "../deck/load-deck.ts";
 import type { Coach } from "./coach.ts";
+import { reviewsOf } from "./concept-reviews.ts";
 import { resultOf } from "./hand-over.ts";
 import type { Finished } from "./session-state.ts";
 
@@ -29,7 +31,10 @@ export function learningOf({ course, conceptOf }: Pick<OpenedDeck, "course" | "c
   };
 }
 
-/** Twice is once: an exercise that is recorded already is left as it is. Gives what was found damaged. */
+/**
+ * Each concept of the words is one review. Twice is once: a review that is recorded already is left as it is, and one that
+ * has gained words since takes the place of what it was. Gives what was found damaged.
+ */
 export async function handOver(
   { course, conceptOf }: Learning,
   home: string,
@@ -38,11 +43,26 @@ export async function handOver(
   sessionId: string,
   finished: readonly Finished[],
 ): Promise<string[]> {
-  const results = finished.flatMap((word) => {
-    const concept = conceptOf(word.id);
-    return concept === null ? [] : [resultOf(coach, sessionId, word, concept)];
-  });
+  const results = reviewsOf(finished, conceptOf).map((review) => resultOf(coach, sessionId, review));
   if (results.length === 0) return [];
-  const { problems } = await courseState(home, course, ports).record(results);
-  return problems;
+  const state = courseState(home, course, ports);
+  const { problems, repeated } = await state.record(results);
+  const grown = await outgrown(state, results, new Set(repeated));
+  if (grown.length === 0) return problems;
+  for (const { exercise_id } of grown) await state.takeBack(exercise_id);
+  return [...problems, ...(await state.record(grown)).problems];
+}
+
+/** The results that are recorded with fewer words than they have now. */
+async function outgrown(
+  state: CourseState,
+  results: readonly ExerciseResult[],
+  repeated: ReadonlySet<string>,
+): Promise<ExerciseResult[]> {
+  const several = results.filter(({ exercise_id, uses }) => repeated.has(exercise_id) && uses.length > 1);
+  if (several.length === 0) return [];
+  const words = new Map(
+    (await state.results()).map(({ result }) => [result.exercise_id, result.uses.length]),
+  );
+  return several.filter(({ exercise_id, uses }) => (words.get(exercise_id) ?? 0) < uses.length);
 }

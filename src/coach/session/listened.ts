@@ -14,7 +14,8 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
   if (isSpeaking(coach, state)) return dropped(draft, "The coach was speaking.");
   const wanted = isTheWord(item, heard) ? null : wishIn(heard, languagesOf(coach));
   const resting = isResting(coach, state);
-  if (wanted !== null && (wanted !== "resume" || resting)) return wish(draft, wanted);
+  // "Go on" where nothing rests: the learner waits for the question.
+  if (wanted !== null) return wish(draft, wanted === "resume" && !resting ? "student_again" : wanted);
   if (resting || item === undefined || !waitsFor(coach, state.position.state, "asr_result")) return false;
   if (isEcho(coach, state, heard)) return dropped(draft, "It was the coach's own voice.");
   const verdict = answers.judge({

@@ -8,7 +8,7 @@ import { handOver } from "./learning.ts";
 import { migrated, migratedPool } from "./migrate.ts";
 import type { CoachPlaces } from "./places.ts";
 import { type Replayed, replayLog } from "./replay.ts";
-import type { SessionState } from "./session-state.ts";
+import type { Finished, SessionState } from "./session-state.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { afterFinished, readWords, type Words, wordsToCoach, writeWords } from "./words-file.ts";
 
@@ -22,6 +22,8 @@ export type OpenSession = {
   size: number;
   inSnapshot: number;
   words: Words;
+  /** Finished words whose concept may still gain some. */
+  notRecorded: readonly Finished[];
   log: LineWriter;
 };
 
@@ -41,7 +43,8 @@ export async function openSession(options: CoachingOptions, places: CoachPlaces)
   // The program may have ended between a word's last line and its record.
   problems.push(...(await handOver(learning, home, ports, coach, id, facts.finished)));
   const now = afterFinished(words, facts.finished, state?.pool ?? [...facts.pool.values()]);
-  if (state?.position.final) return begin(options, places, { ...now, session: null }, problems);
+  if (state?.position.final && state.left === null)
+    return begin(options, places, { ...now, session: null }, problems);
   if (state === null) {
     const at = ports.now().toISOString();
     const seed = head?.begin.seed ?? options.seed;
@@ -50,7 +53,19 @@ export async function openSession(options: CoachingOptions, places: CoachPlaces)
   }
   await writeWords(ports, places, now);
   const log = lineWriter(ports.disk, places.log(id), size, true);
-  return { id, resumed: true, problems, state, seq: facts.seq, size, inSnapshot, words: now, log };
+  const notRecorded = facts.finished;
+  return {
+    id,
+    resumed: true,
+    problems,
+    state,
+    seq: facts.seq,
+    size,
+    inSnapshot,
+    words: now,
+    notRecorded,
+    log,
+  };
 }
 
 async function begin(
@@ -78,7 +93,7 @@ async function begin(
   await writeWords(ports, places, now);
   const size = line.length;
   const resumed = rest !== null;
-  return { id, resumed, problems, state, seq: 0, size, inSnapshot: size, words: now, log };
+  return { id, resumed, problems, state, seq: 0, size, inSnapshot: size, words: now, notRecorded: [], log };
 }
 
 /** A log as far as it can be read: what a crash cut short was never shown, and goes; what is damaged is kept aside. */

@@ -20,6 +20,9 @@ export type Facts = {
   state: string;
   counters: Readonly<Record<string, number>>;
   word: string | null;
+  /** The last state in which there was a word. */
+  atWord: string | null;
+  /** Those that a snapshot has seen recorded may be missing. */
   finished: Finished[];
   /** By their ids, in their order. */
   pool: Map<string, PoolEntry>;
@@ -37,7 +40,7 @@ export type Replayed = {
   damaged: boolean;
 };
 
-export type From = { state: SessionState; seq: number; size: number };
+export type From = { state: SessionState; seq: number; size: number; notRecorded: readonly Finished[] };
 
 /** Streams a log, from its beginning or from a snapshot on. null: it has no head. */
 export async function replayLog(
@@ -47,7 +50,7 @@ export async function replayLog(
   from: From | null,
 ): Promise<{ head: Head | null; replayed: Replayed } | null> {
   let head: Head | null = null;
-  let now: Replayed | null = from === null ? null : begun(from.state, from.seq, from.size);
+  let now: Replayed | null = from === null ? null : begun(from.state, from.seq, from.size, from.notRecorded);
   for await (const { value, end } of readLines(disk, path, from?.size ?? 0)) {
     if (now === null) {
       const parsed = Head.safeParse(value);
@@ -79,6 +82,7 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
   facts.state = entry.state;
   facts.counters = entry.counters;
   facts.word = entry.word;
+  if (entry.word !== null) facts.atWord = entry.state;
   const used = new Set(entry.refused === undefined ? entry.verdict?.alsoUsed : []);
   used.delete(entry.word ?? "");
   for (const id of used) {
@@ -86,14 +90,15 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
     if (pooled !== undefined) facts.pool.set(id, { ...pooled, credits: pooled.credits + 1 });
   }
   for (const { id, usage, outcome } of entry.finished ?? []) {
-    const credits = facts.pool.get(id)?.credits ?? 0;
+    const before = facts.pool.get(id);
     facts.pool.delete(id);
-    facts.pool.set(id, { id, usage, outcome, credits });
+    const most = Math.max(usage, before?.usage ?? 0);
+    facts.pool.set(id, { id, usage: most, outcome, credits: before?.credits ?? 0 });
   }
   facts.finished.push(...(entry.finished ?? []));
 }
 
-function begun(state: SessionState, seq: number, size: number): Replayed {
+function begun(state: SessionState, seq: number, size: number, finished: readonly Finished[] = []): Replayed {
   const { position, current, pool } = state;
   return {
     state,
@@ -101,7 +106,8 @@ function begun(state: SessionState, seq: number, size: number): Replayed {
       state: position.state,
       counters: position.counters,
       word: current?.id ?? null,
-      finished: [],
+      atWord: current === null ? null : position.state,
+      finished: [...finished],
       pool: new Map(pool.map((entry) => [entry.id, entry])),
       seq,
     },

@@ -32,6 +32,8 @@ export const Current = z.object({
   remediated: z.boolean(),
   /** In the pool already: what is left is to say so. */
   settled: z.boolean(),
+  /** How often help was asked for. */
+  helped: z.number().int().default(0),
 });
 export type Current = z.infer<typeof Current>;
 
@@ -74,8 +76,17 @@ export const SessionState = z.object({
   /** The last turn, for a repeat and to know the coach's own echo. */
   said: z.array(SpokenLine),
   lately: z.array(z.string()),
+  /** The last question, for a repeat: help that came before it is not said again. */
+  cue: z.array(SpokenLine).default([]),
+  /** Where the learner stopped, in a word that goes on from there when the session is taken up again. */
+  left: z.object({ state: z.string(), word: Current }).nullable().default(null),
 });
 export type SessionState = z.infer<typeof SessionState>;
 
 /** A word that has just ended, for the learner's record (decision 38). */
-export type Finished = Current & { usage: number; outcome: PoolEntry["outcome"]; completed: string };
+export const Finished = Current.extend({
+  usage: z.number().int(),
+  outcome: z.enum(["mastered", "deferred"]),
+  completed: z.string(),
+});
+export type Finished = z.infer<typeof Finished>;

@@ -3,7 +3,7 @@ import { readJson, writeJson } from "../../learning/state/json-file.ts";
 import type { Disk } from "../../store/disk.ts";
 import type { CompiledSpec } from "../spec/compiled.ts";
 import type { From } from "./replay.ts";
-import { SessionState } from "./session-state.ts";
+import { Finished, SessionState } from "./session-state.ts";
 
 /** A cache of a log's beginning, so that a long session is taken up at once. It may be deleted at any time. */
 const Snapshot = z.object({
@@ -12,6 +12,8 @@ const Snapshot = z.object({
   seq: z.number().int().min(0),
   size: z.number().int().positive(),
   state: SessionState,
+  /** Finished words whose concept may still gain some. */
+  notRecorded: z.array(Finished),
 });
 
 /** null: none that this spec can use. */

@@ -12,5 +12,8 @@ export async function whereItStands(home: string, deck: string, { disk }: Ports)
   const path = places.log(words.value.session);
   if (!(await disk.exists(path))) return null;
   const read = await replayLog(disk, path, null, null);
-  return read?.replayed.facts.state ?? null;
+  if (read === null) return null;
+  // A session that was stopped in a word goes on there.
+  const { word, state, atWord } = read.replayed.facts;
+  return word === null ? (atWord ?? state) : state;
 }

@@ -4,6 +4,7 @@ import { pickNext, settle } from "./current-word.ts";
 import { begin, type Draft, end, follow, put, speak } from "./draft.ts";
 import type { Happening } from "./happening.ts";
 import { speakingStateOf } from "./rewind.ts";
+import type { SessionState } from "./session-state.ts";
 
 type Wish = Extract<
   Happening["event"],
@@ -28,8 +29,15 @@ export function wish(draft: Draft, event: Wish): boolean {
   }
 }
 
+/** Nothing of the word is lost: `resume` takes it up where it was. */
 function stop(draft: Draft): boolean {
-  draft.state = { ...draft.state, paused: false, aside: false };
+  const { coach, state } = draft;
+  const { current, position } = state;
+  const goesOn =
+    waitsFor(coach, position.state, "resume") || speakingStateOf(coach.spec, position.state) !== null;
+  const left =
+    current === null || current.settled || !goesOn ? null : { state: position.state, word: current };
+  draft.state = { ...state, left, paused: false, aside: false };
   if (follow(draft, "student_stop")) return true;
   begin(draft, "student_stop");
   end(draft);
@@ -47,7 +55,8 @@ function pause(draft: Draft): boolean {
 
 /** Goes on where it was; a waiting state goes back to the one in which the coach spoke (decision 37). */
 function resume(draft: Draft): boolean {
-  const { coach, state } = draft;
+  const { coach } = draft;
+  const state = takenUp(draft.state);
   draft.state = { ...state, paused: false, aside: false };
   if (waitsFor(coach, state.position.state, "resume")) return follow(draft, "resume");
   if (state.current === null) return false;
@@ -58,6 +67,19 @@ function resume(draft: Draft): boolean {
   begin(draft, "resume");
   speakAsIn(draft, speaking);
   return true;
+}
+
+/** A session that was stopped, as it was before. */
+function takenUp(state: SessionState): SessionState {
+  const { left, position, queue } = state;
+  if (left === null) return state;
+  return {
+    ...state,
+    left: null,
+    position: { ...position, state: left.state, final: false },
+    current: left.word,
+    queue: queue.filter((id) => id !== left.word.id),
+  };
 }
 
 function skip(draft: Draft): boolean {
@@ -88,15 +110,21 @@ function skipWithoutSpec(draft: Draft): boolean {
 
 function help(draft: Draft): boolean {
   if (!beside(draft, "student_help")) return false;
+  const { coach, state } = draft;
+  const { current, position, paused } = state;
+  if (current !== null) draft.state = { ...state, current: { ...current, helped: current.helped + 1 } };
   speak(draft, { action: "coach_explain_word", handler: "COACH_First_Use" });
   speak(draft, { action: "coach_example_sentence", handler: "COACH_First_Use" });
-  if (!draft.state.aside) speakAsIn(draft, draft.state.position.state);
+  draft.beforeCue = 2;
+  const asked = paused ? null : speakingStateOf(coach.spec, position.state);
+  if (asked !== null) speakAsIn(draft, asked);
   return true;
 }
 
+/** The question once more, without the help that went before it. */
 function again(draft: Draft): boolean {
-  if (draft.state.said.length === 0 || !beside(draft, "student_again")) return false;
-  draft.repeated = draft.state.said;
+  if (draft.state.cue.length === 0 || !beside(draft, "student_again")) return false;
+  draft.repeated = draft.state.cue;
   return true;
 }
 

@@ -6,6 +6,8 @@ export type Making = {
   box(request: BoxRequest): Promise<BoxOutcome>;
   /** Teach the concept first, where that is a conversation. */
   teach: boolean;
+  /** Small questions in place of a file, where that is code. */
+  isInline: boolean;
 };
 
 type Maker = (request: ExerciseRequest, making: Making) => Promise<MadeExercise | NotMade>;
@@ -14,7 +16,10 @@ const makers: Readonly<Record<Modality, Maker>> = {
   worksheet: async (request) => (await import("./worksheet/generate.ts")).generateWorksheet(request),
   conversation: async (request, { teach }) =>
     (await import("./conversation/generate-conversation.ts")).generateConversation(request, { teach }),
-  code: async (request, { box }) => (await import("./code/generate-code.ts")).generateCode(request, box),
+  code: async (request, { box, isInline }) =>
+    isInline
+      ? (await import("./repl/generate-repl.ts")).generateRepl(request, box)
+      : (await import("./code/generate-code.ts")).generateCode(request, box),
   long_form: async (request) => (await import("./long-form/generate.ts")).generateLongForm(request),
   image_review: async (request) => (await import("./image-review/generate.ts")).generateImageReview(request),
 };

@@ -23,6 +23,8 @@ export type ExerciseWish = {
   sealed?: boolean | undefined;
   /** Teach it first, where it is a conversation. */
   teach?: boolean | undefined;
+  /** Small questions in place of a file, where it is code. */
+  isInline?: boolean | undefined;
 };
 
 export type NewExercise = {
@@ -78,7 +80,11 @@ export async function newExercise(
     for (const modality of order) {
       if (modality === "image_review" && wish.modality !== modality) continue; // only ever an offer (§10.2.6)
       const request = await requestFor(modality);
-      const made = await makeExercise(modality, request, { box: room.runInBox, teach: wish.teach ?? false });
+      const made = await makeExercise(modality, request, {
+        box: room.runInBox,
+        teach: wish.teach ?? false,
+        isInline: wish.isInline ?? false,
+      });
       if ("problem" in made) {
         problems.push(made.problem);
         continue;

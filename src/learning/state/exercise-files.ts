@@ -135,6 +135,7 @@ export async function pendingExercise(
     const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
     if (read.kind !== "ok" || read.value.concept_id !== conceptId || read.value.modality !== modality)
       continue;
+    if (read.value.type === "repl") continue; // lives in one sitting, and is not taken up again
     if (read.value.status === "evaluated") return null;
     const files = read.value.files.map((file) => join(places.folder, file));
     return { record: read.value, files, instructions: "It waits for you here:" };

@@ -137,8 +137,8 @@ describe("of a course's words", () => {
       }),
     ).items;
     expect(noted?.gloss).toBe("cow");
-    expect(noted?.explanation).toBe("It is the name of something. It can also mean: ox. Kept in fields.");
-    expect(plain?.explanation).toBe("You need it to say, for example: “Buaya tidur. (English)”");
+    expect(noted?.explanation).toBe("It can also mean: ox. Kept in fields.");
+    expect(plain?.explanation).toBe("It means: crocodile.");
   });
 
   test("each is asked for with its sentence, the word left out", () => {
@@ -146,7 +146,7 @@ describe("of a course's words", () => {
       smallCourse({ animals: [{ term: "kucing", sentences: [sentence("Kucing itu tidur di kerusi.")] }] }),
     ).items;
     expect(cat?.cues).toEqual([
-      { text: "… itu tidur di kerusi?", translation: "Kucing itu tidur di kerusi. (English)" },
+      { text: "… itu tidur di kerusi.", translation: "Kucing itu tidur di kerusi. (English)" },
     ]);
   });
 

@@ -43,8 +43,8 @@ describe("a learner names a deck", () => {
   });
 
   test("and gets their own before the program's", () => {
-    using mine = place({ "german.yaml": JSON.stringify(deckOf([item("a", "a")])) });
-    expect(findDeck("german", [mine.dir, ...folders]).name).toBe("sample");
+    using mine = place({ "german.yaml": JSON.stringify(deckOf([item("a", "a")], { name: "german" })) });
+    expect(findDeck("german", [mine.dir, ...folders]).title).toBe("Sample");
   });
 
   test("with a slip, and is told which was meant", () => {

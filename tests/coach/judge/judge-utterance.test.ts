@@ -182,3 +182,57 @@ test("half of a written word is not the word", () => {
   expect(judge("kami jalan-jalan", road, { targetLanguage: "ms", others: [] }).verdict).toBe("unclear");
   expect(judge("eine Kaffee-Tasse").verdict).toBe("unclear");
 });
+
+describe("a word that the learner's own language has too", () => {
+  const child = deckItem("child", "das Kind", "the child", ["Kind"]);
+  test("is asked about in a sentence of that language, and nowhere else", () => {
+    expect(judge("You are very kind", child)).toMatchObject({
+      verdict: "unclear",
+      evidence: "kind",
+      because: 'I heard "kind", which is a word in both languages.',
+    });
+    expect(judge("My answer is: Kind", child).verdict).toBe("correct");
+    expect(judge("I want a Tee please", tea).verdict).toBe("correct");
+  });
+
+  test("is not credited in passing either", () => {
+    expect(judge("You are very kind", coffee, { others: [child] }).alsoUsed).toEqual([]);
+    expect(judge("Das Kind trinkt Kaffee", coffee, { others: [child] }).alsoUsed).toEqual(["child"]);
+  });
+
+  test("is a use where the coach speaks the language that is learned", () => {
+    const kind = deckItem("kind", "kind", "nett");
+    const more = { targetLanguage: "en", instructionLanguage: "en", others: [] };
+    expect(judge("You are very kind", kind, more).verdict).toBe("correct");
+  });
+});
+
+describe("what was missing", () => {
+  test.each([
+    [
+      "Ich möchte einen Tee",
+      'I heard "Ich möchte einen Tee", without the "hätte gern" of "Ich hätte gern …".',
+    ],
+    ["Einen Tee bitte", 'I heard "Einen Tee bitte", without "Ich hätte gern …".'],
+    ["Ich hätte gern", 'I heard "Ich hätte gern" with nothing after it.'],
+  ])("is said of a phrase with a slot: %s", (heard, because) => {
+    expect(judge(heard, order).because).toBe(because);
+  });
+
+  test("another word is still named as another word", () => {
+    expect(judge("Ich trinke Tee").because).toBe('I heard "Tee", which is not "der Kaffee".');
+  });
+});
+
+test("points and marks may be talked about where they are not asked for", () => {
+  const hotel = deckItem("hotel", "das Hotel", "hotel");
+  expect(judge("Ich möchte drei Sterne für das Hotel", hotel).verdict).toBe("correct");
+  const school = deckItem("school", "school", "Schule");
+  const english = { targetLanguage: "en", instructionLanguage: "de", others: [] };
+  expect(judge("I need good marks for school", school, english).verdict).toBe("correct");
+  const answer = deckItem("answer", "answer", "Antwort");
+  expect(judge("Please mark the correct answer", answer, english).verdict).toBe("correct");
+  const mother = deckItem("mother", "emak", "mother");
+  const malay = { targetLanguage: "ms", others: [] };
+  expect(judge("Beri saya ubat mata untuk emak", mother, malay).verdict).toBe("correct");
+});

@@ -47,6 +47,15 @@ describe.each(["labelled", "held-out"] as const)("the %s utterances", (set) => {
   });
 });
 
+test.each(["false-friend", "asks-for-mark", "named-not-said", "longer-phrase"])(
+  "%s: nothing but a use is counted, and no use is lost",
+  (category) => {
+    const rows = labelledRows("labelled").filter((row) => row.category === category);
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    expect(rows.filter((row) => verdictOn(row) !== row.label).map(shown)).toEqual([]);
+  },
+);
+
 test("the labelled sets are as large as promised and no utterance is in both", () => {
   const [first, second] = [labelledRows("labelled"), labelledRows("held-out")];
   expect(first.length).toBeGreaterThanOrEqual(450);

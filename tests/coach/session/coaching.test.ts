@@ -1,9 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
 import { Entry, Head, logLine } from "../../../src/coach/session/event-log.ts";
+import { learningOf } from "../../../src/coach/session/learning.ts";
+import { coachPlaces } from "../../../src/coach/session/places.ts";
 import { replayEntry } from "../../../src/coach/session/replay.ts";
+import { whereItStands } from "../../../src/coach/session/where-it-stands.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
 import { failingDisk } from "../../store/watched-disk.ts";
 import {
@@ -183,21 +187,42 @@ describe("taking a session up again", () => {
     await second.close();
   });
 
-  test("after a stop, the next session begins with the word that was not finished; then with those put off", async () => {
+  test("after a stop, it goes on with the word that was not finished, and its counters; then with those put off", async () => {
     using one = learnerHome();
     const first = await openCoaching(optionsFor(one.home));
-    await taps(first, "start", "tts_done", "student_skip", "tts_done", "student_stop");
+    await taps(first, "start", "tts_done", "student_skip", "tts_done", "tts_done", "tts_done");
+    await taps(first, { say: "Hallo" }, "tts_done", { say: "ein Kaffee" }, "tts_done");
+    const { position, current } = first.state();
+    expect((await taps(first, "student_stop")).state.position.state).toBe("SESSION_DONE");
     await first.close();
+    expect(await whereItStands(one.home, "cafe", tickingPorts())).toBe("WAIT_STUDENT");
     const second = await openCoaching(optionsFor(one.home, { ports: later() }));
-    expect([second.resumed, second.state().queue]).toEqual([false, ["kaffee", "haette-gern"]]);
-    await taps(second, "start", "student_skip", "tts_done", "student_skip", "tts_done");
+    expect([second.resumed, second.sessionId]).toEqual([true, first.sessionId]);
+    const on = await taps(second, "resume");
+    expect(on.say?.lines.length).toBeGreaterThan(0);
+    expect(on.state).toMatchObject({
+      position: { ...position, state: "PROMPT_PRACTICE" },
+      current: { ...current, failed: 1 },
+      queue: ["haette-gern"],
+      left: null,
+    });
+    await taps(second, "student_skip", "tts_done", "student_skip", "tts_done");
     expect(second.state().position.final).toBe(true);
     await second.close();
     const third = await openCoaching(
       optionsFor(one.home, { ports: tickingPorts("2026-03-02T12:00:00.000Z") }),
     );
     expect(third.state().queue).toEqual(["tasse", "kaffee", "haette-gern"]);
+    expect(third.state().pool.map(({ usage }) => usage)).toEqual([0, 1, 0]);
+    await taps(third, "start", "student_skip", "tts_done", "student_skip", "tts_done");
+    expect(third.state().pool.find(({ id }) => id === "kaffee")?.usage).toBe(1);
     await third.close();
+    writeFileSync(third.places.words, "not json");
+    const fourth = await openCoaching(
+      optionsFor(one.home, { ports: tickingPorts("2026-03-03T12:00:00.000Z") }),
+    );
+    expect(fourth.state().pool.find(({ id }) => id === "kaffee")?.usage).toBe(1);
+    await fourth.close();
   });
 });
 
@@ -232,8 +257,80 @@ describe("a coached word in the learner's record (38)", () => {
     });
     expect(concepts.get("kaffee")?.error_history).toMatchObject([
       { error_type: "vocabulary_confusion", expected: "der Kaffee", actual: "der Koffer" },
-      { error_type: "unanswered", actual: "Hallo" },
+      { error_type: "wrong_answer", actual: "Hallo" },
     ]);
+  });
+});
+
+describe("words that share a concept (38)", () => {
+  const learning = learningOf({
+    course: courseOfDeck(deck),
+    conceptOf: new Map(deck.items.map(({ id }) => [id, "tasse"])),
+  });
+  const shared = (home: string, from?: string) => optionsFor(home, { learning, ports: tickingPorts(from) });
+  const cue = ["tts_done", "tts_done"] as const;
+  const use = (text: string) => [{ say: text }, "tts_done"] as const;
+  const learn = (text: string) => [...cue, ...use(text), ...use(text), ...use(text)] as const;
+  const reviewsIn = async (home: string) => (await progressOf(home)).concepts.get("tasse")?.exercise_history;
+
+  test("are one review at the end of the session, rated by the share that was learned (20)", async () => {
+    using one = learnerHome();
+    const coaching = await openCoaching(shared(one.home));
+    await taps(coaching, "start", ...learn("die Tasse"), ...learn("der Kaffee"));
+    expect(await reviewsIn(one.home)).toBeUndefined();
+    await taps(coaching, "student_skip", "tts_done");
+    expect(coaching.state().position.final).toBe(true);
+    expect(await reviewsIn(one.home)).toMatchObject([{ rating: 2, percentage: 2 / 3 }]);
+    await coaching.close();
+    expect((await progressOf(one.home)).concepts.get("tasse")?.reviews.length).toBe(1);
+  });
+
+  test("stay one review through leaving, being killed and coming back on the same day", async () => {
+    using one = learnerHome();
+    using copy = learnerHome();
+    const first = await openCoaching(shared(one.home));
+    await taps(first, "start", ...learn("die Tasse"));
+    // What a kill leaves behind.
+    cpSync(one.home, copy.home, { recursive: true });
+    rmSync(join(coachPlaces(copy.home, "cafe").lock), { force: true, recursive: true });
+    await first.close();
+    for (const home of [one.home, copy.home]) {
+      const second = await openCoaching(shared(home, "2026-03-01T12:00:00.000Z"));
+      expect(await reviewsIn(home)).toMatchObject([{ rating: 4, percentage: 1 }]);
+      await taps(second, "resume", ...learn("der Kaffee"), "student_stop");
+      await second.close();
+      expect(await reviewsIn(home)).toMatchObject([{ rating: 4, percentage: 1 }]);
+      const third = await openCoaching(shared(home, "2026-03-01T13:00:00.000Z"));
+      await taps(third, "resume", "student_skip", "tts_done");
+      await third.close();
+      const { concepts, problems } = await progressOf(home);
+      expect(problems).toEqual([]);
+      expect(concepts.get("tasse")?.exercise_history).toMatchObject([{ rating: 2, percentage: 2 / 3 }]);
+      expect(concepts.get("tasse")?.reviews.length).toBe(1);
+    }
+  });
+
+  test("are a review of their own on another day, from a snapshot or without one", async () => {
+    for (const snapshotBytes of [100, 1e9]) {
+      using one = learnerHome();
+      const first = await openCoaching({ ...shared(one.home), snapshotBytes });
+      await taps(first, "start", ...learn("die Tasse"));
+      await first.close();
+      const second = await openCoaching({ ...shared(one.home, "2026-03-03T10:00:00.000Z"), snapshotBytes });
+      await taps(second, "resume", ...learn("der Kaffee"), "student_skip", "tts_done");
+      await second.close();
+      expect(await reviewsIn(one.home)).toMatchObject([{ percentage: 1 }, { rating: 2, percentage: 0.5 }]);
+    }
+  });
+
+  test("help is counted, and lowers the rating by one (20)", async () => {
+    using one = learnerHome();
+    const coaching = await openCoaching(optionsFor(one.home));
+    await taps(coaching, "start", ...cue, "student_help", "tts_done");
+    await taps(coaching, ...use("die Tasse"), ...use("die Tasse"), ...use("die Tasse"));
+    await coaching.close();
+    const done = await courseState(one.home, courseOfDeck(deck), tickingPorts()).results();
+    expect(done.map(({ result }) => result)).toMatchObject([{ hints_used: 1, fsrs_rating: 3 }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
+import { learningOf } from "../../../src/coach/session/learning.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
 import { watchedDisk } from "../../store/watched-disk.ts";
 import {
@@ -11,6 +12,7 @@ import {
   openCoaching,
   optionsFor,
   shortSession,
+  type Tap,
   tickingPorts,
 } from "./samples.ts";
 
@@ -25,15 +27,7 @@ async function untilItStops(
   n: number,
   moment: Moment,
 ): Promise<{ shown: Shown[]; operations: number }> {
-  const stopped = Promise.withResolvers<null>();
-  let operations = 0;
-  const disk = watchedDisk(async (operation, run) => {
-    if (++operations !== n) return await run();
-    if (moment === "half") await operation.half?.();
-    if (moment === "after") await run().catch(() => {});
-    stopped.resolve(null);
-    return await new Promise(() => {});
-  });
+  const { disk, stopped, count } = stoppingDisk(n, moment);
   const shown: Shown[] = [];
   const going = (async () => {
     const coaching = await openCoaching(
@@ -45,8 +39,21 @@ async function untilItStops(
     }
     await coaching.close();
   })();
-  await Promise.race([going, stopped.promise]);
-  return { shown, operations };
+  await Promise.race([going, stopped]);
+  return { shown, operations: count() };
+}
+
+function stoppingDisk(n: number, moment: Moment) {
+  const stopped = Promise.withResolvers<null>();
+  let operations = 0;
+  const disk = watchedDisk(async (operation, run) => {
+    if (++operations !== n) return await run();
+    if (moment === "half") await operation.half?.();
+    if (moment === "after") await run().catch(() => {});
+    stopped.resolve(null);
+    return await new Promise(() => {});
+  });
+  return { disk, stopped: stopped.promise, count: () => operations };
 }
 
 test("stopped at any operation of the disk, a session goes on at the speaking state with its counters kept", async () => {
@@ -84,6 +91,51 @@ test("killed by the system, it does so too", async () => {
       whole,
     );
   }
+}, 240_000);
+
+test("stopped at every second operation, words that share a concept are one review, with every word in it (38)", async () => {
+  const conceptOf = new Map(deck.items.map(({ id }) => [id, "tasse"]));
+  const learning = learningOf({ course: courseOfDeck(deck), conceptOf });
+  const use = (text: string): Tap[] => [{ say: text }, "tts_done"];
+  const learn = (text: string): Tap[] => ["tts_done", "tts_done", ...use(text), ...use(text), ...use(text)];
+  const sittings: Tap[][] = [
+    ["start", ...learn("die Tasse")],
+    ["resume", ...learn("der Kaffee"), "student_stop"],
+    ["resume", "student_skip", "tts_done"],
+  ];
+  const run = async (home: string, n: number, moment: Moment) => {
+    const { disk, stopped, count } = stoppingDisk(n, moment);
+    const ports = { ...tickingPorts(), disk };
+    const going = (async () => {
+      for (const list of sittings) {
+        const coaching = await openCoaching(optionsFor(home, { learning, ports, snapshotBytes: 4000 }));
+        for (const tap of list) await coaching.happen(happening(tap));
+        await coaching.close();
+      }
+    })();
+    await Promise.race([going, stopped]);
+    return count();
+  };
+  using dry = learnerHome();
+  const operations = await run(dry.home, 0, "before");
+  let most = 0;
+  for (let n = 1; n <= operations; n += 2) {
+    using one = learnerHome();
+    using other = learnerHome();
+    await run(one.home, n, moments[n % 3] ?? "before");
+    cpSync(one.home, other.home, { recursive: true });
+    const ports = tickingPorts("2026-03-01T11:00:00.000Z");
+    const coaching = await openCoaching(optionsFor(other.home, { learning, ports }));
+    const pool = coaching.state().pool.map(({ id }) => id);
+    await coaching.close();
+    const state = courseState(other.home, learning.course, ports);
+    const uses = (await state.results()).map(({ result }) => result.uses);
+    expect(uses).toEqual(pool.length === 0 ? [] : [pool]);
+    const { concepts } = await state.progress();
+    expect(concepts.get("tasse")?.reviews.length ?? 0).toBe(uses.length);
+    most = Math.max(most, pool.length);
+  }
+  expect(most).toBe(3);
 }, 240_000);
 
 const speakingAgain: Record<string, string> = {

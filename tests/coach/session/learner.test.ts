@@ -67,7 +67,11 @@ describe("a word", () => {
     one.does(...toFirstCue, "student_skip");
     const intro = spokenBy(one.does("tts_done"));
     expect(intro).toContain("Ich trinke Kaffee aus der Tasse.");
-    expect(spokenBy(one.does("tts_done"))).toContain("I drink coffee from the cup.");
+    // Not asked right back, and in one prompt of three.
+    const first = spokenBy(one.does("tts_done"));
+    const second = spokenBy(one.does("tts_done", { say: "Kaffee" }));
+    expect(first + second).not.toContain("I drink coffee from the cup.");
+    expect(spokenBy(one.does("tts_done", { say: "der Kaffee" }))).toContain("I drink coffee from the cup.");
   });
 
   test("in an empty queue is no word: the session ends at once, in both versions (33)", () => {
@@ -116,9 +120,42 @@ describe("silence (31)", () => {
     one.does({ say: "weiter" });
     expect(where(one)).toBe("PROMPT_PRACTICE");
   });
+
+  test("is what an empty recognition is", () => {
+    for (const text of ["", "  ", "…"]) {
+      const one = session();
+      one.does(...toFirstCue, { event: "asr_result", text });
+      expect(one.state().position.counters).toMatchObject({ usage: 0, failures: 1, silences: 1 });
+      expect(one.state().current?.misses).toMatchObject([{ heard: "" }]);
+    }
+  });
 });
 
 describe("the turn (33, 35)", () => {
+  test("the end of what the coach said is not an answer; the word, and the model sentence, are", () => {
+    const one = session();
+    one.does(...toFirstCue);
+    const line = (text: string, language: string) => ({ text, language, slow: false, translation: null });
+    const hears = (heard: string, ...said: ReturnType<typeof line>[]) => {
+      one.put({ ...one.state(), said });
+      const before = one.state();
+      const { outcome } = one.does({ say: heard });
+      one.put(before);
+      return outcome;
+    };
+    const model = [line("It goes like this:", "en"), line("die Tasse", "de")];
+    expect(hears("goes like this die Tasse", ...model)).toBe("ignored");
+    expect(hears("like this, die Tasse!", ...model)).toBe("ignored");
+    expect(hears("die Tasse", ...model)).toBe("moved");
+    expect(hears("this die Tasse ist leer", ...model)).toBe("moved");
+    const slowly = [line("Let us say it together, slowly.", "en"), line("die Tasse", "de")];
+    expect(hears("say it together slowly die Tasse", ...slowly)).toBe("ignored");
+    const sentence = [line("You can say:", "en"), line("Meine Tasse ist leer.", "de")];
+    expect(hears("Meine Tasse ist leer", ...sentence)).toBe("moved");
+    expect(hears("can say Meine Tasse ist leer", ...sentence)).toBe("ignored");
+    expect(hears("trinkst du Tee", line("Woraus trinkst du Tee?", "de"))).toBe("ignored");
+  });
+
   test("what was heard while the coach spoke is dropped", () => {
     const one = session();
     one.does("start", "tts_done");
@@ -175,6 +212,51 @@ describe("the learner's own wishes (34)", () => {
         if (position.state.startsWith("WAIT"))
           expect(one.does("tts_done").listen?.turnId).toBe(String(one.state().turn));
         expect(one.state().position.counters).toEqual(position.counters);
+      }
+  });
+
+  test("help ends with the question, and a repeat repeats the question alone", () => {
+    const one = session();
+    one.does(...toFirstCue);
+    const actions = one.does("student_help").requests.map(({ action }) => action);
+    expect(actions).toEqual(["coach_explain_word", "coach_example_sentence", "coach_prompt_dialogue"]);
+    const explained = one.all.at(-1)?.worded ?? [];
+    const question = (explained[2] ?? []).map(({ text }) => text).join(" ");
+    expect(question).not.toBe("");
+    for (let times = 0; times < 2; times++)
+      expect(spokenBy(one.does("tts_done", "student_again"))).toBe(question);
+  });
+
+  test("“go on” where nothing rests repeats the question, and no counter moves", () => {
+    for (const said of ["go on", "weiter"]) {
+      const one = session();
+      one.does(...toFirstCue);
+      const { position, cue } = one.state();
+      expect(one.does({ say: said }).say?.lines).toEqual(cue);
+      expect(one.does("tts_done").state.position).toEqual(position);
+      expect(one.state().current?.failed).toBe(0);
+    }
+  });
+
+  test("an answer while the session rests is told how to go on", () => {
+    const one = session();
+    one.does(...toFirstCue, "student_pause");
+    const { why, outcome } = one.does({ say: "die Tasse" });
+    expect([outcome, why]).toEqual(["ignored", expect.stringContaining("“go on”")]);
+    expect(one.does({ say: "go on" }).say?.lines.length).toBeGreaterThan(0);
+  });
+
+  test("a session that was stopped goes on in the word it was in, from anywhere", () => {
+    for (const spec of [spec02, spec03])
+      for (const path of [...anywhere, [...toFirstCue, "student_pause"] satisfies Tap[]]) {
+        const one = session({ coach: coachFor(spec, deck) });
+        one.does(...path);
+        const { position, current, queue } = one.state();
+        one.does("student_stop");
+        expect(one.does({ say: "die Tasse" }).outcome).toBe("ignored");
+        expect(one.does("resume").say?.lines.length).toBeGreaterThan(0);
+        expect(one.state()).toMatchObject({ current, queue, left: null });
+        expect(one.state().position).toMatchObject({ counters: position.counters, final: false });
       }
   });
 

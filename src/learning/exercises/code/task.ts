@@ -3,7 +3,6 @@ import type { CourseConfig, Items } from "../../course-format.ts";
 import type { BoxOutcome, BoxRequest } from "../../sandbox/box.ts";
 
 export type CodeTask = Items["code_tasks"][number];
-type CodeTest = CodeTask["tests"][number];
 export type CodeLanguage = CourseConfig["exercise_config"]["code_language"];
 
 /** Where code is run: never in this process (decision 25). */

@@ -86,11 +86,11 @@ test("a line is mended by any line that makes it work", async () => {
   const { task } = taskNamed("largest-number");
   const state: ReplState = {
     language: "python",
-    questions: [{ kind: "fix", task, line: 1 }],
+    questions: [{ kind: "fix", task, line: 2 }],
     index: 0,
     answers: [],
   };
-  expect(nextReplQuestion(state)?.prompt).toContain(" 2      best = 0");
+  expect(nextReplQuestion(state)?.prompt).toContain(" 3      best = 0");
   for (const [input, correct] of [
     ["best = numbers[0]", true],
     ["best = float('-inf')", true],

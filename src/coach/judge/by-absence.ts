@@ -1,0 +1,59 @@
+import type { Form } from "./form.ts";
+import type { KnownItem } from "./known-item.ts";
+import type { Rival } from "./rivals.ts";
+import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
+
+/** Neither the word nor anything like it. Where it was half a phrase, it says which half is missing. */
+export function byAbsence(utterance: Utterance): Decided {
+  const { rivals, words, item } = utterance;
+  if (words.length === 0) return decide(utterance, "incorrect", null, [], () => "I heard nothing.");
+  const target = quotable(item.target);
+  const certain = rivals.filter((rival) => rival.doubt === null);
+  const rival = certain.find(({ id }) => id === null) ?? certain[0];
+  const missing = missingHalf(utterance, rival);
+  const matched = rival?.form.shown ?? null;
+  if (missing !== null) {
+    return decide(utterance, "incorrect", matched, firstWords(utterance), (part) => {
+      return `I heard "${part}", without the "${missing}" of "${target}".`;
+    });
+  }
+  // Another word of the deck may well be what the slot is filled with.
+  if (rival !== undefined && (rival.id === null || !hasSlot(item))) {
+    return decide(utterance, "incorrect", matched, rival.used, (part) => {
+      return `I heard "${part}", which is not "${target}".`;
+    });
+  }
+  return decide(utterance, "incorrect", matched, firstWords(utterance), (part) => {
+    return `I heard "${part}", without "${target}".`;
+  });
+}
+
+/** "hätte gern" of "Ich hätte gern …", after "Ich möchte einen Tee"; null where no word of the phrase was said. */
+function missingHalf({ words, item }: Utterance, rival: Rival | undefined): string | null {
+  const [form] = item.forms;
+  if (form === undefined || rival?.id === null || !isPhrase(form, item.forms)) return null;
+  const said = new Set(words.map((word) => word.letters));
+  const all = form.runs.flatMap((run) => {
+    const written = run.written.split(" ");
+    return run.words.map((letters, at) => ({ letters, written: written[at] ?? letters }));
+  });
+  const missing = all.filter(({ letters }) => !said.has(letters));
+  if (missing.length === 0 || missing.length === all.length) return null;
+  return quotable(missing.map(({ written }) => written).join(" "));
+}
+
+/** An article and its noun, which are read both together and apart, are none. */
+function isPhrase(form: Form, forms: readonly Form[]): boolean {
+  const length = form.runs.reduce((sum, run) => sum + run.words.length, 0);
+  return length > 1 && forms.every((other) => other === form || other.shown !== form.shown);
+}
+
+function hasSlot({ target }: KnownItem): boolean {
+  return /_{2,}/.test(target);
+}
+
+function firstWords({ words }: Utterance): number[] {
+  return words.slice(0, mostQuoted).map((_, at) => at);
+}
+
+const mostQuoted = 20;

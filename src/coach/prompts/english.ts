@@ -1,0 +1,53 @@
+import type { Phrases } from "./phrases.ts";
+import { closed } from "./sentence.ts";
+
+export const english: Phrases = {
+  newWord: ["Here is a new one.", "Listen to this.", "Now for something new.", "This is our next one."],
+  means: (gloss) => closed(gloss, `It means: ${gloss}`),
+  example: ["For example:", "You can say:", "In use:"],
+  alsoMeans: (meanings) => `It can also mean: ${meanings}.`,
+  fillGap: "Fill the gap:",
+  howDoYouSay: [
+    (meaning, language) => `How do you say this in ${language}? ${quoted(meaning)}`,
+    (meaning, language) => `Say this in ${language}: ${quoted(meaning)}`,
+    (meaning, language) => `Now in ${language}: ${quoted(meaning)}`,
+  ],
+  sentenceWith: [
+    (gloss, language) => `Make a sentence in ${language} with the word for “${gloss}”.`,
+    (gloss, language) => `Tell me something in ${language}, and use the word for “${gloss}”.`,
+    (gloss, language) => `Your turn: say something in ${language} with the word for “${gloss}” in it.`,
+  ],
+  sayPhrase: [
+    (gloss, language) => `Say the phrase in ${language}: ${quoted(gloss)}`,
+    (gloss, language) => `Your turn. Say it in ${language}: ${quoted(gloss)}`,
+    (gloss, language) => `And in ${language}, please: ${quoted(gloss)}`,
+  ],
+  finishPhrase: [
+    (gloss, language) => `Say it in ${language}, and finish it yourself: ${quoted(gloss)}`,
+    (gloss, language) => `Your turn, in ${language}. You choose how it goes on: ${quoted(gloss)}`,
+    (gloss, language) => `Make your own sentence in ${language}: ${quoted(gloss)}`,
+  ],
+  reminder: "It goes like this:",
+  afterMe: [
+    "Listen, and say it after me.",
+    "Let’s say it slowly, after me.",
+    "Once more, slowly. Repeat after me.",
+    "Take your time, and say just this.",
+  ],
+  didYouSay: [
+    (heard, candidate) => `I heard “${heard}”. Did you say “${candidate}”? Say it once more.`,
+    (heard, candidate) => `I got “${heard}”. Was it “${candidate}”? Please say it again.`,
+  ],
+  onceMore: ["Then say it once more, please.", "Let me hear it again."],
+  comesBack: [
+    (gloss) => `We will come back to “${gloss}” another time.`,
+    (gloss) => `Let us leave “${gloss}” for now and meet it again later.`,
+  ],
+  resting: "We are taking a rest. Say “go on” when you are ready, or “stop” to leave.",
+  typeInstead: "I cannot hear you. You can type what you want to say.",
+  listenAgain: "I could not hear that. I am listening again.",
+};
+
+function quoted(text: string): string {
+  return closed(text, `“${text}”`);
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "bun:test";
+import { remember } from "../../../src/coach/prompts/vary.ts";
+import { coachFor, newSession } from "../../../src/coach/session/coach.ts";
+import { wordsToWeave } from "../../../src/coach/session/weave.ts";
+import { deckOf, item } from "../deck/sample.ts";
+import { deckOf as manyWords, spec03 } from "../session/samples.ts";
+import { said } from "./samples.ts";
+
+const line = (text: string, translation: string) => ({ text, translation });
+const cup = item("tasse", "die Tasse", { accepted: ["Tasse", "der Tasse"] });
+const milk = item("milch", "die Milch", { accepted: ["Milch"] });
+const far = item("ferne", "die Ferne");
+const coffee = item("kaffee", "der Kaffee", {
+  gloss: "coffee; a coffee",
+  accepted: ["Kaffee"],
+  examples: [
+    line("Der Kaffee ist heiß.", "The coffee is hot."),
+    line("Kaffee aus der Tasse.", "Coffee from the cup."),
+    line("Kaffee mit Milch.", "Coffee with milk."),
+  ],
+  cues: [line("Was trinkst du?", "What do you drink?")],
+});
+const deck = deckOf([cup, milk, far, coffee]);
+const ask = (nth: number, more = {}) =>
+  said("coach_prompt_dialogue", deck, coffee, { counters: { presentation: nth }, ...more })
+    .map(({ text }) => text)
+    .join(" ");
+
+describe("a word coached before", () => {
+  test("is woven in with a sentence that has both, in one prompt of three", () => {
+    const woven = [milk, far];
+    const cues = [1, 2, 3, 4, 5, 6].map((nth) => ask(nth, { woven }));
+    expect(cues.map((cue) => cue.includes("Coffee with milk."))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test("is left out where no sentence has both", () => {
+    for (const nth of [1, 2, 3, 4, 5, 6])
+      expect(ask(nth, { woven: [far] })).not.toMatch(/Ferne|the ferne|together|know/);
+  });
+
+  test("is not woven in after a miss: the word is hard enough", () => {
+    const cue = ask(3, { woven: [milk], counters: { presentation: 3, failures: 1 } });
+    expect(cue).toContain("der Kaffee");
+    expect(cue).not.toContain("Coffee with milk.");
+  });
+
+  test("is in the introduction's example, where there is one", () => {
+    const intro = said("coach_example_sentence", deck, coffee, { woven: [far, milk] });
+    expect(intro.at(-1)?.text).toBe("Kaffee mit Milch.");
+  });
+
+  test("is found however many others there are, and those in the same sentences take turns", () => {
+    const others = manyWords(200).items;
+    const coach = coachFor(spec03, { ...deck, items: [...others, ...deck.items] });
+    const pool = [...others, cup, milk].map(({ id }) => ({
+      id,
+      usage: id.startsWith("w-") ? 1 : 3,
+      outcome: "mastered" as const,
+      credits: 0,
+    }));
+    const begun = newSession(coach, { seed: 1, queue: [], pool });
+    const current = {
+      id: "kaffee",
+      started: "",
+      failed: 0,
+      misses: [],
+      remediated: false,
+      settled: false,
+    };
+    const order = (lately: string[]) =>
+      wordsToWeave(coach, { ...begun, current, lately })
+        .slice(0, 2)
+        .map(({ id }) => id);
+    const heard = (text: string) => remember([], [{ text, language: "de", slow: false, translation: null }]);
+    expect(order(heard("Kaffee aus der Tasse."))).toEqual(["milch", "tasse"]);
+    expect(order(heard("Kaffee mit Milch."))).toEqual(["tasse", "milch"]);
+  });
+});
+
+describe("a word of a course", () => {
+  const gap = item("ke", "selamat datang", {
+    gloss: "welcome",
+    explanation: "It means: welcome.",
+    examples: [line("Selamat datang ke Malaysia.", "Welcome to Malaysia.")],
+    cues: [line("… ke Malaysia.", "Welcome to Malaysia.")],
+  });
+  const malay = deckOf([gap], { target_language: "ms" });
+
+  test("is asked for with a gap to be filled, in the learner's language", () => {
+    const inLanguage = (instruction_language: string) =>
+      said("coach_prompt_dialogue", { ...malay, instruction_language }, gap, {
+        counters: { presentation: 1 },
+      }).map(({ text }) => text);
+    expect(inLanguage("en")).toEqual(["Fill the gap:", "… ke Malaysia."]);
+    expect(inLanguage("de")).toEqual(["Ergänze die Lücke:", "… ke Malaysia."]);
+    expect(inLanguage("ms")).toEqual(["Isi tempat kosong:", "… ke Malaysia."]);
+  });
+
+  test("is explained once", () => {
+    expect(said("coach_explain_word", malay, gap).map(({ text }) => text)).toEqual(["It means: welcome."]);
+  });
+
+  test("is not asked for with a sentence that has it in another sense", () => {
+    const liver = item("hati", "hati", {
+      gloss: "liver",
+      examples: [
+        line("Guru itu baik hati.", "That teacher is kind."),
+        line("Hati ayam sedap.", "Chicken liver is tasty."),
+      ],
+      cues: [
+        line("Guru itu baik …", "That teacher is kind."),
+        line("… ayam sedap.", "Chicken liver is tasty."),
+      ],
+    });
+    for (const presentation of [1, 2, 3, 4, 5])
+      for (const seed of [1, 2, 3]) {
+        const cue = said("coach_prompt_dialogue", malay, liver, { counters: { presentation }, seed });
+        expect(cue.map(({ text }) => text).join(" ")).not.toMatch(/Guru|teacher/);
+      }
+  });
+});
+
+test("a close try at a phrase with a slot is asked about without two marks, and with a model to repeat", () => {
+  const where = item("wo-ist", "Wo ist ___?", { examples: [line("Wo ist Anna?", "Where is Anna?")] });
+  const lines = said("coach_ask_again", deck, where, { heard: "wo is Anna", candidate: "Wo ist ___?" });
+  expect(lines[0]?.text).toContain("“Wo ist …”?");
+  expect(lines[1]?.text).toBe("Wo ist Anna?");
+});
+
+test("what is put off is not promised twice", () => {
+  const lines = said("coach_encourage", deck, coffee).map(({ text }) => text);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("“coffee”");
+});
