@@ -7,7 +7,7 @@ export function pickNext(draft: Draft): "next_word_available" | "no_more_words" 
   const { state, at } = draft;
   const [id] = state.queue;
   const fresh = { asked: false, answered: false, candidate: null, repeating: false };
-  const word = { started: at, failed: 0, misses: [], remediated: false, settled: false, helped: 0 };
+  const word = { started: at, failed: 0, misses: [], remediated: false, settled: false };
   draft.state = {
     ...state,
     ...fresh,

@@ -12,7 +12,7 @@ export function resultOf(
 ): ExerciseResult {
   const required = Math.max(1, Number(spec.context.required_usages ?? 1));
   const [first] = words;
-  const hints = words.reduce((sum, { helped }) => sum + helped, 0);
+  const hints = words.reduce((sum, { helped = 0 }) => sum + helped, 0);
   return {
     exercise_id: `coach-${sessionId}-${first.id}`,
     concept_id: concept.id,

@@ -31,7 +31,7 @@ export function migrated(
     turn: rest.turn,
     queue: without(fresh.queue, word),
     position: { state: cue, counters: keptCounters(coach, facts.counters), final: false },
-    current: { id: word, started: at, failed: 0, misses: [], remediated: false, settled: false, helped: 0 },
+    current: { id: word, started: at, failed: 0, misses: [], remediated: false, settled: false },
   };
 }
 

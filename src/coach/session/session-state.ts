@@ -32,8 +32,8 @@ export const Current = z.object({
   remediated: z.boolean(),
   /** In the pool already: what is left is to say so. */
   settled: z.boolean(),
-  /** How often help was asked for. */
-  helped: z.number().int().default(0),
+  /** How often help was asked for; absent where it never was. */
+  helped: z.number().int().optional(),
 });
 export type Current = z.infer<typeof Current>;
 

@@ -112,7 +112,8 @@ function help(draft: Draft): boolean {
   if (!beside(draft, "student_help")) return false;
   const { coach, state } = draft;
   const { current, position, paused } = state;
-  if (current !== null) draft.state = { ...state, current: { ...current, helped: current.helped + 1 } };
+  if (current !== null)
+    draft.state = { ...state, current: { ...current, helped: (current.helped ?? 0) + 1 } };
   speak(draft, { action: "coach_explain_word", handler: "COACH_First_Use" });
   speak(draft, { action: "coach_example_sentence", handler: "COACH_First_Use" });
   draft.beforeCue = 2;

@@ -95,3 +95,17 @@ for (const [name, least] of decks) {
     });
   });
 }
+
+test("German phrases count in another spelling or word order", () => {
+  const { deck } = loadDeck(join(folder, "german.yaml"));
+  const heard: [id: string, text: string][] = [
+    ["tschuess", "Tschüs!"],
+    ["gibt-es-hier", "Gibt es ein Café hier?"],
+    ["ich-haette-gern", "Einen Kaffee hätte ich gern."],
+    ["ich-nehme", "Den Fisch nehme ich."],
+  ];
+  for (const [id, text] of heard) {
+    const item = deck?.items.find((each) => each.id === id);
+    expect([text, item !== undefined && saysItem(text, item)]).toEqual([text, true]);
+  }
+});
