@@ -9,6 +9,7 @@ import { foldsByQuestion, splits } from "./folds.ts";
 import { fitLogistic } from "./logistic.ts";
 import { macroF1 } from "./metrics.ts";
 import { fitTrees, type TreeOptions } from "./trees.ts";
+import { fitWordLogistic } from "./word-logistic.ts";
 
 export interface Row {
   set: string;
@@ -16,6 +17,7 @@ export interface Row {
   several: boolean;
   correct: boolean;
   features: Float64Array;
+  words: readonly string[];
 }
 
 type Kind = "one" | "several";
@@ -46,6 +48,7 @@ const settings: Record<Kind, Settings> = {
 };
 /** How near zero the level of a single question is held. */
 const groupRidge = 3;
+const wordSettings = { wordRidge: 15, fewestAnswers: 15, fewestQuestions: 8 };
 const innerFolds = 5;
 
 /** Weights, calibration and threshold, all from these rows alone. */
@@ -59,7 +62,7 @@ export function partOf(model: FittedModel, row: Row): FittedPart {
 
 export function probabilityOf(model: FittedModel, row: Row): number {
   const part = partOf(model, row);
-  return logistic(part.slope * rawScore(part, row.features) + part.shift);
+  return logistic(part.slope * rawScore(part, row.features, row.words) + part.shift);
 }
 
 /** From the rows of this kind; where there are none, from all of them. */
@@ -71,7 +74,7 @@ function fitPart(names: readonly string[], all: readonly Row[], kind: Kind): Fit
     const inner = fitScores(names, pick(rows, train), kind);
     for (const at of test) {
       const row = rows[at];
-      if (row !== undefined) scores[at] = rawScore(inner, row.features);
+      if (row !== undefined) scores[at] = rawScore(inner, row.features, row.words);
     }
   }
   const truth = rows.map(({ correct }) => correct);
@@ -90,7 +93,8 @@ function fitScores(names: readonly string[], rows: readonly Row[], kind: Kind) {
   const y = rows.map(({ correct }) => correct);
   const weights = weigh(rows);
   const groups = rows.map(({ questionId }) => questionId);
-  const line = fitLogistic(x, y, weights, { ridge, groups, groupRidge });
+  const words = rows.map((row) => row.words);
+  const line = fitWordLogistic(x, words, y, weights, { ridge, groups, groupRidge, ...wordSettings });
   const inTrees = names.map(treesUse);
   const branching = x.map((row) => row.map((value, f) => (inTrees[f] === true ? value : 0)));
   const forest = fitTrees(branching, y, weights, names.map(directionOf), boosting);

@@ -72,7 +72,7 @@ export function fitLogistic(
 }
 
 /** Each feature around zero with a spread of one, and a last one that is always 1. */
-function standardise(x: readonly Float64Array[], d: number) {
+export function standardise(x: readonly Float64Array[], d: number) {
   const n = x.length;
   const mean = Array.from({ length: d }, (_, f) => x.reduce((s, r) => s + (r[f] ?? 0), 0) / n);
   const spread = mean.map((m, f) => Math.sqrt(x.reduce((s, r) => s + ((r[f] ?? 0) - m) ** 2, 0) / n));

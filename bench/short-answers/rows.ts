@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readAnswer } from "../../src/learning/short-answers/answer-text.ts";
+import { answerWords } from "../../src/learning/short-answers/answer-words.ts";
 import { featuresOf } from "../../src/learning/short-answers/features.ts";
 import { prepare } from "../../src/learning/short-answers/prepare.ts";
 import type { Row } from "./fit.ts";
@@ -46,15 +47,18 @@ export async function readExamples(path: string): Promise<Example[]> {
 export function featureRows(examples: readonly Example[]): { names: string[]; rows: Row[] } {
   const named = examples.map(({ question, references, answer }) => {
     const prepared = prepare(question, references);
-    return featuresOf(prepared, readAnswer(prepared, answer)).features;
+    const text = readAnswer(prepared, answer);
+    const words = references.length > 1 ? [] : answerWords(prepared, text);
+    return { features: featuresOf(prepared, text).features, words };
   });
-  const names = [...new Set(named.flatMap((features) => Object.keys(features)))];
+  const names = [...new Set(named.flatMap(({ features }) => Object.keys(features)))];
   const rows = examples.map(({ set, questionId, references, correct }, at) => ({
     set,
     questionId,
     several: references.length > 1,
     correct,
-    features: Float64Array.from(names, (name) => named[at]?.[name] ?? 0),
+    features: Float64Array.from(names, (name) => named[at]?.features[name] ?? 0),
+    words: named[at]?.words ?? [],
   }));
   return { names, rows };
 }

@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
   options: {
     write: { type: "boolean" },
     folds: { type: "string", default: "10" },
+    seed: { type: "string", default: "1" },
     domains: { type: "boolean" },
   },
   allowPositionals: true,
@@ -33,10 +34,10 @@ if (values.write === true) {
   }
   for (const line of setReport(judged, "sciEntsBank")) console.log(line);
 } else {
-  const count = Number(values.folds);
-  for (const [set, score] of baseline(examples, count, 1))
+  const [count, seed] = [Number(values.folds), Number(values.seed)];
+  for (const [set, score] of baseline(examples, count, seed))
     console.log(`plain overlap, ${set}: ${score.toFixed(3)}`);
-  const judged = crossValidate(names, rows, foldsByQuestion(rows, count, 1));
+  const judged = crossValidate(names, rows, foldsByQuestion(rows, count, seed));
   for (const set of ["beetle", "sciEntsBank"]) {
     for (const line of [...setReport(judged, set), ...calibrationReport(judged, set)]) console.log(line);
   }

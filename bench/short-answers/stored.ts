@@ -11,6 +11,7 @@ function stored(part: FittedPart) {
     scale: part.scale.map(short),
     weights: part.weights.map(short),
     bias: short(part.bias),
+    words: Object.fromEntries(Object.entries(part.words).map(([word, weight]) => [word, short(weight)])),
     base: short(part.base),
     trees: part.trees.map((tree) => tree.map((node) => node.map(short).join(",")).join("|")),
     lineShare: short(part.lineShare),

@@ -7,6 +7,8 @@ export interface FittedPart {
   scale: readonly number[];
   weights: readonly number[];
   bias: number;
+  /** What each word of the answer adds to the line, by where it comes from (`answer-words.ts`). */
+  words: Readonly<Record<string, number>>;
   base: number;
   /** Each a list of nodes: `[feature, at most, then, else]` or `[value]`. */
   trees: readonly (readonly (readonly number[])[])[];
@@ -25,20 +27,27 @@ export interface FittedModel {
   several: FittedPart;
 }
 
-export function probability(model: FittedModel, part: FittedPart, features: Features): number {
+export function probability(
+  model: FittedModel,
+  part: FittedPart,
+  features: Features,
+  words: readonly string[],
+): number {
   const row = model.names.map((name) => features[name] ?? 0);
-  return logistic(part.slope * rawScore(part, row) + part.shift);
+  return logistic(part.slope * rawScore(part, row, words) + part.shift);
 }
 
 /** The weighted mean of a straight line through the features and of trees that split on them, before calibration. */
 export function rawScore(
   part: Omit<FittedPart, "slope" | "shift" | "threshold">,
   row: ArrayLike<number>,
+  words: readonly string[],
 ): number {
   let line = part.bias;
   for (const [at, weight] of part.weights.entries()) {
     line += (weight * ((row[at] ?? 0) - (part.mean[at] ?? 0))) / (part.scale[at] ?? 1);
   }
+  for (const word of words) line += part.words[word] ?? 0;
   const forest = part.trees.reduce((sum, tree) => sum + leafOf(tree, row), part.base);
   return part.lineShare * line + (1 - part.lineShare) * forest;
 }
@@ -58,11 +67,11 @@ export function logistic(score: number): number {
 }
 
 /** The weights as they are kept: trees as text, "feature,atMost,then,else" or "value", with | between nodes. */
-type Stored = Omit<FittedPart, "trees"> & { trees: readonly string[] };
+type Stored = Omit<FittedPart, "trees" | "words"> & { trees: readonly string[]; words: object };
 
 function read(stored: Stored): FittedPart {
   const trees = stored.trees.map((tree) => tree.split("|").map((node) => node.split(",").map(Number)));
-  return { ...stored, trees };
+  return { ...stored, trees, words: Object.fromEntries(Object.entries(stored.words)) };
 }
 
 export const fittedModel: FittedModel = {

@@ -1,5 +1,6 @@
 import { isBlank } from "../answers/blank.ts";
 import { type AnswerText, readAnswer } from "./answer-text.ts";
+import { answerWords } from "./answer-words.ts";
 import type { Compared } from "./compare.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { fittedModel, probability } from "./fitted-model.ts";
@@ -46,16 +47,23 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   const { features, closest } = featuresOf(prepared, answer);
   if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
   if (onlyTurnsRound(features, closest)) return wrong(0.05, "contradiction", contradictionNote(closest));
-  const verdict = byModel(prepared, features, closest);
+  const verdict = byModel(prepared, answer, features, closest);
   return verdict.verdict === "correct" && isPiece(features, answer) ? half(closest) : verdict;
 }
 
 /** Never quite 1: a reference may be wrong too. */
 const certain = 0.99;
 
-function byModel(prepared: Prepared, features: Features, closest: Compared | null): ShortVerdict {
-  const part = prepared.references.length > 1 ? fittedModel.several : fittedModel.one;
-  const score = probability(fittedModel, part, features);
+function byModel(
+  prepared: Prepared,
+  answer: AnswerText,
+  features: Features,
+  closest: Compared | null,
+): ShortVerdict {
+  const several = prepared.references.length > 1;
+  const part = several ? fittedModel.several : fittedModel.one;
+  const words = several ? [] : answerWords(prepared, answer);
+  const score = probability(fittedModel, part, features, words);
   if (score >= part.threshold) return right(score);
   const error = errorOf(features);
   if (error === "contradiction") return wrong(score, error, contradictionNote(closest));

