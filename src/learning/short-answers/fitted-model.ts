@@ -47,10 +47,14 @@ export function rawScore(
   for (const [at, weight] of part.weights.entries()) {
     line += (weight * ((row[at] ?? 0) - (part.mean[at] ?? 0))) / (part.scale[at] ?? 1);
   }
-  for (const word of words) line += part.words[word] ?? 0;
+  const said = words.reduce((sum, word) => sum + (part.words[word] ?? 0), 0);
+  line += Math.min(mostOfWords, Math.max(-mostOfWords, said));
   const forest = part.trees.reduce((sum, tree) => sum + leafOf(tree, row), part.base);
   return part.lineShare * line + (1 - part.lineShare) * forest;
 }
+
+/** Single words may tip the balance, not decide: otherwise a string of favoured words would pass for any answer. */
+const mostOfWords = 0.5;
 
 export function leafOf(tree: readonly (readonly number[])[], row: ArrayLike<number>): number {
   let [at, steps] = [0, 0];

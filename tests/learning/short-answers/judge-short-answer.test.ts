@@ -124,3 +124,13 @@ describe("whatever is typed", () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 });
+
+test("a string of words that often stand in right answers does not pass for one", () => {
+  const favoured =
+    "electricity goes into one shape so they get more than they choose, positive volume dissolves, new mean other circuit heat";
+  const question = "Why do researchers assign participants to groups at random?";
+  const references = ["So that the groups differ only by chance before the treatment begins."];
+  expect(judgeShortAnswer({ question, references, answer: favoured }).verdict).toBe("incorrect");
+  const withQuestion = `${question} ${favoured}`;
+  expect(judgeShortAnswer({ question, references, answer: withQuestion }).verdict).not.toBe("correct");
+});
