@@ -4,7 +4,7 @@ import { gradeExercise } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import type { Terminal } from "../terminal.ts";
 import { selfRating, shownGrade } from "./grade.ts";
-import { notes } from "./show.ts";
+import { forReading, notes } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
 
 export type Given = { record: ExerciseRecord; files: readonly string[]; instructions: string };
@@ -12,7 +12,7 @@ export type Given = { record: ExerciseRecord; files: readonly string[]; instruct
 /** An exercise on a file: the session waits until the learner says that it is done (exercise-modalities §10.3). */
 export async function handIn(sitting: Sitting, { record, files, instructions }: Given): Promise<Outcome> {
   const { terminal } = sitting.invocation;
-  terminal.out(`${instructions}\n${files.map((file) => `  ${file}\n`).join("")}`);
+  terminal.out(`${forReading(instructions, terminal)}\n${files.map((file) => `  ${file}\n`).join("")}`);
   terminal.out(
     `${terminal.style.dim("Say done when you are done; hint, try (look without counting), skip or quit.")}\n`,
   );

@@ -3,6 +3,7 @@ import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
 import { pendingExercise } from "../../learning/state/exercise-files.ts";
 import { handIn } from "./hand-in.ts";
+import { forReading } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
 import { talk } from "./talk.ts";
 
@@ -40,7 +41,7 @@ async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
   const concept = visit.course.concepts.find(({ id }) => id === conceptId);
   if (items === undefined || concept === undefined) return true;
   const { text, check } = teachText(items, concept);
-  terminal.out(`${text}\n\n${check.prompt}\n`);
+  terminal.out(`${forReading(`${text}\n\n${check.prompt}`, terminal)}\n`);
   const reply = await heard(sitting);
   if (reply === null) return false;
   const { judgeShortAnswer } = await import("../../learning/short-answers/judge-short-answer.ts");
@@ -48,8 +49,7 @@ async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
   const isRight =
     references.length > 0 &&
     judgeShortAnswer({ question: check.prompt, references, answer: reply }).verdict === "correct";
-  terminal.out(
-    `${isRight ? "Yes, that is it." : "Compare what you said with this:"} ${answerShown(check)}\n`,
-  );
+  const verdict = isRight ? "Yes, that is it." : "Compare what you said with this:";
+  terminal.out(`${forReading(`${verdict} ${answerShown(check)}`, terminal)}\n`);
   return true;
 }
