@@ -165,6 +165,11 @@ export const Items = z.strictObject({
 });
 
 export type BloomLevel = z.infer<typeof BloomLevel>;
+/** Where a level stands in Bloom's order, from 0. */
+export function levelRank(level: BloomLevel): number {
+  return bloomLevels.indexOf(level);
+}
+
 export type DomainType = z.infer<typeof DomainType>;
 export type Modality = z.infer<typeof Modality>;
 export type CourseConfig = z.infer<typeof CourseConfig>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BloomLevel, bloomLevels, type Concept, Modality } from "./course-format.ts";
+import { BloomLevel, type Concept, levelRank, Modality } from "./course-format.ts";
 import type { ExerciseResult } from "./result.ts";
 import { FsrsCard, FsrsLog, type Schedule } from "./schedule.ts";
 
@@ -124,7 +124,9 @@ export function isUnlocked(
   return concept.prerequisites.every((id) => {
     const needed = conceptOf(id);
     const { bloom_level } = progressOf(id);
-    return needed !== undefined && bloom_level !== null && rank(bloom_level) >= rank(needed.bloom_target);
+    return (
+      needed !== undefined && bloom_level !== null && levelRank(bloom_level) >= levelRank(needed.bloom_target)
+    );
   });
 }
 
@@ -133,7 +135,7 @@ function isMastered(history: readonly PastExercise[], { bloom_target }: Concept)
   const [first, second] = history.slice(-2);
   if (first === undefined || second === undefined || first.exercise_id === second.exercise_id) return false;
   return [first, second].every(
-    ({ rating, bloom_level }) => rating >= good && rank(bloom_level) >= rank(bloom_target),
+    ({ rating, bloom_level }) => rating >= good && levelRank(bloom_level) >= levelRank(bloom_target),
   );
 }
 
@@ -141,7 +143,7 @@ function masteryScore(history: readonly PastExercise[], { bloom_target }: Concep
   const latest = history.slice(-weighed);
   const worth = latest.map(
     ({ percentage, bloom_level }) =>
-      percentage * Math.min(1, (rank(bloom_level) + 1) / (rank(bloom_target) + 1)),
+      percentage * Math.min(1, (levelRank(bloom_level) + 1) / (levelRank(bloom_target) + 1)),
   );
   return Math.round((1000 * worth.reduce((sum, one) => sum + one, 0)) / Math.max(1, latest.length)) / 1000;
 }
@@ -156,9 +158,5 @@ function performed(
 }
 
 function higher(a: BloomLevel | null, b: BloomLevel): BloomLevel {
-  return a !== null && rank(a) > rank(b) ? a : b;
-}
-
-function rank(level: BloomLevel): number {
-  return bloomLevels.indexOf(level);
+  return a !== null && levelRank(a) > levelRank(b) ? a : b;
 }

@@ -3,7 +3,9 @@ import { createInterface } from "node:readline";
 import { Problem } from "../../agent/problem.ts";
 import { type Happening, happenings } from "../../coach/session/happening.ts";
 import { nearest } from "../../nearest.ts";
+import { errorCode } from "../../store/failure.ts";
 import { parseJson } from "../../store/json.ts";
+import { unreadable } from "../study/input.ts";
 
 /** Scripts have no clock: the same script gives the same session on every day. */
 const always = "2000-01-01T00:00:00.000Z";
@@ -23,15 +25,7 @@ export async function* scripted(path: string): AsyncGenerator<{ line: number; ha
       if (plain.trim() !== "") yield { line, happening: read(plain, line) };
     }
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (error instanceof Problem || code === null) throw error;
-    const why =
-      code === "ENOENT"
-        ? "There is no file"
-        : code === "EISDIR"
-          ? "This is a folder:"
-          : "There is no reading";
-    throw new Problem("usage", `${why} ${path}.`, { cause: error });
+    throw errorCode(error) === null ? error : unreadable(path, error);
   }
 }
 

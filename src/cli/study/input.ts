@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Problem } from "../../agent/problem.ts";
+import { errorCode } from "../../store/failure.ts";
 
 /** A named argument. Throws `Problem` with how the command is written. */
 export function needed(value: string | undefined, question: string, usage: string): string {
@@ -16,15 +17,16 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    const why =
-      code === "ENOENT"
-        ? "There is no file"
-        : code === "EISDIR"
-          ? "This is a folder:"
-          : "There is no reading";
-    throw new Problem("usage", `${why} ${path}.`, { cause: error });
+    throw unreadable(path, error);
   }
+}
+
+/** Why a file that was named cannot be read. */
+export function unreadable(path: string, error: unknown): Problem {
+  const code = errorCode(error);
+  const why =
+    code === "ENOENT" ? "There is no file" : code === "EISDIR" ? "This is a folder:" : "There is no reading";
+  return new Problem("usage", `${why} ${path}.`, { cause: error });
 }
 
 /** Throws `Problem` where it is not JSON. */

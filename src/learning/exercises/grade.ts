@@ -6,6 +6,7 @@ import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
 import { unanswered } from "../errors/error-type.ts";
 import type { Evaluation } from "../evaluation.ts";
+import { marked } from "../import/decode-text.ts";
 import type { Room } from "../room/room.ts";
 import type { ExerciseRecord } from "./exercise.ts";
 
@@ -119,12 +120,7 @@ async function textAt(path: string): Promise<string> {
 export async function readText(path: string): Promise<{ text: string; utf8: boolean }> {
   try {
     const bytes = await readFile(path);
-    const wide =
-      bytes[0] === 0xff && bytes[1] === 0xfe
-        ? "utf-16le"
-        : bytes[0] === 0xfe && bytes[1] === 0xff
-          ? "utf-16be"
-          : null;
+    const wide = marked(bytes);
     return { text: new TextDecoder(wide ?? "utf-8", { ignoreBOM: true }).decode(bytes), utf8: wide === null };
   } catch (error) {
     if (errorCode(error) === "EISDIR") throw new Problem("usage", `${path} is a folder, not an exercise.`);

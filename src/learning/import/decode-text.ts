@@ -9,7 +9,8 @@ export function decodeText(bytes: Uint8Array): string | null {
   return text.includes("\0") ? null : text;
 }
 
-function marked([a, b]: Uint8Array): "utf-16le" | "utf-16be" | null {
+/** What a file's first two bytes say of its encoding. */
+export function marked([a, b]: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (a === 0xff && b === 0xfe) return "utf-16le";
   return a === 0xfe && b === 0xff ? "utf-16be" : null;
 }

@@ -1,4 +1,4 @@
-import { type BloomLevel, bloomLevels, type Concept, type Items } from "../course-format.ts";
+import { type BloomLevel, bloomLevels, type Concept, type Items, levelRank } from "../course-format.ts";
 import type { ConceptProgress } from "../progress.ts";
 
 /** A step of more than this many levels is taken in two, where the material allows it. */
@@ -11,16 +11,16 @@ const longestStep = 2;
  * `analyze` or what is nearest to half way.
  */
 export function ladderOf(concept: Concept, items: Items | undefined): BloomLevel[] {
-  const top = rank(concept.bloom_target);
-  const lowest = top >= rank("analyze") ? rank("understand") : 0;
+  const top = levelRank(concept.bloom_target);
+  const lowest = top >= levelRank("analyze") ? levelRank("understand") : 0;
   const below = bloomLevels
     .slice(lowest, Math.max(lowest, top))
     .filter((level) => items && supports(items, level));
   const [first, ...between] = below;
   if (first === undefined) return [concept.bloom_target];
-  if (top - rank(first) <= longestStep) return [first, concept.bloom_target];
-  const halfWay = (top + rank(first)) / 2;
-  const away = (level: BloomLevel) => Math.abs(rank(level) - halfWay);
+  if (top - levelRank(first) <= longestStep) return [first, concept.bloom_target];
+  const halfWay = (top + levelRank(first)) / 2;
+  const away = (level: BloomLevel) => Math.abs(levelRank(level) - halfWay);
   const middle = between
     .toReversed()
     .sort((a, b) => away(a) - away(b))
@@ -34,11 +34,11 @@ export function ladderOf(concept: Concept, items: Items | undefined): BloomLevel
  */
 export function levelFor(progress: ConceptProgress | undefined, ladder: readonly BloomLevel[]): BloomLevel {
   const met = progress?.bloom_level ?? null;
-  const above = met === null ? 0 : ladder.findIndex((level) => rank(level) > rank(met));
+  const above = met === null ? 0 : ladder.findIndex((level) => levelRank(level) > levelRank(met));
   const next = above === -1 ? ladder.length - 1 : above;
   const last = progress?.exercise_history.at(-1);
   const here = ladder[next] ?? "remember";
-  const fell = last !== undefined && last.rating === 1 && rank(last.bloom_level) >= rank(here);
+  const fell = last !== undefined && last.rating === 1 && levelRank(last.bloom_level) >= levelRank(here);
   return ladder[fell ? Math.max(0, next - 1) : next] ?? here;
 }
 
@@ -48,12 +48,12 @@ export function levelShown(
   ladder: readonly BloomLevel[],
 ): BloomLevel | null {
   const met = progress?.bloom_level ?? null;
-  return met === null ? null : (ladder.findLast((level) => rank(level) <= rank(met)) ?? null);
+  return met === null ? null : (ladder.findLast((level) => levelRank(level) <= levelRank(met)) ?? null);
 }
 
 /** Whether a Good has been shown at the concept's own level. */
 export function targetMet(progress: ConceptProgress, { bloom_target }: Concept): boolean {
-  return progress.bloom_level !== null && rank(progress.bloom_level) >= rank(bloom_target);
+  return progress.bloom_level !== null && levelRank(progress.bloom_level) >= levelRank(bloom_target);
 }
 
 function supports(items: Items, level: BloomLevel): boolean {
@@ -70,7 +70,3 @@ const materialAt: Readonly<
   understand: ["facts", "errors", "orderings", "categories", "outputs"],
   apply: ["scenarios", "star"],
 };
-
-function rank(level: BloomLevel): number {
-  return bloomLevels.indexOf(level);
-}
