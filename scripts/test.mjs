@@ -10,6 +10,7 @@ ensurePrograms();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 check("types", bin("tsc"), ["--noEmit"]);
+check("types of the web client", bin("tsc"), ["--noEmit", "-p", join(root, "src", "web")]);
 check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
 check("dead code", bin("knip"), ["--no-progress"]);
 check("plugins and skills", process.execPath, [join(root, "scripts", "validate-plugins.mjs")]);

@@ -13,15 +13,16 @@ export function answerPage(
   }
   const found = assets.get(path) ?? (/\.\w+$/.test(path) ? undefined : assets.get("/"));
   if (found === undefined) return new Response("Not here.\n", { status: 404 });
-  const zipped = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const takesZipped = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const zipped = takesZipped ? found.gzip : null;
   const isPage = found === assets.get("/");
-  return new Response(zipped ? found.gzip : found.bytes, {
+  return new Response(zipped ?? found.bytes, {
     headers: {
       "content-type": found.type,
       // Parts have their content's hash in their name.
       "cache-control": isPage ? "no-store" : "private, max-age=31536000, immutable",
       vary: "accept-encoding",
-      ...(zipped ? { "content-encoding": "gzip" } : {}),
+      ...(zipped !== null ? { "content-encoding": "gzip" } : {}),
     },
   });
 }

@@ -1,0 +1,5 @@
+import { hc } from "hono/client";
+import type { App } from "../../server/app.ts";
+
+/** Every route of the server, with its shapes. Await its calls through `ask`, which throws in a person's words. */
+export const api = hc<App>("/").api;

@@ -1,0 +1,9 @@
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource-variable/source-serif-4/wght.css";
+import { createRoot } from "react-dom/client";
+import { Frame } from "./app/frame.tsx";
+import { applyTheme, chosenTheme } from "./app/theme.ts";
+
+applyTheme(chosenTheme());
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<Frame />);

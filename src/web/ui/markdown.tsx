@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+
+type Props = {
+  text: string;
+  /** What a link becomes, where it is not to be an ordinary one; null leaves it ordinary. */
+  link?(href: string, children: ReactNode): ReactNode | null;
+  /** Headings begin at this level, so that the page's own outline stays whole. */
+  headingsFrom?: 2 | 3 | 4;
+};
+
+/** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
+export function Markdown({ text, link, headingsFrom = 3 }: Props) {
+  const heading = (depth: number): NonNullable<Components["h1"]> => {
+    const level = Math.min(6, depth + headingsFrom - 1);
+    const Tag = `h${level}` as "h2";
+    return ({ children }) => <Tag>{children}</Tag>;
+  };
+  const components: Components = {
+    h1: heading(1),
+    h2: heading(1),
+    h3: heading(2),
+    h4: heading(3),
+    a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
+    table: ({ children }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
+      <div className="table-scroll" tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    ),
+    img: ({ alt = "" }) => <span className="quiet">{alt}</span>,
+  };
+  return (
+    <div className="markdown">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+function anchor(href: string, children: ReactNode): ReactNode {
+  if (!/^(https?:|mailto:)/i.test(href)) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,3 @@
+export const planLesson = {
+  title: "planLesson",
+};

@@ -1,0 +1,3 @@
+export const planWorkspace = {
+  title: "planWorkspace",
+};

@@ -1,0 +1,3 @@
+export const research = {
+  title: "research",
+};

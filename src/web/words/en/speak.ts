@@ -1,0 +1,3 @@
+export const speak = {
+  title: "speak",
+};

@@ -1,0 +1,3 @@
+export const studyExercise = {
+  title: "studyExercise",
+};

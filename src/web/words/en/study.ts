@@ -1,0 +1,3 @@
+export const study = {
+  title: "study",
+};
