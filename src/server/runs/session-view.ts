@@ -3,12 +3,14 @@ import { type LessonView, lessonView } from "../../lesson/lesson-view.ts";
 import type { Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
+import { type LastRun, lastRun } from "./last-run.ts";
 
 export type SessionView = {
   session: Session;
   /** It was stopped in the middle, and can go on without a new request. */
   waiting: boolean;
   lesson: LessonView | null;
+  run: LastRun | null;
   /** Where to follow from: what comes after it is not in `session` yet, or carries a count that says that it is. */
   stream: Position;
 };
@@ -17,7 +19,8 @@ export type SessionView = {
 export async function sessionView(bench: Workbench, id: string): Promise<SessionView> {
   const { session, stream } = await moment(bench, id);
   const waiting = stream.run === null && isWaiting(session);
-  return { session, waiting, stream, lesson: await lessonView(session, bench.workspace()) };
+  const lesson = await lessonView(session, bench.workspace());
+  return { session, waiting, stream, lesson, run: await lastRun(bench.store, session) };
 }
 
 async function moment({ channels, store }: Workbench, id: string) {

@@ -1,11 +1,16 @@
-import { Head } from "../app/head.tsx";
 import type { RoomProps } from "../app/rooms.ts";
-import { words } from "../words/words.ts";
+import { Desk } from "./desk.tsx";
+import { LessonList } from "./start/lesson-list.tsx";
+import { SetUp } from "./start/set-up.tsx";
+import { Start } from "./start/start.tsx";
+import { WithWorkspace } from "./with-workspace.tsx";
 
-export default function PlanRoom({ parts }: RoomProps) {
+/** /plan, /plan/lessons, /plan/set-up, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
+export default function PlanRoom({ parts: [place, id] }: RoomProps) {
+  if (place === "s" && id !== undefined) return <Desk key={id} id={id} />;
   return (
-    <Head>
-      <h1 data-parts={parts.length}>{words.frame.rooms.plan}</h1>
-    </Head>
+    <WithWorkspace>
+      {place === "lessons" ? <LessonList /> : place === "set-up" ? <SetUp /> : <Start />}
+    </WithWorkspace>
   );
 }

@@ -51,7 +51,7 @@ export function TextField({
   ...more
 }: Named & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   const id = useId();
-  const named = named_({ label, hint, problem, hideLabel });
+  const named = { label, hint, problem, hideLabel };
   return (
     <Frame {...named} id={id}>
       <input {...more} ref={ref} id={id} className="input" {...described(id, named)} />
@@ -68,7 +68,7 @@ export function TextArea({
   ...more
 }: Named & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   const id = useId();
-  const named = named_({ label, hint, problem, hideLabel });
+  const named = { label, hint, problem, hideLabel };
   return (
     <Frame {...named} id={id}>
       <textarea {...more} ref={ref} id={id} className="input input-area" {...described(id, named)} />
@@ -84,26 +84,10 @@ export function Select({
   ...more
 }: Named & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId();
-  const named = named_({ label, hint, problem, hideLabel });
+  const named = { label, hint, problem, hideLabel };
   return (
     <Frame {...named} id={id}>
       <select {...more} id={id} className="input input-select" {...described(id, named)} />
     </Frame>
   );
-}
-
-type Loose = {
-  label: string;
-  hint: string | undefined;
-  problem: string | null | undefined;
-  hideLabel: boolean | undefined;
-};
-
-function named_({ label, hint, problem, hideLabel }: Loose): Named {
-  return {
-    label,
-    ...(hint === undefined ? {} : { hint }),
-    ...(problem === undefined ? {} : { problem }),
-    ...(hideLabel === undefined ? {} : { hideLabel }),
-  };
 }

@@ -13,16 +13,8 @@ type Props = {
 
 /** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
 export function Markdown({ text, link, headingsFrom = 3 }: Props) {
-  const heading = (depth: number): NonNullable<Components["h1"]> => {
-    const level = Math.min(6, depth + headingsFrom - 1);
-    const Tag = `h${level}` as "h2";
-    return ({ children }) => <Tag>{children}</Tag>;
-  };
   const components: Components = {
-    h1: heading(1),
-    h2: heading(1),
-    h3: heading(2),
-    h4: heading(3),
+    ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
     table: ({ children }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
@@ -39,6 +31,17 @@ export function Markdown({ text, link, headingsFrom = 3 }: Props) {
       </ReactMarkdown>
     </div>
   );
+}
+
+const headings = { 2: headingsAt(2), 3: headingsAt(3), 4: headingsAt(4) };
+
+function headingsAt(level: 2 | 3 | 4): Components {
+  const tags = ["h2", "h3", "h4", "h5", "h6"] as const;
+  const heading = (depth: number): NonNullable<Components["h1"]> => {
+    const Tag = tags[depth + level - 3] ?? "h6";
+    return ({ children }) => <Tag>{children}</Tag>;
+  };
+  return { h1: heading(1), h2: heading(1), h3: heading(2), h4: heading(3), h5: heading(4), h6: heading(5) };
 }
 
 function anchor(href: string, children: ReactNode): ReactNode {

@@ -53,7 +53,7 @@ export function Shown<T>({
   children(value: T): ReactNode;
 }) {
   if (read.value !== undefined) return <>{children(read.value)}</>;
-  if (read.problem === null) return <Skeleton {...(lines === undefined ? {} : { lines })} />;
+  if (read.problem === null) return <Skeleton lines={lines} />;
   return (
     <Notice tone="problem">
       <p>{read.problem.message}</p>

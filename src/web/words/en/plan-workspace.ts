@@ -1,3 +1,5 @@
 export const planWorkspace = {
-  title: "planWorkspace",
+  title: "Workspace",
+  toggle: "Workspace",
+  resize: "Width of the workspace",
 };

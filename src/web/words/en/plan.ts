@@ -1,3 +1,11 @@
 export const plan = {
-  title: "Plan",
+  question: "What are you teaching next?",
+  draftIt: "Draft it",
+  stop: "Stop",
+  keys: "Plan",
+  noSession: "This lesson cannot be opened",
+  allLessons: "All lessons",
+  resizeConversation: "Width of the conversation",
+  panes: "Views",
+  pane: { lesson: "Lesson", conversation: "Conversation" },
 };

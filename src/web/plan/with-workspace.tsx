@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { useActions } from "../app/actions.ts";
+import { Head } from "../app/head.tsx";
+import { remember, remembered } from "../app/remembered.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Splitter, useSide } from "../ui/splitter.tsx";
+import { useWidth } from "../ui/use-media.ts";
+import { words } from "../words/words.ts";
+import { openFile, useOpenFile } from "./open-file.ts";
+import { WorkspacePane } from "./workspace/workspace-pane.tsx";
+
+const shownName = "plan.workspace-shown";
+
+/** The workspace at the left of whatever is in the middle: a pane where there is room, else a drawer. */
+export function WithWorkspace({
+  children,
+  usuallyShown = false,
+}: {
+  children: ReactNode;
+  usuallyShown?: boolean;
+}) {
+  const say = words.planWorkspace;
+  const wide = useWidth() === "wide";
+  const file = useOpenFile();
+  const [shown, setShown] = useState(
+    () => (remembered(shownName) ?? (usuallyShown ? "yes" : "no")) === "yes",
+  );
+  const [drawer, setDrawer] = useState(false);
+  const tree = useSide("workspace", say.resize, { usual: 280, least: 220, most: 480, toward: 1 });
+  const editor = useSide("editor", say.resize, { usual: 560, least: 380, most: 900, toward: 1 });
+  const side = file === null ? tree : editor;
+  const open = wide ? shown || file !== null : drawer || file !== null;
+  const toggle = () => {
+    if (file !== null) openFile(null);
+    const next = !open;
+    if (wide) {
+      setShown(next);
+      remember(shownName, next ? "yes" : "no");
+    } else setDrawer(next);
+  };
+  useActions([{ id: "workspace", label: say.toggle, group: words.plan.keys, keys: "mod+b", run: toggle }]);
+  return (
+    <div className="with-workspace">
+      <Head>
+        <IconButton icon="folder" label={say.toggle} aria-expanded={open} onClick={toggle} />
+      </Head>
+      {wide && open && (
+        <>
+          <aside className="pane pane-workspace" aria-label={say.title} style={{ width: side.width }}>
+            <WorkspacePane />
+          </aside>
+          <Splitter {...side.splitter} />
+        </>
+      )}
+      <div className="with-workspace-middle">{children}</div>
+      {!wide && (
+        <Dialog open={open} onClose={toggle} title={say.title} shape="side">
+          <WorkspacePane />
+        </Dialog>
+      )}
+    </div>
+  );
+}
