@@ -21,7 +21,7 @@ export type RunResult = {
   output?: unknown;
   /** What postLoop hooks add to the result document (a lesson's sections, its evidence). */
   extra: Record<string, unknown>;
-  /** For `error_model`: the kind of failure, so that a missing key can be told from a broken line. */
+  /** For `error_model`: the kind of failure, so that a missing key can be told from a broken line. For a hook's abort: its name. */
   failure: string | null;
 };
 

@@ -46,7 +46,7 @@ export async function fireHooks<P extends HookPoint>(
     emit(state, { type: "hook", durationMs, ...told });
     if (answer === cancelled) return { kind: "end", ending: cancelledEnding };
     if (taken.verdict === "abort" || taken.verdict === "error") {
-      return { kind: "end", ending: { status: "error_hook_abort", reason } };
+      return { kind: "end", ending: { status: "error_hook_abort", reason, failure: hook.name } };
     }
     current = taken.event;
     if (taken.stop) break;

@@ -33,7 +33,7 @@ export function exitOf(result: Pick<RunResult, "status" | "failure">): number {
 /** What to say of an error, and the code to leave with. */
 export function describeError(error: unknown): { message: string; code: number } {
   if (error instanceof Problem) {
-    return { message: error.message, code: error.kind === "usage" ? exit.usage : exit.failed };
+    return { message: error.atTerminal, code: error.kind === "usage" ? exit.usage : exit.failed };
   }
   if (error instanceof ModelError) {
     return { message: error.message, code: isKeyFailure(error.kind) ? exit.noKey : exit.failed };

@@ -29,7 +29,18 @@ export function printResult(result: RunResult, format: Format, terminal: Termina
     terminal.err(`${style.yellow("Content guidance:")} ${guidance}\n`);
   if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
   if (result.status !== "success") terminal.err(`${style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
+  const flag = flagFor(result);
+  if (flag !== null) terminal.err(`${style.dim(flag)}\n`);
   terminal.err(`${style.dim(`session ${result.sessionId} · trace ${result.traceId}`)}\n`);
+}
+
+/** What could be typed to have it otherwise. */
+function flagFor({ status, failure }: RunResult): string | null {
+  if (status === "error_max_turns") return "--resume <session> goes on; --max-turns <n> allows more turns.";
+  if (status === "error_max_budget") return "--resume <session> goes on; --max-budget-usd <n> allows more.";
+  if (failure === "privacy-scan") return "--allow-personal-data goes on knowingly.";
+  if (failure === "missing_key") return "The key is read from ANTHROPIC_API_KEY or OPENAI_API_KEY.";
+  return failure === "bad_request" ? "--model <id> (or TEACHER_ASSIST_MODEL) chooses another model." : null;
 }
 
 /** What a check says should be known before the text is read. */

@@ -99,7 +99,7 @@ function refused(error: unknown): error is ModelError {
 function toolless(model: string): ModelError {
   return new ModelError(
     "bad_request",
-    `The model "${model}" cannot use this program's tools. Choose another with --model, for example ${defaultModel.openai}.`,
+    `The model "${model}" cannot use this program's tools. Choose another, for example ${defaultModel.openai}.`,
     { status: 400 },
   );
 }

@@ -8,12 +8,12 @@ export function wordsFor(kind: ModelErrorKind, facts: Facts, context: CallContex
   const who = nameOf(context);
   const said = facts.text ? ` It said: "${shortened(facts.text)}"` : "";
   if (outOfCredit.test(`${facts.type} ${facts.text}`)) {
-    return `${who} refused: the account has no credit left. Add credit there, or choose another model with --model.${said}`;
+    return `${who} refused: the account has no credit left. Add credit there, or choose another model.${said}`;
   }
   if (facts.status === 404) return notFound(who, context, said);
   switch (kind) {
     case "missing_key":
-      return `${who} did not accept the key (${facts.status ?? "refused"}). Check ${keyName[context.provider]}.${said}`;
+      return `${who} did not accept the key (${facts.status ?? "refused"}). Check the key.${said}`;
     case "rate_limited":
       return `${who} is getting too many requests from this account.${said}`;
     case "overloaded":
@@ -41,7 +41,7 @@ export function wordsFor(kind: ModelErrorKind, facts: Facts, context: CallContex
 function notFound(who: string, context: CallContext, said: string): string {
   const place =
     context.baseUrl === null ? "" : `, or nothing answers at ${context.baseUrl} (check the path, often /v1)`;
-  return `${who} does not know the model "${context.model}"${place}. Set another with --model or TEACHER_ASSIST_MODEL.${said}`;
+  return `${who} does not know the model "${context.model}"${place}. Choose another one.${said}`;
 }
 
 /** Who is meant, as a teacher would say it. */
@@ -49,8 +49,6 @@ export function nameOf(context: Pick<CallContext, "provider" | "baseUrl">): stri
   if (context.baseUrl !== null) return `The server at ${context.baseUrl}`;
   return context.provider === "anthropic" ? "Anthropic" : "OpenAI";
 }
-
-const keyName = { anthropic: "ANTHROPIC_API_KEY", openai: "OPENAI_API_KEY" };
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

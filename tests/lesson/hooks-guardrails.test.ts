@@ -75,7 +75,8 @@ describe("privacy-scan", () => {
     expect(asked).toBe(0);
     expect(result.reason).toContain("Nothing has been sent");
     expect(result.reason).toContain("Line 1 of your request");
-    expect(result.reason).toContain("--allow-personal-data");
+    expect(result.reason).toContain("go on knowingly");
+    expect(result.failure).toBe("privacy-scan");
     expect(JSON.stringify([result.reason, reports])).not.toContain("Aleksander");
   });
 

@@ -80,8 +80,8 @@ describe("every failure has its kind", () => {
 
 describe("what a person reads", () => {
   test("who it was, and what to set", () => {
-    expect(failureFrom(http(401), context).message).toContain("Check ANTHROPIC_API_KEY");
-    expect(failureFrom(http(404), context).message).toMatch(/"claude-x".*--model or TEACHER_ASSIST_MODEL/);
+    expect(failureFrom(http(401), context).message).toContain("Check the key");
+    expect(failureFrom(http(404), context).message).toMatch(/"claude-x".*Choose another/);
     const local = { ...context, provider: "openai", baseUrl: "http://localhost:11434/v1" } as const;
     expect(failureFrom(new TypeError("fetch failed"), local).message).toContain("http://localhost:11434/v1");
     expect(failureFrom(http(404), local).message).toContain("/v1");

@@ -39,6 +39,6 @@ function warning(findings: readonly PrivacyFinding[]): string {
     "Nothing has been sent. This looks like personal data:",
     ...lines,
     ...more,
-    "Take it out and ask again. If it is nobody's data, or you have good reason, go on with --allow-personal-data; that decision is kept in the trace.",
+    "Take it out and ask again. If it is nobody's data, or you have good reason, go on knowingly; that decision is kept in the trace.",
   ].join("\n");
 }

@@ -66,7 +66,7 @@ async function rated(sitting: Sitting, record: ExerciseRecord, first: Sitting["d
     return graded.evaluation;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    terminal.out(`${error.message}\n`);
+    terminal.out(`${error.atTerminal}\n`);
     return first;
   }
 }
@@ -80,7 +80,7 @@ async function attempt(
     return await work();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    terminal.out(`${error.message}\n`);
+    terminal.out(`${error.atTerminal}\n`);
     return "waiting";
   }
 }

@@ -25,6 +25,8 @@ export const ExerciseRecord = z.object({
   hints_used: z.number().int().min(0).default(0),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */
   body: z.unknown(),
+  /** What grading found when it counted, to be looked at again (`Evaluation`). */
+  evaluation: z.unknown().optional(),
 });
 export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
 

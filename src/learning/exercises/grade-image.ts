@@ -16,22 +16,25 @@ export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Pro
       now,
       self,
     });
-    if ("cannotRead" in read) return { problem: unread(record, read.reason, read.reference) };
+    if ("cannotRead" in read) return unread(record, read.reason, read.reference);
     return "problem" in read ? read : { evaluation: read, save: null };
   }
   if (desk.response !== undefined)
     return found(gradeTyped(record, desk.response, { course: desk.course, now }));
   if (self !== undefined) return found(gradeBySelf(record, self, { now }));
-  const id = record.exercise_id;
   return {
-    problem: `Hand in a photo: teacher-assist study grade ${id} --image <photo>. Or type it (--response <file>), or rate your own work (--self <1-4>).`,
+    problem: "Hand in a photo, type your answer, or rate your own work.",
+    command: `teacher-assist study grade ${record.exercise_id} --image <photo> (or --response <file>, or --self <1-4>)`,
   };
 }
 
 /** What cannot be read is never wrong (decision 26): the learner compares, and rates. */
-function unread({ exercise_id }: ExerciseRecord, reason: string, reference: readonly string[]): string {
+function unread({ exercise_id }: ExerciseRecord, reason: string, reference: readonly string[]): Found {
   const lines = reference.map((line) => `  ${line}`).join("\n");
-  return `${reason} Nothing was marked wrong, and nothing was recorded.\nCompare it with this:\n${lines}\nthen rate it yourself: teacher-assist study grade ${exercise_id} --self <1-4>`;
+  return {
+    problem: `${reason} Nothing was marked wrong, and nothing was recorded.\nCompare it with this:\n${lines}\nthen rate it yourself.`,
+    command: `teacher-assist study grade ${exercise_id} --self <1-4>`,
+  };
 }
 
 function found(evaluation: ReturnType<typeof gradeTyped>): Found {

@@ -17,7 +17,8 @@ export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): P
   let state = started;
   if (desk.response === undefined && state.body.progress.phase !== "done") {
     return {
-      problem: `This is a conversation. Hold it with: teacher-assist study start ${record.course}. Or hand in the replies: teacher-assist study grade ${record.exercise_id} --response <file>.`,
+      problem: "This is a conversation: hold it, or hand in a reply for each question.",
+      command: `teacher-assist study start ${record.course}, or teacher-assist study grade ${record.exercise_id} --response <file>`,
     };
   }
   if (desk.response !== undefined && state.body.teaching !== null && state.body.progress.phase === "teaching")

@@ -35,7 +35,8 @@ export type GradingDesk = HandIn & {
  */
 export type Found =
   | { evaluation: Evaluation; save: (() => Promise<void>) | null; isUntouched?: boolean }
-  | { problem: string };
+  /** `command`: what helps at a terminal. */
+  | { problem: string; command?: string };
 
 type Grader = (record: ExerciseRecord, desk: GradingDesk) => Promise<Found>;
 

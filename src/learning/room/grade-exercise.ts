@@ -40,7 +40,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     path: (name) => join(places.folder, name),
     given: "file" in reference ? reference.file : null,
   });
-  if ("problem" in found) throw new Problem("setup", found.problem);
+  if ("problem" in found) throw new Problem("setup", found.problem, { command: found.command });
   const { evaluation, save, isUntouched = false } = found;
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
@@ -109,7 +109,7 @@ async function count(
   const recorded = await recordResults(learner, [resultOf(evaluation, record, path)]);
   await learner.state.locked(async () => {
     await save?.();
-    await saveRecord(learner.room.ports, places, { ...record, status: "evaluated" });
+    await saveRecord(learner.room.ports, places, { ...record, status: "evaluated", evaluation });
   });
   return recorded;
 }

@@ -18,10 +18,9 @@ export async function nextHint(room: Room, exerciseId: string): Promise<Hint> {
   const hint = ladder[record.hints_used];
   if (hint === undefined) {
     const why = ladder.length === 0 ? "This exercise has no hints." : "There is no further hint.";
-    throw new Problem(
-      "usage",
-      `${why} You can hand in what you have: teacher-assist study grade ${exerciseId}`,
-    );
+    throw new Problem("usage", `${why} You can hand in what you have.`, {
+      command: `teacher-assist study grade ${exerciseId}`,
+    });
   }
   const { locked, places } = courseState(room.home, course, room.ports);
   const used = record.hints_used + 1;

@@ -17,7 +17,9 @@ export type Imported = { name: string; folder: string; report: ImportedCourse["r
 export async function importInto(room: Room, path: string, wished: string | undefined): Promise<Imported> {
   const name = wished ?? nameFrom(path);
   if (courseNames(room.courseFolders).includes(name))
-    throw new Problem("usage", `There is a course ${name} already. Choose another name: --name <course>.`);
+    throw new Problem("usage", `There is a course ${name} already. Choose another name.`, {
+      command: "--name <course>",
+    });
   const { time_zone: zone } = await readProfile(room.home, room.ports);
   const imported = await importCourse({ path }, { name, now: room.ports.now(), zone });
   if ("problem" in imported) throw new Problem("usage", imported.problem);
@@ -35,8 +37,7 @@ function nameFrom(path: string): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   if (words !== null) return words.join("-");
-  throw new Problem(
-    "usage",
-    `What is the course to be called? teacher-assist study import ${path} --name <course>`,
-  );
+  throw new Problem("usage", "What is the course to be called?", {
+    command: `teacher-assist study import ${path} --name <course>`,
+  });
 }

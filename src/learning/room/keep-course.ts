@@ -18,10 +18,9 @@ export function keepCourse(
 ): { folder: string; problems: CourseProblem[] } {
   const folder = join(home, "courses", slug(name, "course"));
   if (existsSync(folder)) {
-    throw new Problem(
-      "usage",
-      `There is a course ${name} already (${folder}). Choose another name: --name <course>.`,
-    );
+    throw new Problem("usage", `There is a course ${name} already (${folder}). Choose another name.`, {
+      command: "--name <course>",
+    });
   }
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });

@@ -46,7 +46,7 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
     async finish(found, last) {
       const { exercise_id } = last.record;
       await recordResults(visit, [resultOf(found, recordOf(last))]);
-      await save({ ...last, record: { ...last.record, status: "evaluated" } });
+      await save({ ...last, record: { ...last.record, status: "evaluated", evaluation: found } });
       if (exercise_id === found.exercise_id) evaluation = found;
     },
     heard: () => heard,

@@ -103,9 +103,10 @@ export async function findRecord(
     }
   }
   const near = nearest(id, all);
-  const hint =
-    near === null ? "teacher-assist study plan <course> says what comes next." : `Did you mean ${near}?`;
-  throw new Problem("usage", `There is no exercise ${id}. ${hint}`);
+  if (near !== null) throw new Problem("usage", `There is no exercise ${id}. Did you mean ${near}?`);
+  throw new Problem("usage", `There is no exercise ${id}. Today's plan says what comes next.`, {
+    command: "teacher-assist study plan <course>",
+  });
 }
 
 /** The record that a learner's file belongs to, by its place; the latest one where several used the name. */

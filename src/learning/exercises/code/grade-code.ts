@@ -1,5 +1,5 @@
 import type { Course } from "../../course.ts";
-import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
+import { type EvaluatedTest, type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { CodeBody, unseal } from "./code-record.ts";
 import { examineCode } from "./examine-code.ts";
@@ -111,12 +111,28 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
         ...(rating === 4 ? [] : [nextStep(story, lookedUp)]),
         ...examined.findings.map(({ line, text }) => `Line ${line}: ${text}.`),
       ],
+      ...(run.state === "ran" ? { tests: testsOf(story) } : {}),
     },
     hints_used: hintsUsed,
     confidence: lookedUp ? 0.8 : 1,
     provisional: false,
     feedback: codeFeedback(story, lookedUp, task.title),
   };
+}
+
+function testsOf({ prepared, results, failures, run }: CodeStory): EvaluatedTest[] {
+  return results.tests.map(({ name, status, output }, index) => {
+    const ran = run.state === "ran" ? run.tests[index] : undefined;
+    return {
+      name,
+      status,
+      call: prepared.tests[index]?.call ?? "",
+      expected: prepared.tests[index]?.expectedShown ?? "",
+      actual: status === "pass" || ran === undefined ? "" : got(ran),
+      output: output ?? "",
+      note: failures.find((one) => one.index === index)?.evidence ?? "",
+    };
+  });
 }
 
 function errorsOf(

@@ -150,7 +150,7 @@ async function concluded(port: ConversationPort, early: boolean): Promise<ToolOu
     return told({ outcome: "nothing", say });
   }
   await port.finish(evaluation, state);
-  await port.save({ ...state, record: { ...state.record, status: "evaluated" } });
+  await port.save({ ...state, record: { ...state.record, status: "evaluated", evaluation } });
   return told({ outcome: "concluded", evaluation });
 }
 

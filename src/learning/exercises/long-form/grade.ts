@@ -47,7 +47,17 @@ export async function gradeLongForm(
     ...evaluationOf(record, deps.now),
     score: { correct: weighted, total: 4, percentage: Math.round(weighted * 250) / 1000 },
     fsrs_rating: ratingOf(weighted),
-    details: { errors, strengths, improvements },
+    details: {
+      errors,
+      strengths,
+      improvements,
+      dimensions: judgement.dimensions.map(({ name, score, why, evidence }) => ({
+        name,
+        score,
+        why,
+        evidence: [...evidence],
+      })),
+    },
     hints_used: deps.hintsUsed,
     confidence,
     provisional,
