@@ -1,15 +1,16 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Command } from "cmdk";
+import { useRead } from "../api/use-read.ts";
 import { words } from "../words/words.ts";
-import { useOffered } from "./actions.ts";
+import { type Action, useOffered } from "./actions.ts";
 import { shownKeys } from "./keys.ts";
+import { readPlaces } from "./places.ts";
 
 /** Ctrl/Cmd-K: whatever can be done now, by its name. */
 export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
-  const groups = Map.groupBy(
-    useOffered().filter(({ hidden }) => hidden !== true),
-    ({ group }) => group,
-  );
+  const places = useRead(open ? "places" : null, readPlaces).value ?? [];
+  const offered: Action[] = useOffered().filter(({ hidden }) => hidden !== true);
+  const groups = Map.groupBy([...offered, ...places], ({ group }) => group);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

@@ -41,6 +41,8 @@ export const frame = {
     label: "Find anything",
     placeholder: "Type what you want to do…",
     nothing: "Nothing of that name.",
+    lessons: "Lessons",
+    courses: "Courses",
   },
   keys: {
     title: "Keys",
