@@ -8,7 +8,7 @@ Usage
   teacher-assist <plugin>:<command> "<input>"     run a command ("-" reads the input from stdin)
   teacher-assist --interactive                    ask, in several turns
   teacher-assist --resume <session-id> ["<input>"]
-  teacher-assist --serve [--port <n>]             the web workbench, on this computer alone
+  teacher-assist --serve [--port <n>] [--no-open] the web workbench, on this computer alone
   teacher-assist --list | --sessions | --trace <trace-id>
 `;
 

@@ -32,6 +32,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "curriculum list | import <file> | verify | export <name>",
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
+  workspace: {
+    help: "workspace list | new <name> <answers.json> | class <class.json> (as in the web's set-up; - for stdin)",
+    load: async () => (await import("./workspace.ts")).workspace,
+  },
   study: {
     help: "study plan | start | quiz | cards | new | grade | progress … (study alone lists them)",
     load: async () => (await import("./study/study.ts")).study,
@@ -39,6 +43,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
   coach: {
     help: "coach start | run | check | diagram | decks … (coach alone lists them)",
     load: async () => (await import("./coach/coach.ts")).coach,
+  },
+  research: {
+    help: "research tables [<name>] | decisions: what was done, as CSV and in numbers",
+    load: async () => (await import("./research.ts")).research,
   },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {

@@ -42,6 +42,7 @@ const options = {
   trace: { type: "string", value: "trace-id", help: "show a trace" },
   serve: { type: "boolean", help: "start the web workbench on this computer" },
   port: { type: "string", value: "n", help: "with --serve: the port (4170, or the next free one)" },
+  "no-open": { type: "boolean", help: "with --serve: print the address, open no browser" },
   class: { type: "string", value: "id", help: "with check: the class the lesson is for" },
   type: {
     type: "string",

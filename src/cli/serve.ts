@@ -2,10 +2,11 @@ import { lastWorkspace } from "../server/last-workspace.ts";
 import { startServer } from "../server/serve.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./main.ts";
+import { browserOpener, openBrowser } from "./open-browser.ts";
 import { findPlaces } from "./places.ts";
 import { stoppable } from "./stoppable.ts";
 
-/** The web workbench, until Ctrl-C. Its address goes to stdout, alone on a line. */
+/** The web workbench, until Ctrl-C. Its address goes to stdout, alone on a line, and to the person's browser. */
 export async function serve({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const places = findPlaces(args, env, cwd);
   const named = args.workspace || env.TEACHER_ASSIST_WORKSPACE;
@@ -29,6 +30,13 @@ export async function serve({ args, terminal, env, cwd }: Invocation): Promise<n
   terminal.err(
     `${terminal.style.dim("Only this computer can open it. Ctrl-C stops it; everything is saved.")}\n`,
   );
+  const opener = browserOpener({
+    env,
+    platform: process.platform,
+    atTerminal: terminal.outIsTty && args.format === "text",
+    declined: Boolean(args["no-open"] || args["no-input"]),
+  });
+  if (opener !== null) openBrowser(opener, running.url);
   const { promise, resolve } = Promise.withResolvers<void>();
   stopping.signal.addEventListener("abort", () => resolve(), { once: true });
   await promise;

@@ -4,6 +4,27 @@ import type { ExerciseRecord } from "./exercises/exercise.ts";
 import type { ExerciseResult } from "./result.ts";
 import { FsrsRating } from "./schedule.ts";
 
+const EvaluatedTest = z.object({
+  name: z.string(),
+  /** `error`: it stopped with an error, or did not come to an end. */
+  status: z.enum(["pass", "fail", "error"]),
+  call: z.string(),
+  expected: z.string(),
+  /** What came back, in words; empty where it passed. */
+  actual: z.string(),
+  output: z.string(),
+  note: z.string(),
+});
+
+const EvaluatedDimension = z.object({
+  name: z.string(),
+  /** 1 to 4. */
+  score: z.number(),
+  why: z.string(),
+  /** As it stands in the answer. */
+  evidence: z.array(z.string()),
+});
+
 /** What grading an exercise gives, whatever its modality (exercise-modalities §8.1). */
 export const Evaluation = z.object({
   exercise_id: z.string(),
@@ -26,6 +47,10 @@ export const Evaluation = z.object({
     ),
     strengths: z.array(z.string()),
     improvements: z.array(z.string()),
+    /** Of code that could be run: every test, in the order of the task. */
+    tests: z.array(EvaluatedTest).optional(),
+    /** Of a long answer: every dimension of its rubric, with words of the answer that show it. */
+    dimensions: z.array(EvaluatedDimension).optional(),
   }),
   hints_used: z.number().int().min(0),
   time_spent_seconds: z.number().nullable(),
@@ -37,6 +62,8 @@ export const Evaluation = z.object({
   feedback: z.string(),
 });
 export type Evaluation = z.infer<typeof Evaluation>;
+export type EvaluatedTest = z.infer<typeof EvaluatedTest>;
+export type EvaluatedDimension = z.infer<typeof EvaluatedDimension>;
 export type EvaluationError = Evaluation["details"]["errors"][number];
 
 /** The part of an evaluation that its record already knows. */

@@ -8,13 +8,14 @@ import { type LessonState, lessonOf, type SectionState } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
 import { reflectiveQuestion } from "./reflect.ts";
 import { classOf, outcomesIn } from "./reflect-context.ts";
+import { minutesOf } from "./section-minutes.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {
   title: string | null;
   /** The class it is for, by id; null where it names none. */
   class: string | null;
-  /** `question`: one to think about before deciding. */
-  sections: (SectionState & { question: string })[];
+  /** `question`: one to think about before deciding. `minutes`: null where the lesson does not say. */
+  sections: (SectionState & { question: string; minutes: number | null })[];
   check: LessonCheck;
   /** Every curriculum claim, sound or not, with the section it stands in. */
   claims: (EvidenceFinding & { section: string | null; title: string | null })[];
@@ -42,6 +43,7 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
     sections: state.sections.map((section) => ({
       ...section,
       question: reflectiveQuestion(state, section.id, about),
+      minutes: minutesOf(parsed, section.id),
     })),
     check: checkClaimed(markdown, context, claims),
     claims: claims.flat().map((claim) => ({

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { answerError } from "./errors.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { cardRoutes } from "./routes/cards.ts";
+import { coachRoutes } from "./routes/coach.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
@@ -10,26 +11,27 @@ import { sessionRoutes } from "./routes/sessions.ts";
 import { studyRoutes } from "./routes/study.ts";
 import { workspaceRoutes } from "./routes/workspace.ts";
 import { type CardTables, cardTables } from "./runs/card-tables.ts";
+import { type Coachings, coachings } from "./runs/coachings.ts";
 import { stopAll } from "./runs/runs.ts";
 import { type Talks, talks } from "./runs/talks.ts";
-import { atMost, mostBytes } from "./security/uploads.ts";
+import { atMost, mostBytes, pictureAtMost } from "./security/uploads.ts";
 import type { Workbench } from "./workbench.ts";
 
-export type Rooms = { talks: Talks; cards: CardTables; close(): Promise<void> };
+export type Rooms = { talks: Talks; cards: CardTables; coachings: Coachings; close(): Promise<void> };
 
 /** What is open between requests. */
 export function rooms(bench: Workbench): Rooms {
-  const open = { talks: talks(bench), cards: cardTables(bench) };
+  const open = { talks: talks(bench), cards: cardTables(bench), coachings: coachings(bench) };
   return {
     ...open,
     async close() {
       await stopAll(bench);
-      await Promise.all([open.talks.closeAll(), open.cards.finishAll()]);
+      await Promise.all([open.talks.closeAll(), open.cards.finishAll(), open.coachings.closeAll()]);
     },
   };
 }
 
-/** Every route under `/api`. The coach's join here as `.route("/coach", …)`. */
+/** Every route under `/api`. */
 export function createApi(bench: Workbench, open: Rooms) {
   const api = new Hono()
     .basePath("/api")
@@ -42,6 +44,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/study", studyRoutes(bench))
     .route("/exercises", exerciseRoutes(bench, open.talks))
     .route("/cards", cardRoutes(open.cards))
+    .route("/coach", coachRoutes(bench, open.coachings))
     .route("/research", researchRoutes(bench));
   api.onError(answerError);
   api.notFound((c) =>
@@ -51,7 +54,7 @@ export function createApi(bench: Workbench, open: Rooms) {
 }
 
 const forText = atMost(mostBytes.json);
-const forImages = atMost(mostBytes.image);
+const forImages = pictureAtMost(mostBytes.image);
 
 const withinLimits: MiddlewareHandler = (c, next) =>
   c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);

@@ -9,6 +9,7 @@ import { type Advanced, coachFor } from "../../src/coach/session/coach.ts";
 import { openCoaching } from "../../src/coach/session/coaching.ts";
 import { learningOf } from "../../src/coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../src/coach/session/load-spec.ts";
+import { takeUp } from "../../src/coach/session/take-up.ts";
 import { talk } from "../../src/coach/session/talk.ts";
 import { listening, speaking } from "../../src/coach/session/voice.ts";
 import { loopbackEngines } from "../../src/coach/speech/loopback.ts";
@@ -44,12 +45,13 @@ test.skipIf(!can.ok)(
       if (verdict !== null) heard.push(`${verdict.verdict}: ${verdict.because}`);
     };
     try {
+      const signal = AbortSignal.timeout(100_000);
       const ended = await talk({
-        coach,
-        coaching,
-        signal: AbortSignal.timeout(100_000),
+        first: await takeUp(coach, coaching, signal),
+        happen: coaching.happen,
+        isOver: ({ state }) => state.position.final,
+        signal,
         show,
-        showRest: () => {},
         voice: {
           speak: speaking(engines.tts),
           listen: async (what, signal) => (what === null ? "left" : listening(engines.asr, what, signal)),

@@ -60,6 +60,12 @@ describe("a lesson in the page, with no key", () => {
     await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 6);
     other.close();
 
+    expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([5, 36, 5]);
+    const rest = await server.client.sessions[":id"]["accept-all"].$post({ param: { id } });
+    const decided = (await rest.json()).lesson;
+    expect([decided?.complete, decided?.undecided]).toEqual([true, []]);
+    expect((await decide({ type: "undo", section: "timings" })).lesson.undecided).toEqual(["timings"]);
+
     const docx = await server.get(`/api/sessions/${id}/export?format=docx`);
     expect(docx.headers.get("content-type")).toContain("wordprocessingml");
     expect(docx.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+-teacher\.docx"/);

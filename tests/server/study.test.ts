@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedKey } from "../../src/learning/exercises/worksheet/metadata.ts";
 import { ended, follow } from "./follow.ts";
@@ -14,6 +14,16 @@ async function exercise(server: Server, course: string, wish: Record<string, unk
   const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
   expect(reply.status).toBe(201);
   return (await parsed(reply)).exercise_id;
+}
+
+/** With an answer to each question, right or not. */
+async function answered(server: Server, id: string): Promise<void> {
+  const { fields, files } = await look(server, id);
+  const answers = Object.fromEntries((fields ?? []).map((field) => [field.id, "pagi"]));
+  const version = files[0]?.version;
+  await server.send("PUT", `/api/exercises/${id}/answers`, { answers, version });
+  const graded = await server.send("POST", `/api/exercises/${id}/grade`, {});
+  expect((await parsed(graded)).recorded).toBe(true);
 }
 
 const look = async (server: Server, id: string) =>
@@ -260,5 +270,85 @@ describe("a learner's day in the page", () => {
     }
     expect(evaluation).toMatchObject({ exercise_id: id, modality: "conversation" });
     expect((await look(server, id)).status).toBe("evaluated");
+  });
+});
+
+describe("the courses of a learner", () => {
+  test("say where the learner stands, and one that is broken says why", async () => {
+    using here = await house();
+    const own = join(here.env.HOME ?? "", ".claude", "teaching", "courses", "half-made");
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, "config.json"), JSON.stringify({ name: "half-made" }));
+    await using server = await serving(here);
+    const list = async () => (await (await server.client.study.courses.$get()).json()).courses;
+    const named = async (name: string) => (await list()).find((each) => each.name === name);
+    expect(await named("half-made")).toMatchObject({ standing: null, domain: null });
+    expect((await named("half-made"))?.problem).toContain("config.json");
+    expect((await named("bahasa-melayu"))?.standing).toMatchObject({ due: 0, begun: 0, last: null });
+    const id = await exercise(server, "bahasa-melayu", { concept: "greetings", modality: "worksheet" });
+    await answered(server, id);
+    expect((await named("bahasa-melayu"))?.standing).toMatchObject({ begun: 1, last: expect.any(String) });
+  });
+
+  test("what was begun is listed until it is graded", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const param = { course: "bahasa-melayu" };
+    const open = async () =>
+      (await (await server.client.study.courses[":course"].exercises.$get({ param })).json()).open;
+    expect(await open()).toEqual([]);
+    const id = await exercise(server, "bahasa-melayu", { concept: "greetings", modality: "worksheet" });
+    expect(await open()).toMatchObject([
+      { exercise_id: id, concept_id: "greetings", modality: "worksheet", started: expect.any(String) },
+    ]);
+    expect(JSON.stringify(await open())).not.toContain("body");
+    await answered(server, id);
+    expect(await open()).toEqual([]);
+  });
+
+  test("something new is read about first, and a reply is compared without counting", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const param = { course: "research-methods", concept: "research-questions" };
+    const taught = server.client.study.courses[":course"].concepts[":concept"].teach;
+    const { text, question } = await (await taught.$get({ param })).json();
+    expect([text?.length ?? 0, question?.length ?? 0].every((length) => length > 10)).toBe(true);
+    const compared = await (await taught.$post({ param, json: { reply: "no idea" } })).json();
+    expect(compared).toMatchObject({ isRight: false });
+    const right = await (await taught.$post({ param, json: { reply: compared.answer } })).json();
+    expect(right.isRight).toBe(true);
+    const { report } = await (await server.client.study.courses[":course"].progress.$get({ param })).json();
+    expect(report.counts.new).toBe(report.counts.concepts);
+  });
+
+  test("a word list becomes a course and goes out again; what cannot be read says why and leaves nothing", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const { base, headers } = server;
+    const post = (query: string, body: string) =>
+      fetch(`${base}/api/study/import?${query}`, { method: "POST", headers, body });
+    const list = "term,meaning\nikan,fish\nnasi,rice\nair,water\nroti,bread\nalone\n";
+    const made = await post("file=words.csv&name=kitchen", list);
+    expect(made.status).toBe(201);
+    expect(await parsed(made)).toMatchObject({
+      name: "kitchen",
+      report: { items: 4, skipped: [{ where: expect.any(String), why: expect.any(String) }] },
+    });
+    expect((await post("file=words.csv&name=kitchen", list)).status).toBe(400);
+    for (const [query, body] of [
+      ["file=words.csv&name=../up", list],
+      ["file=words.exe", list],
+      ["file=words.csv", ""],
+    ] as const) {
+      const refused = await post(query, body);
+      expect([query, refused.status]).toEqual([query, 400]);
+    }
+    for (const format of ["apkg", "csv", "xapi"]) {
+      const out = await fetch(`${base}/api/study/courses/kitchen/export?format=${format}`, { headers });
+      expect(out.headers.get("content-disposition")).toContain("attachment");
+      expect((await out.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    const odd = await fetch(`${base}/api/study/courses/kitchen/export?format=exe`, { headers });
+    expect(odd.status).toBe(400);
   });
 });

@@ -3,15 +3,12 @@ import { resolve } from "node:path";
 import { Problem } from "../../agent/problem.ts";
 import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { isDeckPath } from "../../coach/deck/load-deck.ts";
-import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
-import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
-import type { Answering } from "../../coach/session/answering.ts";
-import { askCoach } from "../../coach/session/ask-coach.ts";
+import { answeringAt } from "../../coach/session/answering-at.ts";
 import { type Coach, coachFor } from "../../coach/session/coach.ts";
-import { coachModel } from "../../coach/session/coach-model.ts";
 import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
 import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { takeUp } from "../../coach/session/take-up.ts";
 import { talk } from "../../coach/session/talk.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
@@ -46,7 +43,7 @@ export async function start(invocation: Invocation): Promise<number> {
     coach,
     learning: learningOf(opened),
     ports,
-    answering: await answeringFor(invocation, coach, stopping.signal),
+    answering: await answeringAt(await openDesk(invocation, stopping.signal), coach.spec),
     seed: args.seed ?? ports.now().getTime() % 2 ** 31,
     most: args.words,
   });
@@ -54,13 +51,16 @@ export async function start(invocation: Invocation): Promise<number> {
     const kept = isDeckPath(name) ? keptDeck(name, opened.deck.name, env, project) : [];
     notes(terminal, [...voice.notes, ...coaching.problems, ...kept, ...goesOn(coaching, args.words)]);
     welcome(invocation, coach, coaching);
+    const { signal } = stopping;
+    const first = await takeUp(coach, coaching, signal);
     const left = await talk({
-      coach,
-      coaching,
+      first,
+      happen: coaching.happen,
+      isOver: ({ state }) => state.position.final,
       voice,
-      signal: stopping.signal,
-      show: (next) => terminal.out(showTurn(coach, next, terminal.style)),
-      showRest: () => terminal.out(`${resting}\n`),
+      signal,
+      show: (next) =>
+        terminal.out(next === first && next.resting ? `${resting}\n` : showTurn(coach, next, terminal.style)),
     });
     terminal.out(farewell(coach, coaching.state(), { name, left: coaching.wordsLeft() }, terminal.style));
     return left === "interrupted" ? exit.interrupted : exit.done;
@@ -82,15 +82,6 @@ function keptDeck(path: string, name: string, env: Invocation["env"], project: s
 function goesOn({ resumed }: Coaching, words: number | undefined): string[] {
   if (!resumed || words === undefined) return [];
   return ["--words is for a new session. This one was begun before, and goes on with the words it has."];
-}
-
-async function answeringFor(
-  invocation: Invocation,
-  { spec }: Coach,
-  signal: AbortSignal,
-): Promise<Answering> {
-  const ask = await askCoach(await openDesk(invocation, signal), spec.timeoutsMs.evaluate);
-  return { judge: judgeUtterance, author: builtinAuthor, model: ask === null ? null : coachModel(ask) };
 }
 
 function welcome({ terminal }: Invocation, { deck, items }: Coach, coaching: Coaching): void {

@@ -10,7 +10,7 @@ const mostShown = 10;
 export async function importCommand(invocation: Invocation): Promise<number> {
   const { args, terminal, cwd } = invocation;
   const path = needed(args.positionals[2], "From what?", "study import <file|folder> --name <course>");
-  const imported = await importInto(openRoom(invocation), resolve(cwd, path), args.name);
+  const imported = await importInto(openRoom(invocation), { path: resolve(cwd, path) }, args.name);
   if (args.format !== "text") {
     terminal.out(`${JSON.stringify(imported, null, 2)}\n`);
     return exit.done;

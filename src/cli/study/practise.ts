@@ -35,21 +35,14 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
 async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
   const { visit, invocation } = sitting;
   const { terminal } = invocation;
-  const { teachText } = await import("../../learning/exercises/conversation/teach-text.ts");
-  const { answerShown } = await import("../../learning/exercises/conversation/feedback.ts");
-  const items = visit.course.items.get(conceptId);
-  const concept = visit.course.concepts.find(({ id }) => id === conceptId);
-  if (items === undefined || concept === undefined) return true;
-  const { text, check } = teachText(items, concept);
-  terminal.out(`${forReading(`${text}\n\n${check.prompt}`, terminal)}\n`);
+  const { checkTaught, teach } = await import("../../learning/room/teach.ts");
+  const lesson = teach(visit, conceptId);
+  if (lesson === null) return true;
+  terminal.out(`${forReading(`${lesson.text}\n\n${lesson.question}`, terminal)}\n`);
   const reply = await heard(sitting);
   if (reply === null) return false;
-  const { judgeShortAnswer } = await import("../../learning/short-answers/judge-short-answer.ts");
-  const { references } = check;
-  const isRight =
-    references.length > 0 &&
-    judgeShortAnswer({ question: check.prompt, references, answer: reply }).verdict === "correct";
-  const verdict = isRight ? "Yes, that is it." : "Compare what you said with this:";
-  terminal.out(`${forReading(`${verdict} ${answerShown(check)}`, terminal)}\n`);
+  const checked = checkTaught(visit, conceptId, reply);
+  const verdict = checked?.isRight ? "Yes, that is it." : "Compare what you said with this:";
+  terminal.out(`${forReading(`${verdict} ${checked?.answer ?? ""}`, terminal)}\n`);
   return true;
 }

@@ -37,6 +37,10 @@ const parts: Readonly<Record<string, Part>> = {
     help: "new <course> <concept> [--modality m] [--seed n]: make an exercise",
     load: async () => (await import("./new.ts")).newExerciseCommand,
   },
+  open: {
+    help: "open <course>: exercises that were begun and wait",
+    load: async () => (await import("./open.ts")).open,
+  },
   repl: {
     words: 2,
     help: "repl <course> <concept>: small code questions, answered in a line and run",

@@ -3,14 +3,14 @@ import { ways } from "../spec/ways.ts";
 import { inLayers, type Link, type Place } from "./layers.ts";
 import { placed, type Size, type Spot } from "./placement.ts";
 import { boxOf, drawn, letter, lineHeight, round, text } from "./svg-state.ts";
-import { marker, style } from "./svg-style.ts";
+import { marker, type Scheme, style } from "./svg-style.ts";
 import { attributes, escapeXml } from "./xml.ts";
 
 const margin = 28;
 const rowGap = 22;
 
-/** A picture that needs nothing beside it: it follows light and dark, and says in words what it shows. */
-export function svg(spec: CompiledSpec, current: string | null): string {
+/** A picture that needs nothing beside it: it follows light and dark where none is asked for, and says in words what it shows. */
+export function svg(spec: CompiledSpec, current: string | null, scheme: Scheme = null): string {
   const names = Object.keys(spec.states);
   const links = Object.entries(spec.states).flatMap(([from, state]) =>
     ways(state).map(({ target, label }, i) => ({ from, to: target, label: spoken(state, label, i) })),
@@ -63,7 +63,7 @@ export function svg(spec: CompiledSpec, current: string | null): string {
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title desc" width="${width}" height="${height}" viewBox="${-margin} ${-margin - 8} ${width} ${height}">`,
     `<title id="title">${escapeXml(`${spec.session} ${spec.version}`)}</title>`,
     `<desc id="desc">${escapeXml(inWords(spec, links, current))}</desc>`,
-    style,
+    style(scheme),
     `<defs>${marker("tip")}${marker("tip-lit")}</defs>`,
     `<rect class="paper" x="${-margin}" y="${-margin - 8}" width="${width}" height="${height}"/>`,
     begin,

@@ -150,6 +150,11 @@ function unchanged(
   return { outcome, why, state, ...still, listen: listenIn(coach, state), resting, verdict };
 }
 
+/** Where a session is, for who joins it while nothing happens. */
+export function standing(coach: Coach, state: SessionState): Advanced {
+  return { ...unchanged(coach, state, "ignored", ""), why: null, note: restingNote(coach, state) };
+}
+
 function restingNote(coach: Coach, state: SessionState): string | null {
   if (state.position.final || !isResting(coach, state)) return null;
   return phrasesFor(coach.deck.instruction_language).phrases.resting;

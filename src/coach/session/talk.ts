@@ -1,56 +1,51 @@
-import { type Advanced, type Coach, isResting } from "./coach.ts";
-import type { Coaching } from "./coaching.ts";
+import type { Advanced } from "./coach.ts";
 import type { Happening } from "./happening.ts";
 import type { Voice } from "./voice.ts";
 
-export type Talk = {
-  coach: Coach;
-  coaching: Coaching;
+/** What a step leaves to be said and listened for, wherever the session itself runs. */
+export type Turn = Pick<Advanced, "outcome" | "say" | "listen" | "resting">;
+
+export type Talk<T extends Turn> = {
+  /** How the session was taken up. */
+  first: T;
+  /** One step: it is saved when it resolves. */
+  happen(happening: Omit<Happening, "at">, signal: AbortSignal): Promise<T>;
+  isOver(next: T): boolean;
   voice: Voice;
   signal: AbortSignal;
   /** Each turn, once it is saved and before it is said. */
-  show(next: Advanced): void;
-  /** The session rests, and waits for a sign from the learner. */
-  showRest(): void;
+  show(next: T): void;
 };
 
-type Left = "over" | "left" | "interrupted";
+export type Left = "over" | "left" | "interrupted";
 
-/** The coach speaks, the learner answers, until one of them is done. */
-export async function talk(talk: Talk): Promise<Left> {
-  const { coaching, coach, signal } = talk;
-  let next = await opening(talk);
+/** The coach speaks, the learner answers, until one of them is done. At the terminal and in the browser. */
+export async function talk<T extends Turn>(talk: Talk<T>): Promise<Left> {
+  const { happen, isOver, voice, signal, show } = talk;
+  let next = talk.first;
   for (;;) {
-    if (next !== null) talk.show(next);
-    if (next?.say) {
-      const { turnId } = next.say;
-      const spoken = await talk.voice.speak(next.say, signal);
-      if (signal.aborted) return "interrupted";
-      if (coaching.state().position.final) return "over";
-      next = await coaching.happen({ event: spoken ? "tts_done" : "tts_error", turnId, text: "" }, signal);
-      if (next.say !== null) continue;
-      talk.show(next);
+    show(next);
+    const { say } = next;
+    if (say === null) {
+      if (isOver(next)) return "over";
+      const heard = await voice.listen(next.listen, signal);
+      if (heard === "interrupted" || signal.aborted) return "interrupted";
+      if (heard === "left") return "left";
+      next = await happen(woken(next, heard), signal);
+      continue;
     }
-    if (coaching.state().position.final) return "over";
-    const heard = await talk.voice.listen(next?.listen ?? null, signal);
-    if (heard === "interrupted" || signal.aborted) return "interrupted";
-    if (heard === "left") return "left";
-    next = await coaching.happen(resting(coach, coaching, heard), signal);
+    const spoken = await voice.speak(say, signal);
+    if (signal.aborted) return "interrupted";
+    if (isOver(next)) return "over";
+    const brokeIn = typeof spoken !== "boolean";
+    const end = { event: spoken === true ? "tts_done" : "tts_error", turnId: say.turnId, text: "" } as const;
+    const after = await happen(brokeIn ? spoken : end, signal);
+    // What broke in and changed nothing: the coach says it after all.
+    next = brokeIn && after.outcome === "ignored" ? { ...after, say } : after;
   }
 }
 
-/** A session that rests is not woken up by opening it: the learner says when. */
-async function opening({ coach, coaching, signal, showRest }: Talk): Promise<Advanced | null> {
-  const state = coaching.state();
-  if (!coaching.resumed || state.position.state === coach.spec.initial)
-    return coaching.happen({ event: "start", turnId: null, text: "" }, signal);
-  if (!isResting(coach, state)) return coaching.happen({ event: "resume", turnId: null, text: "" }, signal);
-  showRest();
-  return null;
-}
-
 /** An empty line is silence; while the session rests, it wakes it up. */
-function resting(coach: Coach, { state }: Coaching, heard: Omit<Happening, "at">): Omit<Happening, "at"> {
-  const silent = heard.event === "timeout";
-  return silent && isResting(coach, state()) ? { ...heard, event: "resume" } : heard;
+function woken({ resting }: Turn, heard: Omit<Happening, "at">): Omit<Happening, "at"> {
+  return resting && heard.event === "timeout" ? { ...heard, event: "resume" } : heard;
 }

@@ -6,8 +6,8 @@ export type Heard = Omit<Happening, "at"> | "left" | "interrupted";
 
 /** The coach's voice and ear, as a session uses them. */
 export type Voice = {
-  /** false: it could not be said, only shown. */
-  speak(say: NonNullable<Advanced["say"]>, signal: AbortSignal): Promise<boolean>;
+  /** false: it could not be said, only shown. Something else: the learner broke in with it. */
+  speak(say: NonNullable<Advanced["say"]>, signal: AbortSignal): Promise<boolean | Omit<Happening, "at">>;
   /** `what` is null while nobody is listened to. */
   listen(what: Listen | null, signal: AbortSignal): Promise<Heard>;
 };
@@ -15,7 +15,10 @@ export type Voice = {
 const longestLineMs = 30_000;
 
 /** Says a turn line by line. `lineMs`: the longest a line may take. */
-export function speaking(tts: TtsEngine, lineMs = longestLineMs): Voice["speak"] {
+export function speaking(
+  tts: TtsEngine,
+  lineMs = longestLineMs,
+): (say: NonNullable<Advanced["say"]>, signal: AbortSignal) => Promise<boolean> {
   return async ({ turnId, lines }, signal) => {
     let said = true;
     for (const { text, language, slow } of lines) {

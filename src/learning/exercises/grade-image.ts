@@ -34,6 +34,7 @@ function unread({ exercise_id }: ExerciseRecord, reason: string, reference: read
   return {
     problem: `${reason} Nothing was marked wrong, and nothing was recorded.\nCompare it with this:\n${lines}\nthen rate it yourself.`,
     command: `teacher-assist study grade ${exercise_id} --self <1-4>`,
+    unread: { reason, reference: [...reference] },
   };
 }
 

@@ -29,6 +29,9 @@ export type GradingDesk = HandIn & {
   given: string | null;
 };
 
+/** A photo that could not be read: why, and what it is to be compared with. */
+export type Unread = { reason: string; reference: string[] };
+
 /**
  * `save` writes what grading changes in the learner's file, once the result counts. `isUntouched`: nothing was written
  * into it yet, so there is nothing to count.
@@ -36,7 +39,7 @@ export type GradingDesk = HandIn & {
 export type Found =
   | { evaluation: Evaluation; save: (() => Promise<void>) | null; isUntouched?: boolean }
   /** `command`: what helps at a terminal. */
-  | { problem: string; command?: string };
+  | { problem: string; command?: string; unread?: Unread };
 
 type Grader = (record: ExerciseRecord, desk: GradingDesk) => Promise<Found>;
 

@@ -20,16 +20,28 @@ import { draftFromWordList } from "./word-list/word-list.ts";
 /** Beyond this a file is not read into memory. */
 const mostBytes = 1024 * 1024 * 1024;
 
+/** A file or folder here, or a file that was sent. */
+export type ImportSource = { path: string } | { fileName: string; bytes: Uint8Array };
+
+export function sourceName(from: ImportSource): string {
+  return "path" in from ? from.path : from.fileName;
+}
+
 /**
  * A course's files from a word list, an Anki package, an Exercism track, or a Moodle or GIFT question bank. Writes
  * nothing. Never throws: what cannot be read is said.
  */
 export async function importCourse(
-  { path }: { path: string },
+  from: ImportSource,
   options: ImportOptions,
 ): Promise<ImportedCourse | NotImported> {
-  const source = basename(path);
+  const source = basename(sourceName(from));
   try {
+    if ("bytes" in from)
+      return from.bytes.length === 0
+        ? { problem: `${source} is empty.` }
+        : importBytes(from.bytes, source, options);
+    const { path } = from;
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return { problem: `There is no file or folder ${path}.` };
     if (stats.isDirectory()) return finish(draftFromTrack(path), options);

@@ -4,14 +4,17 @@ import type { ConceptProgress } from "../progress.ts";
 export type Forecast = {
   /** Due on a day before today. */
   overdue: number;
-  /** Today and the 13 days after it: the learner's days, as dates. */
+  /** Today and the days after it: the learner's days, as dates. */
   days: { date: string; count: number }[];
 };
 
-const daysAhead = 14;
-
 /** What comes due when, if nothing is reviewed meanwhile. */
-export function forecastOf(progress: readonly ConceptProgress[], now: Date, zone: string): Forecast {
+export function forecastOf(
+  progress: readonly ConceptProgress[],
+  now: Date,
+  zone: string,
+  daysAhead: number,
+): Forecast {
   const today = learnerDayNumber(now, zone);
   const starts = Array.from({ length: daysAhead + 1 }, (_, i) =>
     startOfLearnerDay(today + i, zone).getTime(),

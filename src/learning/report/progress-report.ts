@@ -3,14 +3,16 @@ import { type BloomLevel, bloomLevels, type Concept, type Modality } from "../co
 import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
 import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
 import { candidatesOf } from "../plan/candidates.ts";
-import { nextDue } from "../plan/due.ts";
+import { type DueBy, dueBy, isDue, nextDue } from "../plan/due.ts";
 import { targetMet } from "../plan/ladder.ts";
 import { overallPerformance, type Performance } from "../plan/overall-performance.ts";
-import { type ConceptProgress, noProgress } from "../progress.ts";
+import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { Schedule } from "../schedule.ts";
+import { type ActiveDay, activityOf } from "./activity.ts";
 import { type Forecast, forecastOf } from "./forecast.ts";
 import { type Retention, retentionOf } from "./retention.ts";
+import { type RetentionWeek, retentionWeeks } from "./retention-weeks.ts";
 import { type Streak, streakOf } from "./streak.ts";
 import { type Studied, studiedOf } from "./studied.ts";
 
@@ -22,8 +24,10 @@ export type ProgressReport = {
   zone: string;
   counts: Record<ConceptProgress["status"], number> & { concepts: number };
   concepts: ConceptRow[];
+  /** Today and the 29 days after it. */
   due: Forecast;
   retention: Retention;
+  retention_weeks: RetentionWeek[];
   /** By the level that concepts aim at; levels that none aims at are left out. */
   levels: { level: BloomLevel; concepts: number; shown: number; mastered: number }[];
   weak_spots: WeakSpot[];
@@ -31,7 +35,15 @@ export type ProgressReport = {
   modality_performance: Record<Modality, Performance | null>;
   streak: Streak;
   studied: Studied;
+  activity: ActiveDay[];
+  /** The one that taking back would take back; `null` where there is none. */
+  last_result: LastResult | null;
   next: Next;
+};
+
+export type LastResult = Pick<ExerciseResult, "exercise_id" | "concept_id" | "modality" | "completed"> & {
+  /** 0 to 1. */
+  percentage: number;
 };
 
 export type ConceptRow = Pick<
@@ -45,8 +57,14 @@ export type ConceptRow = Pick<
   | "error_history"
 > & {
   title: string;
+  unit: string;
+  prerequisites: string[];
   bloom_target: BloomLevel;
+  /** What it builds on has been shown: it may be begun. */
+  is_open: boolean;
   due: string | null;
+  /** Due by now, or some time today. */
+  is_due: boolean;
   /** How likely it is to be known now; `null` before it was begun. */
   retrievability: number | null;
 };
@@ -71,6 +89,8 @@ export type ReportInput = {
   retentionTarget: number;
 };
 
+const daysAhead = 30;
+
 export function progressReport(input: ReportInput): ProgressReport {
   const { course, progress, results, now, zone, schedule, retentionTarget } = input;
   const rows = course.concepts.map((concept) => ({
@@ -78,7 +98,16 @@ export function progressReport(input: ReportInput): ProgressReport {
     own: progress.get(concept.id) ?? noProgress(concept.id),
   }));
   const own = rows.map((row) => row.own);
-  const concepts = rows.map((row) => rowOf(row.concept, row.own, now, schedule));
+  const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
+  const by = dueBy(now, zone);
+  const concepts = rows.map((row) => ({
+    ...rowOf(row.concept, row.own, { now, schedule, by }),
+    is_open: isUnlocked(
+      row.concept,
+      (id) => progress.get(id) ?? noProgress(id),
+      (id) => byId.get(id),
+    ),
+  }));
   const count = (status: ConceptProgress["status"]) => own.filter((one) => one.status === status).length;
   return {
     course: course.config.name,
@@ -92,28 +121,45 @@ export function progressReport(input: ReportInput): ProgressReport {
       mastered: count("mastered"),
     },
     concepts,
-    due: forecastOf(own, now, zone),
+    due: forecastOf(own, now, zone, daysAhead),
     retention: retentionOf(own, concepts, now, retentionTarget),
+    retention_weeks: retentionWeeks(own, now, zone),
     levels: levelsOf(rows),
     weak_spots: weakSpots(own, now),
     misconceptions: persistentMisconceptions(own),
     modality_performance: overallPerformance(own),
     streak: streakOf(results, now, zone),
     studied: studiedOf(results, now),
+    activity: activityOf(results, now, zone),
+    last_result: lastOf(results),
     next: nextOf(input, own),
   };
 }
 
-function rowOf(concept: Concept, own: ConceptProgress, now: Date, schedule: Schedule): ConceptRow {
+function lastOf(results: readonly ExerciseResult[]): LastResult | null {
+  const last = results.at(-1);
+  if (last === undefined) return null;
+  const { exercise_id, concept_id, modality, completed, score } = last;
+  return { exercise_id, concept_id, modality, completed, percentage: score.percentage };
+}
+
+function rowOf(
+  concept: Concept,
+  own: ConceptProgress,
+  { now, schedule, by }: { now: Date; schedule: Schedule; by: DueBy },
+): Omit<ConceptRow, "is_open"> {
   const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance, error_history } = own;
   return {
     concept_id,
     title: concept.title,
+    unit: concept.unit,
+    prerequisites: concept.prerequisites,
     status,
     bloom_level,
     bloom_target: concept.bloom_target,
     mastery_score,
     due: fsrs?.due ?? null,
+    is_due: fsrs !== null && isDue(fsrs, by),
     retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
     fsrs,
     modality_performance,

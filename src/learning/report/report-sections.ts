@@ -7,6 +7,7 @@ import type { ProgressReport } from "./progress-report.ts";
 export type Line = { text: string; style?: "dim" | "bold" | "red" | "yellow"; command?: boolean };
 
 const label = 14;
+const daysShown = 14;
 
 export function standing({ counts, retention }: ProgressReport, drawing: Drawing): Line[] {
   const { concepts, mastered, learning } = counts;
@@ -54,7 +55,7 @@ export function habits({ streak, studied }: ProgressReport): Line[] {
 
 /** Days without anything are left out, and at most eight are shown. */
 export function comingUp({ due }: ProgressReport, drawing: Drawing): Line[] {
-  const named = due.days.map(({ date, count }, i) => ({ name: dayName(date, i), count }));
+  const named = due.days.slice(0, daysShown).map(({ date, count }, i) => ({ name: dayName(date, i), count }));
   const rows = [{ name: "overdue", count: due.overdue }, ...named].filter(({ count }) => count > 0);
   if (rows.length === 0) return [];
   const most = Math.max(...rows.map(({ count }) => count));

@@ -1,5 +1,6 @@
 import { State } from "ts-fsrs";
 import type { ConceptProgress } from "../progress.ts";
+import type { FsrsLog } from "../schedule.ts";
 
 export type Retention = {
   /** Reviews of the last 30 days of what was past its first learning, and those of them that were remembered. */
@@ -28,11 +29,11 @@ export function retentionOf(
   let reviews = 0;
   let remembered = 0;
   for (const { reviews: logs } of progress)
-    for (const { rating, review, before } of logs) {
-      const at = Date.parse(review);
-      if (before.state !== State.Review || at < since || at > now.getTime()) continue;
+    for (const log of logs) {
+      const at = Date.parse(log.review);
+      if (!countsAsReview(log) || at < since || at > now.getTime()) continue;
       reviews++;
-      if (rating >= hard) remembered++;
+      if (isRemembered(log)) remembered++;
     }
   const known = rows.flatMap(({ retrievability }) => retrievability ?? []);
   const predicted = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
@@ -46,6 +47,15 @@ export function retentionOf(
     target,
     predicted,
   };
+}
+
+/** First learning says nothing about remembering. */
+export function countsAsReview({ before }: FsrsLog): boolean {
+  return before.state === State.Review;
+}
+
+export function isRemembered({ rating }: FsrsLog): boolean {
+  return rating >= hard;
 }
 
 /** Wilson's score interval for a share, at 95 %; `null` for none of none. */

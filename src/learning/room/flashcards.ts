@@ -13,6 +13,12 @@ import type { Visit } from "./room.ts";
 export type CardSession = {
   /** What is to be shown now; cards being learned come back as their minutes pass. */
   due(): Promise<Card[]>;
+  /** When a card would come back, by the rating it is given now. */
+  outlook(card: Card): Promise<Outlook>;
+  /** The next card that is not due yet; null where there is none. */
+  next(): Promise<string | null>;
+  /** How many answers were given and can be taken back. */
+  given(): number;
   answer(card: Card, rating: FsrsRating): Promise<void>;
   /** Takes the last answer back, exactly; null where there is none. */
   undo(): Promise<Card | null>;
@@ -20,6 +26,8 @@ export type CardSession = {
   finish(): Promise<ExerciseResult[]>;
   problems: string[];
 };
+
+export type Outlook = Record<FsrsRating, string>;
 
 export async function openCards(visit: Visit): Promise<CardSession> {
   const { course, room, profile, state: course_ } = visit;
@@ -43,6 +51,25 @@ export async function openCards(visit: Visit): Promise<CardSession> {
       const { state } = await readCards(visit, { mend: false });
       return dueCards(cards, state, ports.now(), usualLimits, zone);
     },
+    async outlook(card) {
+      const { state } = await readCards(visit, { mend: false });
+      const at = ports.now();
+      const schedule = schedules(profile)(zone, at.toISOString());
+      const kept = Object.hasOwn(state.cards, card.id) ? state.cards[card.id] : undefined;
+      const due = (rating: FsrsRating) =>
+        schedule.review(kept?.fsrs ?? schedule.fresh(at), rating, at).card.due;
+      return { 1: due(1), 2: due(2), 3: due(3), 4: due(4) };
+    },
+    async next() {
+      const { state } = await readCards(visit, { mend: false });
+      const now = ports.now().toISOString();
+      const later = cards.flatMap(({ id }) => {
+        const due = Object.hasOwn(state.cards, id) ? state.cards[id]?.fsrs.due : undefined;
+        return due === undefined || due <= now ? [] : [due];
+      });
+      return later.sort()[0] ?? null;
+    },
+    given: () => given.length,
     async answer(card, rating) {
       const at = ports.now();
       const schedule = schedules(profile)(zone, at.toISOString());

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Problem } from "../../agent/problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { graders, type HandIn, readText } from "../exercises/grade.ts";
+import { graders, type HandIn, readText, type Unread } from "../exercises/grade.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
 import type { ConceptProgress } from "../progress.ts";
@@ -28,6 +28,16 @@ export type Graded = {
   zone: string;
 };
 
+/** Nothing was marked and nothing recorded: the learner compares with the reference, and rates. */
+export class UnreadPhoto extends Problem {
+  readonly unread: Unread;
+
+  constructor(unread: Unread, message: string, command: string | undefined) {
+    super("setup", message, { command });
+    this.unread = unread;
+  }
+}
+
 /** Grades an exercise by its id, or by the learner's file, and counts it once. Throws `Problem`. */
 export async function gradeExercise(room: Room, reference: Reference, grading: Grading): Promise<Graded> {
   const { record, places } = await recordFor(room, reference);
@@ -40,8 +50,14 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     path: (name) => join(places.folder, name),
     given: "file" in reference ? reference.file : null,
   });
-  if ("problem" in found) throw new Problem("setup", found.problem, { command: found.command });
-  const { evaluation, save, isUntouched = false } = found;
+  if ("problem" in found) {
+    const { problem, command, unread } = found;
+    throw unread === undefined
+      ? new Problem("setup", problem, { command })
+      : new UnreadPhoto(unread, problem, command);
+  }
+  const { save, isUntouched = false } = found;
+  const evaluation = settledBy(found.evaluation, grading.self);
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
   if (isUntouched && grading.self === undefined) {
@@ -112,6 +128,12 @@ async function count(
     await saveRecord(learner.room.ports, places, { ...record, status: "evaluated", evaluation });
   });
   return recorded;
+}
+
+/** What the grader was not sure of, the learner's own rating settles; of a rubric's parts its grader makes more. */
+function settledBy(evaluation: Evaluation, self: HandIn["self"]): Evaluation {
+  if (!evaluation.provisional || typeof self !== "number") return evaluation;
+  return { ...evaluation, fsrs_rating: self, provisional: false };
 }
 
 /** What has not been tried is not given away. */

@@ -29,7 +29,7 @@ export async function nextHint(room: Room, exerciseId: string): Promise<Hint> {
 }
 
 /** Code has a ladder of its own; a worksheet or a long answer has the concept's example, and then its explanation. */
-function hintsOf(record: ExerciseRecord, course: Course): string[] {
+export function hintsOf(record: ExerciseRecord, course: Course): string[] {
   const code = record.modality === "code" ? CodeBody.safeParse(record.body) : null;
   const task = code?.success ? unseal(code.data) : null;
   if (task !== null) return task.hints;

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { Problem } from "../../agent/problem.ts";
 import { courseNames } from "../courses.ts";
-import { importCourse } from "../import/import-course.ts";
+import { type ImportSource, importCourse, sourceName } from "../import/import-course.ts";
 import type { ImportedCourse } from "../import/imported.ts";
 import { writeJson } from "../state/json-file.ts";
 import { readProfile } from "../state/profile-file.ts";
@@ -14,14 +14,18 @@ export type Imported = { name: string; folder: string; report: ImportedCourse["r
  * A course from a word list, an Anki deck, an Exercism track, Moodle XML or GIFT, checked and kept; what Anki knew of the
  * learner's memory comes along. Throws `Problem`.
  */
-export async function importInto(room: Room, path: string, wished: string | undefined): Promise<Imported> {
-  const name = wished ?? nameFrom(path);
+export async function importInto(
+  room: Room,
+  from: ImportSource,
+  wished: string | undefined,
+): Promise<Imported> {
+  const name = wished ?? nameFrom(sourceName(from));
   if (courseNames(room.courseFolders).includes(name))
     throw new Problem("usage", `There is a course ${name} already. Choose another name.`, {
       command: "--name <course>",
     });
   const { time_zone: zone } = await readProfile(room.home, room.ports);
-  const imported = await importCourse({ path }, { name, now: room.ports.now(), zone });
+  const imported = await importCourse(from, { name, now: room.ports.now(), zone });
   if ("problem" in imported) throw new Problem("usage", imported.problem);
   const { folder } = keepCourse(room.home, name, imported.files, { isChecked: true });
   if (imported.importedReviews.length > 0) {

@@ -2,6 +2,7 @@ import { Problem } from "../../agent/problem.ts";
 import { confine } from "../../workspace/confine.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { readResponse, withResponse } from "../exercises/long-form/response.ts";
 import { fillSheet } from "../exercises/worksheet/fill.ts";
 import { withKey, withoutKey } from "../exercises/worksheet/without-key.ts";
 import { courseState } from "../state/course-state.ts";
@@ -29,7 +30,10 @@ export async function saveLearnerFile(
   return await changeFile(room, exerciseId, file, () => file.content);
 }
 
-/** Writes answers into a worksheet's file; `unplaced` names the questions that are not in it any more. */
+/**
+ * Writes answers into a worksheet's file; `unplaced` names the questions that are not in it any more. A long answer has
+ * one, `response`.
+ */
 export async function saveAnswers(
   room: Room,
   exerciseId: string,
@@ -39,6 +43,7 @@ export async function saveAnswers(
   let unplaced: string[] = [];
   const name = record.files[0] ?? "";
   const saved = await changeFile(room, exerciseId, { name, version }, (before) => {
+    if (record.modality === "long_form") return responsePage(record, before, answers.response);
     const filled = fillSheet(record, before, new Map(Object.entries(answers)));
     if (filled === null)
       throw new Problem("usage", `${exerciseId} is no worksheet whose answers can be filled in.`);
@@ -46,6 +51,11 @@ export async function saveAnswers(
     return filled.text;
   });
   return { ...saved, unplaced };
+}
+
+function responsePage(record: ExerciseRecord, before: string, response: string | undefined): string {
+  if (response === undefined || readResponse(before, record) === response) return before;
+  return withResponse(record, response) ?? before;
 }
 
 async function changeFile(

@@ -12,6 +12,8 @@ export function teachingHome(env: Env): string {
 
 /** Where everything of one learner in one course lives (exercise-modalities §12.5). */
 export type CoursePlaces = {
+  /** Of the course. */
+  name: string;
   folder: string;
   progress: string;
   sessions: string;
@@ -24,6 +26,7 @@ export type CoursePlaces = {
 export function coursePlaces(home: string, course: string): CoursePlaces {
   const folder = join(learnerFolder(home), slug(course, "course"));
   return {
+    name: course,
     folder,
     progress: join(folder, "progress.json"),
     sessions: join(folder, "sessions"),

@@ -38,7 +38,7 @@ function classLine(profile: ClassProfile, text: string): string {
 }
 
 /** "2 students with EAL (Ukrainian) — conversational English" → "2 EAL". */
-function shortNeed({ count, text }: Need): string {
+export function shortNeed({ count, text }: Need): string {
   const said = text.replace(/^\d+\s+\p{L}+\s*/u, "").split(/\s[—–-]\s|[(;,.]/)[0] ?? "";
   const need = said
     .replace(/^(?:with|who (?:have|has|are|is)|having)\s+/i, "")

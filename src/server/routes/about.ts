@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import manifest from "../../../package.json" with { type: "json" };
@@ -6,11 +7,13 @@ import { chooseProvider } from "../../model/provider.ts";
 import { forgetModel, readSavedModel, SavedModel, saveModel } from "../../model/saved-model.ts";
 import { withoutSecrets } from "../../model/secrets.ts";
 import type { AgentDefinition, Plugin } from "../../plugin/definitions.ts";
+import { loadRegistry } from "../../workspace/curriculum/registry.ts";
+import { listOwnWorkspaces, ownWorkspaces } from "../../workspace/own-workspaces.ts";
 import { Refused } from "../errors.ts";
 import { body } from "../input.ts";
 import type { Env, Workbench } from "../workbench.ts";
 
-/** Who drafts, what can be asked, and the key: it goes in, and never comes out again. */
+/** Who drafts, what can be asked, and the key: it goes in, and never comes out again. What workspaces there are. */
 export function aboutRoutes(bench: Workbench) {
   return new Hono()
     .get("/", async (c) => {
@@ -37,6 +40,18 @@ export function aboutRoutes(bench: Workbench) {
           })),
         })),
         problems: problems.map(({ message }) => message),
+      });
+    })
+    .get("/workspaces", async (c) => {
+      const { files } = await loadRegistry(join(bench.setup.project, "workspace"));
+      return c.json({
+        /** The folder they are in, and their names. */
+        folder: ownWorkspaces(bench.setup.env),
+        own: listOwnWorkspaces(bench.setup.env),
+        /** Curriculum files that a new one can begin with. */
+        curriculum: files.map(({ path, title, subject, levels, outcomes }) => {
+          return { path, title, subject, levels, outcomes: outcomes.length };
+        }),
       });
     })
     .put(

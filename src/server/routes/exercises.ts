@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readPicture } from "../../learning/exercises/image-review/picture.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
-import { gradeExercise } from "../../learning/room/grade-exercise.ts";
+import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
 import { Refused } from "../errors.ts";
@@ -62,9 +62,15 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       if ("problem" in picture) throw new Refused(415, "not_a_picture", picture.problem);
       const image = { path: `photo.${picture.mediaType.slice("image/".length)}`, bytes };
       const record = c.req.valid("query").record !== "false";
-      const graded = await gradeExercise(room, { id }, { record, image });
-      changed(id);
-      return c.json(graded);
+      try {
+        const graded = await gradeExercise(room, { id }, { record, image });
+        changed(id);
+        return c.json(graded);
+      } catch (error) {
+        if (!(error instanceof UnreadPhoto)) throw error;
+        const { message, unread } = error;
+        return c.json({ error: { message, kind: "unread" }, unread }, 422);
+      }
     })
     .post(
       "/:id/talk",

@@ -1,99 +1,110 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { csvText } from "../../learning/export/csv-text.ts";
-import { LessonDecision } from "../../lesson/decisions.ts";
-import type { SessionSummary } from "../../store/session.ts";
-import type { Trace } from "../../store/trace.ts";
+import { type KnownDecisions, readDecisions } from "../../evals/decisions/read-decisions.ts";
+import { studySession } from "../../evals/decisions/session-study.ts";
+import { summarise } from "../../evals/decisions/summary.ts";
+import { filterRuns } from "../../evals/runs/filter-runs.ts";
+import { eachTrace, type KnownRuns, readRuns } from "../../evals/runs/read-runs.ts";
+import { markRunning, runRow } from "../../evals/runs/run-row.ts";
+import { spanContent } from "../../evals/runs/span-content.ts";
+import { dictionary, isTableName, type Source, tables } from "../../evals/tables/tables.ts";
 import { attachment } from "../attachment.ts";
+import { Refused } from "../errors.ts";
 import { query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
 
-const Wanted = z.object({
-  session: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(2000).optional(),
+const Text = z.string().max(500).optional();
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .optional();
+const Filter = z.object({
+  q: Text,
+  plugin: Text,
+  status: Text,
+  model: Text,
+  session: Text,
+  from: Day,
+  to: Day,
 });
 
-/** Traces as they are, and what they and the sessions add up to, as tables for a spreadsheet. */
+/** Runs, decisions and what they add up to: on the page, as tables for a spreadsheet, as JSON. */
 export function researchRoutes(bench: Workbench) {
+  const { store } = bench;
+  const known: KnownRuns = new Map();
+  const decided: KnownDecisions = new Map();
+
+  function source(): Source {
+    const live = bench.channels.all().filter((channel) => channel.live !== null);
+    return { store, room: bench.room, known, decided, running: new Set(live.map(({ name }) => name)) };
+  }
+
+  async function sessions() {
+    return (await store.listSessions()).sessions;
+  }
+
   return new Hono()
-    .get("/traces", query(Wanted), async (c) => {
-      const { session, limit = 100 } = c.req.valid("query");
-      const traces = (await tracesOf(bench, session, limit)).map(({ id, sessionId, metadata, spans }) => {
-        return { id, sessionId, metadata, spans: spans.length };
-      });
-      return c.json({ traces });
+    .get("/runs", query(Filter), async (c) => {
+      const { runs, unread } = await readRuns(source(), await sessions());
+      return c.json({ runs: filterRuns(runs, c.req.valid("query")), unread });
     })
-    .get("/traces/:id", async (c) => c.json(await bench.store.readTrace(c.req.param("id"))))
-    .get("/tables/sessions.csv", async () => table("sessions", sessionRows(await allSessions(bench))))
-    .get("/tables/decisions.csv", async () => table("decisions", await decisionRows(bench)))
-    .get("/tables/cost.csv", async () => table("cost", costRows(await tracesOf(bench, undefined, Infinity))));
+    .get("/runs/:id", async (c) => {
+      const trace = await store.readTrace(c.req.param("id"));
+      const session = await store.readSession(trace.sessionId).catch(() => null);
+      const row = runRow(trace, session ?? { title: trace.metadata.agent });
+      const isRunning = session !== null && source().running?.has(session.id) === true;
+      const { spans } = trace;
+      return c.json({ run: isRunning ? markRunning(row, session) : row, spans, kept: session !== null });
+    })
+    .get("/runs/:id/spans/:span", async (c) => {
+      const { sessionId, spans } = await store.readTrace(c.req.param("id"));
+      const span = spans.find(({ id }) => id === c.req.param("span"));
+      if (span === undefined) throw new Refused(404, "missing", "That run has no such step.");
+      const session = await store.readSession(sessionId).catch(() => ({ messages: [] }));
+      return c.json(spanContent(session, span));
+    })
+    .get("/sessions/:id", async (c) =>
+      c.json(await studySession(source(), await store.readSession(c.req.param("id")))),
+    )
+    .get("/decisions", async (c) => {
+      const rows = await readDecisions(source(), await sessions());
+      return c.json({ rows, summary: summarise(rows) });
+    })
+    .get("/traces/:id", async (c) => {
+      const trace = await store.readTrace(c.req.param("id"));
+      const bytes = new TextEncoder().encode(`${JSON.stringify(trace, null, 2)}\n`);
+      return attachment({ bytes, mediaType: "application/json", fileName: `${trace.id}.json` });
+    })
+    .get("/traces.jsonl", query(Filter), async (c) => {
+      const { runs } = await readRuns(source(), await sessions());
+      const wanted = filterRuns(runs, c.req.valid("query")).map(({ id }) => id);
+      const head = attachment({
+        bytes: new Uint8Array(),
+        mediaType: "application/jsonl",
+        fileName: "traces.jsonl",
+      });
+      return new Response(lines(eachTrace(store, wanted)), { headers: head.headers });
+    })
+    .get("/tables", (c) => c.json({ tables: dictionary() }))
+    .get("/tables/:file", query(Filter), async (c) => {
+      const name = c.req.param("file").replace(/\.csv$/, "");
+      if (!isTableName(name)) throw new Refused(404, "missing", `There is no table ${name}.`);
+      const text = await tables[name].write(source(), c.req.valid("query"));
+      const bytes = new TextEncoder().encode(text);
+      return attachment({ bytes, mediaType: "text/csv; charset=utf-8", fileName: `${name}.csv` });
+    });
 }
 
-async function allSessions({ store }: Workbench): Promise<SessionSummary[]> {
-  return (await store.listSessions()).sessions;
-}
-
-/** Newest first. One that cannot be read is left out. */
-async function tracesOf(bench: Workbench, session: string | undefined, limit: number): Promise<Trace[]> {
-  const sessions =
-    session === undefined ? await allSessions(bench) : [await bench.store.readSession(session)];
-  const ids = sessions.flatMap(({ traces }) => traces).toSorted((a, b) => (a < b ? 1 : -1));
-  const traces: Trace[] = [];
-  for (const id of ids) {
-    if (traces.length >= limit) break;
-    const trace = await bench.store.readTrace(id).catch(() => null);
-    if (trace !== null) traces.push(trace);
-  }
-  return traces;
-}
-
-function sessionRows(sessions: readonly SessionSummary[]): Row[] {
-  return [
-    ["id", "plugin", "command", "agent", "title", "created", "updated", "status", "messages", "runs"],
-    ...sessions.map((one) => [
-      one.id,
-      one.plugin,
-      one.command,
-      one.agent,
-      one.title,
-      one.createdAt,
-      one.updatedAt,
-      one.status ?? "interrupted",
-      one.messageCount,
-      one.traces.length,
-    ]),
-  ];
-}
-
-async function decisionRows(bench: Workbench): Promise<Row[]> {
-  const rows: Row[] = [["session", "at", "section", "type", "edit_type", "request", "pick"]];
-  for (const { id } of await allSessions(bench)) {
-    const session = await bench.store.readSession(id).catch(() => null);
-    for (const kept of session?.decisions ?? []) {
-      const more = LessonDecision.safeParse(kept).data;
-      rows.push([id, kept.at, kept.section, kept.type, more?.editType, more?.request, more?.pick]);
-    }
-  }
-  return rows;
-}
-
-function costRows(traces: readonly Trace[]): Row[] {
-  const head = ["trace", "session", "started", "ended", "agent", "provider", "model", "status", "turns"];
-  const tokens = ["input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens", "cost_usd"];
-  return [
-    [...head, ...tokens],
-    ...traces.map(({ id, sessionId, metadata: m }) => [
-      ...[id, sessionId, m.startedAt, m.endedAt, m.agent, m.provider, m.model, m.status, m.turns],
-      ...[m.usage.inputTokens, m.usage.outputTokens, m.usage.cacheReadTokens, m.usage.cacheWriteTokens],
-      m.costUsd,
-    ]),
-  ];
-}
-
-type Row = readonly (string | number | null | undefined)[];
-
-function table(name: string, rows: readonly Row[]): Response {
-  const text = csvText(rows.map((row) => row.map((cell) => String(cell ?? ""))));
-  const bytes = new TextEncoder().encode(text);
-  return attachment({ bytes, mediaType: "text/csv; charset=utf-8", fileName: `${name}.csv` });
+/** One document a line, read as the reader takes them. */
+function lines(documents: AsyncGenerator<unknown>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await documents.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(new TextEncoder().encode(`${JSON.stringify(next.value)}\n`));
+    },
+    async cancel() {
+      await documents.return(undefined);
+    },
+  });
 }

@@ -76,6 +76,12 @@ export function sessionRoutes(bench: Workbench) {
       const lesson = await lessonView(await store.readSession(id), bench.workspace());
       return c.json({ decision: taken.decision, lesson });
     })
+    .post("/:id/accept-all", async (c) => {
+      const id = c.req.param("id");
+      const { undecided } = lessonIn(await store.readSession(id));
+      for (const section of undecided) await decideIn(bench, id, { type: "accept", section });
+      return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()) });
+    })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const { markdown } = lessonIn(await store.readSession(c.req.param("id")));
       const { found, profile } = await checkInWorkspace(

@@ -1,16 +1,19 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { loadCourse } from "../../learning/course.ts";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
-import { courseNames, findCourse } from "../../learning/courses.ts";
-import { teachText } from "../../learning/exercises/conversation/teach-text.ts";
+import { courseList } from "../../learning/room/course-list.ts";
+import { exportCourse, exportFormats } from "../../learning/room/export-course.ts";
 import { howItGoes } from "../../learning/room/how-it-goes.ts";
+import { importInto } from "../../learning/room/import-course.ts";
+import { openExercises } from "../../learning/room/open-exercises.ts";
 import { planToday } from "../../learning/room/plan-today.ts";
-import { conceptNamed, visit } from "../../learning/room/room.ts";
+import { visit } from "../../learning/room/room.ts";
 import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
 import { takeUp } from "../../learning/room/take-up.ts";
+import { checkTaught, teach } from "../../learning/room/teach.ts";
 import { slug } from "../../learning/state/places.ts";
 import { readProfile } from "../../learning/state/profile-file.ts";
+import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
@@ -30,19 +33,26 @@ const Planned = z.object({
   mode: z.enum(["study", "quiz"]).optional(),
 });
 
+const Import = z.object({
+  /** As it is called where it comes from: its ending says what it is. */
+  file: z.string().min(1).max(200),
+  name: z.string().min(1).max(100).optional(),
+});
+const nothingToRead = { text: null, question: null };
+
 /** Courses, the plan of the day, new exercises, and how it goes. */
 export function studyRoutes(bench: Workbench) {
   const { room } = bench;
   /** By name only: a path is for the command line. */
   const enter = (course: string) => visit(room, slug(course, "course"));
   return new Hono()
-    .get("/courses", (c) => {
-      const courses = courseNames(room.courseFolders).map((name) => {
-        const { course, problems } = loadCourse(findCourse(name, room.courseFolders, room.cwd));
-        const title = course?.config.title ?? name;
-        return { name, title, concepts: course?.concepts.length ?? 0, problems: problems.length };
-      });
-      return c.json({ courses });
+    .get("/courses", async (c) => c.json({ courses: await courseList(room) }))
+    .post("/import", query(Import), async (c) => {
+      const { file: fileName, name } = c.req.valid("query");
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const imported = await importInto(room, { fileName, bytes }, name);
+      const { report, reviews } = imported;
+      return c.json({ name: imported.name, report, reviews }, 201);
     })
     .get("/courses/:course", async (c) => {
       const { course } = await enter(c.req.param("course"));
@@ -55,14 +65,21 @@ export function studyRoutes(bench: Workbench) {
     .get("/courses/:course/progress", async (c) =>
       c.json(await howItGoes(await enter(c.req.param("course")))),
     )
-    .get("/courses/:course/concepts/:concept/teach", async (c) => {
-      const { course } = await enter(c.req.param("course"));
-      const concept = conceptNamed(course, c.req.param("concept"));
-      const items = course.items.get(concept.id);
-      if (items === undefined) return c.json({ text: null, question: null });
-      const { text, check } = teachText(items, concept);
-      return c.json({ text, question: check.prompt });
+    .get("/courses/:course/concepts/:concept/teach", async (c) =>
+      c.json(teach(await enter(c.req.param("course")), c.req.param("concept")) ?? nothingToRead),
+    )
+    .post("/courses/:course/concepts/:concept/teach", body(z.object({ reply: z.string() })), async (c) => {
+      const learner = await enter(c.req.param("course"));
+      const checked = checkTaught(learner, c.req.param("concept"), c.req.valid("json").reply);
+      if (checked === null) throw new Refused(422, "nothing", "There is nothing to compare this with.");
+      return c.json(checked);
     })
+    .get("/courses/:course/export", query(z.object({ format: z.enum(exportFormats) })), async (c) =>
+      attachment(await exportCourse(await enter(c.req.param("course")), c.req.valid("query").format)),
+    )
+    .get("/courses/:course/exercises", async (c) =>
+      c.json({ open: await openExercises(await enter(c.req.param("course"))) }),
+    )
     .post("/courses/:course/exercises", body(Wish), async (c) => {
       const { concept, ...wish } = c.req.valid("json");
       const { record, instructions, reason, begun } = await takeUp(

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { inTurn } from "../../store/in-turn.ts";
 import { loadClasses } from "../../workspace/classes.ts";
 import { confine } from "../../workspace/confine.ts";
+import { makeClass, NewClass } from "../../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../../workspace/new-workspace.ts";
 import { plainPath } from "../../workspace/path.ts";
 import { readVersioned, writeVersioned } from "../../workspace/versioned.ts";
@@ -18,6 +19,8 @@ import type { Workbench } from "../workbench.ts";
 const mostBytes = 2_000_000;
 const deepest = 12;
 const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,50}$/, "lower-case letters, digits and hyphens");
+/** The workspace a page took its file from: a file of one is never written into another that was opened since. */
+const Root = z.string().optional();
 
 /** The teacher's files. Every path goes through `confine`: nothing outside the workspace is read or written. */
 export function workspaceRoutes(bench: Workbench) {
@@ -25,6 +28,11 @@ export function workspaceRoutes(bench: Workbench) {
   const files = () => confine(bench.workspace());
   const sample = join(bench.setup.project, "workspace");
   const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
+  const sameWorkspace = (root: string | undefined) => {
+    if (root === undefined || root === bench.workspace()) return;
+    const message = "Another workspace is open now. Nothing was written; reload the page to go on.";
+    throw new Refused(409, "moved", message);
+  };
 
   return new Hono()
     .get("/", (c) => c.json({ root: bench.workspace(), sample: bench.workspace() === sample }))
@@ -32,23 +40,35 @@ export function workspaceRoutes(bench: Workbench) {
       const entries = [...walk(files(), ".", deepest)];
       return c.json({ entries: entries.map(({ path, name, kind, size }) => ({ path, name, kind, size })) });
     })
-    .get("/file", query(z.object({ path: z.string() })), (c) => {
-      const { path } = c.req.valid("query");
+    .get("/file", query(z.object({ path: z.string(), root: Root })), (c) => {
+      const { path, root } = c.req.valid("query");
+      sameWorkspace(root);
       return c.json(readVersioned(files(), plainPath(path), mostBytes));
     })
     .put(
       "/file",
       body(
-        z.object({ path: z.string(), content: z.string().max(mostBytes), version: z.string().nullable() }),
+        z.object({
+          path: z.string(),
+          content: z.string().max(mostBytes),
+          version: z.string().nullable(),
+          root: Root,
+        }),
       ),
       async (c) => {
-        const { path, content, version } = c.req.valid("json");
+        const { path, content, version, root } = c.req.valid("json");
+        sameWorkspace(root);
+        checkText(content);
         return c.json(
           await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)),
         );
       },
     )
     .get("/classes", async (c) => c.json({ classes: await loadClasses(bench.workspace()) }))
+    .post("/classes", body(NewClass), async (c) => {
+      const wish = c.req.valid("json");
+      return c.json({ path: await turn(() => makeClass(bench.workspace(), wish)) }, 201);
+    })
     .post("/setup", body(NewWorkspace.extend({ name: Name })), async (c) => {
       const { name, ...wish } = c.req.valid("json");
       const root = own(name);
@@ -65,4 +85,18 @@ export function workspaceRoutes(bench: Workbench) {
       await rememberWorkspace(bench.setup.env, root);
       return c.json({ root });
     });
+}
+
+/** What is written can be read again. */
+function checkText(content: string): void {
+  if (Buffer.byteLength(content) > mostBytes) {
+    throw new Refused(413, "too_large", "The text is too large: 2 MB is the most. Nothing was written.");
+  }
+  if (content.includes("\0")) {
+    throw new Refused(
+      400,
+      "not_text",
+      "There is a NUL character in the text, which no text file can hold. Nothing was written.",
+    );
+  }
 }

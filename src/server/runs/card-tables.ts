@@ -1,18 +1,21 @@
 import { Problem } from "../../agent/problem.ts";
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
-import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
+import { type CardSession, type Outlook, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
 import type { FsrsRating } from "../../learning/schedule.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Cards in hand, a session a course. Each answer is on disk at once; one that rests is finished, which records it. */
 export type CardTables = {
-  due(course: string): Promise<Card[]>;
+  /** What is due, with what each rating of the first would mean, and when the next comes where none is. */
+  hand(course: string): Promise<Hand>;
   answer(course: string, cardId: string, rating: FsrsRating): Promise<void>;
   undo(course: string): Promise<Card | null>;
   finish(course: string): Promise<Awaited<ReturnType<CardSession["finish"]>>>;
   finishAll(): Promise<void>;
 };
+
+export type Hand = { due: Card[]; outlook: Outlook | null; next: string | null; given: number };
 
 const restMs = 10 * 60_000;
 
@@ -37,7 +40,17 @@ export function cardTables({ room }: Workbench): CardTables {
   };
 
   return {
-    due: async (course) => (await table(course)).due(),
+    async hand(course) {
+      const cards = await table(course);
+      const due = await cards.due();
+      const [first] = due;
+      return {
+        due,
+        outlook: first === undefined ? null : await cards.outlook(first),
+        next: first === undefined ? await cards.next() : null,
+        given: cards.given(),
+      };
+    },
     async answer(course, cardId, rating) {
       const cards = await table(course);
       const card = (await cards.due()).find(({ id }) => id === cardId);

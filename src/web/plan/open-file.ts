@@ -1,7 +1,12 @@
+import { useSyncExternalStore } from "react";
 import { go, useRoute } from "../app/route.ts";
 
 /** A workspace file that is open beside the lesson, and the lines to show of it. It is part of the address. */
 export type OpenFile = { path: string; lines: { from: number; to: number } | null };
+
+/** Counts what was asked for: the same lines asked for once more are to be shown once more. */
+let asked = { count: 0, focus: false };
+const watchers = new Set<() => void>();
 
 export function useOpenFile(): OpenFile | null {
   const { query } = useRoute();
@@ -11,13 +16,24 @@ export function useOpenFile(): OpenFile | null {
   return { path, lines: from === undefined ? null : { from: Number(from), to: Number(to ?? from) } };
 }
 
-/** null closes it. */
-export function openFile(file: OpenFile | null): void {
+/** null closes it. `focus`: the cursor goes into its text; else it stays where it is. */
+export function openFile(file: OpenFile | null, { focus = false } = {}): void {
   const query = new URLSearchParams(location.search);
   query.delete("file");
   query.delete("lines");
   if (file !== null) query.set("file", file.path);
   if (file?.lines) query.set("lines", `${file.lines.from}-${file.lines.to}`);
-  const asked = query.toString();
-  go(`${location.pathname}${asked === "" ? "" : `?${asked}`}`, { replace: true });
+  const wanted = query.toString();
+  asked = { count: asked.count + 1, focus };
+  go(`${location.pathname}${wanted === "" ? "" : `?${wanted}`}`, { replace: true });
+  for (const watcher of watchers) watcher();
+}
+
+export function useAsked(): { count: number; focus: boolean } {
+  return useSyncExternalStore(watch, () => asked);
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 }

@@ -41,9 +41,15 @@ export function WithWorkspace({
   };
   useActions([{ id: "workspace", label: say.toggle, group: words.plan.keys, keys: "mod+b", run: toggle }]);
   return (
-    <div className="with-workspace">
+    <div className={`with-workspace ${usuallyShown ? "ws-beside-two" : "ws-beside-one"}`}>
       <Head>
-        <IconButton icon="folder" label={say.toggle} aria-expanded={open} onClick={toggle} />
+        <IconButton
+          icon="folder"
+          label={say.toggle}
+          className="ws-toggle"
+          aria-expanded={open}
+          onClick={toggle}
+        />
       </Head>
       {wide && open && (
         <>

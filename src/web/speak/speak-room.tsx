@@ -1,11 +1,8 @@
-import { Head } from "../app/head.tsx";
 import type { RoomProps } from "../app/rooms.ts";
-import { words } from "../words/words.ts";
+import { DeckPage } from "./deck-page.tsx";
+import { DeckList } from "./decks/deck-list.tsx";
 
-export default function SpeakRoom({ parts }: RoomProps) {
-  return (
-    <Head>
-      <h1 data-parts={parts.length}>{words.frame.rooms.speak}</h1>
-    </Head>
-  );
+/** `/speak` lists the decks, `/speak/<deck>` is a session with one. */
+export default function SpeakRoom({ parts: [deck] }: RoomProps) {
+  return deck === undefined ? <DeckList /> : <DeckPage key={deck} name={deck} />;
 }

@@ -1,11 +1,30 @@
-import { Head } from "../app/head.tsx";
 import type { RoomProps } from "../app/rooms.ts";
-import { words } from "../words/words.ts";
+import { CourseNav } from "./courses/course-nav.tsx";
+import { CoursesPage } from "./courses/courses-page.tsx";
+import { CardsPage } from "./exercise/cards-page.tsx";
+import { ExercisePage } from "./exercise/exercise-page.tsx";
+import { ProgressPage } from "./progress/progress-page.tsx";
+import { SettingsPage } from "./settings/settings-page.tsx";
+import { TodayPage } from "./today/today-page.tsx";
 
+/** /study, /study/c/<course>, …/progress, …/cards, /study/x/<exercise>, /study/settings. */
 export default function StudyRoom({ parts }: RoomProps) {
+  const [place, name, view] = parts;
+  if (place === "settings") return <SettingsPage />;
+  if (place === "x" && name !== undefined) return <ExercisePage key={name} id={name} />;
+  if (place !== "c" || name === undefined) return <CoursesPage />;
+  if (view === "cards")
+    return (
+      <>
+        <CourseNav course={name} here="cards" />
+        <CardsPage key={name} course={name} />
+      </>
+    );
+  const Page = view === "progress" ? ProgressPage : TodayPage;
   return (
-    <Head>
-      <h1 data-parts={parts.length}>{words.frame.rooms.study}</h1>
-    </Head>
+    <>
+      <CourseNav course={name} here={view === "progress" ? "progress" : "today"} />
+      <Page key={name} course={name} />
+    </>
   );
 }

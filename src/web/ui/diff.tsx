@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+
 export type DiffProps = {
   before: string;
   after: string;
@@ -5,11 +7,15 @@ export type DiffProps = {
   by: "words" | "letters";
 };
 
-/** What was taken out and what was put in, by <del> and <ins>. */
-export function Diff({ before, after }: DiffProps) {
+const Parts = lazy(() => import("./diff-parts.tsx"));
+
+/** What was taken out and what was put in, by <del> and <ins>. Until it is worked out, the text as it is now. */
+export function Diff(props: DiffProps) {
   return (
-    <p>
-      <del>{before}</del> <ins>{after}</ins>
-    </p>
+    <div className={`diff diff-${props.by}`}>
+      <Suspense fallback={props.after}>
+        <Parts {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -9,7 +9,14 @@ export type EditorProps = {
   readOnly?: boolean;
   /** Lines (1-based) to mark and bring into sight. */
   highlight?: { from: number; to: number } | null;
+  /** Another number brings the lines into sight once more. */
+  look?: number;
+  /** The cursor is in it as soon as it is shown. */
+  takesFocus?: boolean;
 };
 
-/** The code and markdown editor. Loaded when it is first shown: put it inside a `Suspense`. */
+/**
+ * The code and markdown editor. Loaded when it is first shown: put it inside a `Suspense`. It is as high as its text, up
+ * to a limit, or fills `.editor-fills` around it. `onChange` is called at every change; `value` from outside wins.
+ */
 export const Editor = lazy(() => import("./code-mirror.tsx"));

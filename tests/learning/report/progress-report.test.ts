@@ -135,7 +135,7 @@ test("reviews are forecast on the learner's days", () => {
     "2026-04-11T12:00:00Z",
   ].map(cardDue);
   // London's clocks go forward on the 29th: its day begins at 03:00 UTC, those before at 04:00.
-  const { overdue, days } = forecastOf(progress, new Date("2026-03-28T15:00:00Z"), "Europe/London");
+  const { overdue, days } = forecastOf(progress, new Date("2026-03-28T15:00:00Z"), "Europe/London", 14);
   expect(overdue).toBe(1);
   expect(days).toHaveLength(14);
   expect(days.filter(({ count }) => count > 0)).toEqual([

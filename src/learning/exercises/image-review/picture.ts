@@ -14,7 +14,7 @@ export function readPicture(bytes: Uint8Array): Picture | { problem: string } {
     };
   }
   const found = readers.find(({ matches }) => matches(bytes));
-  if (found === undefined) return { problem: isHeic(bytes) ? heic : unknownKind };
+  if (found === undefined) return { problem: wrongKind(bytes) ?? unknownKind };
   const size = found.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (size === null || size.width < 1 || size.height < 1) {
     return {
@@ -27,6 +27,12 @@ export function readPicture(bytes: Uint8Array): Picture | { problem: string } {
     };
   }
   return { mediaType: found.mediaType, ...size };
+}
+
+/** What is wrong with a picture whose first bytes (twelve are enough) are these, however much is still to come. */
+export function wrongKind(first: Uint8Array): string | null {
+  if (readers.some(({ matches }) => matches(first))) return null;
+  return isHeic(first) ? heic : unknownKind;
 }
 
 const unknownKind = "This is not a picture that can be read. Send a PNG, JPEG, GIF or WebP file.";

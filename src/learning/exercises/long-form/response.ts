@@ -88,3 +88,11 @@ function withoutComments(text: string): string {
 function plain(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?|\u2028|\u2029/g, "\n");
 }
+
+/** The page with the response on it, where the learner's page is what is kept of both. */
+export function withResponse(record: ExerciseRecord, response: string): string | null {
+  const template = longFormBody(record)?.template;
+  if (template === undefined) return null;
+  const text = plain(response).replace(/^\n+|\s+$/g, "");
+  return `${template.trimEnd()}\n\n${text}${text === "" ? "" : "\n"}`;
+}

@@ -1,13 +1,117 @@
+import { useMemo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
+import { draftInFlight } from "../lesson/pieces.ts";
+import { SectionText } from "../lesson/section-text.tsx";
+import { latestRequest, purposeOf } from "../session/requests.ts";
+import { feedforwardIn } from "../session/run-state.ts";
 import type { OpenSession } from "../session/use-session.ts";
+import { Composer } from "./composer.tsx";
+import { type Entry, entriesOf } from "./entries.ts";
+import { Asked, EntryView } from "./entry-view.tsx";
+import { RunNotice } from "./run-notice.tsx";
+import { usePinned } from "./use-pinned.ts";
 
 /** What was asked and answered, what the assistant does now, and where to write. */
-export function Conversation({ session }: { session: OpenSession }) {
+export function Conversation({
+  session,
+  text,
+  onText,
+  onPrefill,
+}: {
+  session: OpenSession;
+  /** What is being written. */
+  text: string;
+  onText(text: string): void;
+  onPrefill(text: string): void;
+}) {
+  const { view, live, sending } = session;
+  const say = words.planLesson.conversation;
+  const { messages } = view.session;
+  const steps = live?.steps ?? null;
+  const entries = useMemo(() => entriesOf(messages, steps), [messages, steps]);
+  const titles = useMemo(
+    () => new Map(view.lesson?.sections.map(({ id, title }) => [id, title])),
+    [view.lesson],
+  );
+  const pinned = usePinned(session);
+  const hooks = live?.hooks ?? view.run?.hooks ?? [];
+  const free = purposeOf(live?.request ?? latestRequest(messages)).kind === "free";
+  const told = free ? feedforwardIn(hooks) : null;
+  const uses = useKept(told);
+  const lastAsked = entries.findLastIndex(({ kind }) => kind === "asked");
+  const latest = entries.at(-1);
+  const stepping = latest?.kind === "steps" && latest.steps.some(({ state }) => state === "under-way");
+  const last = entries.findLast(({ kind }) => kind === "said");
   return (
-    <div className="conversation">
-      <p>{session.view.session.title}</p>
-      {session.running && <Button onClick={() => void session.stop()}>{words.plan.stop}</Button>}
+    <div className="talk">
+      <h2 className="only-heard">{say.title}</h2>
+      <section
+        className="talk-list"
+        ref={pinned.list}
+        onScroll={pinned.onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled with the keyboard
+        tabIndex={0}
+        aria-label={say.title}
+      >
+        {entries.length === 0 && sending === null && <Asked text={view.session.title} />}
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows at its end
+          <div key={index} className="talk-entry">
+            <EntryView entry={entry} title={titleOf(entry, titles)} />
+            {index === lastAsked && uses !== null && <p className="talk-uses">{uses}</p>}
+          </div>
+        ))}
+        {sending !== null && <Asked text={sending} pending />}
+        {!stepping && <Now session={session} />}
+        <RunNotice session={session} onPrefill={onPrefill} />
+      </section>
+      <p className="only-heard" aria-live="polite">
+        {live === null && last?.kind === "said" ? last.text : ""}
+      </p>
+      {pinned.away && (
+        <Button className="talk-to-end" icon="chevron" onClick={pinned.toEnd}>
+          {say.toEnd}
+        </Button>
+      )}
+      <Composer session={session} text={text} onText={onText} />
     </div>
   );
+}
+
+/** What was told last: a section's revision has a line of its own, which is not about the lesson. */
+function useKept(told: string | null): string | null {
+  const kept = useRef<string | null>(null);
+  if (told !== null) kept.current = told;
+  return kept.current;
+}
+
+/** What the assistant is doing this moment; a draft grows in the middle, not here. */
+function Now({ session: { live } }: { session: OpenSession }) {
+  const say = words.planLesson.conversation;
+  if (live === null) return null;
+  const prose = live.text !== "" && draftInFlight(live) === "" && isFree(live.request);
+  if (prose) {
+    return (
+      <div className="talk-said">
+        <SectionText text={live.text} />
+      </div>
+    );
+  }
+  return (
+    <p className="talk-now">
+      <span className="spinner" aria-hidden="true" />
+      {live.text === "" ? say.thinking : say.writing}
+    </p>
+  );
+}
+
+function isFree(request: string | null): boolean {
+  return request !== null && purposeOf(request).kind === "free";
+}
+
+function titleOf(entry: Entry, titles: ReadonlyMap<string, string>): string {
+  if (!("section" in entry)) return "";
+  const name = entry.section.replaceAll("-", " ");
+  return titles.get(entry.section) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

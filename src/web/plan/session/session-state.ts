@@ -1,6 +1,9 @@
 import type { AgentEvent } from "../../../agent/events.ts";
+import { textOf, toolCalls } from "../../../message.ts";
 import type { Frame } from "../../../server/stream/protocol.ts";
-import type { View } from "./read-session.ts";
+import type { LessonShown, View } from "./read-session.ts";
+import { latestRequest, saidSince } from "./requests.ts";
+import { same } from "./same.ts";
 
 /** What the assistant does beside writing: shown as it goes. */
 export type Step = { id: string; name: string; args: unknown; outcome: string | null };
@@ -9,19 +12,44 @@ export type HookSaid = NonNullable<View["run"]>["hooks"][number];
 
 /** A run under way, as it is heard. */
 export type Live = {
+  /** What it was asked; null until that has been read. */
+  request: string | null;
   /** What has been written of the turn in flight. */
   text: string;
+  /** What was last said whole in this run; "" before that. */
+  said: string;
   steps: Step[];
   hooks: HookSaid[];
+  /** Why the turn begins again; null where it does not. */
+  retrying: string | null;
 };
 
 /** A session as a page knows it: what was read, and what was heard since. */
 export type SessionState = { view: View; live: Live | null };
 
-export function stateOf(view: View): SessionState {
-  const { stream, run } = view;
-  const live = stream.run === null ? null : { text: stream.text, steps: [], hooks: run?.hooks ?? [] };
-  return { view, live };
+const nothingYet: Live = { request: null, text: "", said: "", steps: [], hooks: [], retrying: null };
+
+/** `before`: what the page knew; what did not change stays the same object. */
+export function stateOf(view: View, before: SessionState | null = null): SessionState {
+  const known = same(before?.view, view);
+  const { stream, run, session } = known;
+  // A decision that asks nobody holds the session for a moment too; only a run has no status yet.
+  if (stream.run === null || session.status !== null) return { view: known, live: null };
+  const live: Live = {
+    ...nothingYet,
+    request: latestRequest(session.messages),
+    text: stream.text,
+    said: saidSince(session.messages),
+    hooks: run?.hooks ?? [],
+  };
+  return { view: known, live };
+}
+
+/** Whether the session is to be read again: how it now stands is more than the frame tells. */
+export function outdates(frame: Frame): boolean {
+  if (frame.type !== "event") return true;
+  // Only now is what was asked in the session: nobody but the one who asked has it from anywhere else.
+  return frame.event.type === "turn_start" && frame.event.depth === 0 && frame.event.turn <= 1;
 }
 
 /** After `ended` and `changed` the session is to be read again: they change nothing here. */
@@ -29,18 +57,24 @@ export function heard(state: SessionState, frame: Frame): SessionState {
   if (frame.type !== "event" || frame.event.depth > 0) return state;
   const { event } = frame;
   if (event.type === "message") return withMessage(state, frame.messages, event);
-  const live = state.live ?? { text: "", steps: [], hooks: [] };
-  return { ...state, live: happened(live, event) };
+  return { ...state, live: happened(state.live ?? nothingYet, event) };
+}
+
+/** The lesson that a decision was answered with. */
+export function decided(state: SessionState, lesson: LessonShown): SessionState {
+  return { ...state, view: { ...state.view, lesson: same(state.view.lesson, lesson) } };
 }
 
 function happened(live: Live, event: AgentEvent): Live {
   switch (event.type) {
     case "run_start":
-      return { text: "", steps: [], hooks: [] };
+      return nothingYet;
+    case "turn_start":
+      return { ...live, text: "", retrying: null, request: event.turn <= 1 ? null : live.request };
     case "text":
-      return { ...live, text: live.text + event.delta };
+      return { ...live, text: live.text + event.delta, retrying: null };
     case "retry":
-      return { ...live, text: "" };
+      return { ...live, text: "", retrying: event.reason };
     case "tool_start":
       return {
         ...live,
@@ -69,8 +103,10 @@ function withMessage(
   event: AgentEvent & { type: "message" },
 ): SessionState {
   const { session } = state.view;
-  const live = state.live === null ? null : { ...state.live, text: "" };
+  const { message } = event;
+  const said = toolCalls(message).length === 0 ? textOf(message) : state.live?.said;
+  const live = state.live === null ? null : { ...state.live, text: "", said: said ?? "" };
   if (saved <= session.messages.length) return { ...state, live };
-  const messages = [...session.messages, event.message];
+  const messages = [...session.messages, message];
   return { view: { ...state.view, session: { ...session, messages } }, live };
 }

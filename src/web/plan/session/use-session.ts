@@ -1,17 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type AskError, ask, messageOf } from "../../api/ask.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
-import { line } from "../../api/line.ts";
 import { changed } from "../../api/use-read.ts";
+import { remember } from "../../app/remembered.ts";
 import { tell } from "../../ui/toasts.tsx";
-import { type LessonShown, readSession } from "./read-session.ts";
-import { heard, type SessionState, stateOf } from "./session-state.ts";
+import { words } from "../../words/words.ts";
+import { followSession } from "./follow-session.ts";
+import type { LessonShown } from "./read-session.ts";
+import { latestRequest } from "./requests.ts";
+import { decided, heard, type SessionState, stateOf } from "./session-state.ts";
 
 export type Consents = "personal-data"[];
 
 export type Decision = Parameters<(typeof api.sessions)[":id"]["decisions"]["$post"]>[0]["json"];
 
-/** A session with everything that can be done in it. Failures are told to the person; nothing here throws. */
+/** What can be done in a session. Failures are told to the person; nothing here throws. The same object all along. */
+export type Doings = {
+  send(input: string, consents?: Consents): Promise<boolean>;
+  /** Goes on where it was stopped. */
+  resume(consents?: Consents): Promise<boolean>;
+  stop(): Promise<void>;
+  /** The lesson afterwards; null where it failed. */
+  decide(decision: Decision): Promise<LessonShown | null>;
+  acceptAll(): Promise<LessonShown | null>;
+};
+
 export type OpenSession = SessionState & {
   id: string;
   /** The assistant is at work. */
@@ -20,13 +33,22 @@ export type OpenSession = SessionState & {
   deciding: Decision | null;
   /** A request that was sent and is not in the session yet. */
   sending: string | null;
-  send(input: string, consents?: Consents): Promise<boolean>;
-  /** Goes on where it was stopped. */
-  resume(consents?: Consents): Promise<boolean>;
-  stop(): Promise<void>;
-  /** The lesson afterwards; null where it failed. */
-  decide(decision: Decision): Promise<LessonShown | null>;
+  doings: Doings;
 };
+
+/** Where the text of the last request is kept until it was answered: a check may send it back to the person. */
+export function askedName(id: string): string {
+  return `plan.asked.${id}`;
+}
+
+/** How a run ended is told where it happened: here it is only said where that is. */
+function tellOf(error: unknown): void {
+  const { stopped, leftAsItWas } = words.planLesson;
+  if (!(error instanceof AskError) || error.status !== 422) tell(messageOf(error), { tone: "problem" });
+  else if (error.kind === "cancelled") tell(stopped);
+  else if (error.kind.startsWith("error_")) tell(leftAsItWas);
+  else tell(messageOf(error), { tone: "problem" });
+}
 
 /** null while it is read; a problem where it cannot be. */
 export function useSession(id: string): OpenSession | { problem: AskError } | null {
@@ -34,79 +56,80 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   const [problem, setProblem] = useState<AskError | null>(null);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [sending, setSending] = useState<string | null>(null);
-  const reload = useRef(() => {});
+  const following = useRef<ReturnType<typeof followSession> | null>(null);
 
   useEffect(() => {
-    let leave = () => {};
-    let gone = false;
-    let round = 0;
-    const load = async () => {
-      const mine = ++round;
-      try {
-        const view = await readSession(id);
-        if (gone || mine !== round) return;
-        leave();
-        setState(stateOf(view));
-        setProblem(null);
-        setSending(null);
-        leave = line.follow(view.stream, { frame: frameCame, reload: load });
-      } catch (error) {
-        if (!gone && mine === round) setProblem(error as AskError);
-      }
-    };
-    const frameCame = (frame: Parameters<typeof heard>[1]) => {
-      setState((before) => before && heard(before, frame));
-      if (frame.type === "event") return;
-      if (frame.type === "ended" && frame.error !== null) tell(frame.error.message, { tone: "problem" });
-      void load();
-      changed("sessions");
-    };
-    reload.current = () => void load();
     setState(null);
     setProblem(null);
-    void load();
-    return () => {
-      gone = true;
-      leave();
+    const one = followSession(id, {
+      read(view) {
+        setState((before) => stateOf(view, before));
+        setProblem(null);
+        const inIt = latestRequest(view.session.messages);
+        setSending((asked) => (view.stream.run === null || asked === inIt ? null : asked));
+        if (view.stream.run === null && view.session.status === "success") remember(askedName(id), null);
+      },
+      frames(frames) {
+        setState((before) => before && frames.reduce(heard, before));
+        for (const frame of frames) {
+          if (frame.type === "ended" && frame.error !== null) tell(frame.error.message, { tone: "problem" });
+          if (frame.type !== "event") changed("sessions");
+        }
+      },
+      problem: setProblem,
+    });
+    following.current = one;
+    return () => one.end();
+  }, [id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each picture of a new state
+  useEffect(() => following.current?.drawn(), [state]);
+
+  const doings = useMemo((): Doings => {
+    const param = { id };
+    const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await work();
+      } catch (error) {
+        tellOf(error);
+        return null;
+      }
+    };
+    const sent = async (input: string | null, work: () => Promise<unknown>) => {
+      setSending(input);
+      const done = await attempt(work);
+      if (done === null) setSending(null);
+      else following.current?.again();
+      return done !== null;
+    };
+    const settled = (lesson: LessonShown | null) => {
+      if (lesson !== null) setState((before) => before && decided(before, lesson));
+      following.current?.again();
+      return lesson;
+    };
+    return {
+      send(input, consents) {
+        remember(askedName(id), input);
+        return sent(input, () => ask(api.sessions[":id"].send.$post({ param, json: { input, consents } })));
+      },
+      resume: (consents) =>
+        sent(null, () => ask(api.sessions[":id"].resume.$post({ param, json: { consents } }))),
+      stop: async () => void (await attempt(() => ask(api.sessions[":id"].stop.$post({ param })))),
+      async decide(decision) {
+        setDeciding(decision);
+        const taken = await attempt(() =>
+          ask(api.sessions[":id"].decisions.$post({ param, json: decision })),
+        );
+        setDeciding(null);
+        return settled(taken?.lesson ?? null);
+      },
+      acceptAll: async () =>
+        settled(
+          (await attempt(() => ask(api.sessions[":id"]["accept-all"].$post({ param }))))?.lesson ?? null,
+        ),
     };
   }, [id]);
 
-  const attempt = useCallback(async <T>(work: () => Promise<T>): Promise<T | null> => {
-    try {
-      return await work();
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-      return null;
-    }
-  }, []);
-
   if (state === null) return problem === null ? null : { problem };
-  const param = { id };
-  const sent = async (input: string | null, work: () => Promise<unknown>) => {
-    setSending(input);
-    const done = await attempt(work);
-    if (done === null) setSending(null);
-    return done !== null;
-  };
-  return {
-    ...state,
-    id,
-    running: state.live !== null,
-    deciding,
-    sending,
-    send: (input, consents) =>
-      sent(input, () => ask(api.sessions[":id"].send.$post({ param, json: { input, consents } }))),
-    resume: (consents) =>
-      sent(null, () => ask(api.sessions[":id"].resume.$post({ param, json: { consents } }))),
-    stop: async () => {
-      await attempt(() => ask(api.sessions[":id"].stop.$post({ param })));
-    },
-    async decide(decision) {
-      setDeciding(decision);
-      const taken = await attempt(() => ask(api.sessions[":id"].decisions.$post({ param, json: decision })));
-      setDeciding(null);
-      reload.current();
-      return taken?.lesson ?? null;
-    },
-  };
+  return { ...state, id, running: state.live !== null, deciding, sending, doings };
 }

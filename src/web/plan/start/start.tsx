@@ -1,39 +1,57 @@
-import { type FormEvent, useState } from "react";
-import { ask, messageOf } from "../../api/ask.ts";
+import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
+import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
-import { go, pathTo } from "../../app/route.ts";
+import { Link } from "../../app/link.tsx";
+import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { focusTopic } from "./focus-topic.ts";
+import { RecentLessons } from "./recent-lessons.tsx";
+import { readDraft, type StartDraft } from "./start-draft.ts";
+import { StartForm } from "./start-form.tsx";
+import { usePlanActions } from "./use-plan-actions.tsx";
 
-/** "What are you teaching next?" */
+/** "What are you teaching next?" and what was planned last. */
 export function Start() {
-  const [busy, setBusy] = useState(false);
-  const submitted = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = String(new FormData(event.currentTarget).get("topic"));
-    setBusy(true);
-    try {
-      const { sessionId } = await ask(
-        api.sessions.$post({ json: { command: "lesson-planning:create-lesson", input } }),
-      );
-      go(pathTo("plan", "s", sessionId));
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-      setBusy(false);
-    }
-  };
+  const say = words.plan.start;
+  const workspace = useRead("workspace", () => ask(api.workspace.$get()));
+  const classes = useRead("workspace/classes", () => ask(api.workspace.classes.$get()));
+  const [text, keep] = useRemembered("plan.start", "");
+  const draft = readDraft(text);
+  const change = (next: Partial<StartDraft>) => keep(JSON.stringify({ ...draft, ...next }));
+  const { makeClass, dialog } = usePlanActions((id) => {
+    change({ classId: id, minutes: null });
+    // The dialog holds the keyboard until it is gone.
+    setTimeout(focusTopic);
+  });
   return (
-    <form className="start" onSubmit={submitted}>
+    <div className="start">
       <Head>
-        <h1>{words.frame.rooms.plan}</h1>
+        <h1>{words.plan.title}</h1>
       </Head>
-      <TextField label={words.plan.question} name="topic" required />
-      <Button look="main" submit busy={busy}>
-        {words.plan.draftIt}
-      </Button>
-    </form>
+      {workspace.value?.sample === true && (
+        <p className="start-sample">
+          {say.sample} <Link to="/plan/set-up">{say.makeYourOwn}</Link>
+        </p>
+      )}
+      <Shown read={classes} lines={6}>
+        {({ classes: found }) =>
+          found.length === 0 ? (
+            <Empty title={say.noClasses}>
+              <p>{say.noClassesAbout}</p>
+              <Button look="main" icon="plus" onClick={makeClass}>
+                {say.makeClass}
+              </Button>
+            </Empty>
+          ) : (
+            <StartForm classes={found} draft={draft} onChange={change} onMakeClass={makeClass} />
+          )
+        }
+      </Shown>
+      <RecentLessons />
+      {dialog}
+    </div>
   );
 }

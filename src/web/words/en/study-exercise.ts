@@ -1,3 +1,262 @@
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+function moment(iso: string, zone: string): string {
+  const at = new Date(iso);
+  const days = Math.round((at.getTime() - Date.now()) / 86_400_000);
+  const year = days > 300 ? ({ year: "numeric" } as const) : {};
+  const shape = { weekday: "long", day: "numeric", month: "long", ...year } as const;
+  try {
+    return new Intl.DateTimeFormat("en-GB", zone === "" ? shape : { ...shape, timeZone: zone }).format(at);
+  } catch {
+    return new Intl.DateTimeFormat("en-GB", shape).format(at);
+  }
+}
+
+function span(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return `${hours} h`;
+  const days = Math.round(hours / 24);
+  if (days < 31) return many(days, "day");
+  if (days < 365) return many(Math.round(days / 30.4), "month");
+  return `${(days / 365).toFixed(1).replace(/\.0$/, "")} years`;
+}
+
 export const studyExercise = {
-  title: "studyExercise",
+  exercise: "Exercise",
+  cards: "Flashcards",
+  back: (course: string) => `Back to ${course}`,
+  backToPlan: "Back to today's plan",
+  notThere: "This exercise is not here",
+  kinds: {
+    worksheet: "Worksheet",
+    conversation: "Conversation",
+    code: "Code",
+    long_form: "Long answer",
+    image_review: "By hand",
+  },
+  levels: {
+    remember: "to recall",
+    understand: "to understand",
+    apply: "to use",
+    analyze: "to take apart",
+    evaluate: "to judge",
+    create: "to make",
+  },
+  alsoAt: "Also a file on this computer:",
+  alsoAtAbout:
+    "Begin here and finish in your editor, or the other way round. Each sees what the other saved.",
+  fileGone:
+    "The file of this exercise is not where it was, so it cannot be shown. If you moved it, put it back and reload; nothing was deleted here.",
+  damaged:
+    "What was kept of this exercise has been changed or damaged, so its questions cannot be shown as fields. Your file is untouched.",
+  terminalOnly:
+    "These small questions are asked and answered in the terminal, one by one. The exercises of today's plan open here.",
+  saving: {
+    saved: "Saved",
+    waiting: "Not saved yet",
+    saving: "Saving",
+    failed: (why: string) => `Not saved. ${why} What you wrote stays in this page, and it is tried again.`,
+    first: "Not everything could be saved, so nothing was handed in. Look at what is marked, then try again.",
+  },
+  clash: {
+    title: "Changed here and in the file",
+    here: "Here",
+    there: "In the file",
+    keepMine: "Keep what is here",
+    keepTheirs: "Take the file's",
+    nothing: "(nothing)",
+  },
+  unplaced: "Its question is not in the file any more. Your answer stays in this page only.",
+  sheet: {
+    answerTo: (number: string, prompt: string) => `Answer to ${number}: ${prompt}`,
+    /** On paper a letter is written; in the page it is chosen. */
+    inPage: (instructions: string) =>
+      instructions
+        .replace(/\bWrite the letter of /, "Choose ")
+        .replace("Write the letters in the right order", "Choose them in the right order"),
+    choose: "Choose…",
+    options: "Choices",
+    optionsOf: (column: string) => `${column}: choices`,
+    truth: { true: "True", false: "False" },
+    reason: "Your reason",
+    order: "Your order",
+    orderEmpty: "Choose in order, below.",
+    addToOrder: (letter: string, option: string) => `Add ${letter}, ${option}`,
+    takeOut: (letter: string, option: string) => `Take out ${letter}, ${option}`,
+    answered: (done: number, of: number) => `${done} of ${of} answered`,
+    check: "Check my work",
+    checkLabel: "Hand in",
+    questions: (count: number) => many(count, "question"),
+  },
+  hints: {
+    title: "Hints",
+    show: (next: number, of: number) => `Show hint ${next} of ${of}`,
+    cost: "A hint lowers the rating by one step, once.",
+    none: "There are no more hints.",
+  },
+  marks: {
+    right: "Right",
+    slip: "Nearly",
+    wrong: "Not right",
+    open: "Left open",
+    own: "Your own, not scored",
+    expected: "It is",
+  },
+  result: {
+    title: "What next",
+    nothing: "Nothing to repeat here. Go on.",
+    well: "What went well",
+    wrong: "What to look at again",
+    comesBack: (iso: string, zone: string) =>
+      new Date(iso).getTime() <= Date.now() || moment(iso, zone) === moment(new Date().toISOString(), zone)
+        ? "It comes back today."
+        : `It comes back on ${moment(iso, zone)}.`,
+    score: (correct: number, total: number) =>
+      `${Math.round(correct * 100) / 100} of ${Math.round(total * 100) / 100}`,
+    rating: { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" },
+    counts: "Counted",
+    notCounted: "Not counted",
+    hintsUsed: (count: number) => many(count, "hint"),
+    inWords: "All of it in words",
+    next: (concept: string, kind: string, minutes: number) => `Next: ${concept} (${kind}, ${minutes} min)`,
+    allDone: "That was all for today",
+    another: "Another one on this",
+    takeBack: "Take this result back",
+    takenBack: "Taken back: it never counted. Your work is still here.",
+    goOn: "Back to my work",
+    youSaid: "You",
+    asked: "Asked",
+  },
+  self: {
+    title: "Your own rating",
+    about:
+      "The program could not be sure. Compare your work with what is above, and rate it yourself: that counts.",
+    ratings: {
+      1: "Not yet: I would not have known it",
+      2: "With effort, or half of it",
+      3: "Good, with small slips",
+      4: "Easy, all of it",
+    },
+    send: "Count my rating",
+    dimension: (name: string) => name.replaceAll(/[_-]/g, " "),
+    missing: "Rate each part first.",
+    level: (n: number, text: string) => (text === "" ? `${n} of 4` : `${n}: ${text}`),
+  },
+  code: {
+    task: "Task",
+    without: (names: string) => `Do it without ${names}.`,
+    editor: (file: string) => `Your code, ${file}`,
+    tests: "Tests",
+    run: "Run tests",
+    handIn: "Hand in",
+    reset: "As it was given",
+    notRun: "not run",
+    pass: "passed",
+    fail: "failed",
+    error: "stopped",
+    running: "Running the tests",
+    passing: (count: number, of: number) => `${count} of ${of} pass`,
+    call: "Called",
+    expected: "Expected",
+    got: "Got",
+    printed: "Printed",
+    noTests: "No test could run",
+    changed: "Changed since the tests ran.",
+  },
+  essay: {
+    question: "Question",
+    write: "Your answer",
+    words: (count: number, aim: number) => `${count} of about ${aim} words`,
+    rubric: "What it is judged by",
+    weight: (share: number) => `${Math.round(share * 100)} %`,
+    handIn: "Hand in",
+    level: (n: string) => `Level ${n}`,
+    levels: "What each level means",
+    evidence: "Your answer, with its evidence",
+    underline: (dimension: string) => `Show what was found for ${dimension}`,
+    found: (score: number) => `${Math.round(score * 10) / 10} of 4`,
+    noEvidence: "No words of your answer were quoted for this.",
+  },
+  photo: {
+    task: "Draw or write by hand",
+    how: "How do you want to hand it in?",
+    ways: { draw: "Draw here", send: "Send a photo", type: "Type it" },
+    limits: "PNG, JPEG, GIF or WebP, up to 10 MB.",
+    pick: "Choose a picture",
+    camera: "Take a photo",
+    drop: "Drop a picture here, or paste one.",
+    preview: "Your picture",
+    another: "Choose another",
+    send: "Hand in this picture",
+    tooLarge: (mb: string) =>
+      `This picture is ${mb} MB. The limit is 10 MB: save it smaller, or take it again at a lower quality.`,
+    notPicture:
+      "This is not a PNG, JPEG, GIF or WebP picture. Save or share it as one of these, and send that.",
+    canvas: "Drawing area. It needs a mouse, a pen or a finger; with the keyboard, send a photo or type it.",
+    pen: "Pen",
+    eraser: "Eraser",
+    undo: "Undo",
+    redo: "Redo",
+    clear: "Clear",
+    handInDrawing: "Hand in this drawing",
+    typed: "One thing a line",
+    handInTyped: "Hand in",
+    reading: "Looking at your picture",
+    unread: "It could not be read",
+    unreadSafe:
+      "Nothing was marked wrong, and nothing was recorded. Compare your work with this, and rate it yourself.",
+    reference: "How it should look",
+  },
+  talk: {
+    title: "Conversation",
+    question: (at: number, of: number) => `Question ${at} of ${of}`,
+    teaching: "Something new first",
+    begin: "Begin",
+    goOn: "Go on",
+    beginAbout: "The tutor asks, you answer in your own words. You can stop and go on another time.",
+    tutor: "Tutor",
+    you: "You",
+    say: "Your answer",
+    send: "Send",
+    stop: "Stop",
+    thinking: "The tutor is thinking",
+    verdict: { correct: "right", partial: "partly right", incorrect: "not yet" },
+    stopped: "Stopped. What was said before is saved.",
+    hint: "Give me a hint",
+    enough: "End it here",
+    enoughAbout:
+      "Questions you have not come to count as not answered. To go on another day, just leave this page.",
+    hintSaid: "hint",
+    enoughSaid: "stop",
+    over: "This conversation is over.",
+  },
+  deck: {
+    left: (count: number) => `${count} left`,
+    show: "Show the answer",
+    hint: "Hint",
+    front: "Question",
+    backSide: "Answer",
+    rate: "How well did you know it?",
+    again: "Again",
+    hard: "Hard",
+    good: "Good",
+    easy: "Easy",
+    in: (iso: string) => span(Date.parse(iso) - Date.now()),
+    undo: "Take the last one back",
+    undone: (front: string) => `Taken back: ${front}`,
+    finish: "Finish",
+    leaveSafe: "Every answer is saved as you give it. You can leave at any time.",
+    group: "Flashcards",
+    emptyTitle: "No card is due",
+    emptyNext: (iso: string) => `The next card comes back in ${span(Date.parse(iso) - Date.now())}.`,
+    emptyNew: "Cards are made of what a course teaches. Study something new, and its cards come here.",
+    doneTitle: "Done for now",
+    summary: (known: number, cards: number) => `${known} of ${many(cards, "card")} known at once.`,
+    concept: (known: number, of: number) => `${known} of ${of}`,
+    look: "To look at again",
+    recording: "Saving the result",
+    more: "More cards",
+  },
 };

@@ -1,3 +1,294 @@
+import type { BloomLevel, DomainType, Modality } from "../../../learning/course-format.ts";
+import type { PlanItem } from "../../../learning/plan/plan-item.ts";
+
+type Trend = "rising" | "falling" | "steady" | "unclear";
+/** How a concept stands on the map. */
+type Stand = "closed" | "open" | "learning" | "mastered";
+
+const modality: Record<Modality, string> = {
+  worksheet: "Worksheet",
+  conversation: "Conversation",
+  code: "Code exercise",
+  long_form: "Long answer",
+  image_review: "Photo of handwritten work",
+};
+const type: Record<PlanItem["type"], string> = { new: "New", review: "Review", assess: "A step up" };
+const domain: Record<DomainType, string> = {
+  language: "Language",
+  technical: "Technical",
+  conceptual: "Ideas",
+  interview: "Interviews",
+};
+const bloom: Record<BloomLevel, string> = {
+  remember: "remember",
+  understand: "understand",
+  apply: "apply",
+  analyze: "analyse",
+  evaluate: "evaluate",
+  create: "create",
+};
+const stand: Record<Stand, string> = {
+  closed: "not open yet",
+  open: "open to begin",
+  learning: "learning",
+  mastered: "mastered",
+};
+const trend: Record<Trend, string> = {
+  rising: "rising",
+  falling: "falling",
+  steady: "steady",
+  unclear: "too little yet for a trend",
+};
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const exercises = (n: number) => count(n, "exercise", "exercises");
+
 export const study = {
-  title: "study",
+  /** For dates and numbers. */
+  locale: "en-GB",
+  keys: "Study",
+  modality,
+  type,
+  domain,
+  bloom,
+  percent,
+  minutes: (n: number) => `${n} min`,
+  courses: {
+    title: "Your courses",
+    all: "All courses",
+    empty: "No course yet",
+    emptyAbout:
+      "A course is a list of ideas or words that come back when you are about to forget them. Import a word list, an Anki deck or a quiz to make one.",
+    concepts: (n: number) => count(n, "concept", "concepts"),
+    due: (n: number) => (n === 0 ? "nothing due today" : `${n} due today`),
+    open: (n: number) => `${n} new to begin`,
+    mastered: (n: number, of: number) => `${n} of ${of} mastered`,
+    last: (when: string) => `Last practised ${when}`,
+    notBegun: "Not begun yet",
+    broken: (n: number) =>
+      `This course cannot be used yet: ${count(n, "thing", "things")} in its files to mend.`,
+    brokenAbout: "Your progress in it is safe. The first of them:",
+    settings: "Study settings",
+  },
+  import: {
+    open: "Import a course",
+    title: "Import a course",
+    about: "A word list (CSV, TSV), an Anki deck (.apkg), Moodle XML or GIFT. Up to 4 MB.",
+    file: "File",
+    name: "Name (optional)",
+    nameHint: "Lower-case letters, digits and hyphens, as in kitchen-words. Left empty: the file's own.",
+    nameWrong: "A name is made of lower-case letters, digits and single hyphens, as in kitchen-words.",
+    needed: "Choose a file first.",
+    tooLarge:
+      "That file is larger than 4 MB. Nothing was imported. On the command line there is no such limit.",
+    run: "Import",
+    done: (items: number, concepts: number) =>
+      `${count(items, "item", "items")} in ${count(concepts, "concept", "concepts")}.`,
+    reviews: (n: number) => `${count(n, "answer", "answers")} given before came along.`,
+    skipped: (n: number) => `Left out: ${n}`,
+    more: (n: number) => `and ${n} more`,
+    go: "Open the course",
+  },
+  export: {
+    open: "Export",
+    apkg: "Anki deck (.apkg)",
+    apkgAbout: "The course's cards, with what you know of each",
+    csv: "Table (.csv)",
+    csvAbout: "The course's items, for a spreadsheet",
+    xapi: "Results (xAPI, .json)",
+    xapiAbout: "Every exercise you did; says nothing about who you are",
+  },
+  nav: { label: "In this course", today: "Today", progress: "Progress", cards: "Flashcards" },
+  today: {
+    path: "Today's path",
+    reading: (stops: number, minutes: number) =>
+      `${count(stops, "stop", "stops")}, about ${count(minutes, "minute", "minutes")}`,
+    start: "Start",
+    goOn: "Go on",
+    startOn: (concept: string) => `Start ${concept}`,
+    goOnWith: (concept: string) => `Go on with ${concept}`,
+    time: "Time today",
+    minutesOf: (n: number) => `${n} minutes`,
+    mode: "What kind of session",
+    study: "Study",
+    quiz: "Quiz",
+    quizAbout: "Only what you have begun, put to the test.",
+    level: (level: string) => `to ${level}`,
+    other: "Another kind",
+    otherFor: (concept: string) => `Another kind of exercise for ${concept}`,
+    offer: "If you like",
+    fresh: "Begin a new one instead",
+    read: "Read this first",
+    readOn: (concept: string) => `Read about ${concept} first`,
+    begun: "Begun and waiting",
+    since: (when: string) => `since ${when}`,
+    nothing: "Nothing to do right now",
+    nothingQuiz: "Nothing to quiz yet",
+    nothingQuizAbout: "A quiz asks about what you have begun. Study something new first.",
+    comesBack: (concept: string, when: string) => `${concept} comes back ${when}.`,
+    wasBack: (concept: string) => `${concept} is next.`,
+    nothingAbout: "What you know is best left alone until then. You can still:",
+    tooShort: "With more time there is something to do: choose more minutes above.",
+    cards: "Go through flashcards",
+    choose: "Choose a concept to practise",
+    done: "Last result",
+    noResult: "There is none any more.",
+    lastWas: (concept: string, kind: string, score: string, when: string) =>
+      `${concept}, ${kind.toLowerCase()}: ${score}, ${when}.`,
+    undo: "Take it back",
+    undoTitle: "Take back the last result?",
+    undoAbout:
+      "Your progress will be as if this exercise had never been graded. Your own files stay where they are.",
+    undone: (concept: string, kind: string) =>
+      `Taken back: ${kind.toLowerCase()} on ${concept}. Your progress is as it was before it.`,
+    year: "A year of exercises",
+    ahead: "The next 14 days",
+    weak: "What is weak",
+    weakNone: "Nothing has gone wrong in the same way often enough to be a weakness.",
+    weakBegin: "After a few exercises, this says what is weak and what the plan does about it.",
+    weakSpot: (what: string, concept: string | null) =>
+      concept === null ? `Most often: ${what}.` : `Most often: ${what}, above all in ${concept}.`,
+    weakPlanned: (concept: string) => `Today's path takes up ${concept}.`,
+    weakLater: (concept: string, when: string) => `${concept} comes back ${when}.`,
+    problems: "Something was found damaged and put aside",
+  },
+  teach: {
+    title: "Read this first",
+    question: "Then answer for yourself",
+    reply: "Your answer",
+    hint: "It does not count.",
+    compare: "Compare",
+    right: "Yes, that is it.",
+    compareWith: "Compare what you wrote with this:",
+    begin: "Begin the exercise",
+    nothing: "This course says nothing about it beforehand.",
+  },
+  progress: {
+    none: "Nothing done yet",
+    noneAbout: (concepts: number, open: number) =>
+      `${count(concepts, "concept waits", "concepts wait")} for you, ${open} of them open now. After the first exercises, this page draws how it goes.`,
+    toToday: "See today's path",
+    table: "Show as table",
+    drawing: "Show as drawing",
+    csv: "Save as CSV",
+    scroll: (title: string) => `${title}: scrolls`,
+    summary: (mastered: number, begun: number, all: number) =>
+      `${mastered} of ${all} mastered, ${begun} begun.`,
+    streak: (current: number, longest: number) =>
+      `${count(current, "day", "days")} in a row, longest ${longest}.`,
+    time: (minutes: number, n: number) =>
+      `${minutes < 60 ? count(minutes, "minute", "minutes") : `${Math.round(minutes / 60)} h`} in ${exercises(n)}.`,
+    heatmap: {
+      title: "Exercises, day by day",
+      reading: (n: number, days: number, most: number) =>
+        n === 0
+          ? "No exercise in the last year."
+          : `${exercises(n)} on ${count(days, "day", "days")} of the last year, at most ${most} in one.`,
+      cell: (date: string, n: number) => `${date}: ${n === 0 ? "nothing" : exercises(n)}`,
+      weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+      less: "fewer",
+      more: "more",
+      columns: ["Day", "Exercises"],
+    },
+    forecast: {
+      title: "What comes due",
+      reading: (n: number, days: number, overdue: number, busiest: string | null, most: number) =>
+        `${count(n, "review", "reviews")} in the next ${days} days${overdue > 0 ? `, and ${overdue} overdue` : ""}.${
+          busiest === null ? "" : ` Busiest: ${busiest}, with ${most}.`
+        }`,
+      nothing: (days: number) => `Nothing comes due in the next ${days} days.`,
+      overdue: "overdue",
+      today: "today",
+      span: "How far ahead",
+      days: (n: number) => `${n} days`,
+      bar: (when: string, n: number) => `${when}: ${count(n, "review", "reviews")}`,
+      columns: ["Day", "Reviews"],
+    },
+    retention: {
+      title: "Remembered, against the aim",
+      reading: (share: number, low: number, high: number, target: number, n: number) =>
+        `Of ${count(n, "review", "reviews")} in 30 days you remembered ${percent(share)} (likely ${percent(low)} to ${percent(high)}); the schedule aims at ${percent(target)}, so you are ${
+          high < target ? "below it" : low > target ? "above it" : "about there"
+        }.`,
+      none: (target: number) =>
+        `No review in the last 30 days of anything past its first learning. The schedule aims at ${percent(target)}.`,
+      predicted: (share: number) => `Right now you know about ${percent(share)} of what you began.`,
+      aim: (target: number) => `aim ${percent(target)}`,
+      week: (date: string) => `week of ${date}`,
+      point: (week: string, share: number, n: number) =>
+        `${week}: ${percent(share)} of ${count(n, "review", "reviews")}`,
+      legend: "A dot is a week; its line is where the true share likely lies.",
+      columns: ["Week of", "Reviews", "Remembered", "Share", "Likely between"],
+    },
+    map: {
+      title: "The course as a map",
+      reading: (mastered: number, learning: number, open: number, closed: number) =>
+        `${mastered} mastered, ${learning} being learned, ${open} open to begin, ${closed} not open yet. What stands lower builds on what stands above it.`,
+      hint: "Arrow keys move from concept to concept, Enter opens one.",
+      stand,
+      due: "due",
+      node: (title: string, standing: string, due: boolean) => `${title}, ${standing}${due ? ", due" : ""}`,
+      columns: ["Concept", "Unit", "Standing", "Comes back", "Chance you know it", "Builds on"],
+    },
+    concept: {
+      standing: "Standing",
+      shown: "Shown so far",
+      shownAt: (level: string, target: string) => `${level} (aim: ${target})`,
+      shownNothing: (target: string) => `nothing yet (aim: ${target})`,
+      next: "Comes back",
+      dueNow: "due now",
+      never: "once it was begun",
+      chance: "Chance you know it now",
+      score: "Latest scores",
+      practised: "Practised",
+      times: (n: number) => (n === 0 ? "not yet" : n === 1 ? "once" : `${n} times`),
+      buildsOn: "Builds on",
+      opens: "Opens",
+      nothing: "nothing",
+      errors: "What went wrong",
+      noErrors: "Nothing so far.",
+      error: (what: string, n: number) => `${what}: ${n}`,
+      instead: (actual: string, expected: string) => `“${actual}” instead of “${expected}”`,
+      practise: "Practise it",
+      begin: "Begin it",
+      closed: "It opens once what it builds on is shown. You may begin it all the same.",
+    },
+    errors: {
+      title: "What goes wrong",
+      reading: (what: string, n: number, of: number, trending: string) =>
+        `Most of all ${what}: ${n} of ${count(of, "error", "errors")}, ${trending}.`,
+      none: "No error so far that says anything about a weakness.",
+      trend,
+      value: (n: number, trending: string) => `${n}, ${trending}`,
+      misconception: (concept: string, what: string) => `${concept}: ${what}`,
+      columns: ["Kind of error", "Times", "In two weeks", "Trend"],
+    },
+    modality: {
+      title: "How each kind of exercise goes",
+      reading: (best: string, share: number, n: number) =>
+        `Best so far: ${best.toLowerCase()}, ${percent(share)} on average over ${exercises(n)}.`,
+      few: "Too few exercises to say what goes best.",
+      value: (share: number, n: number) => `${percent(share)} · ${exercises(n)}`,
+      untried: "not tried",
+      columns: ["Kind", "Average", "Exercises"],
+    },
+  },
+  settings: {
+    title: "Study settings",
+    about: "They hold in every course, here and on the command line.",
+    minutes: "Minutes in a session",
+    minutesHint: "1 to 600. The plan never takes longer.",
+    minutesWrong: "A number from 1 to 600, please.",
+    zone: "Time zone",
+    zoneHint: "Your day turns at 04:00 there.",
+    takeHere: (zone: string) => `Use this computer's: ${zone}`,
+    kinds: "Kinds of exercise",
+    kindsAbout: "What you like is chosen more often; what you would rather not have is left out.",
+    like: "I like it",
+    neutral: "No wish",
+    avoid: "Rather not",
+    best: (kind: string) => `Goes best so far: ${kind.toLowerCase()}.`,
+    saved: "Saved",
+    saving: "Saving…",
+  },
 };

@@ -1,0 +1,45 @@
+import { LessonDecision } from "../../lesson/decisions.ts";
+import { kindsOf } from "../../lesson/section-kind.ts";
+import type { Session } from "../../store/session.ts";
+import type { RunRow } from "../runs/run-row.ts";
+import { secondsToDecide } from "./seconds-to-decide.ts";
+
+/** A teacher's decision in one line. */
+export type DecisionRow = {
+  session: string;
+  title: string;
+  /** Which draft of the lesson: a lesson drafted again begins anew. */
+  draft: number;
+  section: string;
+  /** The usual name of such a section ("starter" for a warm-up); its own where it has none. */
+  kind: string;
+  at: string;
+  type: LessonDecision["type"];
+  editType: LessonDecision["editType"] | null;
+  request: string | null;
+  pick: number | null;
+  /** How long the teacher took; null where the data does not say. */
+  seconds: number | null;
+};
+
+/** Every decision of a session, in its order. What is not a decision on a lesson is left out. */
+export function decisionRows(
+  session: Pick<Session, "id" | "title" | "decisions">,
+  runs: readonly RunRow[],
+): DecisionRow[] {
+  const decisions = session.decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
+  const seconds = secondsToDecide(decisions, runs);
+  return decisions.map(({ section, type, at, draft, editType, request, pick }, index) => ({
+    session: session.id,
+    title: session.title,
+    draft,
+    section,
+    kind: kindsOf(section.replaceAll("-", " "))[0] ?? section,
+    at,
+    type,
+    editType: editType ?? null,
+    request: request ?? null,
+    pick: pick ?? null,
+    seconds: seconds[index] ?? null,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { latestRecords } from "../state/exercise-files.ts";
+import type { Visit } from "./room.ts";
+
+export type OpenExercise = Pick<
+  ExerciseRecord,
+  "exercise_id" | "concept_id" | "modality" | "bloom_level" | "started"
+>;
+
+/** What was given and is not graded yet, and would be gone on with (`takeUp`): the latest of each concept and kind. */
+export async function openExercises({ room, state, course }: Visit): Promise<OpenExercise[]> {
+  const known = new Set(course.concepts.map(({ id }) => id));
+  const seen = new Set<string>();
+  const open: OpenExercise[] = [];
+  for (const record of await latestRecords(room.ports, state.places)) {
+    const { exercise_id, concept_id, modality, bloom_level, started, status, type } = record;
+    const kind = `${concept_id} ${modality}`;
+    if (type === "repl" || seen.has(kind) || !known.has(concept_id)) continue;
+    seen.add(kind);
+    if (status !== "evaluated") open.push({ exercise_id, concept_id, modality, bloom_level, started });
+  }
+  return open;
+}

@@ -1,0 +1,29 @@
+import { answerShown } from "../exercises/conversation/feedback.ts";
+import { teachText } from "../exercises/conversation/teach-text.ts";
+import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
+import { conceptNamed, type Visit } from "./room.ts";
+
+/** What is to be read before a concept is first practised, and a question on it. null where a course says nothing. */
+export function teach({ course }: Visit, conceptId: string): { text: string; question: string } | null {
+  const concept = conceptNamed(course, conceptId);
+  const items = course.items.get(concept.id);
+  if (items === undefined) return null;
+  const { text, check } = teachText(items, concept);
+  return { text, question: check.prompt };
+}
+
+/** How a reply to that question compares. It does not count; `answer` is shown either way. */
+export function checkTaught(
+  { course }: Visit,
+  conceptId: string,
+  reply: string,
+): { isRight: boolean; answer: string } | null {
+  const concept = conceptNamed(course, conceptId);
+  const items = course.items.get(concept.id);
+  if (items === undefined) return null;
+  const { check } = teachText(items, concept);
+  const { references, prompt: question } = check;
+  const isRight =
+    references.length > 0 && judgeShortAnswer({ question, references, answer: reply }).verdict === "correct";
+  return { isRight, answer: answerShown(check) };
+}

@@ -1,0 +1,25 @@
+import type { Lesson, Section } from "./document.ts";
+import { isPart, minutesIn, timingsOf } from "./lints/timings.ts";
+import type { SectionKind } from "./section-kind.ts";
+
+/** Sections that are a stretch of the lesson itself; the others are about it. */
+const taught: readonly (SectionKind | null)[] = ["starter", "main", "plenary", null];
+
+/** How long a section takes, as its heading, the timings or its own parts say; null where none of them does. */
+export function minutesOf({ sections }: Lesson, id: string): number | null {
+  const section = sections.find((one) => one.id === id);
+  if (section === undefined || !taught.includes(section.kind)) return null;
+  const timings = sections.find(({ kind }) => kind === "timings");
+  const planned = timings === undefined ? [] : timingsOf(timings).parts;
+  const same = planned.filter(({ label }) => isPart(label, section.title));
+  return minutesIn(section.title) ?? sum(same.map(({ minutes }) => minutes)) ?? sum(partsOf(section));
+}
+
+function partsOf({ body }: Section): number[] {
+  const headings = Array.from(body.matchAll(/^ {0,3}#{3}\s+(.+)$/gm), ([, title = ""]) => title);
+  return headings.flatMap((title) => minutesIn(title) ?? []);
+}
+
+function sum(minutes: readonly number[]): number | null {
+  return minutes.length === 0 ? null : minutes.reduce((all, one) => all + one, 0);
+}

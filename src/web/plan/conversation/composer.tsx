@@ -1,0 +1,55 @@
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { words } from "../../words/words.ts";
+import type { OpenSession } from "../session/use-session.ts";
+
+export const composerElement = "talk-composer";
+
+/** Where to write. What is written survives a reload, until the server has taken it. */
+export function Composer({
+  session: { running, sending, deciding, doings },
+  text,
+  onText,
+}: {
+  session: OpenSession;
+  text: string;
+  onText(text: string): void;
+}) {
+  const say = words.planLesson.conversation;
+  const form = useRef<HTMLFormElement>(null);
+  const busy = running || sending !== null || deciding !== null;
+  const submitted = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = text.trim();
+    if (input === "" || busy) return;
+    if (await doings.send(input)) onText("");
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form id={composerElement} ref={form} className="talk-composer" onSubmit={submitted} onKeyDown={pressed}>
+      <TextArea
+        label={say.ask}
+        placeholder={say.placeholder}
+        value={text}
+        rows={3}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div className="row talk-composer-end">
+        {running ? (
+          <Button icon="stop" keys="Escape" onClick={() => void doings.stop()}>
+            {words.planLesson.stop}
+          </Button>
+        ) : (
+          <Button look="main" icon="send" submit keys="mod+Enter" busy={busy} disabled={text.trim() === ""}>
+            {say.send}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useState } from "react";
+import type { ExportFormat } from "../../../lesson/export/model.ts";
+import { messageOf } from "../../api/ask.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { tell } from "../../ui/toasts.tsx";
+import { words } from "../../words/words.ts";
+import type { LessonShown } from "../session/read-session.ts";
+import { download } from "./download.ts";
+
+type Wanted = { format: ExportFormat; for: "teacher" | "student" };
+
+const formats = ["docx", "pptx", "pdf", "html", "md"] as const satisfies readonly ExportFormat[];
+
+/** Every format, for the teacher or for pupils. What is not settled is said first; the teacher may go on. */
+export function ExportMenu({
+  sessionId,
+  lesson,
+  look,
+}: {
+  sessionId: string;
+  lesson: LessonShown;
+  look: "main" | "plain";
+}) {
+  const say = words.planLesson;
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<Wanted | null>(null);
+  const undecided = lesson.undecided.length;
+  const { invented, unsupported } = lesson.check.evidence;
+  const unsound = invented + unsupported;
+
+  const make = async (wanted: Wanted) => {
+    setAsking(null);
+    setBusy(true);
+    try {
+      const asked = new URLSearchParams(wanted);
+      const name = await download(`/api/sessions/${encodeURIComponent(sessionId)}/export?${asked}`);
+      tell(say.exported(name));
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (wanted: Wanted) => {
+    if (undecided + unsound > 0) setAsking(wanted);
+    else void make(wanted);
+  };
+  const items: (MenuItem | null)[] = [
+    ...formats.map((format) => ({
+      label: say.forTeacher(say.formats[format]),
+      run: () => choose({ format, for: "teacher" }),
+    })),
+    null,
+    ...formats.map((format) => ({
+      label: say.forPupils(say.formats[format]),
+      run: () => choose({ format, for: "student" }),
+    })),
+  ];
+  const trigger: ReactElement = (
+    <Button look={look} busy={busy} icon="download" className="lesson-export">
+      <span className="lesson-export-word">{busy ? say.exporting : say.export}</span>
+      <Icon name="chevron" />
+    </Button>
+  );
+  return (
+    <>
+      <Menu items={items}>{trigger}</Menu>
+      <Dialog open={asking !== null} onClose={() => setAsking(null)} title={say.beforeExport}>
+        <ul className="lesson-before-export">
+          {undecided > 0 && <li>{say.undecided(undecided)}</li>}
+          {unsound > 0 && <li>{say.unsound(unsound)}</li>}
+        </ul>
+        <p className="quiet">{say.fileSays}</p>
+        <div className="row">
+          <Button look="main" onClick={() => asking !== null && void make(asking)}>
+            {say.exportAnyway}
+          </Button>
+          <Button onClick={() => setAsking(null)}>{say.goBack}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

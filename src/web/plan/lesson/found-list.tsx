@@ -1,0 +1,52 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "../../words/words.ts";
+import type { Found } from "./findings.ts";
+
+/** What is to be put right, in the section it concerns: a claim that does not hold loudly, the rest quietly. */
+export function FoundList({
+  found,
+  busy,
+  onFix,
+  onRemove,
+}: {
+  found: readonly Found[];
+  busy: boolean;
+  onFix?(one: Found): void;
+  onRemove?(one: Found): void;
+}) {
+  const say = words.planLesson;
+  if (found.length === 0) return null;
+  return (
+    <ul className="lesson-found">
+      {found.map((one) => (
+        <li key={one.message} className={`lesson-found-${one.tone}`}>
+          <Icon name="warning" />
+          <div className="lesson-found-text">
+            <p>
+              {one.tone === "quiet" && <span className="lesson-found-word">{say.worthALook}</span>}
+              {one.message} <span className="quiet">{one.fix}</span>
+            </p>
+            {onFix !== undefined && (
+              <div className="row">
+                <Button
+                  look={one.tone === "problem" ? "plain" : "quiet"}
+                  disabled={busy}
+                  aria-label={say.fixNamed(one.message)}
+                  onClick={() => onFix(one)}
+                >
+                  {say.fixIt}
+                </Button>
+                {one.tone === "problem" && onRemove !== undefined && (
+                  <Button look="quiet" disabled={busy} onClick={() => onRemove(one)}>
+                    {say.removeClaim}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "../../ui/button.tsx";
+import { useWidth } from "../../ui/use-media.ts";
+import { words } from "../../words/words.ts";
+import type { OpenSession } from "../session/use-session.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import type { Doc } from "./use-document.ts";
+
+/** At the top of the lesson, always in sight: how far it is, and Stop while it is being written. */
+export function LessonBar({
+  session,
+  doc,
+  onAcceptAll,
+  accepting,
+}: {
+  session: OpenSession;
+  doc: Doc | null;
+  onAcceptAll(): void;
+  accepting: boolean;
+}) {
+  const say = words.planLesson;
+  const { running, view, doings } = session;
+  const narrow = useWidth() === "narrow"; // else it is in the head
+  const { lesson } = view;
+  if (running) {
+    return (
+      <div className="lesson-bar">
+        <span className="spinner" aria-hidden="true" />
+        <span className="lesson-bar-words">{atWork(session, doc)}</span>
+        <Button icon="stop" keys="Escape" onClick={() => void doings.stop()}>
+          {say.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (lesson === null || doc?.kind !== "lesson" || (lesson.complete && !narrow)) return null;
+  const all = lesson.sections.length;
+  const left = lesson.undecided.length;
+  return (
+    <div className="lesson-bar">
+      <progress max={all} value={all - left} aria-label={say.acceptedOf(all - left, all)} />
+      <span className="lesson-bar-words">{say.acceptedOf(all - left, all)}</span>
+      {left > 0 && (
+        <Button look="quiet" busy={accepting} onClick={onAcceptAll}>
+          {left === all ? say.acceptEach(left) : left === 1 ? say.acceptEach(1) : say.acceptRest(left)}
+        </Button>
+      )}
+      {narrow && <ExportMenu sessionId={session.id} lesson={lesson} look="plain" />}
+    </div>
+  );
+}
+
+function atWork({ live, deciding }: OpenSession, doc: Doc | null): string {
+  const say = words.planLesson;
+  if (live?.retrying != null) return say.retrying;
+  if (deciding?.type === "revise") return say.rewriting;
+  if (deciding?.type === "alternatives") return say.proposing;
+  if (doc?.kind !== "draft" || doc.markdown === "") return say.reading;
+  const there = doc.pieces.filter(({ state }) => state === "written").length;
+  const count = say.sectionsOf(there, doc.pieces.length);
+  return live?.text === "" ? `${say.checking} · ${count}` : `${say.drafting} · ${count}`;
+}

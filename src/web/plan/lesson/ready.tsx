@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { useAbout } from "../../app/about.ts";
+import { go, pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { tell } from "../../ui/toasts.tsx";
+import { words } from "../../words/words.ts";
+import type { LessonShown } from "../session/read-session.ts";
+import { ExportMenu } from "./export-menu.tsx";
+
+export const readyElement = "lesson-ready";
+
+/** Every section is decided: what may come next. */
+export function Ready({
+  sessionId,
+  title,
+  lesson,
+  onPrefill,
+}: {
+  sessionId: string;
+  title: string;
+  lesson: LessonShown;
+  /** Puts words into the conversation's field, for what has no command. */
+  onPrefill(text: string): void;
+}) {
+  const say = words.planLesson;
+  const { plugins } = useAbout();
+  const [busy, setBusy] = useState(false);
+  const worksheet = plugins
+    .flatMap(({ commands }) => commands)
+    .find(({ name }) => name.endsWith(":create-worksheet"));
+  const makeWorksheet = async () => {
+    const input = say.worksheetInput(title, lesson.class);
+    if (worksheet === undefined) return onPrefill(input);
+    setBusy(true);
+    try {
+      const begun = await ask(api.sessions.$post({ json: { command: worksheet.name, input } }));
+      go(pathTo("plan", "s", begun.sessionId));
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+      setBusy(false);
+    }
+  };
+  return (
+    <section id={readyElement} className="lesson-ready" tabIndex={-1} aria-labelledby="ready-title">
+      <h2 id="ready-title" className="lesson-ready-title">
+        <Icon name="check" />
+        {say.ready}
+      </h2>
+      <p>{say.readyAbout}</p>
+      <div className="row">
+        <ExportMenu sessionId={sessionId} lesson={lesson} look="main" />
+        <Button busy={busy} onClick={() => void makeWorksheet()}>
+          {say.worksheet}
+        </Button>
+        <Button onClick={() => go(nextAddress(title, lesson.class))}>{say.next}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The start page, with the class of this lesson. */
+function nextAddress(title: string, klass: string | null): string {
+  const asked = new URLSearchParams({ after: title, ...(klass === null ? {} : { class: klass }) });
+  return `/plan?${asked}`;
+}

@@ -1,0 +1,71 @@
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "../../words/words.ts";
+import type { SectionShown } from "../session/read-session.ts";
+import type { Hands } from "./hands.ts";
+
+/** Accept, Revise, Alternatives; undo and history at the right. Folded away once the section is accepted. */
+export function SectionControls({
+  section,
+  busy,
+  revising,
+  hands,
+}: {
+  section: SectionShown;
+  busy: boolean;
+  revising: boolean;
+  hands: Hands;
+}) {
+  const say = words.planLesson;
+  const { id, title, decision, offered, current } = section;
+  const accepted = decision === "accepted";
+  const undoable = accepted || current > 0 || offered !== null;
+  return (
+    <div className="lesson-controls">
+      {accepted ? (
+        <span className="lesson-accepted">
+          <Icon name="check" />
+          {say.accepted}
+        </span>
+      ) : (
+        <>
+          <Button
+            look="main"
+            disabled={busy}
+            aria-label={say.acceptNamed(title)}
+            onClick={() => hands.decide({ type: "accept", section: id }, title)}
+          >
+            {say.accept}
+          </Button>
+          <Button
+            disabled={busy}
+            aria-expanded={revising}
+            aria-label={say.reviseNamed(title)}
+            onClick={() => hands.revise(revising ? null : id)}
+          >
+            {say.revise}
+            <Icon name="chevron" />
+          </Button>
+          <Button
+            disabled={busy}
+            aria-label={say.alternativesNamed(title)}
+            onClick={() => hands.decide({ type: "alternatives", section: id }, title)}
+          >
+            {say.alternatives}
+          </Button>
+        </>
+      )}
+      <span className="lesson-controls-end">
+        {undoable && (
+          <IconButton
+            icon="undo"
+            label={say.undoNamed(title)}
+            disabled={busy}
+            onClick={() => hands.decide({ type: "undo", section: id }, title)}
+          />
+        )}
+        <IconButton icon="history" label={say.historyOf(title)} onClick={() => hands.history(id)} />
+      </span>
+    </div>
+  );
+}

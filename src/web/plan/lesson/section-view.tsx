@@ -1,0 +1,131 @@
+import { memo } from "react";
+import { Skeleton } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import type { ClaimShown, SectionShown } from "../session/read-session.ts";
+import { Alternatives } from "./alternatives.tsx";
+import type { Found } from "./findings.ts";
+import { FoundList } from "./found-list.tsx";
+import type { Hands } from "./hands.ts";
+import type { Piece } from "./pieces.ts";
+import { RevisePanel } from "./revise-panel.tsx";
+import { SectionControls } from "./section-controls.tsx";
+import { SectionText } from "./section-text.tsx";
+
+/** New text for a section that is being written. */
+export type Working = { kind: "revise" | "alternatives"; body: string };
+
+type Props = {
+  sessionId: string;
+  piece: Piece;
+  /** With its decision; null where there is nothing to decide yet. */
+  section: SectionShown | null;
+  claims: readonly ClaimShown[];
+  found: readonly Found[];
+  working: Working | null;
+  busy: boolean;
+  current: boolean;
+  revising: boolean;
+  hands: Hands;
+};
+
+/** One section of the lesson. Drawn again only when something of its own changed. */
+export const SectionView = memo(function SectionView(props: Props) {
+  const { piece, section, working, current, hands } = props;
+  const { id, title, state } = piece;
+  const say = words.planLesson;
+  const accepted = section?.decision === "accepted";
+  const looks = [state, accepted ? "accepted" : "", current ? "current" : "", working ? "working" : ""];
+  return (
+    <section
+      id={`section-${id}`}
+      className={`lesson-section ${looks
+        .filter(Boolean)
+        .map((look) => `is-${look}`)
+        .join(" ")}`}
+      aria-labelledby={`title-${id}`}
+      aria-current={current ? "step" : undefined}
+      tabIndex={-1}
+      onFocus={() => hands.entered(id)}
+    >
+      <header className="lesson-section-head">
+        <h2 id={`title-${id}`} className="lesson-section-title">
+          {title}
+        </h2>
+        <SectionState {...props} />
+      </header>
+      {state === "waiting" ? (
+        <Skeleton lines={2} label={say.toCome(title)} />
+      ) : (
+        <div className="reading">
+          <Body {...props} />
+        </div>
+      )}
+      {section !== null && working === null && <Decisions {...props} section={section} />}
+    </section>
+  );
+});
+
+function SectionState({ piece, section, working }: Props) {
+  const say = words.planLesson;
+  const minutes = section?.minutes ?? null;
+  const word =
+    working !== null
+      ? working.kind === "revise"
+        ? say.rewriting
+        : say.proposing
+      : piece.state === "before"
+        ? say.fromBefore
+        : section?.decision === "accepted"
+          ? null
+          : section !== null
+            ? say.draft
+            : null;
+  if (word === null && minutes === null) return null;
+  return (
+    <p className="lesson-state">
+      {word !== null && <span className={working ? "lesson-word-working" : "lesson-word"}>{word}</span>}
+      {minutes !== null && <span>{say.minutes(minutes)}</span>}
+    </p>
+  );
+}
+
+function Body({ piece, claims, working }: Props) {
+  if (working?.kind === "revise" && working.body !== "") return <SectionText text={working.body} />;
+  return <SectionText text={piece.body} claims={claims} />;
+}
+
+function Decisions({ sessionId, section, found, busy, revising, hands }: Props & { section: SectionShown }) {
+  const say = words.planLesson;
+  const { id, title, question, decision } = section;
+  const revise = (one: Found, request: string) =>
+    hands.decide(
+      {
+        type: "revise",
+        section: id,
+        request,
+        editType: one.tone === "problem" ? "fix_curriculum_link" : undefined,
+      },
+      title,
+    );
+  return (
+    <>
+      <FoundList
+        found={found}
+        busy={busy}
+        onFix={(one) => revise(one, say.fixRequest(one.message, one.fix))}
+        onRemove={(one) =>
+          revise(one, one.code === "" ? say.removePointerRequest : say.removeRequest(one.code))
+        }
+      />
+      <Alternatives section={section} busy={busy} hands={hands} />
+      <SectionControls section={section} busy={busy} revising={revising} hands={hands} />
+      {decision === "pending" && question !== "" && (
+        <details className="lesson-question">
+          <summary>{say.thinkAbout}</summary>
+          <p>{question}</p>
+        </details>
+      )}
+      {revising && <RevisePanel section={section} keptAs={`plan.revise.${sessionId}.${id}`} hands={hands} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Frame } from "../../../server/stream/protocol.ts";
+import { AskError, messageOf } from "../../api/ask.ts";
+import { line } from "../../api/line.ts";
+import { paced } from "./paced.ts";
+import { readSession, type View } from "./read-session.ts";
+import { outdates } from "./session-state.ts";
+
+export type Ears = {
+  read(view: View): void;
+  frames(frames: readonly Frame[]): void;
+  /** It could not be read. */
+  problem(error: AskError): void;
+};
+
+/** Reads a session and listens to it, for as long as it is wanted; reads it again wherever that is called for. */
+export function followSession(id: string, ears: Ears) {
+  let leave = () => {};
+  let gone = false;
+  let reading = false;
+  let old = false;
+  const frames = paced<Frame>(ears.frames);
+
+  const load = async (): Promise<void> => {
+    old = true;
+    if (reading) return; // once more when this reading is done
+    reading = true;
+    while (old && !gone) {
+      old = false;
+      try {
+        const view = await readSession(id);
+        if (gone) break;
+        leave();
+        frames.end();
+        ears.read(view);
+        leave = line.follow(view.stream, { frame: came, reload: () => void load() });
+      } catch (error) {
+        if (!gone) ears.problem(error instanceof AskError ? error : unexpected(error));
+      }
+    }
+    reading = false;
+  };
+  const came = (frame: Frame) => {
+    frames.add(frame);
+    if (!outdates(frame)) return;
+    frames.flush();
+    void load();
+  };
+  void load();
+
+  return {
+    again: () => void load(),
+    drawn: frames.drawn,
+    end(): void {
+      gone = true;
+      frames.end();
+      leave();
+    },
+  };
+}
+
+function unexpected(error: unknown): AskError {
+  return new AskError(0, { error: { message: messageOf(error), kind: "unexpected" } });
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { FindingList } from "./finding-list.tsx";
+import type { Outlook, Preview } from "./foretold.ts";
+
+type Props = {
+  request: string;
+  preview: Preview;
+  outlook: Outlook;
+  busy: boolean;
+  onChange(): void;
+  onDraft(): void;
+};
+
+/** What a draft will use, and what the checks say, before anything is written or sent. */
+export function BeforeDrafting({ request, preview, outlook, busy, onChange, onDraft }: Props) {
+  const say = words.plan.before;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const builtin = preview.provider === "builtin";
+  const titles = { clear: say.title, personal: say.personalTitle, blocked: say.blockedTitle };
+  return (
+    <section className={`card start-before start-before-${outlook.kind}`} aria-labelledby="before-drafting">
+      <h3 id="before-drafting" ref={title} tabIndex={-1}>
+        {titles[outlook.kind]}
+      </h3>
+      {outlook.kind !== "personal" && <p className="quiet">{say.request(request)}</p>}
+      {outlook.kind === "clear" && <Clear uses={outlook.uses} />}
+      {outlook.kind === "clear" && outlook.findings.length > 0 && (
+        <Notice tone="draft">
+          <p>{say.personalTitle}</p>
+          <FindingList findings={outlook.findings} />
+          <p>{builtin ? say.personalLocal : say.personalSafe}</p>
+        </Notice>
+      )}
+      {outlook.kind === "personal" && (
+        <>
+          <p>{say.personalSafe}</p>
+          {outlook.findings.length === 0 ? (
+            <p>{outlook.reason}</p>
+          ) : (
+            <FindingList findings={outlook.findings} />
+          )}
+          <p>{say.personalAbout}</p>
+        </>
+      )}
+      {outlook.kind === "blocked" && (
+        <>
+          <p>{outlook.reason}</p>
+          <p className="quiet">{say.blockedSafe}</p>
+        </>
+      )}
+      {outlook.kind !== "blocked" && (
+        <p className="quiet">{builtin ? say.builtin : say.model(preview.model, preview.provider)}</p>
+      )}
+      <div className="row">
+        {outlook.kind === "clear" && (
+          <Button look="main" busy={busy} keys="mod+Enter" onClick={onDraft}>
+            {words.plan.draftIt}
+          </Button>
+        )}
+        <Button look={outlook.kind === "clear" ? "plain" : "main"} disabled={busy} onClick={onChange}>
+          {outlook.kind === "clear" ? say.change : say.changeRequest}
+        </Button>
+        {outlook.kind === "personal" && (
+          <Button busy={busy} onClick={onDraft}>
+            {say.goOn}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Clear({ uses }: { uses: readonly string[] }) {
+  const say = words.plan.before;
+  if (uses.length === 0) return <p>{say.nothingNamed}</p>;
+  // The class and the curriculum stand alone; how the teacher teaches is one line.
+  const lines = [...uses.slice(0, 2), uses.slice(2).join(" · ")].filter(Boolean);
+  return (
+    <div className="start-uses">
+      <p>{say.use}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {uses.includes("no curriculum file") && <p className="quiet">{say.noCurriculum}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Ref } from "react";
+import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/words.ts";
+import { type ClassShown, shortNeeds } from "./class-line.ts";
+
+type Props = {
+  classes: readonly ClassShown[];
+  chosen: string | null;
+  problem: string | null;
+  first: Ref<HTMLInputElement>;
+  onChoose(id: string): void;
+  onMake(): void;
+};
+
+/** The classes of the workspace, one of which is chosen. */
+export function ClassCards({ classes, chosen, problem, first, onChoose, onMake }: Props) {
+  const say = words.plan.start;
+  return (
+    <fieldset
+      aria-invalid={problem !== null || undefined}
+      aria-describedby={problem === null ? undefined : problemId}
+    >
+      <legend className="field-label">{say.classes}</legend>
+      <div className={`start-classes ${classes.length > many ? "start-classes-many" : ""}`}>
+        {classes.map((one, index) => (
+          <label key={one.id} className="start-class">
+            <input
+              ref={index === 0 ? first : undefined}
+              type="radio"
+              name="class"
+              value={one.id}
+              checked={chosen === one.id}
+              onChange={() => onChoose(one.id)}
+            />
+            <span className="start-class-text">
+              <span className="start-class-name">{one.id}</span>
+              <span>{[one.stage, one.subject].filter(Boolean).join(" · ")}</span>
+              <small className="quiet">{aboutClass(one)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {problem !== null && (
+        <p id={problemId} className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button look="quiet" icon="plus" className="start-make" onClick={onMake}>
+        {say.makeClass}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** From here on, each has a line only for what it says: the topic is to stay in sight. */
+const many = 6;
+
+const problemId = "plan-class-problem";
+
+function aboutClass({ size, needs }: ClassShown): string {
+  const say = words.plan.start;
+  const { shown, more } = shortNeeds(needs);
+  const said = shown.length === 0 ? [say.noNeeds] : [...shown, ...(more > 0 ? [say.moreNeeds(more)] : [])];
+  return [...(size === null ? [] : [say.pupils(size)]), said.join(", ")].join(" · ");
+}

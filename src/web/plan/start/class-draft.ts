@@ -1,0 +1,84 @@
+/** A class as it is typed in; lists have a line each. */
+export type ClassDraft = {
+  id: string;
+  stage: string;
+  subject: string;
+  level: string;
+  size: string;
+  periodMinutes: string;
+  language: string;
+  needs: string;
+  worksWell: string;
+  equipment: string;
+};
+
+export type ClassWish = {
+  id: string;
+  stage: string;
+  subject: string;
+  level?: string | undefined;
+  size?: number | undefined;
+  periodMinutes: number;
+  language?: string | undefined;
+  needs: string[];
+  worksWell: string[];
+  equipment: string[];
+};
+
+export const emptyClass: ClassDraft = {
+  id: "",
+  stage: "",
+  subject: "",
+  level: "",
+  size: "",
+  periodMinutes: "50",
+  language: "",
+  needs: "",
+  worksWell: "",
+  equipment: "",
+};
+
+export const required = ["id", "stage", "subject"] as const;
+
+export type ClassTrouble = "missing" | "letters" | "size" | "period" | "tooLong";
+
+/** What is to be put right, by field. The server looks again, and has the last word. */
+export function classTroubles(draft: ClassDraft): Partial<Record<keyof ClassDraft, ClassTrouble>> {
+  const troubles: Partial<Record<keyof ClassDraft, ClassTrouble>> = {};
+  for (const [field, value] of Object.entries(draft))
+    if (linesOf(value).some((line) => line.length > 200)) troubles[field as keyof ClassDraft] = "tooLong";
+  for (const field of required) if (draft[field].trim() === "") troubles[field] = "missing";
+  if (!troubles.id && !/^[A-Za-z0-9][A-Za-z0-9 _-]{0,30}$/.test(draft.id.trim())) troubles.id = "letters";
+  if (draft.size.trim() !== "" && !between(draft.size, 1, 100)) troubles.size = "size";
+  if (!between(draft.periodMinutes, 10, 240)) troubles.periodMinutes = "period";
+  return troubles;
+}
+
+export function classWish(draft: ClassDraft): ClassWish {
+  const given = (text: string) => text.trim() || undefined;
+  return {
+    id: draft.id.trim(),
+    stage: draft.stage.trim(),
+    subject: draft.subject.trim(),
+    level: given(draft.level),
+    size: draft.size.trim() === "" ? undefined : Number(draft.size),
+    periodMinutes: Number(draft.periodMinutes),
+    language: given(draft.language),
+    needs: linesOf(draft.needs),
+    worksWell: linesOf(draft.worksWell),
+    equipment: linesOf(draft.equipment),
+  };
+}
+
+/** A line each, with or without the mark of a list in front. */
+export function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replace(/^\s*[-*•]\s+/, "").trim())
+    .filter(Boolean);
+}
+
+function between(text: string, least: number, most: number): boolean {
+  const number = Number(text);
+  return text.trim() !== "" && Number.isInteger(number) && number >= least && number <= most;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { words } from "../../words/words.ts";
+import { type Listed, type Progress, progressOf, type Standing, toneOf } from "./standing.ts";
+import { useStandings } from "./use-standings.ts";
+import { when } from "./when.ts";
+
+const lookAgainMs = 3_000;
+
+/** Lessons, each a link to its desk with how far it is. While one is being drafted, `again` is asked now and then. */
+export function LessonRows({
+  sessions,
+  label,
+  again,
+}: {
+  sessions: readonly Listed[];
+  label: string;
+  again(): void;
+}) {
+  const standingOf = useStandings(sessions);
+  const running = sessions.some((one) => one.running);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(again, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [running, again]);
+  const now = new Date();
+  return (
+    <ul className="start-lessons" aria-label={label}>
+      {sessions.map((session) => (
+        <li key={session.id} className="start-lesson-item">
+          <LessonRow session={session} standing={standingOf(session)} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LessonRow({
+  session,
+  standing,
+  now,
+}: {
+  session: Listed;
+  standing: Standing | null | undefined;
+  now: Date;
+}) {
+  const progress = progressOf(session, standing);
+  const title = standing?.title ?? session.title;
+  const kind = words.plan.commands[session.command ?? ""];
+  const about = [kind, title === session.title ? null : session.title, when(session.updatedAt, now, "en-GB")];
+  return (
+    <Link to={pathTo("plan", "s", session.id)} className="start-lesson">
+      <span className="start-lesson-text">
+        <span className="start-lesson-title">{title}</span>
+        <small className="quiet">{about.filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className={`chip ${chips[toneOf(progress)]}`}>{inWords(progress)}</span>
+    </Link>
+  );
+}
+
+const chips = { plain: "", good: "chip-good", draft: "chip-draft", problem: "chip-problem" };
+
+function inWords(progress: Progress): string {
+  const say = words.plan.progress;
+  return progress.kind === "deciding"
+    ? say.deciding(progress.decided, progress.sections)
+    : say[progress.kind];
+}

@@ -1,0 +1,90 @@
+import { type ClassDraft, classTroubles, classWish, emptyClass, linesOf } from "./class-draft.ts";
+import { keptObject } from "./kept-object.ts";
+import { readClass } from "./read-class.ts";
+
+export const steps = ["you", "class", "curriculum", "finish"] as const;
+export type Step = (typeof steps)[number];
+
+/** What was filled in so far, kept until the workspace is made. */
+export type SetUpDraft = {
+  step: Step;
+  teaches: string;
+  school: string;
+  habits: string;
+  class: ClassDraft;
+  /** Paths of the curriculum files to begin with; null: all there are. */
+  curriculum: string[] | null;
+  name: string;
+};
+
+export const emptySetUp: SetUpDraft = {
+  step: "you",
+  teaches: "",
+  school: "",
+  habits: "",
+  class: emptyClass,
+  curriculum: null,
+  name: "my-workspace",
+};
+
+/** What was remembered, as far as it makes sense. */
+export function readSetUp(text: string): SetUpDraft {
+  const value = keptObject(text);
+  const textOf = (key: string, usual = "") => {
+    const found = value[key];
+    return typeof found === "string" ? found : usual;
+  };
+  const { curriculum } = value;
+  return {
+    step: steps.find((step) => step === value.step) ?? "you",
+    teaches: textOf("teaches"),
+    school: textOf("school"),
+    habits: textOf("habits"),
+    class: readClass(value.class),
+    curriculum: Array.isArray(curriculum)
+      ? curriculum.filter((path: unknown): path is string => typeof path === "string")
+      : null,
+    name: textOf("name", emptySetUp.name),
+  };
+}
+
+/** The first step with something to put right, up to and including the one asked about. */
+export function firstUnfinished(draft: SetUpDraft, upTo: Step): Step | null {
+  return steps.slice(0, steps.indexOf(upTo) + 1).find((step) => !isFinished(draft, step)) ?? null;
+}
+
+export function isFinished(draft: SetUpDraft, step: Step): boolean {
+  if (step === "you") return draft.teaches.trim() !== "" && shortLines(draft);
+  if (step === "class") return Object.keys(classTroubles(draft.class)).length === 0;
+  return step === "curriculum" || isName(draft.name);
+}
+
+export function isName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,50}$/.test(name);
+}
+
+/** What is typed, as a name for a folder. */
+export function asName(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9-]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 51);
+}
+
+export function setUpWish(draft: SetUpDraft) {
+  return {
+    name: draft.name,
+    teaches: draft.teaches.trim(),
+    school: draft.school.trim() || undefined,
+    habits: linesOf(draft.habits),
+    class: classWish(draft.class),
+    curriculum: draft.curriculum ?? undefined,
+  };
+}
+
+function shortLines({ teaches, school, habits }: SetUpDraft): boolean {
+  return [teaches, school, ...linesOf(habits)].every((line) => line.trim().length <= 200);
+}

@@ -1,0 +1,63 @@
+import { keptObject } from "./kept-object.ts";
+
+/** What was filled in on the start page and not sent yet. */
+export type StartDraft = {
+  classId: string | null;
+  topic: string;
+  /** The outcome whose title the topic is; null where it was typed. */
+  code: string | null;
+  /** As typed; null: as long as the class's period. */
+  minutes: string | null;
+};
+
+export const emptyDraft: StartDraft = { classId: null, topic: "", code: null, minutes: null };
+
+export const shortest = 10;
+export const longest = 240;
+
+/** What was remembered, whatever it is. */
+export function readDraft(text: string): StartDraft {
+  const value = keptObject(text);
+  const textAt = (key: string) => (typeof value[key] === "string" ? value[key] : null);
+  return {
+    classId: textAt("classId"),
+    topic: textAt("topic") ?? "",
+    code: textAt("code"),
+    minutes: textAt("minutes"),
+  };
+}
+
+export type Trouble = { field: "class" | "topic" | "minutes" };
+
+/** The first thing to put right; null where it can be sent. */
+export function troubleIn(draft: StartDraft, minutes: number | null): Trouble | null {
+  if (draft.classId === null) return { field: "class" };
+  if (draft.topic.trim() === "") return { field: "topic" };
+  return minutes === null ? { field: "minutes" } : null;
+}
+
+/** null where it is no length a lesson can have. */
+export function minutesOf({ minutes }: StartDraft, period: number): number | null {
+  if (minutes === null) return period;
+  const number = Number(minutes);
+  const whole = minutes.trim() !== "" && Number.isInteger(number);
+  return whole && number >= shortest && number <= longest ? number : null;
+}
+
+/** The request as a teacher would write it. Whichever class is named first is meant, so it leads where the topic names one. */
+export function requestOf(
+  topic: string,
+  { id, others }: { id: string; others: readonly string[] },
+  minutes: number,
+): string {
+  const said = topic
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[.,;]+$/, "");
+  const namesAnother = others.some((other) => naming(other).test(said));
+  return namesAnother ? `For ${id}, ${minutes} minutes: ${said}` : `${said} for ${id}, ${minutes} minutes`;
+}
+
+function naming(id: string): RegExp {
+  return new RegExp(`(?<![\\w-])${id.replace(/[^\w\s]/g, "\\$&")}(?![\\w-])`, "i");
+}

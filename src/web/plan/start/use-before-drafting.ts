@@ -1,0 +1,54 @@
+import { useRef, useState } from "react";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { changed } from "../../api/use-read.ts";
+import { type Outlook, outlookOf, type Preview } from "./foretold.ts";
+
+const command = "lesson-planning:create-lesson";
+
+export type Asked =
+  | { state: "looking"; request: string }
+  | { state: "failed"; request: string; message: string }
+  | { state: "shown"; request: string; preview: Preview; outlook: Outlook };
+
+/** First what the checks say of a request; then, on the teacher's word, the session. */
+export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const round = useRef(0);
+  return {
+    asked,
+    busy,
+    /** What was shown is about another request now. */
+    forget() {
+      round.current++;
+      setAsked(null);
+    },
+    async look(request: string) {
+      const mine = ++round.current;
+      setAsked({ state: "looking", request });
+      try {
+        const preview = await ask(api.sessions.preview.$post({ json: { command, input: request } }));
+        if (mine === round.current)
+          setAsked({ state: "shown", request, preview, outlook: outlookOf(preview) });
+      } catch (error) {
+        if (mine === round.current) setAsked({ state: "failed", request, message: messageOf(error) });
+      }
+    },
+    async start() {
+      if (asked?.state !== "shown" || asked.outlook.kind === "blocked" || busy) return;
+      const consents: "personal-data"[] = asked.outlook.kind === "personal" ? ["personal-data"] : [];
+      setBusy(true);
+      try {
+        const json = { command, input: asked.request, consents };
+        const { sessionId } = await ask(api.sessions.$post({ json }));
+        changed("sessions");
+        onStarted(sessionId);
+      } catch (error) {
+        setAsked({ state: "failed", request: asked.request, message: messageOf(error) });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

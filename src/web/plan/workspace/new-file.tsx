@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { AskError, ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { tell } from "../../ui/toasts.tsx";
+import { words } from "../../words/words.ts";
+import { openFile } from "../open-file.ts";
+import { newPath, newPathProblem, type TreeEntry } from "./tree.ts";
+import { fileWritten } from "./use-text-file.ts";
+
+type Props = { root: string; entries: readonly TreeEntry[]; onClose(): void };
+
+export function NewFile({ root, entries, onClose }: Props) {
+  const say = words.planWorkspace.files;
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submitted = async (event: FormEvent) => {
+    event.preventDefault();
+    const path = newPath(typed);
+    const wrong = newPathProblem(path, entries);
+    if (wrong !== null) return setProblem(say.problem[wrong]);
+    setBusy(true);
+    try {
+      await ask(api.workspace.file.$put({ json: { path, content: "", version: null, root } }));
+      fileWritten(path, true);
+      tell(say.made(path));
+      onClose();
+      openFile({ path, lines: null }, { focus: true });
+    } catch (error) {
+      const taken = error instanceof AskError && error.current !== undefined;
+      setProblem(taken ? say.problem.taken : messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.new} about={say.newAbout}>
+      <form className="stack" onSubmit={submitted}>
+        <TextField
+          label={say.newPath}
+          hint={say.newHint}
+          value={typed}
+          problem={problem}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+        <div className="row">
+          <Button look="main" submit busy={busy}>
+            {say.make}
+          </Button>
+          <Button onClick={onClose}>{words.frame.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

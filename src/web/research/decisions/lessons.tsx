@@ -1,0 +1,51 @@
+import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
+import { firstSight } from "../../../evals/decisions/summary.ts";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { words } from "../../words/words.ts";
+import { Paged } from "../runs/paged.tsx";
+import { Scrolling } from "../scrolling.tsx";
+
+const say = words.research.decisions;
+const { figures } = words.research;
+
+export function Lessons({ rows }: { rows: readonly DecisionRow[] }) {
+  const lessons = [...Map.groupBy(rows, ({ session }) => session)];
+  return (
+    <Paged items={lessons}>
+      {(shown) => (
+        <Scrolling label={say.lessonsScroll}>
+          <table className="research-table">
+            <thead>
+              <tr>
+                <th scope="col">{say.lesson}</th>
+                <th scope="col">{say.last}</th>
+                <th scope="col" className="research-number">
+                  {say.decided}
+                </th>
+                <th scope="col" className="research-number">
+                  {say.kept}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(([id, own]) => {
+                const share = firstSight(own);
+                return (
+                  <tr key={id}>
+                    <th scope="row" className="research-title">
+                      <Link to={pathTo("research", "s", id)}>{own[0]?.title || id}</Link>
+                    </th>
+                    <td className="research-when">{figures.moment(own.at(-1)?.at ?? "")}</td>
+                    <td className="research-number">{figures.number(own.length)}</td>
+                    <td className="research-number">{share !== null && say.keptOf(share.yes, share.n)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Said } from "../../../evals/runs/span-content.ts";
+import type { Span } from "../../../store/trace.ts";
+import { useRead } from "../../api/use-read.ts";
+import { Shown } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { readSpan } from "../read.ts";
+
+const say = words.research.span;
+
+type Props = { run: string; span: Extract<Span, { type: "model" | "tool" }> };
+
+/** What went into a step and what came out, from the session that the trace refers to. */
+export function Content({ run, span }: Props) {
+  const read = useRead(`research/span/${run}/${span.id}`, () => readSpan(run, span.id));
+  return (
+    <Shown read={read}>
+      {({ input, output }) => (
+        <>
+          <h3>{span.type === "model" ? say.inputModel : say.input}</h3>
+          {input === null && span.type === "tool" ? (
+            <>
+              <Text label={say.input} text={span.args} />
+              {span.argsChars > span.args.length && <p className="quiet">{say.cutArgs(span.argsChars)}</p>}
+            </>
+          ) : (
+            <Messages messages={input} label={say.input} />
+          )}
+          <h3>{say.output}</h3>
+          <Messages messages={output} label={say.output} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function Messages({ messages, label }: { messages: readonly Said[] | null; label: string }) {
+  if (messages === null) return <p className="quiet">{say.gone}</p>;
+  return messages.map(({ role, name, text, images, cut }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: messages of the past do not change places
+    <div key={index} className="research-message">
+      {messages.length > 1 && (
+        <p className="quiet">{name === null ? say.roles[role] : `${say.roles[role]} ${name}`}</p>
+      )}
+      <Text label={label} text={text} />
+      {images > 0 && <p className="quiet">{say.images(images)}</p>}
+      {cut && <p className="quiet">{say.cut}</p>}
+    </div>
+  ));
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  if (text === "") return <p className="quiet">{say.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keyboard
+    <section className="research-text" tabIndex={0} aria-label={say.text(label)}>
+      <pre>{text}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Bar, Layout } from "./layout.ts";
+
+/** The bar that an arrow key leads to: left and right in time, up and down to the nearest row. null: the key is none. */
+export function neighbour({ bars }: Layout, id: string, key: string): string | null {
+  const inTime = bars.toSorted((a, b) => Date.parse(a.span.start) - Date.parse(b.span.start) || a.x - b.x);
+  const at = inTime.findIndex(({ span }) => span.id === id);
+  const here = inTime[at];
+  if (here === undefined) return null;
+  switch (key) {
+    case "ArrowRight":
+      return (inTime[at + 1] ?? here).span.id;
+    case "ArrowLeft":
+      return (inTime[at - 1] ?? here).span.id;
+    case "Home":
+      return (inTime[0] ?? here).span.id;
+    case "End":
+      return (inTime.at(-1) ?? here).span.id;
+    case "ArrowDown":
+      return inRow(bars, here, 1).span.id;
+    case "ArrowUp":
+      return inRow(bars, here, -1).span.id;
+    default:
+      return null;
+  }
+}
+
+function inRow(bars: readonly Bar[], here: Bar, toward: 1 | -1): Bar {
+  const beyond = bars.filter(({ row }) => (row - here.row) * toward > 0);
+  const nearest = Math.min(...beyond.map(({ row }) => Math.abs(row - here.row)));
+  const middle = (bar: Bar) => bar.x + bar.width / 2;
+  const [found = here] = beyond
+    .filter(({ row }) => Math.abs(row - here.row) === nearest)
+    .toSorted((a, b) => Math.abs(middle(a) - middle(here)) - Math.abs(middle(b) - middle(here)));
+  return found;
+}

@@ -1,0 +1,40 @@
+import { failed } from "../../../evals/runs/run-row.ts";
+import type { Span } from "../../../store/trace.ts";
+import { words } from "../../words/words.ts";
+
+const say = words.research;
+
+/** How a step went, in a word or two. */
+export function outcomeOf(span: Span): string {
+  switch (span.type) {
+    case "run":
+      return say.status(span.status);
+    case "model":
+      return span.error === null ? say.run.outcome(span.stopReason) : say.run.outcome("error");
+    case "tool":
+      return say.run.outcome(span.outcome);
+    case "hook":
+      return say.run.outcome(span.verdict);
+    case "decision":
+      return say.decision(decisionType(span.decision));
+  }
+}
+
+export function barWords(span: Span): string {
+  const took = say.figures.duration(span.durationMs);
+  return say.run.bar(say.run.one[span.type], span.name, took, outcomeOf(span));
+}
+
+/** What deserves the eye: a failure, or a check that did not simply pass. */
+export function toneOf(span: Span): "plain" | "problem" | "noted" {
+  if (failed(span)) return "problem";
+  if (span.type === "hook" && span.verdict !== "pass") return span.verdict === "patch" ? "noted" : "problem";
+  if (span.type === "model" && span.retries > 0) return "noted";
+  return "plain";
+}
+
+function decisionType(decision: unknown): string {
+  const { type } =
+    typeof decision === "object" && decision !== null && "type" in decision ? decision : { type: "" };
+  return String(type);
+}

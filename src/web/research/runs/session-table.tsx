@@ -1,0 +1,65 @@
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { words } from "../../words/words.ts";
+import { Scrolling } from "../scrolling.tsx";
+import { Status } from "../status.tsx";
+import type { SessionSum } from "./by-session.ts";
+
+const say = words.research.runs;
+const { figures } = words.research;
+
+export function SessionTable({ sessions }: { sessions: readonly SessionSum[] }) {
+  return (
+    <Scrolling label={say.scroll}>
+      <table className="research-table">
+        <caption className="only-heard">{say.sessionCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.columns.title}</th>
+            <th scope="col">{say.columns.startedAt}</th>
+            <th scope="col">{say.columns.status}</th>
+            <th scope="col" className="research-number">
+              {say.columns.runs}
+            </th>
+            <th scope="col" className="research-number">
+              {say.columns.tokens}
+            </th>
+            <th scope="col" className="research-number">
+              {say.columns.cost}
+            </th>
+            <th scope="col" className="research-number">
+              {say.columns.duration}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((one) => (
+            <tr key={one.id}>
+              <th scope="row" className="research-title">
+                <Link to={pathTo("research", "s", one.id)}>{one.title}</Link>
+              </th>
+              <td className="research-when">{figures.moment(one.last)}</td>
+              <td>
+                <Status status={one.status} />
+              </td>
+              <td className="research-number">{figures.number(one.runs)}</td>
+              <td className="research-number">{figures.number(one.tokens)}</td>
+              <td className="research-number">{costOf(one)}</td>
+              <td className="research-number">{figures.duration(one.durationMs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  );
+}
+
+/** A sum with an unknown part is not the sum. */
+export function costOf({
+  runs,
+  unpriced,
+  costUsd,
+}: Pick<SessionSum, "runs" | "unpriced" | "costUsd">): string {
+  if (unpriced === 0) return figures.cost(costUsd);
+  return unpriced === runs ? figures.notKnown : say.atLeast(figures.cost(costUsd), unpriced);
+}

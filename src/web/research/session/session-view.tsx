@@ -1,0 +1,75 @@
+import { useRead } from "../../api/use-read.ts";
+import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Shown } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { Download } from "../download.tsx";
+import { fileAddress, readSession } from "../read.ts";
+import { RunTable } from "../runs/run-table.tsx";
+import { DecisionStrip } from "./decision-strip.tsx";
+import { DecisionTable } from "./decision-table.tsx";
+
+const say = words.research.session;
+
+/** A session: its runs, and a lesson's decisions section by section. */
+export function SessionView({ id }: { id: string }) {
+  const read = useRead(`research/session/${id}`, () => readSession(id));
+  const one = new URLSearchParams({ session: id });
+  return (
+    <>
+      <Head>
+        <h1>{read.value?.title || say.title}</h1>
+      </Head>
+      <Shown read={read} lines={8}>
+        {({ plugin, runs, unread, decisions, sections }) => (
+          <>
+            {plugin === "lesson-planning" && (
+              <p>
+                <Link to={pathTo("plan", id)}>{words.research.run.open}</Link>
+              </p>
+            )}
+            {(sections.length > 0 || decisions.length > 0) && (
+              <section className="card stack">
+                <div className="research-bar">
+                  <h2>{say.decisions}</h2>
+                  <Download href={fileAddress("tables/decisions.csv", one)} label={words.research.csv} />
+                </div>
+                {decisions.length === 0 ? (
+                  <p className="quiet">{say.noDecisions}</p>
+                ) : (
+                  <>
+                    <p className="quiet">{say.stripAbout}</p>
+                    <DecisionStrip decisions={decisions} sections={sections} runs={runs} />
+                    <details className="research-details">
+                      <summary>{say.table}</summary>
+                      <DecisionTable decisions={decisions} sections={sections} />
+                    </details>
+                  </>
+                )}
+              </section>
+            )}
+            <section className="stack">
+              <div className="research-bar">
+                <h2>{say.runs}</h2>
+                <div className="row">
+                  <Download
+                    href={fileAddress("tables/spans.csv", one)}
+                    label={words.research.csvOf("spans")}
+                  />
+                  <Download href={fileAddress("traces.jsonl", one)} label={words.research.json} />
+                </div>
+              </div>
+              {unread > 0 && <p className="quiet">{words.research.runs.unread(unread)}</p>}
+              <RunTable
+                runs={runs}
+                label={say.runsScroll}
+                nameOf={(run) => say.runName(runs.length - runs.indexOf(run), runs.length)}
+              />
+            </section>
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}

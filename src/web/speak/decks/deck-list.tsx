@@ -1,0 +1,40 @@
+import { ask } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { useRead } from "../../api/use-read.ts";
+import { Head } from "../../app/head.tsx";
+import { Empty, Shown } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { DeckCard } from "./deck-card.tsx";
+import { inOrder } from "./deck-order.ts";
+
+export function DeckList() {
+  const decks = useRead("coach.decks", () => ask(api.coach.decks.$get()));
+  return (
+    <div className="speak-decks">
+      <Head>
+        <h1>{words.frame.rooms.speak}</h1>
+      </Head>
+      <Shown read={decks} lines={6}>
+        {({ decks: list }) =>
+          list.length === 0 ? (
+            <Empty title={words.speak.decks.none}>
+              <p>{words.speak.decks.noneAbout}</p>
+            </Empty>
+          ) : (
+            <>
+              <header className="speak-decks-head">
+                <h2>{words.speak.decks.title}</h2>
+                <p className="quiet">{words.speak.decks.about}</p>
+              </header>
+              <ul className="speak-deck-list">
+                {inOrder(list).map((deck) => (
+                  <DeckCard key={deck.name} deck={deck} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Shown>
+    </div>
+  );
+}

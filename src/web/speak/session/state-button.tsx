@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { words } from "../../words/words.ts";
+import { followLevel } from "../sound/level.ts";
+import type { Phase } from "../talk/shown.ts";
+
+const icons: Readonly<Record<Phase, IconName>> = {
+  opening: "clock",
+  speaking: "volume",
+  listening: "speak",
+  typing: "edit",
+  thinking: "more",
+  resting: "play",
+  over: "check",
+};
+
+type Props = { phase: Phase; canListen: boolean; onPress(): void };
+
+/** The one large button: it says and shows what is happening, and does what comes next. */
+export function StateButton({ phase, canListen, onPress }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (phase !== "listening") return;
+    const over = new AbortController();
+    const show = (level: number) => button.current?.style.setProperty("--level", level.toFixed(3));
+    void followLevel(show, over.signal);
+    return () => over.abort();
+  }, [phase]);
+  // On a small screen a long introduction would leave the button below the edge.
+  useEffect(() => {
+    if (phase === "listening" || phase === "typing") button.current?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
+  const offersEar = phase === "typing" && canListen;
+  const waits = phase === "thinking" || phase === "opening";
+  const hint = offersEar ? words.speak.hint.pressToSpeak : words.speak.hint[phase];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`speak-state speak-state-${phase}`}
+        aria-disabled={waits || undefined}
+        onClick={() => waits || onPress()}
+      >
+        <span className="speak-state-sign" aria-hidden="true">
+          <Icon name={offersEar ? "speak" : icons[phase]} />
+        </span>
+        <span className="speak-state-words">
+          <strong>{words.speak.phase[phase]}</strong>
+          <small>{hint}</small>
+        </span>
+      </button>
+      <p className="only-heard" role="status">
+        {phase === "speaking" || phase === "opening" ? "" : words.speak.phase[phase]}
+      </p>
+    </>
+  );
+}

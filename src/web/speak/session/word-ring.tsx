@@ -1,0 +1,38 @@
+import type { StepView } from "../../../coach/session/step-view.ts";
+import { words } from "../../words/words.ts";
+import { ringSegments, wordSize } from "./ring-segments.ts";
+
+type Props = { step: StepView; word: NonNullable<StepView["word"]> };
+
+/** The word, what it means, and around it a part of a ring for each use. */
+export function WordRing({ step: { uses, required, languages }, word }: Props) {
+  return (
+    <section className="speak-ring" aria-label={words.speak.word}>
+      <svg
+        className="speak-ring-drawing"
+        viewBox="0 0 100 100"
+        role="img"
+        aria-label={words.speak.ring(uses, required)}
+      >
+        {ringSegments(required).map((d, n) => (
+          <path key={d} d={d} className={n < uses ? "speak-use speak-use-done" : "speak-use"} />
+        ))}
+      </svg>
+      <div className="speak-word">
+        <h2
+          className={`speak-target speak-target-${wordSize(word.target)}`}
+          lang={languages.target}
+          dir="auto"
+        >
+          {word.target}
+        </h2>
+        <p className="speak-gloss" lang={languages.instruction} dir="auto">
+          {word.gloss}
+        </p>
+        <p className="speak-uses" aria-hidden="true">
+          {words.speak.uses(uses, required)}
+        </p>
+      </div>
+    </section>
+  );
+}

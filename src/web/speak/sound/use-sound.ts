@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { type BrowserSpeech, browserAsr, browserTts } from "../../../coach/speech/browser-speech.ts";
+import type { AsrEngine, TtsEngine } from "../../../coach/speech/engine.ts";
+import { halfDuplex } from "../../../coach/speech/half-duplex.ts";
+import { useRemembered } from "../../app/remembered.ts";
+import { webSpeech } from "./web-speech.ts";
+
+/** The coach's voice and ear here: null where it is switched off, or not there. */
+export type Engines = { tts: TtsEngine | null; asr: AsrEngine | null };
+
+export type SoundDesk = {
+  /** The browser has said what it can. */
+  ready: boolean;
+  canSpeak: boolean;
+  canListen: boolean;
+  aloud: boolean;
+  microphone: boolean;
+  setAloud(on: boolean): void;
+  setMicrophone(on: boolean): void;
+  /** As the switches are at the moment. */
+  engines(): Engines;
+};
+
+type Found = { tts: TtsEngine | null; asr: AsrEngine | null };
+
+let asked: Promise<Found> | null = null;
+
+/** Once a page: two voices in one browser would talk over each other. */
+function found(): Promise<Found> {
+  asked ??= webSpeech().then(enginesOf);
+  return asked;
+}
+
+function enginesOf(speech: BrowserSpeech): Found {
+  const pair = halfDuplex({ tts: browserTts(speech), asr: browserAsr(speech) });
+  return {
+    tts: speech.synthesis === null ? null : pair.tts,
+    asr: speech.newRecognition === null ? null : pair.asr,
+  };
+}
+
+/** The two switches, which are remembered, and what stands behind them. */
+export function useSound(): SoundDesk {
+  const [here, setHere] = useState<Found | null>(null);
+  const [aloud, keepAloud] = useRemembered("speak.aloud", "on");
+  const [microphone, keepMicrophone] = useRemembered("speak.microphone", "off");
+  useEffect(() => {
+    let shown = true;
+    found().then(
+      (engines) => shown && setHere(engines),
+      () => shown && setHere({ tts: null, asr: null }),
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  const desk = {
+    ready: here !== null,
+    canSpeak: here?.tts != null,
+    canListen: here?.asr != null,
+    aloud: aloud === "on" && here?.tts != null,
+    microphone: microphone === "on" && here?.asr != null,
+  };
+  const now = useRef<Engines>({ tts: null, asr: null });
+  now.current = {
+    tts: desk.aloud ? (here?.tts ?? null) : null,
+    asr: desk.microphone ? (here?.asr ?? null) : null,
+  };
+  return {
+    ...desk,
+    setAloud: (on) => keepAloud(on ? "on" : "off"),
+    setMicrophone: (on) => keepMicrophone(on ? "on" : "off"),
+    engines: () => now.current,
+  };
+}

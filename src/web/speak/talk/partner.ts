@@ -1,0 +1,186 @@
+import type { Listen } from "../../../coach/session/coach.ts";
+import type { Happening } from "../../../coach/session/happening.ts";
+import { type Heard, listening, speaking, type Voice } from "../../../coach/session/voice.ts";
+import type { AsrEngine, TtsEngine } from "../../../coach/speech/engine.ts";
+
+export type Say = Parameters<Voice["speak"]>[0];
+export type Wish = Extract<Happening["event"], `student_${string}` | "resume">;
+
+export type PartnerOptions = {
+  /** The voice and the ear as they are switched at the moment; null: text and typing. */
+  engines(): { tts: TtsEngine | null; asr: AsrEngine | null };
+  /** How long a turn stays in sight where nobody says it. */
+  pace(say: Say, signal: AbortSignal): Promise<void>;
+  /** The line that is being said; null: none. */
+  onLine(line: number | null): void;
+  /** Whether the microphone listens, from now on. */
+  onEar(open: boolean): void;
+  /** Why something could not be said or heard. */
+  onProblem(problem: string, of: "voice" | "ear"): void;
+  /** An answer that no question stood behind: it goes back into the field. */
+  onReturned(text: string): void;
+};
+
+/** The learner at the page: hears or reads the coach, and speaks, types or presses a button. */
+export type Partner = Voice & {
+  /** false: it is not the moment, and the text stays where it is. */
+  answer(text: string): boolean;
+  /** At any time; while a step is under way, it is done after it. */
+  wish(event: Wish): void;
+  /** The rest of what is being said is not needed. */
+  goOn(): void;
+  /** While somebody types nobody listens, and no silence counts. */
+  typing(on: boolean): void;
+  /** A switch was turned. */
+  switched(): void;
+};
+
+type Given = Omit<Happening, "at">;
+
+export function partner(options: PartnerOptions): Partner {
+  let speaks: { turnId: string; end(given: boolean | Given): void } | null = null;
+  let listens: { turnId: string | null; end(given: Heard): void; anew(): void } | null = null;
+  let early: { turnId: string; text: string } | null = null;
+  let waiting: Given | null = null;
+  let isTyping = false;
+
+  async function speak(say: Say, signal: AbortSignal): Promise<boolean | Given> {
+    giveBack(null);
+    const wished = taken();
+    if (wished !== null) return wished;
+    const cut = new AbortController();
+    const ended = Promise.withResolvers<boolean | Given>();
+    speaks = { turnId: say.turnId, end: ended.resolve };
+    const stop = AbortSignal.any([signal, cut.signal]);
+    const saying = aloud(say, stop);
+    const given = await Promise.race([ended.promise, saying]);
+    speaks = null;
+    cut.abort();
+    await saying; // the voice has let go: only then may anybody listen
+    options.onLine(null);
+    return given;
+  }
+
+  async function aloud(say: Say, signal: AbortSignal): Promise<boolean> {
+    const { tts } = options.engines();
+    const said = tts !== null && (await speaking(reported(tts, say))(say, signal));
+    if (!said && !signal.aborted) await options.pace(say, signal);
+    return said || tts === null;
+  }
+
+  function reported(tts: TtsEngine, { lines }: Say): TtsEngine {
+    let line = 0;
+    return {
+      capabilities: tts.capabilities,
+      available: () => tts.available(),
+      async speak(utterance, signal) {
+        options.onLine(Math.min(line++, lines.length - 1));
+        const spoken = await tts.speak(utterance, signal);
+        if (spoken.problem !== null) options.onProblem(spoken.problem, "voice");
+        return spoken;
+      },
+    };
+  }
+
+  async function listen(what: Listen | null, signal: AbortSignal): Promise<Heard> {
+    const before = giveBack(what);
+    const wished = before ?? taken();
+    if (wished !== null) return wished;
+    const turnId = what?.turnId ?? null;
+    const ended = Promise.withResolvers<Heard>();
+    const left = () => ended.resolve("interrupted");
+    signal.addEventListener("abort", left, { once: true });
+    if (signal.aborted) left();
+    try {
+      for (;;) {
+        const anew = Promise.withResolvers<"anew">();
+        listens = { turnId, end: ended.resolve, anew: () => anew.resolve("anew") };
+        const heard = await Promise.race([ended.promise, anew.promise, ...ear(what, signal, anew.promise)]);
+        if (heard !== "anew") {
+          anew.resolve("anew"); // the microphone is let go, whoever was first
+          return heard;
+        }
+      }
+    } finally {
+      listens = null;
+      options.onEar(false);
+      signal.removeEventListener("abort", left);
+    }
+  }
+
+  /** One promise where the microphone listens, none where it does not. */
+  function ear(what: Listen | null, signal: AbortSignal, over: Promise<unknown>): Promise<Heard>[] {
+    const { asr } = options.engines();
+    const open = asr !== null && what !== null && !what.typing && !isTyping;
+    options.onEar(open);
+    if (!open) return [];
+    const round = new AbortController();
+    void over.then(() => round.abort());
+    return [heardBy(asr, what, AbortSignal.any([signal, round.signal]))];
+  }
+
+  async function heardBy(asr: AsrEngine, what: Listen, signal: AbortSignal): Promise<Heard> {
+    const told: AsrEngine = {
+      capabilities: asr.capabilities,
+      available: () => asr.available(),
+      async listen(request, stop) {
+        const heard = await asr.listen(request, stop);
+        if (heard.problem !== null) options.onProblem(heard.problem, "ear");
+        return heard;
+      },
+    };
+    const heard = await listening(told, what, signal);
+    // What was called off for typing has nothing to say.
+    return heard === "interrupted" ? new Promise(() => {}) : heard;
+  }
+
+  function taken(): Given | null {
+    const wished = waiting;
+    waiting = null;
+    return wished;
+  }
+
+  /** What was typed while the coach spoke is the answer to that very turn, or none. */
+  function giveBack(what: Listen | null): Given | null {
+    if (early === null) return null;
+    const { turnId, text } = early;
+    early = null;
+    if (what?.turnId === turnId) return { event: "asr_result", turnId, text };
+    options.onReturned(text);
+    return null;
+  }
+
+  return {
+    speak,
+    listen,
+    answer(text) {
+      if (listens !== null) listens.end({ event: "asr_result", turnId: listens.turnId, text });
+      else if (speaks !== null) {
+        early = { turnId: speaks.turnId, text };
+        speaks.end(true);
+      } else return false;
+      [speaks, listens] = [null, null]; // one answer a turn
+      return true;
+    },
+    wish(event) {
+      const wished: Given = { event, turnId: null, text: "" };
+      const now = speaks ?? listens;
+      if (now === null) waiting = wished;
+      else now.end(wished);
+      [speaks, listens] = [null, null];
+    },
+    goOn() {
+      speaks?.end(true);
+      speaks = null;
+    },
+    typing(on) {
+      if (on === isTyping) return;
+      isTyping = on;
+      listens?.anew();
+    },
+    switched() {
+      listens?.anew();
+      if (speaks !== null && options.engines().tts === null) speaks.end(true);
+    },
+  };
+}

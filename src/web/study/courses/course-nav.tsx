@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { words } from "../../words/words.ts";
+import { visited } from "./last-visited.ts";
+
+const places = ["today", "progress", "cards"] as const;
+export type CoursePlace = (typeof places)[number];
+
+/** Above every page of a course: where one is in it, the way back, and what can be taken along. */
+export function CourseNav({ course, here }: { course: string; here: CoursePlace }) {
+  const say = words.study;
+  useEffect(() => visited(course), [course]);
+  const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({
+    label: say.export[format],
+    about: say.export[`${format}About`],
+    run: () => location.assign(`/api/study/courses/${encodeURIComponent(course)}/export?format=${format}`),
+  }));
+  return (
+    <nav className="study-nav" aria-label={say.nav.label}>
+      <Link to="/study" className="study-nav-back">
+        <Icon name="left" />
+        <span>{say.courses.all}</span>
+      </Link>
+      <div className="study-nav-places">
+        {places.map((place) => (
+          <Link
+            key={place}
+            to={place === "today" ? pathTo("study", "c", course) : pathTo("study", "c", course, place)}
+            className="study-nav-place"
+            aria-current={place === here ? "page" : undefined}
+          >
+            {say.nav[place]}
+          </Link>
+        ))}
+      </div>
+      <Menu items={exports}>
+        <Button look="quiet" icon="download">
+          <span>{say.export.open}</span>
+        </Button>
+      </Menu>
+    </nav>
+  );
+}

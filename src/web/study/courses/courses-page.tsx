@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useActions } from "../../app/actions.ts";
+import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { go } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty, Shown } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { CourseCard } from "./course-card.tsx";
+import { ImportCourse } from "./import-course.tsx";
+import { inOrderOfVisit, visitedCourses } from "./last-visited.ts";
+import { useCourses } from "./reads.ts";
+
+export function CoursesPage() {
+  const say = words.study;
+  const read = useCourses();
+  const [importing, setImporting] = useState(false);
+  useActions([
+    { id: "study-import", label: say.import.open, group: say.keys, run: () => setImporting(true) },
+    { id: "study-settings", label: say.courses.settings, group: say.keys, run: () => go("/study/settings") },
+  ]);
+  return (
+    <div className="study-page study-courses">
+      <Head>
+        <h1>{words.frame.rooms.study}</h1>
+      </Head>
+      <div className="study-courses-head">
+        <h2>{say.courses.title}</h2>
+        <div className="row">
+          <Link to="/study/settings" className="button button-quiet">
+            {say.courses.settings}
+          </Link>
+          <Button icon="plus" onClick={() => setImporting(true)}>
+            {say.import.open}
+          </Button>
+        </div>
+      </div>
+      <Shown read={read} lines={6}>
+        {({ courses }) =>
+          courses.length === 0 ? (
+            <Empty title={say.courses.empty}>
+              <p>{say.courses.emptyAbout}</p>
+            </Empty>
+          ) : (
+            <ul className="study-cards">
+              {inOrderOfVisit(courses, visitedCourses()).map((course) => (
+                <li key={course.name}>
+                  <CourseCard course={course} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+      <ImportCourse open={importing} onClose={() => setImporting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useReducer, useState } from "react";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { changed, useRead } from "../../api/use-read.ts";
+import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Empty, Shown, Skeleton } from "../../ui/states.tsx";
+import { tell } from "../../ui/toasts.tsx";
+import { words } from "../../words/words.ts";
+import { Deck } from "./cards/deck.tsx";
+import { finishCards, type Recorded } from "./cards/finish-cards.ts";
+import { Summary } from "./cards/summary.tsx";
+import { cardsAfter, cardsOf, type Hand, type Rating, rateable, tally } from "./cards-state.ts";
+import { BackLink } from "./exercise-page.tsx";
+
+const say = words.studyExercise;
+
+/** Flashcards that are due: /study/c/<course>/cards. */
+export function CardsPage({ course }: { course: string }) {
+  const about = useRead(`study/about/${course}`, () =>
+    ask(api.study.courses[":course"].$get({ param: { course } })),
+  );
+  const hand = useRead(`cards/${course}`, () => ask(api.cards[":course"].$get({ param: { course } })));
+  const title = about.value?.title ?? course;
+  return (
+    <>
+      <Head>
+        <BackLink course={course} title={title} />
+        <h1>{say.cards}</h1>
+      </Head>
+      <div className="sx sx-cards">
+        <Shown read={hand} lines={6}>
+          {(value) => (
+            <InHand
+              key={course}
+              course={course}
+              first={value}
+              titles={new Map(about.value?.concepts.map((concept) => [concept.id, concept.title]))}
+            />
+          )}
+        </Shown>
+      </div>
+    </>
+  );
+}
+
+type Props = { course: string; first: Hand; titles: ReadonlyMap<string, string> };
+
+function InHand({ course, first, titles }: Props) {
+  const [cards, happen] = useReducer(cardsAfter, first, cardsOf);
+  const [recorded, setRecorded] = useState<Recorded | "saving" | null>(null);
+  const param = { course };
+  const { hand, done } = cards;
+
+  const attempt = async <T,>(work: () => Promise<T>): Promise<T | null> => {
+    happen({ type: "sent" });
+    try {
+      return await work();
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+      happen({ type: "failed" });
+      return null;
+    }
+  };
+  const finish = async (count = done.length) => {
+    if (count === 0 && hand.given === 0) return;
+    setRecorded("saving");
+    const reply = await attempt(() => finishCards(course));
+    setRecorded(reply);
+    changed("study");
+  };
+  const rate = async (rating: Rating) => {
+    const card = rateable(cards);
+    if (card === null) return;
+    const next = await attempt(() =>
+      ask(api.cards[":course"].answer.$post({ param, json: { card: card.id, rating } })),
+    );
+    if (next === null) return;
+    happen({ type: "rated", card, rating, hand: next });
+    if (next.due.length === 0) await finish(done.length + 1);
+  };
+  const takeBack = async () => {
+    const next = await attempt(() => ask(api.cards[":course"].undo.$post({ param })));
+    if (next === null) return;
+    happen({ type: "back", hand: next });
+    tell(say.deck.undone(next.card.front));
+  };
+  const again = async () => {
+    const next = await attempt(() => ask(api.cards[":course"].$get({ param })));
+    if (next === null) return;
+    setRecorded(null);
+    happen({ type: "fresh", hand: next });
+  };
+
+  if (recorded === "saving") return <Skeleton lines={4} label={say.deck.recording} />;
+  if (recorded !== null) {
+    return (
+      <Summary
+        course={course}
+        recorded={recorded}
+        tally={tally(done)}
+        titles={titles}
+        next={hand.next}
+        left={hand.due.length}
+        onMore={() => void again()}
+      />
+    );
+  }
+  if (hand.due.length === 0) {
+    return (
+      <Empty title={say.deck.emptyTitle}>
+        <p>{hand.next === null ? say.deck.emptyNew : say.deck.emptyNext(hand.next)}</p>
+        <Link to={pathTo("study", "c", course)}>{say.backToPlan}</Link>
+      </Empty>
+    );
+  }
+  return (
+    <Deck
+      cards={cards}
+      titles={titles}
+      onTurn={() => happen({ type: "turn" })}
+      onHint={() => happen({ type: "hint" })}
+      onRate={(rating) => void rate(rating)}
+      onUndo={() => void takeBack()}
+      onFinish={() => void finish()}
+    />
+  );
+}

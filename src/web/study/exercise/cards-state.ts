@@ -1,0 +1,82 @@
+export type CardShown = {
+  id: string;
+  concept_id: string;
+  front: string;
+  back: string;
+  hint?: string | undefined;
+};
+export type Rating = 1 | 2 | 3 | 4;
+export type Hand = {
+  due: readonly CardShown[];
+  /** When the first of them comes back, by how it is rated. */
+  outlook: Readonly<Record<Rating, string>> | null;
+  /** When the next one comes, where none is due. */
+  next: string | null;
+  /** How many answers can be taken back. */
+  given: number;
+};
+
+/** Flashcards in hand. */
+export type Cards = {
+  hand: Hand;
+  /** Whether the answer of the first card is to be seen. */
+  turned: boolean;
+  hinted: boolean;
+  /** A rating was sent, and its answer is awaited. */
+  sending: boolean;
+  /** What was done in this sitting, newest last. */
+  done: readonly { card: CardShown; rating: Rating }[];
+};
+
+export type CardEvent =
+  | { type: "turn" }
+  | { type: "hint" }
+  | { type: "sent" }
+  | { type: "failed" }
+  | { type: "rated"; card: CardShown; rating: Rating; hand: Hand }
+  | { type: "back"; hand: Hand }
+  /** A new sitting. */
+  | { type: "fresh"; hand: Hand };
+
+export function cardsOf(hand: Hand): Cards {
+  return { hand, turned: false, hinted: false, sending: false, done: [] };
+}
+
+export function cardsAfter(cards: Cards, event: CardEvent): Cards {
+  switch (event.type) {
+    case "turn":
+      return cards.hand.due.length === 0 || cards.sending ? cards : { ...cards, turned: true };
+    case "hint":
+      return { ...cards, hinted: true };
+    case "sent":
+      return { ...cards, sending: true };
+    case "failed":
+      return { ...cards, sending: false };
+    case "rated": {
+      const done = [...cards.done, { card: event.card, rating: event.rating }];
+      return { hand: event.hand, turned: false, hinted: false, sending: false, done };
+    }
+    case "back":
+      return {
+        hand: event.hand,
+        turned: false,
+        hinted: false,
+        sending: false,
+        done: cards.done.slice(0, -1),
+      };
+    case "fresh":
+      return cardsOf(event.hand);
+  }
+}
+
+/** What may be rated now; null before the answer was seen, and while a rating is on its way. */
+export function rateable({ hand, turned, sending }: Cards): CardShown | null {
+  return turned && !sending ? (hand.due[0] ?? null) : null;
+}
+
+/** How many were known at once: a card counts by its first answer. */
+export function tally(done: Cards["done"]): { cards: number; known: number } {
+  const first = new Map<string, Rating>();
+  for (const { card, rating } of done) if (!first.has(card.id)) first.set(card.id, rating);
+  return { cards: first.size, known: [...first.values()].filter((rating) => rating >= 3).length };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { Link } from "../../../app/link.tsx";
+import { pathTo } from "../../../app/route.ts";
+import { Button } from "../../../ui/button.tsx";
+import { words } from "../../../words/words.ts";
+import type { Recorded } from "./finish-cards.ts";
+
+const say = words.studyExercise;
+
+type Props = {
+  course: string;
+  recorded: Recorded;
+  tally: { cards: number; known: number };
+  titles: ReadonlyMap<string, string>;
+  next: string | null;
+  left: number;
+  onMore(): void;
+};
+
+/** What the cards have shown, concept by concept, and when the next come. */
+export function Summary({ course, recorded, tally, titles, next, left, onMore }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const missed = recorded.results.flatMap(({ errors }) => errors);
+  return (
+    <section className="sx-summary" aria-labelledby="summary">
+      <h2 id="summary" ref={title} tabIndex={-1}>
+        {say.deck.doneTitle}
+      </h2>
+      <p>
+        {tally.cards > 0 && say.deck.summary(tally.known, tally.cards)}
+        {next !== null && ` ${say.deck.emptyNext(next)}`}
+      </p>
+      <div className="row">
+        <Link to={pathTo("study", "c", course)} className="button button-main">
+          {say.backToPlan}
+        </Link>
+        {left > 0 && <Button onClick={onMore}>{say.deck.more}</Button>}
+      </div>
+      {missed.length > 0 && (
+        <div>
+          <h3>{say.deck.look}</h3>
+          <dl className="sx-missed">
+            {missed.map(({ question, expected }) => (
+              <div key={`${question}\n${expected}`}>
+                <dt dir="auto">{question}</dt>
+                <dd dir="auto">{expected.split("\n")[0]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <ul className="sx-concepts">
+        {recorded.results.map(({ exercise_id, concept_id, score }) => (
+          <li key={exercise_id}>
+            <span>{titles.get(concept_id) ?? concept_id}</span>
+            <span className="quiet">{say.deck.concept(score.correct, score.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

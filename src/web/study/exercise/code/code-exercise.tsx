@@ -1,0 +1,125 @@
+import { Suspense, useState } from "react";
+import { ask } from "../../../api/ask.ts";
+import { api } from "../../../api/client.ts";
+import { useActions } from "../../../app/actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Editor } from "../../../ui/editor.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { Notice, Skeleton } from "../../../ui/states.tsx";
+import { tell } from "../../../ui/toasts.tsx";
+import { words } from "../../../words/words.ts";
+import { Clash } from "../clash.tsx";
+import { exactly } from "../draft.ts";
+import { Hints } from "../hints.tsx";
+import type { KindProps } from "../kind-props.ts";
+import type { Exercise } from "../read-exercise.ts";
+import { Result } from "../result/result.tsx";
+import { Top } from "../top.tsx";
+import { useDraft } from "../use-draft.ts";
+import { TestList } from "./test-list.tsx";
+
+const say = words.studyExercise;
+
+/** The editor above, the tests below. Running them only looks; handing in counts. */
+export function CodeExercise(props: KindProps) {
+  const { exercise } = props.open;
+  const [file] = exercise.files;
+  if (exercise.code === null || file === undefined) {
+    const why = exercise.type === "repl" ? say.terminalOnly : file === undefined ? say.fileGone : say.damaged;
+    return (
+      <>
+        <Top exercise={exercise} />
+        <Notice tone={exercise.type === "repl" ? "plain" : "problem"}>
+          <p>{why}</p>
+        </Notice>
+      </>
+    );
+  }
+  return <CodeDesk {...props} code={exercise.code} file={file} />;
+}
+
+type DeskProps = KindProps & { code: NonNullable<Exercise["code"]>; file: Exercise["files"][number] };
+
+function CodeDesk({ open, grading, code, file }: DeskProps) {
+  const { exercise, token, reload } = open;
+  const { exercise_id: id } = exercise;
+  const [ran, setRan] = useState<string | null>(null);
+  const draft = useDraft({
+    name: `exercise.${id}`,
+    seen: { values: { code: file.content }, version: file.version, token },
+    same: exactly,
+    save: async ({ code: content = "" }, version) => {
+      const json = { name: file.path, content, version };
+      const saved = await ask(api.exercises[":id"].file.$put({ param: { id }, json }));
+      return { version: saved.version, unplaced: [] };
+    },
+    reload,
+  });
+  const source = draft.values.code ?? "";
+  const { shown, busy } = grading;
+  const isDone = shown?.recorded === true;
+
+  const go = async (record: boolean) => {
+    if (busy !== null) return;
+    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
+    if ((await grading.grade({ record })) !== null) setRan(source);
+  };
+  const group = say.kinds.code;
+  useActions([
+    { id: "run-tests", label: say.code.run, group, keys: "mod+Enter", run: () => void go(false) },
+    { id: "hand-in", label: say.code.handIn, group, run: () => void go(true) },
+    { id: "save-code", label: words.frame.save, group, keys: "mod+s", run: () => void draft.flush() },
+  ]);
+  const clash = draft.clashes.code;
+  const name = file.path.split("/").at(-1) ?? file.path;
+  return (
+    <>
+      <Top exercise={exercise} state={draft.state} />
+      {isDone && <Result exercise={exercise} grading={grading} shown={shown} />}
+      <section className="sx-task" aria-labelledby="task">
+        <h2 id="task">{code.title}</h2>
+        <div className="reading">
+          <Markdown text={code.statement} />
+        </div>
+        {code.forbidden.length > 0 && <p>{say.code.without(code.forbidden.join(", "))}</p>}
+      </section>
+      {clash !== undefined && (
+        <Clash mine={source} theirs={clash} onChoose={(keep) => draft.choose("code", keep)} />
+      )}
+      <div className="sx-editor">
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Editor
+            label={say.code.editor(name)}
+            language={code.language === "python" ? "python" : "javascript"}
+            value={source}
+            readOnly={isDone}
+            onChange={(next) => next !== source && draft.write("code", next)}
+          />
+        </Suspense>
+      </div>
+      <div className="sx-bar">
+        <Button
+          look={isDone ? "plain" : "main"}
+          icon="play"
+          keys="mod+Enter"
+          busy={busy === "looking"}
+          onClick={() => void go(false)}
+        >
+          {say.code.run}
+        </Button>
+        {!isDone && (
+          <Button busy={busy === "handing-in"} onClick={() => void go(true)}>
+            {say.code.handIn}
+          </Button>
+        )}
+      </div>
+      <TestList
+        tests={code.tests}
+        shown={shown}
+        isRunning={busy === "looking" || busy === "handing-in"}
+        isOld={ran !== null && ran !== source}
+      />
+      <Hints exercise={exercise} reload={reload} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Empty, Skeleton } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { CodeExercise } from "./code/code-exercise.tsx";
+import { LongAnswer } from "./essay/long-answer.tsx";
+import { useGrading } from "./grading.ts";
+import { PhotoExercise } from "./photo/photo-exercise.tsx";
+import { Worksheet } from "./sheet/worksheet.tsx";
+import { Talk } from "./talk/talk.tsx";
+import { type OpenExercise, useExercise } from "./use-exercise.ts";
+
+const say = words.studyExercise;
+
+/** One exercise, whatever its kind: /study/x/<id>. */
+export function ExercisePage({ id }: { id: string }) {
+  const open = useExercise(id);
+  if (open !== null && !("problem" in open)) return <Open key={id} open={open} />;
+  return (
+    <>
+      <Head>
+        <h1>{say.exercise}</h1>
+      </Head>
+      {open === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Empty title={say.notThere}>
+          <p>{open.problem.message}</p>
+          <Link to="/study">{say.backToPlan}</Link>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+const kinds = {
+  worksheet: Worksheet,
+  code: CodeExercise,
+  long_form: LongAnswer,
+  image_review: PhotoExercise,
+  conversation: Talk,
+};
+
+function Open({ open }: { open: OpenExercise }) {
+  const { exercise, reload } = open;
+  const grading = useGrading(exercise, reload);
+  const Kind = kinds[exercise.modality];
+  return (
+    <>
+      <Head>
+        <BackLink course={exercise.course} title={exercise.course_title} />
+        <h1 title={exercise.concept_title} dir="auto">
+          {exercise.concept_title}
+        </h1>
+      </Head>
+      <div className={`sx sx-${exercise.modality}`}>
+        <Kind open={open} grading={grading} />
+      </div>
+    </>
+  );
+}
+
+export function BackLink({ course, title }: { course: string; title: string }) {
+  const label = say.back(title);
+  return (
+    <Link to={pathTo("study", "c", course)} className="icon-button sx-back" aria-label={label} title={label}>
+      <Icon name="left" />
+    </Link>
+  );
+}

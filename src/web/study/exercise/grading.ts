@@ -1,0 +1,78 @@
+import { useCallback, useState } from "react";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { changed } from "../../api/use-read.ts";
+import { tell } from "../../ui/toasts.tsx";
+import { words } from "../../words/words.ts";
+import { type Evaluation, type Exercise, type Graded, gradeExercise } from "./read-exercise.ts";
+
+export type Shown = Pick<Graded, "evaluation" | "notes" | "progress" | "recorded" | "zone">;
+
+export type Grading = {
+  /** What grading found: just now, or when it counted. */
+  shown: Shown | null;
+  busy: "looking" | "handing-in" | "taking-back" | null;
+  /** `record` false: only a look. Null where it could not be graded, which the learner was told. */
+  grade(handIn: Parameters<typeof gradeExercise>[1]): Promise<Shown | null>;
+  /** What was graded by another way: a photo, a conversation. */
+  show(shown: Shown): void;
+  takeBack(): Promise<void>;
+  /** Back to the exercise, as if nothing had been said. */
+  hide(): void;
+};
+
+/** What a learner's work is found to be, and the way to take that back. */
+export function useGrading(exercise: Exercise, reload: () => void): Grading {
+  const [own, setOwn] = useState<Shown | null>(null);
+  const [hidden, setHidden] = useState(false);
+  const [busy, setBusy] = useState<Grading["busy"]>(null);
+  const { exercise_id: id, course, evaluation } = exercise;
+  const counted = evaluation === null ? null : countedBefore(evaluation);
+
+  const show = useCallback((next: Shown) => {
+    setOwn(next);
+    setHidden(false);
+    changed("study");
+  }, []);
+
+  return {
+    shown: hidden ? null : (own ?? counted),
+    busy,
+    show,
+    hide: () => {
+      setOwn(null);
+      setHidden(true);
+    },
+    async grade(handIn) {
+      setBusy(handIn.record === false ? "looking" : "handing-in");
+      try {
+        const graded = await gradeExercise(id, handIn);
+        show(graded);
+        return graded;
+      } catch (error) {
+        tell(messageOf(error), { tone: "problem" });
+        return null;
+      } finally {
+        setBusy(null);
+      }
+    },
+    async takeBack() {
+      setBusy("taking-back");
+      try {
+        await ask(api.study.courses[":course"].undo.$post({ param: { course }, json: { exercise: id } }));
+        setOwn(null);
+        tell(words.studyExercise.result.takenBack);
+        changed("study");
+        reload();
+      } catch (error) {
+        tell(messageOf(error), { tone: "problem" });
+      } finally {
+        setBusy(null);
+      }
+    },
+  };
+}
+
+function countedBefore(evaluation: Evaluation): Shown {
+  return { evaluation, notes: [], progress: null, recorded: true, zone: "" };
+}

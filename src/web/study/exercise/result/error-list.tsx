@@ -1,0 +1,42 @@
+import { Diff } from "../../../ui/diff.tsx";
+import { words } from "../../../words/words.ts";
+import { isSlip } from "../marks.ts";
+import type { Evaluation } from "../read-exercise.ts";
+
+const say = words.studyExercise;
+
+/** What went wrong, question by question, where there is no page of fields to mark. */
+export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] }) {
+  if (errors.length === 0) return null;
+  return (
+    <section className="sx-errors" aria-labelledby="errors">
+      <h2 id="errors">{say.result.wrong}</h2>
+      <ul>
+        {errors.map(({ question, expected, actual, note }) => (
+          <li key={`${question}\n${expected}`} className="sx-error">
+            <p className="sx-error-asked" dir="auto">
+              {question}
+            </p>
+            {actual === "" ? (
+              <p>{say.marks.open}</p>
+            ) : isSlip(actual, expected) ? (
+              <div dir="auto">
+                <Diff before={actual} after={expected} by="letters" />
+              </div>
+            ) : (
+              <p dir="auto">
+                <span className="quiet">{say.result.youSaid}</span> {actual}
+              </p>
+            )}
+            {!note.includes(expected) && expected !== "" && !isSlip(actual, expected) && (
+              <p dir="auto">
+                <span className="quiet">{say.marks.expected}</span> <strong>{expected}</strong>
+              </p>
+            )}
+            {note !== "" && <p dir="auto">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { words } from "../../../words/words.ts";
+import type { Grading, Shown } from "../grading.ts";
+import type { Exercise } from "../read-exercise.ts";
+import { NextStop } from "./next-stop.tsx";
+import { SelfRating } from "./self-rating.tsx";
+
+const say = words.studyExercise.result;
+
+type Props = { exercise: Exercise; grading: Grading; shown: Shown };
+
+/** What to do next first; then what went well, when it comes back, and last and small the score. */
+export function Result({ exercise, grading, shown }: Props) {
+  const { evaluation, notes, recorded } = shown;
+  const { improvements, strengths } = evaluation.details;
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(evaluation.timestamp);
+  useEffect(() => {
+    // Read aloud and brought into sight when it is new, not when an old one is looked at.
+    const isNew = Date.now() - Date.parse(evaluation.timestamp) < 120_000;
+    if (isNew || first.current !== evaluation.timestamp) title.current?.focus();
+    first.current = evaluation.timestamp;
+  }, [evaluation.timestamp]);
+  const due = shown.progress?.fsrs?.due ?? exercise.due;
+  const isOpen = evaluation.provisional && canRate(exercise);
+  return (
+    <section className="sx-result card" aria-labelledby="result">
+      <h2 id="result" ref={title} tabIndex={-1}>
+        {say.title}
+      </h2>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {improvements.length > 0 ? (
+        <ul className="sx-improvements">
+          {improvements.map((line) => (
+            <li key={line} dir="auto">
+              <Markdown text={line} headingsFrom={4} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        notes.length === 0 && <p>{say.nothing}</p>
+      )}
+      {isOpen && <SelfRating exercise={exercise} grading={grading} />}
+      {recorded && !isOpen && <NextStop exercise={exercise} />}
+      {strengths.length > 0 && (
+        <div>
+          <h3>{say.well}</h3>
+          <ul className="sx-strengths">
+            {strengths.map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {recorded && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
+      <details className="sx-words">
+        <summary>{say.inWords}</summary>
+        <Markdown text={evaluation.feedback} />
+      </details>
+      <Foot grading={grading} shown={shown} />
+    </section>
+  );
+}
+
+function Foot({ grading, shown }: Pick<Props, "grading" | "shown">) {
+  const { evaluation, recorded } = shown;
+  const { score, hints_used, fsrs_rating } = evaluation;
+  return (
+    <div className="sx-foot row">
+      <small className="quiet">
+        {[
+          say.score(score.correct, score.total),
+          say.rating[fsrs_rating],
+          ...(hints_used > 0 ? [say.hintsUsed(hints_used)] : []),
+          recorded ? say.counts : say.notCounted,
+        ].join(" · ")}
+      </small>
+      {recorded ? (
+        <Button
+          look="quiet"
+          icon="undo"
+          busy={grading.busy === "taking-back"}
+          onClick={() => void grading.takeBack()}
+        >
+          {say.takeBack}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={grading.hide}>
+          {say.goOn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A conversation asks for ratings as it goes. */
+function canRate({ modality }: Exercise): boolean {
+  return modality !== "conversation";
+}

@@ -1,0 +1,150 @@
+import { words } from "../../../words/words.ts";
+import { judgementIn, letterAt, letterOf, lettersIn } from "../answer-parts.ts";
+import type { SheetField } from "../read-exercise.ts";
+import type { FieldProps } from "./field-props.ts";
+import { OrderField } from "./order-field.tsx";
+import { TruthField } from "./truth-field.tsx";
+
+const say = words.studyExercise.sheet;
+
+/** The field that suits the question. What was written in an editor and fits no choice is shown as it is. */
+export function AnswerField({
+  field,
+  isMatched,
+  ...props
+}: FieldProps & { field: SheetField; isMatched: boolean }) {
+  const { judging, options, long } = field;
+  const { value } = props;
+  const isEmpty = value.trim() === "";
+  switch (judging) {
+    case "letter":
+      if (options.length === 0 || (!isEmpty && letterOf(value, options) === null)) break;
+      return isMatched || options.length > 6 ? (
+        <ChoiceList {...props} options={options} />
+      ) : (
+        <ChoiceButtons {...props} options={options} />
+      );
+    case "letters":
+      if (options.length === 0 || (!isEmpty && lettersIn(value, options.length).length === 0)) break;
+      return <ManyChoices {...props} options={options} />;
+    case "sequence":
+      if (options.length === 0 || (!isEmpty && lettersIn(value, options.length).length === 0)) break;
+      return <OrderField {...props} options={options} />;
+    case "truth":
+      if (judgementIn(value) === null) break;
+      return <TruthField {...props} />;
+    default:
+      break;
+  }
+  return long || judging === "truth" ? (
+    <LinesField {...props} isCode={judging === "output"} />
+  ) : (
+    <LineField {...props} />
+  );
+}
+
+export function LineField({ isInline = false, ...props }: FieldProps & { isInline?: boolean }) {
+  return (
+    <input
+      {...common(props)}
+      className={`input ${isInline ? "sx-blank" : "sx-line"}`}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+function LinesField({ isCode, ...props }: FieldProps & { isCode: boolean }) {
+  return (
+    <textarea
+      {...common(props)}
+      rows={2}
+      className={`input input-area sx-lines ${isCode ? "sx-mono" : ""}`}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+type ChoiceProps = FieldProps & { options: readonly string[] };
+
+function ChoiceList({ options, ...props }: ChoiceProps) {
+  return (
+    <select
+      {...labelled(props)}
+      className="input input-select sx-choose"
+      disabled={props.readOnly}
+      value={letterOf(props.value, options) ?? ""}
+      onChange={({ target }) => props.onChange(target.value)}
+    >
+      <option value="">{say.choose}</option>
+      {options.map((option, index) => (
+        <option key={option} value={letterAt(index)}>
+          {`${letterAt(index)}. ${option}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ChoiceButtons({ options, ...props }: ChoiceProps) {
+  const chosen = letterOf(props.value, options);
+  return (
+    <fieldset className="sx-choices" aria-describedby={props.describedBy}>
+      <legend className="only-heard">{props.label}</legend>
+      {options.map((option, index) => (
+        <label key={option} className="sx-choice" dir="auto">
+          <input
+            type="radio"
+            name={props.name}
+            checked={chosen === letterAt(index)}
+            disabled={props.readOnly}
+            onChange={() => props.onChange(letterAt(index))}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ManyChoices({ options, ...props }: ChoiceProps) {
+  const chosen = lettersIn(props.value, options.length);
+  const toggle = (letter: string) => {
+    const next = chosen.includes(letter) ? chosen.filter((each) => each !== letter) : [...chosen, letter];
+    props.onChange(next.sort().join(" "));
+  };
+  return (
+    <fieldset className="sx-choices" aria-describedby={props.describedBy}>
+      <legend className="only-heard">{props.label}</legend>
+      {options.map((option, index) => (
+        <label key={option} className="sx-choice" dir="auto">
+          <input
+            type="checkbox"
+            checked={chosen.includes(letterAt(index))}
+            disabled={props.readOnly}
+            onChange={() => toggle(letterAt(index))}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function labelled({ label, describedBy }: FieldProps) {
+  return { "aria-label": label, ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }) };
+}
+
+function common(props: FieldProps) {
+  const { lang, readOnly } = props;
+  return {
+    ...labelled(props),
+    ...(lang === null ? {} : { lang }),
+    dir: "auto" as const,
+    readOnly,
+    autoComplete: "off",
+    autoCapitalize: "off",
+    spellCheck: false,
+  };
+}

@@ -1,0 +1,11 @@
+export type FieldProps = {
+  /** What a screen reader calls it. */
+  label: string;
+  name: string;
+  value: string;
+  readOnly: boolean;
+  /** Of what is written, where that is known. */
+  lang: string | null;
+  describedBy: string | undefined;
+  onChange(value: string): void;
+};

@@ -1,0 +1,37 @@
+import { Diff } from "../../../ui/diff.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { words } from "../../../words/words.ts";
+import type { Mark } from "../marks.ts";
+
+const say = words.studyExercise.marks;
+
+/** What is to be said of one answer: letter by letter where it is a slip, else what it is and why. */
+export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
+  const { kind } = mark;
+  return (
+    <div id={id} className={`sx-mark sx-mark-${kind}`}>
+      <p className="sx-mark-word">
+        <Icon
+          name={kind === "right" ? "check" : kind === "own" ? "edit" : kind === "open" ? "more" : "close"}
+        />
+        {say[kind]}
+      </p>
+      {mark.kind === "slip" && (
+        <div className="sx-slip" dir="auto">
+          <Diff before={mark.actual} after={mark.expected} by="letters" />
+        </div>
+      )}
+      {(mark.kind === "wrong" || mark.kind === "open") &&
+        !mark.note.includes(mark.expected.replace(/^[A-Z]\. /, "")) && (
+          <p dir="auto">
+            {say.expected} <strong>{mark.expected}</strong>
+          </p>
+        )}
+      {"note" in mark && mark.note !== "" && (
+        <p className="sx-note" dir="auto">
+          {mark.note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { words } from "../../../words/words.ts";
+import { letterAt, lettersIn } from "../answer-parts.ts";
+import type { FieldProps } from "./field-props.ts";
+
+const say = words.studyExercise.sheet;
+
+/** Things put in order one after the other; each can be taken out again. */
+export function OrderField({ options, ...props }: FieldProps & { options: readonly string[] }) {
+  const chosen = lettersIn(props.value, options.length);
+  const textOf = (letter: string) => options[letter.charCodeAt(0) - 65] ?? "";
+  const left = options.map((_, index) => letterAt(index)).filter((letter) => !chosen.includes(letter));
+  const set = (letters: readonly string[]) => props.onChange(letters.join(" "));
+  return (
+    <fieldset className="sx-order" aria-describedby={props.describedBy}>
+      <legend className="only-heard">{props.label}</legend>
+      <ol className="sx-ordered" aria-label={say.order} aria-live="polite">
+        {chosen.map((letter) => (
+          <li key={letter}>
+            <button
+              type="button"
+              className="sx-piece sx-piece-in"
+              disabled={props.readOnly}
+              aria-label={say.takeOut(letter, textOf(letter))}
+              onClick={() => set(chosen.filter((each) => each !== letter))}
+            >
+              <span className="sx-letter">{letter}</span>
+              <span dir="auto">{textOf(letter)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {chosen.length === 0 && <p className="quiet sx-order-empty">{say.orderEmpty}</p>}
+      {!props.readOnly && left.length > 0 && (
+        <div className="sx-pieces">
+          {left.map((letter) => (
+            <button
+              key={letter}
+              type="button"
+              className="sx-piece"
+              aria-label={say.addToOrder(letter, textOf(letter))}
+              onClick={() => set([...chosen, letter])}
+            >
+              <span className="sx-letter">{letter}</span>
+              <span dir="auto">{textOf(letter)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

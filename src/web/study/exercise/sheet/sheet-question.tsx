@@ -1,0 +1,79 @@
+import { createContext, use, useId, useMemo } from "react";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { words } from "../../../words/words.ts";
+import { askedOf, blankLink } from "../answer-parts.ts";
+import { Clash } from "../clash.tsx";
+import type { Mark } from "../marks.ts";
+import type { SheetField } from "../read-exercise.ts";
+import type { OpenDraft } from "../use-draft.ts";
+import { AnswerField, LineField } from "./answer-field.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { MarkShown } from "./mark-shown.tsx";
+
+const say = words.studyExercise;
+
+type Props = {
+  field: SheetField;
+  draft: OpenDraft;
+  mark: Mark | null;
+  readOnly: boolean;
+  isMatched: boolean;
+  lang: string | null;
+};
+
+const InlineField = createContext<FieldProps | null>(null);
+
+/** A question, its field where its blank is, and after checking its mark beside it. */
+export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }: Props) {
+  const { id } = field;
+  const { text, inline } = askedOf(field);
+  const number = id.split(".")[1] ?? id;
+  const theirs = draft.clashes[id];
+  const value = draft.values[id] ?? "";
+  const markId = useId();
+  const props: FieldProps = {
+    label: say.sheet.answerTo(id, spoken(text)),
+    name: id,
+    value,
+    readOnly,
+    lang,
+    describedBy: mark === null ? undefined : markId,
+    onChange: (next) => draft.write(id, next),
+  };
+  // Kept while it is typed in: the field inside reads its value from around it.
+  const asked = useMemo(
+    () => <Markdown text={text} headingsFrom={4} link={(href) => (href === blankLink ? <Blank /> : null)} />,
+    [text],
+  );
+  return (
+    <li className={`sx-question ${isMatched ? "sx-question-matched" : ""}`} value={Number(number)}>
+      <span className="sx-number" aria-hidden="true">
+        {id}
+      </span>
+      <div className="sx-asked" dir="auto">
+        <InlineField value={props}>{asked}</InlineField>
+        {!inline && <AnswerField {...props} field={field} isMatched={isMatched} />}
+        {theirs !== undefined && (
+          <Clash mine={value} theirs={theirs} onChoose={(keep) => draft.choose(id, keep)} />
+        )}
+        {draft.unplaced.includes(id) && <p className="field-problem">{say.unplaced}</p>}
+      </div>
+      {mark !== null && <MarkShown id={markId} mark={mark} />}
+    </li>
+  );
+}
+
+function Blank() {
+  const props = use(InlineField);
+  return props === null ? null : <LineField {...props} isInline />;
+}
+
+/** As it is heard: without marks of Markdown. */
+function spoken(text: string): string {
+  return text
+    .replace(`[blank](${blankLink})`, "…")
+    .replace(/[*`]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 200);
+}

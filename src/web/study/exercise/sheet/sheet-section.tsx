@@ -1,0 +1,65 @@
+import { Markdown } from "../../../ui/markdown.tsx";
+import { words } from "../../../words/words.ts";
+import { letterAt } from "../answer-parts.ts";
+import type { Mark } from "../marks.ts";
+import type { SheetField, SheetPart } from "../read-exercise.ts";
+import type { OpenDraft } from "../use-draft.ts";
+import { SheetQuestion } from "./sheet-question.tsx";
+
+const say = words.studyExercise.sheet;
+
+type Props = {
+  part: SheetPart;
+  fields: readonly SheetField[];
+  draft: OpenDraft;
+  marks: ReadonlyMap<string, Mark> | null;
+  readOnly: boolean;
+  target: string | null;
+};
+
+/** One section: its questions, and where they are matched, what they are matched with beside them. */
+export function SheetSection({ part, fields, draft, marks, readOnly, target }: Props) {
+  const shared = part.columns === null ? [] : (fields[0]?.options ?? []);
+  return (
+    <section className="sx-section" aria-labelledby={`part-${part.id}`}>
+      <h2 id={`part-${part.id}`}>{part.title}</h2>
+      <div className="sx-instructions quiet">
+        <Markdown text={isLettered(fields) ? say.inPage(part.instructions) : part.instructions} />
+      </div>
+      <div className={shared.length > 0 ? "sx-matching" : undefined}>
+        <ol className="sx-questions">
+          {fields.map((field) => (
+            <SheetQuestion
+              key={field.id}
+              field={field}
+              draft={draft}
+              mark={marks?.get(field.id) ?? null}
+              readOnly={readOnly}
+              isMatched={shared.length > 0}
+              lang={inTarget.has(field.kind) ? target : null}
+            />
+          ))}
+        </ol>
+        {shared.length > 0 && (
+          <ul className="sx-options" aria-label={say.optionsOf(part.columns?.[1] ?? say.options)}>
+            {shared.map((option, index) => (
+              <li key={option} dir="auto">
+                <span className="sx-letter">{letterAt(index)}</span>
+                <span>{option}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function isLettered(fields: readonly SheetField[]): boolean {
+  return fields.some(
+    ({ judging }) => judging === "letter" || judging === "letters" || judging === "sequence",
+  );
+}
+
+/** What is written there is of the language that is learned. */
+const inTarget: ReadonlySet<SheetField["kind"]> = new Set(["sentence_cloze", "reorder", "correction"]);

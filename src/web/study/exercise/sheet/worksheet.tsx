@@ -1,0 +1,102 @@
+import { ask } from "../../../api/ask.ts";
+import { api } from "../../../api/client.ts";
+import { useActions } from "../../../app/actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/states.tsx";
+import { tell } from "../../../ui/toasts.tsx";
+import { words } from "../../../words/words.ts";
+import { butForSpaces } from "../draft.ts";
+import { Hints } from "../hints.tsx";
+import type { KindProps } from "../kind-props.ts";
+import { marksOf } from "../marks.ts";
+import type { SheetField, SheetPart } from "../read-exercise.ts";
+import { Result } from "../result/result.tsx";
+import { Top } from "../top.tsx";
+import { useDraft } from "../use-draft.ts";
+import { SheetSection } from "./sheet-section.tsx";
+
+const say = words.studyExercise;
+
+/** The worksheet as a page with fields where the blanks are; underneath it is the learner's own file. */
+export function Worksheet(props: KindProps) {
+  const { exercise } = props.open;
+  const { fields, parts, files } = exercise;
+  const version = files[0]?.version;
+  if (version === undefined || fields === null || parts === null) {
+    return (
+      <>
+        <Top exercise={exercise} />
+        <Notice tone="problem">
+          <p>{version === undefined ? say.fileGone : say.damaged}</p>
+        </Notice>
+      </>
+    );
+  }
+  return <Sheet {...props} fields={fields} parts={parts} version={version} />;
+}
+
+type SheetProps = KindProps & { fields: SheetField[]; parts: SheetPart[]; version: string };
+
+function Sheet({ open, grading, fields, parts, version }: SheetProps) {
+  const { exercise, token, reload } = open;
+  const { exercise_id: id } = exercise;
+  const values = Object.fromEntries(fields.map((field) => [field.id, field.answer]));
+  const draft = useDraft({
+    name: `exercise.${id}`,
+    seen: { values, version, token },
+    same: butForSpaces,
+    save: (answers, seen) =>
+      ask(api.exercises[":id"].answers.$put({ param: { id }, json: { answers, version: seen } })),
+    reload,
+  });
+  const { shown, busy } = grading;
+  const isDone = shown?.recorded === true;
+  const isMarked =
+    shown !== null && shown.evaluation.details.errors.length + shown.evaluation.score.correct > 0;
+  const marks = isMarked ? marksOf(fields, shown.evaluation) : null;
+  const answered = fields.filter((field) => (draft.values[field.id] ?? "").trim() !== "").length;
+
+  const check = async () => {
+    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
+    await grading.grade({});
+  };
+  useActions(
+    isDone
+      ? []
+      : [
+          {
+            id: "check-work",
+            label: say.sheet.check,
+            group: say.kinds.worksheet,
+            keys: "mod+Enter",
+            run: () => void check(),
+          },
+        ],
+  );
+  return (
+    <>
+      <Top exercise={exercise} state={draft.state} />
+      {shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />}
+      {parts.map((part) => (
+        <SheetSection
+          key={part.id}
+          part={part}
+          fields={fields.filter((field) => field.id.split(".")[0] === part.id)}
+          draft={draft}
+          marks={marks}
+          readOnly={isDone}
+          target={exercise.languages.target}
+        />
+      ))}
+      <Hints exercise={exercise} reload={reload} />
+      {!isDone && (
+        <section className="sx-bar" aria-label={say.sheet.checkLabel}>
+          <Button look="main" keys="mod+Enter" busy={busy === "handing-in"} onClick={() => void check()}>
+            {say.sheet.check}
+          </Button>
+          <span className="quiet">{say.sheet.answered(answered, fields.length)}</span>
+        </section>
+      )}
+    </>
+  );
+}

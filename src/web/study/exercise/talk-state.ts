@@ -1,0 +1,56 @@
+import type { Frame } from "../../../server/stream/protocol.ts";
+import type { Exercise } from "./read-exercise.ts";
+
+export type Turn = { who: "tutor" | "learner"; text: string; verdict?: "correct" | "partial" | "incorrect" };
+
+/** A conversation as the page knows it. */
+export type Talk = {
+  turns: readonly Turn[];
+  /** What the tutor is saying; null while it is not at work. */
+  live: string | null;
+};
+
+/** From what was read: the questions so far, with what was replied. */
+export function talkOf(
+  { past }: NonNullable<Exercise["conversation"]>,
+  running: boolean,
+  text: string,
+): Talk {
+  const turns = past.flatMap(({ prompt, replies, settled }): Turn[] => [
+    { who: "tutor", text: prompt },
+    ...replies.map(({ text: said, verdict }, index): Turn => {
+      const isLast = index === replies.length - 1;
+      return { who: "learner", text: said, verdict: isLast && settled !== null ? settled : verdict };
+    }),
+  ]);
+  return { turns, live: running ? text : null };
+}
+
+export function learnerSaid(talk: Talk, text: string | null): Talk {
+  const turns: readonly Turn[] = text === null ? talk.turns : [...talk.turns, { who: "learner", text }];
+  return { turns, live: "" };
+}
+
+/** The reply is whole: what was heard of it on the way is put away. */
+export function tutorSaid(talk: Talk, text: string): Talk {
+  return { turns: text.trim() === "" ? talk.turns : [...talk.turns, { who: "tutor", text }], live: null };
+}
+
+/** It could not be said: the learner's words are taken off again, to be sent once more. */
+export function notSaid(talk: Talk): Talk {
+  const last = talk.turns.at(-1);
+  return {
+    turns: last?.who === "learner" && last.verdict === undefined ? talk.turns.slice(0, -1) : talk.turns,
+    live: null,
+  };
+}
+
+/** What is heard while the tutor speaks. Each message begins anew: only the last is the reply. */
+export function talkHeard(talk: Talk, frame: Frame): Talk {
+  if (frame.type !== "event" || frame.event.depth > 0) return talk;
+  const { event } = frame;
+  if (event.type === "text") return { ...talk, live: (talk.live ?? "") + event.delta };
+  if (event.type === "run_start" || event.type === "retry" || event.type === "tool_end")
+    return { ...talk, live: "" };
+  return talk;
+}

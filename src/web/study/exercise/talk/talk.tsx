@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { useActions } from "../../../app/actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { Notice } from "../../../ui/states.tsx";
+import { words } from "../../../words/words.ts";
+import type { KindProps } from "../kind-props.ts";
+import { ErrorList } from "../result/error-list.tsx";
+import { Result } from "../result/result.tsx";
+import type { Turn } from "../talk-state.ts";
+import { Top } from "../top.tsx";
+import { Composer } from "./composer.tsx";
+import { useTalk } from "./use-talk.ts";
+
+const say = words.studyExercise.talk;
+
+/** A conversation with the tutor, turn by turn. One that was broken off goes on where it was. */
+export function Talk({ open, grading }: KindProps) {
+  const { exercise } = open;
+  const talk = useTalk(open, grading);
+  const { shown } = grading;
+  const end = useRef<HTMLDivElement>(null);
+  const { turns, live } = talk;
+  const isRunning = live !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is brought into sight
+  useEffect(() => {
+    if (talk.begun && shown === null) end.current?.scrollIntoView({ block: "end" });
+  }, [turns.length, isRunning]);
+  useActions(
+    isRunning
+      ? [
+          {
+            id: "stop-tutor",
+            label: say.stop,
+            group: say.title,
+            keys: "Escape",
+            whileTyping: true,
+            run: () => void talk.stop(),
+          },
+        ]
+      : [],
+  );
+  const { conversation } = exercise;
+  if (conversation === null) {
+    return (
+      <Notice tone="problem">
+        <p>{words.studyExercise.damaged}</p>
+      </Notice>
+    );
+  }
+  const isOver = shown !== null || exercise.status === "evaluated";
+  return (
+    <>
+      <Top exercise={exercise}>
+        {!isOver && (
+          <span className="chip">
+            {conversation.phase === "teaching"
+              ? say.teaching
+              : say.question(conversation.at, conversation.of)}
+          </span>
+        )}
+      </Top>
+      {shown !== null && (
+        <>
+          <Result exercise={exercise} grading={grading} shown={shown} />
+          <ErrorList errors={shown.evaluation.details.errors} />
+        </>
+      )}
+      <section className="sx-talk" aria-label={say.title}>
+        <ol className="sx-turns" aria-live="polite">
+          {turns.map((turn, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
+            <TurnShown key={index} turn={turn} />
+          ))}
+        </ol>
+        {isRunning && (
+          <div className="sx-turn sx-turn-tutor">
+            <p className="sx-who">{say.tutor}</p>
+            {live === "" ? (
+              <p className="quiet" role="status">
+                {say.thinking}
+              </p>
+            ) : (
+              <div aria-hidden="true">
+                <Markdown text={live} headingsFrom={4} />
+              </div>
+            )}
+          </div>
+        )}
+        {!isOver && !talk.begun && !isRunning && (
+          <div className="sx-begin">
+            <p>{say.beginAbout}</p>
+            <Button look="main" onClick={() => void talk.say(null)}>
+              {turns.length > 0 ? say.goOn : say.begin}
+            </Button>
+          </div>
+        )}
+        {!isOver && (talk.begun || isRunning) && (
+          <Composer exerciseId={exercise.exercise_id} talk={talk} isRunning={isRunning} />
+        )}
+        {isOver && shown === null && <p>{say.over}</p>}
+        <div ref={end} />
+      </section>
+    </>
+  );
+}
+
+function TurnShown({ turn: { who, text, verdict } }: { turn: Turn }) {
+  return (
+    <li className={`sx-turn sx-turn-${who}`}>
+      <p className="sx-who">
+        {who === "tutor" ? say.tutor : say.you}
+        {verdict !== undefined && <span className="quiet">{say.verdict[verdict]}</span>}
+      </p>
+      <div dir="auto">
+        <Markdown text={text} headingsFrom={4} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { words } from "../../words/words.ts";
+import type { SaveState } from "./draft-store.ts";
+import type { Exercise } from "./read-exercise.ts";
+
+const say = words.studyExercise;
+
+/** What kind it is, whether it is saved, and where its file is. */
+export function Top({
+  exercise: { modality, bloom_level, place },
+  state,
+  children,
+}: {
+  exercise: Exercise;
+  state?: SaveState;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="sx-top">
+      <p className="sx-kind">
+        <span>{say.kinds[modality]}</span>
+        <span className="quiet">{say.levels[bloom_level]}</span>
+        {children}
+        {state !== undefined && <Saved state={state} />}
+      </p>
+      {place !== null && (
+        <p className="sx-place quiet" title={say.alsoAtAbout}>
+          {say.alsoAt} <code>{place}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Saved({ state }: { state: SaveState }) {
+  const text = state.at === "failed" ? say.saving.failed(state.message) : say.saving[state.at];
+  return (
+    <span className={`sx-saved sx-saved-${state.at}`} role="status">
+      {text}
+    </span>
+  );
+}

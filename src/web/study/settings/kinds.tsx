@@ -1,0 +1,46 @@
+import type { Modality } from "../../../learning/course-format.ts";
+import { Select } from "../../ui/field.tsx";
+import { words } from "../../words/words.ts";
+import type { Save, Settings } from "./settings-page.tsx";
+
+const kinds: readonly Modality[] = ["worksheet", "conversation", "code", "long_form", "image_review"];
+const wishes = ["like", "neutral", "avoid"] as const;
+
+/** Which kinds of exercise are liked and which are avoided; both lists are sent together, so that they never overlap. */
+export function KindsOfExercise({ settings, save }: { settings: Settings; save: Save }) {
+  const say = words.study.settings;
+  const { preferred, avoided, detected } = settings;
+  const best = detected.highest_performance;
+  const choose = (kind: Modality, wish: string) => {
+    const without = (list: readonly Modality[]) => list.filter((each) => each !== kind);
+    save({
+      preferred: [...without(preferred), ...(wish === "like" ? [kind] : [])],
+      avoided: [...without(avoided), ...(wish === "avoid" ? [kind] : [])],
+    });
+  };
+  return (
+    <fieldset className="study-kinds">
+      <legend>
+        <h2>{say.kinds}</h2>
+      </legend>
+      <p className="quiet">{say.kindsAbout}</p>
+      {best !== null && <p className="quiet">{say.best(words.study.modality[best])}</p>}
+      <div className="study-kinds-list">
+        {kinds.map((kind) => (
+          <Select
+            key={kind}
+            label={words.study.modality[kind]}
+            value={preferred.includes(kind) ? "like" : avoided.includes(kind) ? "avoid" : "neutral"}
+            onChange={({ target }) => choose(kind, target.value)}
+          >
+            {wishes.map((wish) => (
+              <option key={wish} value={wish}>
+                {say[wish]}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

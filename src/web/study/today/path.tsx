@@ -1,0 +1,111 @@
+import { useActions } from "../../app/actions.ts";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "../../words/words.ts";
+import type { OpenExercise, Report, Today } from "../courses/reads.ts";
+import { whenInWords } from "../courses/when.ts";
+import { Stop } from "./stop.tsx";
+import { besidesThePath, wishOf } from "./stops.ts";
+import type { Starting } from "./use-start.ts";
+
+type Props = {
+  today: Today;
+  open: readonly OpenExercise[];
+  titleOf(concept: string): string;
+  starting: Starting;
+};
+
+/** The plan as a path, with one button that starts its first stop. */
+export function Path({ today, open, titleOf, starting }: Props) {
+  const say = words.study.today;
+  const { plan } = today;
+  const [first] = plan;
+  const wish = first === undefined ? null : wishOf(first, titleOf(first.concept_id), open);
+  const start = () => wish !== null && starting.start(wish);
+  useActions(
+    wish === null
+      ? []
+      : [
+          {
+            id: "study-start",
+            label: say.startOn(wish.title),
+            group: words.study.keys,
+            keys: "s",
+            run: start,
+          },
+        ],
+  );
+  if (wish === null) return null;
+  const minutes = plan.reduce((sum, item) => sum + item.minutes, 0);
+  return (
+    <>
+      <div className="study-path-head">
+        <Button
+          look="main"
+          icon="play"
+          keys="s"
+          className="study-start"
+          busy={starting.busy === wish.concept}
+          disabled={starting.busy !== null}
+          onClick={start}
+        >
+          {wish.isBegun ? say.goOn : say.start}
+        </Button>
+        <p className="quiet">{say.reading(plan.length, minutes)}</p>
+      </div>
+      <ol className="study-path">
+        {plan.map((item) => (
+          <Stop
+            key={item.concept_id}
+            item={item}
+            title={titleOf(item.concept_id)}
+            open={open}
+            starting={starting}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What was begun before and is not on the path. */
+export function Begun({
+  today,
+  open,
+  report,
+  titleOf,
+}: {
+  today: Today;
+  open: readonly OpenExercise[];
+  report: Report;
+  titleOf(concept: string): string;
+}) {
+  const say = words.study.today;
+  const waiting = besidesThePath(open, today.plan);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="study-begun" aria-labelledby="study-begun">
+      <h2 id="study-begun">{say.begun}</h2>
+      <ul>
+        {waiting.map(({ exercise_id, concept_id, modality, started }) => (
+          <li key={exercise_id}>
+            <Link to={pathTo("study", "x", exercise_id)} className="study-begun-link">
+              <span>
+                <strong>{titleOf(concept_id)}</strong> · {words.study.modality[modality]}
+                <small className="quiet">
+                  {say.since(whenInWords(started, new Date(report.at), report.zone))}
+                </small>
+              </span>
+              <span className="study-begun-go">
+                {say.goOn}
+                <Icon name="right" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

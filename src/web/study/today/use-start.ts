@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { BloomLevel, Modality } from "../../../learning/course-format.ts";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { go, pathTo } from "../../app/route.ts";
+import { tell } from "../../ui/toasts.tsx";
+
+export type StartWish = {
+  concept: string;
+  title: string;
+  /** null: the kind that suits best is chosen. */
+  modality: Modality | null;
+  bloom: BloomLevel | null;
+  /** Not begun yet: it is read about, or told in a conversation, before it is practised. */
+  isNew: boolean;
+  /** One of this kind waits, and goes on. */
+  isBegun: boolean;
+  /** A new one, although one waits. */
+  fresh?: boolean;
+};
+
+export type Starting = {
+  /** The concept whose exercise is being made. */
+  busy: string | null;
+  /** What is read about first. */
+  reading: StartWish | null;
+  start(wish: StartWish): void;
+  read(wish: StartWish): void;
+  begin(wish: StartWish): void;
+  close(): void;
+};
+
+/** From a stop to its exercise: what is new is read about first, unless a conversation tells it. */
+export function useStart(course: string, mode: "study" | "quiz"): Starting {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [reading, setReading] = useState<StartWish | null>(null);
+  const begin = async ({ concept, modality, bloom, isNew, fresh = false }: StartWish) => {
+    setBusy(concept);
+    try {
+      const { exercise_id } = await ask(
+        api.study.courses[":course"].exercises.$post({
+          param: { course },
+          json: {
+            concept,
+            modality: modality ?? undefined,
+            bloom: bloom ?? undefined,
+            teach: isNew && modality === "conversation",
+            sealed: mode === "quiz" ? true : undefined,
+            fresh,
+          },
+        }),
+      );
+      go(pathTo("study", "x", exercise_id));
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+      setBusy(null);
+    }
+  };
+  return {
+    busy,
+    reading,
+    begin: (wish) => void begin(wish),
+    read: setReading,
+    close: () => setReading(null),
+    start: (wish) => {
+      if (wish.isNew && !wish.isBegun && wish.modality !== "conversation") setReading(wish);
+      else void begin(wish);
+    },
+  };
+}

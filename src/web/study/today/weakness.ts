@@ -1,0 +1,41 @@
+import { words } from "../../words/words.ts";
+import type { PlanItem, Report } from "../courses/reads.ts";
+import { whenInWords } from "../courses/when.ts";
+
+type Known = Pick<Report, "concepts" | "weak_spots" | "misconceptions" | "counts" | "at" | "zone">;
+
+/** What is weak, and what the plan does about it, in a sentence or two. */
+export function weaknessOf(report: Known, plan: readonly Pick<PlanItem, "concept_id">[]): string {
+  const say = words.study.today;
+  const { counts, misconceptions, weak_spots } = report;
+  if (counts.new === counts.concepts) return say.weakBegin;
+  const [wrong] = misconceptions;
+  if (wrong !== undefined) return joined(wrong.words, taken(report, [wrong.concept_id], plan));
+  const [spot] = weak_spots;
+  if (spot === undefined) return say.weakNone;
+  const [most] = spot.concepts;
+  const first = say.weakSpot(spot.words, most === undefined ? null : titleIn(report, most));
+  return joined(first, taken(report, spot.concepts, plan));
+}
+
+/** The first of these concepts that is in the plan; else when the first of them comes back. */
+function taken(
+  report: Known,
+  concepts: readonly string[],
+  plan: readonly Pick<PlanItem, "concept_id">[],
+): string | null {
+  const say = words.study.today;
+  const planned = concepts.find((id) => plan.some(({ concept_id }) => concept_id === id));
+  if (planned !== undefined) return say.weakPlanned(titleIn(report, planned));
+  const row = report.concepts.find(({ concept_id }) => concept_id === concepts[0]);
+  if (row === undefined || row.due === null || Date.parse(row.due) < Date.parse(report.at)) return null;
+  return say.weakLater(row.title, whenInWords(row.due, new Date(report.at), report.zone));
+}
+
+function titleIn({ concepts }: Known, id: string): string {
+  return concepts.find(({ concept_id }) => concept_id === id)?.title ?? id;
+}
+
+function joined(first: string, second: string | null): string {
+  return second === null ? first : `${first} ${second}`;
+}

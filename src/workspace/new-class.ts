@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { loadClasses } from "./classes.ts";
+import { confine } from "./confine.ts";
+import { WorkspaceError } from "./path.ts";
+
+export const oneLine = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\n\r]*$/, "one line only");
+export const someLines = z.array(oneLine.min(1)).max(40).default([]);
+
+/** What is asked about a class. Nothing in it names a pupil. */
+export const NewClass = z.object({
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,30}$/, "letters, digits, spaces and hyphens"),
+  stage: oneLine.min(1),
+  subject: oneLine.min(1),
+  level: oneLine.optional(),
+  size: z.number().int().positive().max(100).optional(),
+  periodMinutes: z.number().int().min(10).max(240).default(50),
+  language: oneLine.optional(),
+  needs: someLines,
+  worksWell: someLines,
+  equipment: someLines,
+});
+export type NewClass = z.infer<typeof NewClass>;
+
+/** Writes a class profile into a workspace; one of that name is left alone. Gives its path. Throws `WorkspaceError`. */
+export async function makeClass(root: string, wish: NewClass): Promise<string> {
+  const files = confine(root);
+  const path = classPath(wish);
+  const taken = (await loadClasses(root)).some(({ id }) => id.toLowerCase() === wish.id.toLowerCase());
+  if (taken || files.entry(path) !== null)
+    throw new WorkspaceError(
+      "changed",
+      `There is a class ${wish.id} already, and it was left as it is. Choose another name, or change its file.`,
+    );
+  await files.write(path, classText(wish));
+  return path;
+}
+
+export function classPath({ id }: NewClass): string {
+  return `classes/${id}.md`;
+}
+
+/** What was not said stands there as a sentence and not as a bullet: bullets are read as facts about the class. */
+export function classText(wish: NewClass): string {
+  const { id, stage, subject, level, size, periodMinutes, language, needs, worksWell, equipment } = wish;
+  const fields: Record<string, string | number | undefined> = {
+    class: JSON.stringify(id),
+    stage: JSON.stringify(stage),
+    subject: JSON.stringify(subject),
+    level: level === undefined ? undefined : JSON.stringify(level),
+    size,
+    period_minutes: periodMinutes,
+    language: language === undefined ? undefined : JSON.stringify(language),
+  };
+  const head = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return `---
+${head.join("\n")}
+---
+
+## Class ${id}: ${stage} ${subject}
+${bullets(needs, "Say here what this class needs, a line each and without names: - 2 students with EAL — short sentences")}
+## What works with this class
+${bullets(worksWell, "Not said yet.")}
+## Equipment and room
+${bullets(equipment, "Not said yet.")}`;
+}
+
+function bullets(items: readonly string[], otherwise: string): string {
+  return items.length === 0 ? `${otherwise}\n` : `${items.map((item) => `- ${item}`).join("\n")}\n`;
+}

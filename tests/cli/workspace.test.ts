@@ -1,0 +1,46 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { scratch, teacherAssist } from "./harness.ts";
+
+const described = { id: "4C", stage: "S4", subject: "History" };
+
+describe("what the web's set-up does, from the command line", () => {
+  test("a workspace and a class are made from answers as JSON, and never over what is there", async () => {
+    using here = scratch();
+    const env = { HOME: here.dir };
+    const run = (args: string[], input: unknown) =>
+      teacherAssist(["workspace", ...args], { cwd: here.dir, env, input: JSON.stringify(input) });
+    const wish = { teaches: "History", class: described, curriculum: [] };
+    const made = await run(["new", "mine", "-", "--json"], wish);
+    expect(made.err).toBe("");
+    const { root } = JSON.parse(made.out);
+    expect(root).toBe(join(here.dir, "teacher-assist", "mine"));
+    expect((await run(["new", "mine", "-"], wish)).code).toBe(2);
+    expect((await run(["list"], "")).out).toBe(`${root}\n`);
+
+    const added = await run(["class", "-", "--workspace", root], { ...described, id: "5D" });
+    expect([added.code, added.out]).toEqual([0, "classes/5D.md\n"]);
+    expect(existsSync(join(root, "classes", "5D.md"))).toBe(true);
+    const twice = await run(["class", "-", "--workspace", root], { ...described, id: "5D" });
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("There is a class 5D already")]);
+  });
+
+  test("what is wrong is said in plain words, and nothing is written", async () => {
+    using here = scratch();
+    mkdirSync(join(here.dir, "workspace"));
+    const run = (args: string[], input: string) =>
+      teacherAssist(["workspace", ...args], { cwd: here.dir, env: { HOME: here.dir }, input });
+    for (const [args, input, says] of [
+      [["class", "-"], "{", "is not JSON"],
+      [["class", "-"], '{"id":"../x","stage":"S4","subject":"History"}', "letters, digits"],
+      [["class", "gone.json"], "", "cannot be read"],
+      [["new", "../up", "-"], "{}", "no name for a workspace"],
+      [["clas"], "", "Did you mean workspace class?"],
+    ] as const) {
+      const { code, err } = await run([...args], input);
+      expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+    }
+    expect(existsSync(join(here.dir, "workspace", "classes"))).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { type House, house, project, reaching } from "./harness.ts";
+
+type Way = ReturnType<typeof reaching>;
+
+/** The program itself, as a teacher starts it: a process with folders of its own, which can be killed and started again. */
+export type Program = {
+  readonly here: House;
+  readonly port: number;
+  /** Of this start: another after `start`. */
+  url(): string;
+  /** Its routes, for what a test prepares or looks up. */
+  reach(): Way;
+  pid(): number;
+  /** Without a word of warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Again, with the same folders and port. */
+  start(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export type ProgramOptions = { pluginDirs?: string[]; env?: Record<string, string> };
+
+export async function program({ pluginDirs = [], env = {} }: ProgramOptions = {}): Promise<Program> {
+  const here = await house();
+  const port = freePort();
+  let now: Awaited<ReturnType<typeof started>> | null = null;
+  const running = () => {
+    if (now === null) throw new Error("The program is not running.");
+    return now;
+  };
+  const self: Program = {
+    here,
+    port,
+    url: () => running().url,
+    reach: () => running().way,
+    pid: () => running().child.pid,
+    async kill() {
+      const { child } = running();
+      child.kill("SIGKILL");
+      await child.exited;
+      now = null;
+    },
+    async start() {
+      now = await started(here, port, { pluginDirs, env });
+    },
+    async [Symbol.asyncDispose]() {
+      if (now !== null) await self.kill();
+      here[Symbol.dispose]();
+    },
+  };
+  await self.start();
+  return self;
+}
+
+async function started(here: House, port: number, { pluginDirs = [], env = {} }: ProgramOptions) {
+  const { top, workspace, data } = here;
+  const plugins = pluginDirs.flatMap((folder) => ["--plugin-dir", folder]);
+  const main = join(project, "src", "cli", "main.ts");
+  const args = ["--serve", "--no-open", "--port", String(port), "--workspace", workspace, ...plugins];
+  const child = Bun.spawn([process.execPath, main, ...args], {
+    cwd: top,
+    env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const { value } = await child.stdout.getReader().read();
+  const url = new TextDecoder().decode(value).trim();
+  if (url === "") throw new Error(`It did not start: ${await new Response(child.stderr).text()}`);
+  if (new URL(url).port !== String(port)) throw new Error(`Port ${port} was taken meanwhile.`);
+  const token = new URL(url).searchParams.get("token") ?? "";
+  return { child, url, way: reaching({ port, token }) };
+}
+
+function freePort(): number {
+  const server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  const { port = 0 } = server;
+  server.stop(true);
+  return port;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { rooms } from "../../../src/web/app/rooms.ts";
+import { words } from "../../../src/web/words/words.ts";
+import { type Program, program } from "../../server/program.ts";
+import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
+
+inBrowser("the frame around every room", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program();
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+  const say = words.frame;
+
+  test("the token leaves the address at once, and the page is one that a screen reader finds its way in", () =>
+    visit(desk, {}, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(page.url()).not.toContain("token");
+      expect(await page.evaluate(() => document.cookie)).toBe("");
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(await page.getByRole("main").count()).toBe(1);
+      expect(await page.getByRole("navigation", { name: say.roomsLabel }).getByRole("link").count()).toBe(4);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.skipToContent);
+    }));
+
+  test("says who drafts, and takes a key that the page never sees again", () =>
+    visit(desk, {}, async (page) => {
+      await page
+        .getByRole("button", { name: say.model.label })
+        .or(page.getByText(say.model.builtinTitle))
+        .first()
+        .click();
+      await passesAxeInBothThemes(page);
+      await page.getByRole("button", { name: say.model.set }).click();
+      const dialog = page.getByRole("dialog", { name: say.model.title });
+      await dialog.waitFor();
+      await passesAxeInBothThemes(page);
+      await dialog.getByLabel(say.model.key).fill("sk-ant-secret-of-mine");
+      await dialog.getByRole("button", { name: say.save }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const everything = await page.evaluate(async () => {
+        const about = await (await fetch("/api/about")).text();
+        return document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + about;
+      });
+      expect(everything).not.toContain("secret-of-mine");
+      await desk.reach().client.about.key.$delete();
+    }));
+
+  test("Ctrl-K finds any room, ? shows the keys, the colours are the reader's own", () =>
+    visit(desk, {}, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.keyboard.press("ControlOrMeta+k");
+      const palette = page.getByRole("dialog", { name: say.palette.label });
+      await palette.waitFor();
+      await passesAxeInBothThemes(page);
+      await page.keyboard.type(say.rooms.research);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/research");
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: say.keys.title }).waitFor();
+      await passesAxeInBothThemes(page);
+      await page.keyboard.press("Escape");
+      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+      await page.getByRole("button", { name: say.theme.next(say.theme.system) }).click();
+      const light = await ink();
+      await page.getByRole("button", { name: say.theme.next(say.theme.light) }).click();
+      await page.getByRole("button", { name: say.theme.next(say.theme.dark) }).waitFor();
+      expect(await ink()).not.toBe(light);
+      await page.reload();
+      await page.getByRole("button", { name: say.theme.next(say.theme.dark) }).waitFor();
+      expect(await ink()).not.toBe(light);
+    }));
+
+  test.each(rooms.map(({ name }) => name))("%s, for somebody who has done nothing yet", (name) =>
+    visit(desk, { path: `/${name}` }, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await looksRight(page, `${name}-empty`);
+    }),
+  );
+
+  test("an address that is nowhere leads to a room, and one of another start says what to open", () =>
+    visit(
+      desk,
+      { expected: [{ complaint: /status of 401/, because: "the cookie was taken away" }] },
+      async (page) => {
+        await page.goto(at(desk, "/no/such/place"));
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.context().clearCookies();
+        await page.goto(at(desk, "/plan"));
+        await page.getByText("Open the address that was printed").waitFor();
+      },
+    ));
+});

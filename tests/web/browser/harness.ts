@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect } from "bun:test";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { findBrowser } from "../../../src/lesson/export/pdf.ts";
+import { project } from "../../server/harness.ts";
+import type { Program } from "../../server/program.ts";
+
+const executablePath = findBrowser(process.env);
+if (executablePath === null)
+  console.log("Browser tests are skipped: no Chrome, Chromium or Edge was found (CHROME_PATH names one).");
+
+export const screens = join(project, "test-output", "screens");
+
+/** The widths at which the page is laid out in three ways: three columns, a drawer, tabs. */
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 900, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+export const themes = ["light", "dark"] as const;
+
+export type Visit = {
+  path?: string;
+  size?: { width: number; height: number };
+  theme?: (typeof themes)[number];
+  /** What the browser may complain about in this test, and why the test makes it do so. */
+  expected?: readonly { complaint: RegExp; because: string }[];
+};
+
+type Visiting = (program: Program, visit: Visit, work: (page: Page) => Promise<void>) => Promise<void>;
+
+/** Tests with one browser among them. `visit` opens the program's address in a context of its own. */
+export function inBrowser(title: string, define: (visit: Visiting) => void): void {
+  describe.skipIf(executablePath === null)(title, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch();
+    }, 30_000);
+    afterAll(() => browser?.close());
+    define((...args) => visiting(browser, ...args));
+  });
+}
+
+export async function launch(): Promise<Browser> {
+  // Chromium refuses to run as root with its sandbox; for anybody else the sandbox stays on.
+  const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({
+    executablePath: executablePath ?? "",
+    args: [
+      ...root,
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      "--disable-dev-shm-usage",
+    ],
+  });
+}
+
+/** What went wrong in any of its pages fails the test, whether or not anybody looked. */
+async function visiting(
+  browser: Browser,
+  program: Program,
+  { path = "/", size = sizes[0], theme = "light", expected = [] }: Visit,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints = listening(context, program);
+  try {
+    const page = await context.newPage();
+    await page.goto(program.url());
+    if (path !== "/") await page.goto(at(program, path));
+    await work(page);
+  } catch (error) {
+    await keepLook(context);
+    const heard = complaints().join("\n");
+    if (error instanceof Error && heard !== "") error.message += `\n\nThe browser said meanwhile:\n${heard}`;
+    throw error;
+  } finally {
+    await context.close();
+  }
+  const unexpected = complaints().filter((one) => !expected.some(({ complaint }) => complaint.test(one)));
+  expect(unexpected).toEqual([]);
+}
+
+export function at({ port }: Program, path: string): string {
+  return `http://127.0.0.1:${port}${path}`;
+}
+
+/** Uncaught errors, errors on the console (what the content policy blocked is one), dialogs, requests to elsewhere. */
+function listening(context: BrowserContext, { port }: Program): () => readonly string[] {
+  const heard: string[] = [];
+  context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("dialog", (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const own = new RegExp(`^(http|ws)://127\\.0\\.0\\.1:${port}/|^(blob|data|about):`);
+  context.on("request", (request) => {
+    if (!own.test(request.url())) heard.push(`request to elsewhere: ${request.url().slice(0, 200)}`);
+  });
+  return () => heard;
+}
+
+let failures = 0;
+
+async function keepLook(context: BrowserContext): Promise<void> {
+  mkdirSync(screens, { recursive: true });
+  const path = join(screens, `failed-${process.pid}-${++failures}.png`);
+  const shot = await context
+    .pages()
+    .at(-1)
+    ?.screenshot({ path })
+    .catch(() => null);
+  if (shot) console.log(`How it looked when it failed: ${path}`);
+}
+
+/** axe, with everything it knows, on the page as it is now. */
+export async function passesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+  expect(said).toEqual([]);
+}
+
+/** The same in both themes, for what is open: a dialog, a menu. */
+export async function passesAxeInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await passesAxe(page);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** A view at three widths, light and dark: kept as pictures, never wider than its window, and axe finds nothing. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  mkdirSync(screens, { recursive: true });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({ path: join(screens, `${name}-${size.width}-${colorScheme}.png`) });
+      if (size.width !== 900) await passesAxe(page);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([name, wide]).toEqual([name, size.width]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(sizes[0]);
+}
+
+/** Fonts are there, nothing is loading, and what was drawn is on the screen. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".skeleton, [aria-busy=true]") === null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}

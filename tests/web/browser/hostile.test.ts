@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { words } from "../../../src/web/words/words.ts";
+import { parsed } from "../../server/harness.ts";
+import { type Program, program } from "../../server/program.ts";
+import { at, inBrowser } from "./harness.ts";
+import { harm, hostile, hostileCourse, hostileFile, hostileLesson } from "./hostile.ts";
+
+inBrowser("what others wrote stays text", (visit) => {
+  let desk: Program;
+  let lesson: string;
+  let course: string;
+  beforeAll(async () => {
+    desk = await program();
+    lesson = await hostileLesson(desk.here);
+    course = hostileCourse(desk.here);
+    writeFileSync(join(desk.here.workspace, hostileFile), `# ${hostile}\n`);
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  /** Shown as it was written, in one piece or in another. */
+  const seen = (page: Page) => page.getByText("window.harm", { exact: false }).first().waitFor();
+  const open = async (page: Page, path: string) => {
+    await page.goto(at(desk, path));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await seen(page);
+    expect([path, await harm(page)]).toEqual([path, []]);
+    // Pressed, it leads nowhere.
+    for (const press of await page.getByText("press", { exact: true }).all())
+      await press.click({ trial: false });
+    expect([path, await harm(page), new URL(page.url()).pathname]).toEqual([
+      path,
+      [],
+      path.split("?")[0] ?? "",
+    ]);
+  };
+
+  test("in a lesson, its title, the list of lessons and the conversation", () =>
+    visit(desk, {}, async (page) => {
+      await open(page, "/plan");
+      await open(page, "/plan/lessons");
+      await open(page, `/plan/s/${lesson}`);
+    }));
+
+  test("in the name and the text of a file", () =>
+    visit(desk, {}, async (page) => {
+      await page.goto(at(desk, "/plan"));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("button", { name: words.planWorkspace.toggle }).first().click();
+      await seen(page);
+      expect(await harm(page)).toEqual([]);
+      await open(page, `/plan?file=${encodeURIComponent(hostileFile)}`);
+    }));
+
+  test("in what a teacher asks", () =>
+    visit(desk, {}, async (page) => {
+      await page.goto(at(desk, `/plan/s/${lesson}`));
+      const field = page.getByRole("textbox", { name: words.planLesson.conversation.ask });
+      await field.fill(`Why? ${hostile}`);
+      await field.press("ControlOrMeta+Enter");
+      await page.getByText("Why? <script>").first().waitFor();
+      await page.getByRole("button", { name: words.planLesson.stop }).waitFor({ state: "detached" });
+      expect(await harm(page)).toEqual([]);
+    }));
+
+  test("in a course: its title, its concepts, what it asks, and what a learner answers", () =>
+    visit(desk, {}, async (page) => {
+      await open(page, "/study");
+      await open(page, `/study/c/${course}`);
+      await open(page, `/study/c/${course}/progress`);
+      const { send } = desk.reach();
+      const made = await send("POST", `/api/study/courses/${course}/exercises`, {
+        concept: "greetings",
+        modality: "worksheet",
+        seed: 7,
+      });
+      const { exercise_id: id } = await parsed(made);
+      await open(page, `/study/x/${id}`);
+      const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
+      const answers = Object.fromEntries(exercise.fields.map((field: { id: string }) => [field.id, hostile]));
+      await send("PUT", `/api/exercises/${id}/answers`, { answers, version: exercise.files[0].version });
+      await open(page, `/study/x/${id}`);
+      await send("POST", `/api/exercises/${id}/grade`, {});
+      await open(page, `/study/x/${id}`);
+    }));
+
+  test("in a deck", () =>
+    visit(desk, {}, async (page) => {
+      await open(page, "/speak");
+      await page.goto(at(desk, `/speak/${course}`));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await harm(page)).toEqual([]);
+    }));
+
+  test("in what was kept of it for research", () =>
+    visit(desk, {}, async (page) => {
+      const { client } = desk.reach();
+      await client.sessions.$post({
+        json: { command: "lesson-planning:create-lesson", input: `3B ${hostile}` },
+      });
+      await open(page, "/research");
+      await open(page, `/research/s/${lesson}`);
+    }));
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from "playwright-core";
+import { words } from "../../../src/web/words/words.ts";
+
+const say = words.planLesson;
+
+/** From the start page to a lesson of which every section waits for a decision. */
+export async function draftLesson(page: Page, topic = "iteration with for loops"): Promise<void> {
+  await page.getByRole("radio", { name: /^3B/ }).check();
+  await page.getByRole("combobox", { name: words.plan.start.topic }).fill(topic);
+  await page.keyboard.press("Escape"); // the topics that were offered
+  await page.getByRole("button", { name: words.plan.start.go }).click();
+  await page.getByRole("button", { name: words.plan.draftIt }).click();
+  await drafted(page);
+}
+
+/** The assistant has done its work, and the lesson is there. */
+export async function drafted(page: Page): Promise<void> {
+  await page.waitForURL(/\/plan\/s\//);
+  await acceptButtons(page).nth(10).waitFor();
+  await idle(page);
+}
+
+export async function idle(page: Page): Promise<void> {
+  await page.getByRole("button", { name: say.stop }).waitFor({ state: "detached" });
+}
+
+export function acceptButtons(page: Page): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${say.acceptNamed("")}(?!all)`) });
+}
+
+/** Their titles, as the page has them, in order. */
+export async function sectionTitles(page: Page): Promise<string[]> {
+  return page.locator("main section h2").allTextContents();
+}
+
+export function section(page: Page, title: string): Locator {
+  return page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+}
+
+export async function textOf(page: Page, title: string): Promise<string> {
+  return (await section(page, title).locator(".reading").first().textContent()) ?? "";
+}
+
+export async function accept(page: Page, title: string): Promise<void> {
+  await section(page, title)
+    .getByRole("button", { name: say.acceptNamed(title) })
+    .click();
+  await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
+}

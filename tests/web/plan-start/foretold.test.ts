@@ -1,0 +1,74 @@
+import { describe, expect, test } from "bun:test";
+import { outlookOf } from "../../../src/web/plan/start/foretold.ts";
+
+const said = (name: string, report: unknown, verdict = "pass", reason: string | null = null) => ({
+  name,
+  verdict,
+  reason,
+  report,
+});
+const preview = (...hooks: ReturnType<typeof said>[]) => ({ provider: "builtin", model: "builtin", hooks });
+const finding = {
+  kind: "email",
+  where: "classes/3B.md",
+  line: 4,
+  excerpt: "j…",
+  message: "An email",
+  fix: "Out.",
+};
+
+describe("what the checks say before drafting", () => {
+  test("what will be used comes as its parts", () => {
+    const feedforward =
+      "I'll use: 3B (28 pupils, mixed; 2 EAL) · CfE Computing, Fourth level · retrieval starters";
+    expect(outlookOf(preview(said("feedforward", { feedforward })))).toEqual({
+      kind: "clear",
+      uses: ["3B (28 pupils, mixed; 2 EAL)", "CfE Computing, Fourth level", "retrieval starters"],
+      findings: [],
+    });
+  });
+
+  test("a request that is no planning is not started, and says why", () => {
+    const out = said("scope-check", { verdict: "out" }, "abort", "This asks for a report.");
+    expect(outlookOf(preview(said("privacy-scan", { findings: [finding] }), out))).toEqual({
+      kind: "blocked",
+      reason: "This asks for a report.",
+    });
+  });
+
+  test("personal data stops it until the teacher goes on; with nothing sent it is only shown", () => {
+    const findings = [{ message: "An email", fix: "Out.", where: "classes/3B.md", line: 4 }];
+    const stopped = said("privacy-scan", { findings: [finding] }, "abort", "Nothing has been sent.");
+    expect(outlookOf(preview(stopped))).toEqual({
+      kind: "personal",
+      findings,
+      reason: "Nothing has been sent.",
+    });
+    expect(outlookOf(preview(said("privacy-scan", { findings: [finding] })))).toEqual({
+      kind: "clear",
+      uses: [],
+      findings,
+    });
+  });
+
+  test("a check that could not run holds it up", () => {
+    expect(outlookOf(preview(said("privacy-scan", null, "error", "It broke."))).kind).toBe("blocked");
+  });
+
+  test("reports of another shape are passed over", () => {
+    for (const report of [
+      null,
+      7,
+      "text",
+      [],
+      { findings: "no" },
+      { findings: [7, { message: 1 }] },
+      { feedforward: 3 },
+    ])
+      expect(outlookOf(preview(said("privacy-scan", report), said("feedforward", report)))).toEqual({
+        kind: "clear",
+        uses: [],
+        findings: [],
+      });
+  });
+});

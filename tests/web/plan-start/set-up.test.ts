@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import {
+  type ClassDraft,
+  classTroubles,
+  classWish,
+  emptyClass,
+  linesOf,
+} from "../../../src/web/plan/start/class-draft.ts";
+import { readClass } from "../../../src/web/plan/start/read-class.ts";
+import {
+  asName,
+  emptySetUp,
+  firstUnfinished,
+  isName,
+  readSetUp,
+  setUpWish,
+} from "../../../src/web/plan/start/set-up-draft.ts";
+import { NewClass } from "../../../src/workspace/new-class.ts";
+import { NewWorkspace } from "../../../src/workspace/new-workspace.ts";
+
+const least: ClassDraft = { ...emptyClass, id: "4C", stage: "S4", subject: "History" };
+
+describe("a class that is typed in", () => {
+  test("what the form lets through, the workspace takes", () => {
+    const full = {
+      ...least,
+      size: "22",
+      level: "Fourth",
+      needs: "- 2 students with EAL\n\n• 1 student with dyslexia",
+    };
+    for (const draft of [least, full, { ...least, periodMinutes: "240", id: "7 Maths_2-b" }]) {
+      expect(classTroubles(draft)).toEqual({});
+      expect(NewClass.safeParse(classWish(draft)).success).toBe(true);
+    }
+    expect(classWish(full).needs).toEqual(["2 students with EAL", "1 student with dyslexia"]);
+  });
+
+  test("what the workspace would refuse, the form says in its place", () => {
+    const wrong: [Partial<ClassDraft>, keyof ClassDraft][] = [
+      [{ id: "" }, "id"],
+      [{ id: "../3B" }, "id"],
+      [{ stage: " " }, "stage"],
+      [{ subject: "" }, "subject"],
+      [{ size: "0" }, "size"],
+      [{ size: "many" }, "size"],
+      [{ periodMinutes: "5" }, "periodMinutes"],
+      [{ needs: "x".repeat(201) }, "needs"],
+    ];
+    for (const [change, field] of wrong) {
+      const draft = { ...least, ...change };
+      expect(Object.keys(classTroubles(draft))).toEqual([field]);
+      expect(NewClass.safeParse(classWish(draft)).success).toBe(false);
+    }
+  });
+
+  test("comes back after a reload, whatever was remembered", () => {
+    expect(readClass(JSON.stringify(least))).toEqual(least);
+    for (const kept of ["", "[]", "{", null, 7]) expect(readClass(kept)).toEqual(emptyClass);
+    expect(linesOf(" * a\n-b\n\n  c ")).toEqual(["a", "-b", "c"]);
+  });
+});
+
+describe("setting up a workspace", () => {
+  const draft = { ...emptySetUp, teaches: "History", class: least };
+
+  test("begins again where it was left", () => {
+    const left = { ...draft, step: "curriculum" as const, curriculum: ["curriculum/a.md"] };
+    expect(readSetUp(JSON.stringify(left))).toEqual(left);
+    for (const text of ["", "7", '{"step":"nowhere","curriculum":"x"}'])
+      expect(readSetUp(text)).toEqual(emptySetUp);
+  });
+
+  test("goes on only from what is complete", () => {
+    expect(firstUnfinished(emptySetUp, "finish")).toBe("you");
+    expect(firstUnfinished({ ...draft, class: emptyClass }, "finish")).toBe("class");
+    expect(firstUnfinished({ ...draft, name: "" }, "curriculum")).toBeNull();
+    expect(firstUnfinished({ ...draft, name: "" }, "finish")).toBe("finish");
+    expect(firstUnfinished(draft, "finish")).toBeNull();
+    expect(NewWorkspace.safeParse(setUpWish(draft)).success).toBe(true);
+  });
+
+  test("any name becomes one for a folder", () => {
+    expect(asName("Frau Müller's Desk")).toBe("frau-muller-s-desk");
+    for (const text of ["My desk", "3B", "../up", "ÄÖ x"]) expect(isName(asName(text))).toBe(true);
+    expect(isName(asName("--"))).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "bun:test";
+import { inOrderOfVisit } from "../../../src/web/study/courses/last-visited.ts";
+import type { OpenExercise, PlanItem } from "../../../src/web/study/courses/reads.ts";
+import { besidesThePath, otherKinds, wishOf } from "../../../src/web/study/today/stops.ts";
+import { weaknessOf } from "../../../src/web/study/today/weakness.ts";
+
+const stop = (concept_id: string, change: Partial<PlanItem> = {}): PlanItem => ({
+  type: "review",
+  concept_id,
+  modality: "worksheet",
+  secondary: "conversation",
+  offer: null,
+  bloom_level: "remember",
+  minutes: 5,
+  reason: "because",
+  ...change,
+});
+const begun = (concept_id: string, modality: OpenExercise["modality"]): OpenExercise => ({
+  exercise_id: `e-${concept_id}`,
+  concept_id,
+  modality,
+  bloom_level: "remember",
+  started: "2026-03-10T10:00:00Z",
+});
+
+describe("the stops of a path", () => {
+  test("one that was begun goes on, as that kind only", () => {
+    const open = [begun("one", "worksheet")];
+    expect(wishOf(stop("one"), "One", open).isBegun).toBe(true);
+    expect(wishOf(stop("one"), "One", open, "conversation")).toMatchObject({
+      isBegun: false,
+      modality: "conversation",
+    });
+  });
+
+  test("what was begun beside the path is not forgotten, and nothing is offered twice", () => {
+    const open = [begun("one", "worksheet"), begun("two", "code")];
+    expect(besidesThePath(open, [stop("one")]).map(({ concept_id }) => concept_id)).toEqual(["two"]);
+  });
+
+  test("other kinds are the second choice and the offer, each once", () => {
+    expect(otherKinds(stop("one", { offer: "image_review" })).map(({ kind }) => kind)).toEqual([
+      "conversation",
+      "image_review",
+    ]);
+    expect(otherKinds(stop("one", { secondary: null, offer: "worksheet" }))).toEqual([]);
+  });
+});
+
+describe("what is weak", () => {
+  type Known = Parameters<typeof weaknessOf>[0];
+  const row = (concept_id: string, title: string, due: string | null) =>
+    ({ concept_id, title, due }) as Known["concepts"][number];
+  const report = (change: Partial<Known> = {}): Known => ({
+    concepts: [row("one", "Greetings", "2026-03-12T10:00:00Z"), row("two", "Numbers", null)],
+    weak_spots: [],
+    misconceptions: [],
+    counts: { concepts: 2, new: 0, learning: 2, mastered: 0 },
+    at: "2026-03-10T10:00:00Z",
+    zone: "UTC",
+    ...change,
+  });
+  const spot = {
+    error_type: "spelling",
+    words: "spelling",
+    count: 4,
+    recent: 2,
+    concepts: ["one"],
+    trend: "steady" as const,
+  };
+
+  test("nothing is claimed before there is anything to claim", () => {
+    const counts = { concepts: 2, new: 2, learning: 0, mastered: 0 };
+    expect(weaknessOf(report({ counts }), [])).toContain("After a few exercises");
+    expect(weaknessOf(report(), [])).toContain("Nothing has gone wrong");
+  });
+
+  test("the plan is named only where it takes it up; else when it comes back", () => {
+    const weak = report({ weak_spots: [spot] });
+    expect(weaknessOf(weak, [{ concept_id: "one" }])).toBe(
+      "Most often: spelling, above all in Greetings. Today's path takes up Greetings.",
+    );
+    expect(weaknessOf(weak, [{ concept_id: "two" }])).toBe(
+      "Most often: spelling, above all in Greetings. Greetings comes back in 2 days.",
+    );
+  });
+});
+
+test("courses stand in the order of visits, those that cannot be used last", () => {
+  const course = (name: string, last: string | null, usable = true) => ({
+    name,
+    title: name,
+    standing: usable ? { last } : null,
+  });
+  const all = [course("a", null), course("b", null, false), course("c", "2026-03-10"), course("d", null)];
+  expect(inOrderOfVisit(all, ["d", "b"]).map(({ name }) => name)).toEqual(["d", "c", "a", "b"]);
+});

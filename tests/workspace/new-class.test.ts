@@ -1,0 +1,74 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { loadClasses } from "../../src/workspace/classes.ts";
+import { makeClass, NewClass } from "../../src/workspace/new-class.ts";
+import { makeWorkspace, NewWorkspace } from "../../src/workspace/new-workspace.ts";
+import { isWorkspaceName, listOwnWorkspaces } from "../../src/workspace/own-workspaces.ts";
+import { temporary } from "./temporary.ts";
+
+const least = NewClass.parse({ id: "4C", stage: "S4", subject: "History" });
+
+describe("a class that a teacher makes", () => {
+  test("is read back as it was described", async () => {
+    using here = temporary();
+    const wish = NewClass.parse({
+      ...least,
+      id: "7 Maths 2",
+      size: 22,
+      level: 'Fourth: "upper"',
+      needs: ["2 students with EAL — short sentences"],
+      worksWell: ["Worked examples"],
+      equipment: ["Mini-whiteboards"],
+    });
+    expect(await makeClass(here.dir, wish)).toBe("classes/7 Maths 2.md");
+    expect(await loadClasses(here.dir)).toMatchObject([
+      {
+        id: "7 Maths 2",
+        stage: "S4",
+        subject: "History",
+        level: 'Fourth: "upper"',
+        size: 22,
+        periodMinutes: 50,
+        needs: [{ count: 2 }],
+        worksWell: ["Worked examples"],
+        equipment: ["Mini-whiteboards"],
+      },
+    ]);
+  });
+
+  test("what was not said is not taken for a fact about the class", async () => {
+    using here = temporary();
+    await makeClass(here.dir, least);
+    expect(await loadClasses(here.dir)).toMatchObject([
+      { needs: [], notes: [], worksWell: [], equipment: [] },
+    ]);
+  });
+
+  test("never writes over another, by its file or by its name in any case", async () => {
+    using here = temporary({ "classes/history.md": "---\nclass: 4c\n---\n", "classes/5D.md": "mine" });
+    for (const id of ["4C", "5D"])
+      await expect(makeClass(here.dir, { ...least, id })).rejects.toThrow(`There is a class ${id} already`);
+    expect(readFileSync(here.path("classes/5D.md"), "utf8")).toBe("mine");
+  });
+});
+
+describe("a new workspace", () => {
+  test("without a curriculum has no topic notes that would cite one", async () => {
+    using here = temporary({
+      "sample/soul.md": "soul",
+      "sample/curriculum/a.md": "a",
+      "sample/topics/loops.md": "loops",
+    });
+    const wish = (curriculum?: string[]) =>
+      NewWorkspace.parse({ teaches: "History", class: least, curriculum });
+    const own = ["teacher.md", "pedagogy.md", "classes/4C.md", "soul.md"];
+    const make = (name: string, curriculum?: string[]) =>
+      makeWorkspace(here.path(`teacher-assist/${name}`), here.path("sample"), wish(curriculum));
+    expect(await make("none", [])).toEqual(own);
+    expect(await make("all")).toEqual([...own, "curriculum/a.md", "topics/loops.md"]);
+    expect(listOwnWorkspaces({ HOME: here.dir })).toEqual(["all", "none"]);
+    expect(listOwnWorkspaces({ HOME: here.path("nowhere") })).toEqual([]);
+    expect(["a", "my-desk", "3b"].every(isWorkspaceName)).toBe(true);
+    expect(["", "..", "A", "a/b"].some(isWorkspaceName)).toBe(false);
+  });
+});
