@@ -127,6 +127,23 @@ describe("with no key, on the sample workspace", () => {
   });
 });
 
+describe("an outcome that the teacher names by its code", () => {
+  test.each([
+    ["TCH 4–14a for 3B", "# Constructs and data structures of a textual language"],
+    ["the constructs of a textual language (TCH 4-14a) for 3B", "# Constructs textual language:"],
+  ])("%s is what the lesson is about", async (asked, title) => {
+    const { result } = await (await planning()).ask(asked);
+    expect(result.text).toStartWith(title);
+    expect(result.text).toContain("- [TCH 4-14a](curriculum/cfe-computing.md#L");
+    expect(result.extra).toMatchObject({ evidence: { findings: [] } });
+  });
+
+  test("one that no file holds is not claimed", async () => {
+    const { result } = await (await planning()).ask("TCH 9-99z for 3B");
+    expect(result.text).toContain('I find no outcome for Fourth level in your curriculum files that "TCH 9-99z"');
+  });
+});
+
 describe("what it does not know, it asks or says", () => {
   test("a topic that no outcome holds is not claimed", async () => {
     const { result } = await (await planning()).ask("photosynthesis for 3B");

@@ -1,5 +1,5 @@
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
-import { chooseOutcomes, chooseTopic, liesAhead } from "./drafting/choose.ts";
+import { chooseOutcomes, chooseTopic, codesAsked, liesAhead } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import {
   alternativesRequestIn,
@@ -22,8 +22,11 @@ import { alternatives, reviseSection } from "./drafting/revising.ts";
 const planner: Author = {
   next(asked: AuthorRequest): AuthorTurn {
     const known = knowledge(asked);
-    const request = understand(latestRequest(asked.messages), known.profiles);
-    const { profile } = request;
+    const { codes, rest } = codesAsked(latestRequest(asked.messages), known.registry);
+    const understood = understand(rest, known.profiles);
+    const { profile } = understood;
+    const topicOfCode = codes.flatMap((code) => known.registry.find(code)?.title ?? [])[0] ?? "";
+    const request = { ...understood, topic: understood.topic || topicOfCode };
     if (profile === null) return { text: whichClass(known.profiles) };
     if (request.topic === "") return { text: whichTopic(profile) };
 
@@ -33,7 +36,7 @@ const planner: Author = {
     const note = readTopic(known, head);
     if (note.length > 0) return { calls: note };
     const topic = head === null ? null : known.topic(head.path);
-    const { main, prior } = chooseOutcomes(request.topic, topic, profile, known.registry);
+    const { main, prior } = chooseOutcomes(request.topic, codes, topic, profile, known.registry);
     if (main.length === 0) return { text: noOutcome(request, profile, known.registry) };
     const skills = readSkills(known, profile, request.minutes ?? profile.periodMinutes);
     if (skills.length > 0) return { calls: skills };

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Command } from "cmdk";
 import { useRead } from "../api/use-read.ts";
+import { useFocusAgain } from "../ui/focus-again.ts";
 import { words } from "../words/words.ts";
 import { type Action, useOffered } from "./actions.ts";
 import { shownKeys } from "./keys.ts";
@@ -8,6 +9,7 @@ import { readPlaces } from "./places.ts";
 
 /** Ctrl/Cmd-K: whatever can be done now, by its name. */
 export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
+  const focus = useFocusAgain();
   const places = useRead(open ? "places" : null, readPlaces).value ?? [];
   const offered: Action[] = useOffered().filter(({ hidden }) => hidden !== true);
   const groups = Map.groupBy([...offered, ...places], ({ group }) => group);
@@ -15,7 +17,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
-        <Radix.Content className="dialog palette" aria-describedby={undefined}>
+        <Radix.Content className="dialog palette" aria-describedby={undefined} {...focus}>
           <Radix.Title className="only-heard">{words.frame.palette.label}</Radix.Title>
           <Command label={words.frame.palette.label} loop>
             <Command.Input className="palette-input" placeholder={words.frame.palette.placeholder} />

@@ -1,7 +1,8 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { words } from "../words/words.ts";
 import { IconButton } from "./button.tsx";
+import { useFocusAgain } from "./focus-again.ts";
 
 type Props = {
   open: boolean;
@@ -16,21 +17,14 @@ type Props = {
 
 /** Floats above the page and keeps the keyboard until it is closed (Esc closes it); then it goes back where it was. */
 export function Dialog({ open, onClose, title, about, shape = "usual", children }: Props) {
-  const before = useRef<Element | null>(null);
+  const focus = useFocusAgain();
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
         <Radix.Content
           className={`dialog dialog-${shape}`}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix would look for the button that opened it, and ours are opened from anywhere.
-            event.preventDefault();
-            if (document.activeElement === document.body) focusAgain(before.current);
-          }}
+          {...focus}
           {...(about === undefined ? { "aria-describedby": undefined } : {})}
         >
           <header className="dialog-head">
@@ -45,10 +39,4 @@ export function Dialog({ open, onClose, title, about, shape = "usual", children 
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Where it is gone, the content is the nearest place to go on from. */
-function focusAgain(element: Element | null): void {
-  const there = element instanceof HTMLElement && element !== document.body && element.isConnected;
-  (there ? element : document.getElementById("content"))?.focus();
 }

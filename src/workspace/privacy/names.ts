@@ -5,7 +5,7 @@ import { isNoName } from "./not-names.ts";
 /** A name beside a need, and where in the line it starts. */
 export type NamedNeed = { name: string; need: string; index: number };
 
-const word = "\\p{Lu}\\p{Ll}+(?:['’-]\\p{Lu}\\p{Ll}+)*";
+const word = "(?:Mc|Mac|De|Di|Du|Fitz|La|Le|Van|O['’])?\\p{Lu}\\p{Ll}+(?:['’-]\\p{Lu}\\p{Ll}+)*";
 const oneName = `(?:\\p{Lu}\\.\\s?)?${word}(?: (?:\\p{Lu}\\b\\.?|${word})){0,2}`;
 const lowerName = `(?:${[...firstNames].join("|")})(?!\\p{L})`;
 const other = (name: string) => `(?:, | and | & )${name}`;

@@ -25,6 +25,7 @@ export const personal: [PrivacyKind, string][] = [
   ["name_with_need", "Tendai takes medication at lunch"],
   ["name_with_need", "1 pupil: Hamish, who is on the autistic spectrum"],
   ["name_with_need", "Ruby is dyslexic"],
+  ["name_with_need", "variables for 2A with Callum McDonald who has ADHD"],
   ["name_with_need", "Niamh - dyscalculia"],
   ["name_with_need", "Noah sits by the window because of anxiety"],
   ["name_with_need", "Sofia finds reading hard because she is dyslexic"],

@@ -1,4 +1,5 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { codesIn } from "../../../../src/workspace/curriculum/codes.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import type { Topic, TopicHead } from "../../../../src/workspace/topic.ts";
@@ -53,11 +54,27 @@ function firstWord(text: string): string {
   return (text.toLowerCase().match(/\p{L}+/u)?.[0] ?? "").replace(/s$/, "");
 }
 
+/** Known codes that a request names, and the request without them. */
+export function codesAsked(request: string, registry: Registry): { codes: string[]; rest: string } {
+  const found = codesIn(request, registry.patterns).filter(({ code }) => registry.find(code) !== null);
+  const codes = found.map(({ code }) => code);
+  const rest = found.reduceRight((text, { start, end }) => {
+    const named = /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end));
+    const before = named ? text.slice(0, start).replace(/\s*\(\s*$/, "") : text.slice(0, start);
+    return `${before} ${named ? text.slice(end).replace(/^\s*\)/, "") : text.slice(end)}`;
+  }, request);
+  return { codes, rest };
+}
+
 export type Chosen = { main: Outcome[]; prior: Outcome[] };
 
-/** At most two outcomes that fit topic and level, and what they stand on. `main` is empty where none fits. */
+/**
+ * At most two outcomes that fit topic and level, and what they stand on. Those that the teacher names by their code come
+ * before any other. `main` is empty where none fits.
+ */
 export function chooseOutcomes(
   words: string,
+  codes: readonly string[],
   topic: Topic | null,
   profile: ClassProfile | null,
   registry: Registry,
@@ -67,7 +84,10 @@ export function chooseOutcomes(
       profile === null || profile.level === "" ? null : registry.levelDistance(outcome.level, profile.level);
     return distance === null || Math.abs(distance) <= 1;
   };
-  const named = (topic?.outcomes ?? []).flatMap((code) => registry.find(code) ?? []).filter(fits);
+  const known = (wanted: readonly string[]) =>
+    wanted.flatMap((code) => registry.find(code) ?? []).filter(fits);
+  const own = known(codes);
+  const named = own.length > 0 ? own : known(topic?.outcomes ?? []);
   const searched = registry
     .search(words, { limit: 12 })
     .filter(({ outcome, matched }) => fits(outcome) && matched.length > 0);
@@ -77,12 +97,12 @@ export function chooseOutcomes(
       ? byLevel(named, profile, registry)
       : byLevel(enough(searched, words) ? found.slice(0, 4) : [], profile, registry);
   const main = candidates.slice(0, named.length > 0 ? 2 : 1);
-  const codes = new Set(main.map(({ code }) => code));
+  const chosen = new Set(main.map(({ code }) => code));
   const before = main.flatMap(({ from }) =>
     from.flatMap(({ code }) => (code === null ? [] : (registry.find(code) ?? []))),
   );
   const prior = [...new Map(before.map((outcome) => [outcome.code, outcome])).values()].filter(
-    ({ code }) => !codes.has(code),
+    ({ code }) => !chosen.has(code),
   );
   return { main, prior: prior.slice(0, 2) };
 }
