@@ -1,5 +1,6 @@
 import type { Setting } from "../agent/prepare.ts";
 import type { Plugins } from "../agent/resolve.ts";
+import { deckCourse } from "../coach/deck/deck-places.ts";
 import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom } from "../learning/room/open-room.ts";
@@ -52,7 +53,13 @@ export function workbench(setup: Setup): Workbench {
     store,
     signal,
   });
-  const room = openRoom({ env: setup.env, project, cwd, desk: () => desk(new AbortController().signal) });
+  const room = openRoom({
+    env: setup.env,
+    project,
+    cwd,
+    desk: () => desk(new AbortController().signal),
+    borrowedCourse: async (name) => deckCourse(name, setup.env, project),
+  });
   return {
     setup,
     store,

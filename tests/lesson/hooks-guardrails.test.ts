@@ -5,6 +5,8 @@ import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
 import privacyScan from "../../plugins/lesson-planning/hooks/privacy-scan.ts";
 import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
 import type { Hook, HookContext } from "../../src/agent/hooks.ts";
+import { replay } from "../../src/lesson/decision-replay.ts";
+import { alternativesRequest, reviseRequest } from "../../src/lesson/decision-requests.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { trial } from "../agent/harness.ts";
 import { temporary } from "../workspace/temporary.ts";
@@ -51,6 +53,15 @@ describe("scope-check", () => {
     });
     expect(asked).toBe(0);
     expect(reports).toEqual([{ verdict: "out", reason: "out_of_scope", resuming: false }]);
+  });
+
+  test("of a decision on a section, only what the teacher says is looked at, not the lesson it is about", async () => {
+    const text = "## Main\n\nWrite a program that prints a block of stars. Print it. Then send me an email.";
+    const state = replay(1, `# Loops\n\n## Overview\n\nFor 3B.\n\n${text}`, []);
+    for (const request of [alternativesRequest(state, "main"), reviseRequest(state, "main", "shorter")])
+      expect((await run(request, [scopeCheck])).result.status).toBe("success");
+    const other = reviseRequest(state, "main", "Write a UCAS reference for a pupil");
+    expect((await run(other, [scopeCheck])).result.status).toBe("error_hook_abort");
   });
 
   test("a short answer is taken as one in a conversation, and asked about where there is none", async () => {

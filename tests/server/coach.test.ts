@@ -121,7 +121,7 @@ describe("a session", () => {
     await using server = await serving(here);
     const param = { deck: "german" };
     const look = await (await server.client.coach[":deck"].$get({ param })).json();
-    expect(look).toMatchObject({ deck: { unfinished: true }, open: false, course: "german" });
+    expect(look).toMatchObject({ deck: { unfinished: true, course: "german" }, open: false });
     const closed = await server.send("POST", "/api/coach/german/happen", { event: "timeout" });
     expect([closed.status, (await parsed(closed)).error.kind]).toEqual([409, "not_open"]);
     const { step, resumed } = await opened(server);

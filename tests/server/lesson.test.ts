@@ -117,30 +117,4 @@ describe("a lesson in the page, with no key", () => {
     const unknown = await server.send("POST", "/api/sessions", { command: "lesson-planing:x", input: "y" });
     expect((await parsed(unknown)).error.message).toContain("Did you mean lesson-planning?");
   });
-
-  test("gives a researcher its traces, and tables that a spreadsheet opens safely", async () => {
-    using here = await house();
-    await using server = await serving(here);
-    const id = await draft(server);
-    await server.send("POST", `/api/sessions/${id}/decisions`, {
-      type: "revise",
-      section: "starter",
-      request: '=HYPERLINK("http://evil.example") make it shorter',
-    });
-    const { traces } = await (await server.client.research.traces.$get({ query: { session: id } })).json();
-    expect(traces.map(({ metadata }) => metadata.provider)).toEqual(["builtin", "builtin"]);
-    const [first] = traces;
-    const trace = await (
-      await server.client.research.traces[":id"].$get({ param: { id: first?.id ?? "" } })
-    ).json();
-    expect(trace.spans.length).toBe(first?.spans ?? 0);
-    for (const name of ["sessions", "decisions", "cost"]) {
-      const reply = await server.get(`/api/research/tables/${name}.csv`);
-      expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-      expect(await reply.text()).toContain(id);
-    }
-    const decisions = await (await server.get("/api/research/tables/decisions.csv")).text();
-    expect(decisions).toContain("\"'=HYPERLINK(");
-    expect(decisions).toContain(",shorter,");
-  });
 });

@@ -1,4 +1,5 @@
 import { defineHook } from "teacher-assist/hooks";
+import { parseAlternativesRequest, parseRevisionRequest } from "../../../src/lesson/decision-requests.ts";
 import { checkScope } from "../../../src/lesson/scope/scope.ts";
 
 /** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */
@@ -8,8 +9,10 @@ export default defineHook({
   run({ input }, { resumed, depth }) {
     // An agent called by an agent works on what was let through already.
     if (depth > 0) return undefined;
-    const resuming = resumed || isFollowUp(input);
-    const answer = checkScope(input, { resuming });
+    // Of a decision on a section, what the teacher says is asked about: the lesson's own text asks for nothing.
+    const decided = parseRevisionRequest(input) ?? parseAlternativesRequest(input);
+    const resuming = resumed || decided !== null || isFollowUp(input);
+    const answer = checkScope(decided?.request ?? input, { resuming });
     if (answer.verdict === "in") return { report: { verdict: "in", resuming } };
     const { reason, message } = answer;
     return { abort: message, report: { verdict: "out", reason, resuming } };

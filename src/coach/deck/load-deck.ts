@@ -17,8 +17,32 @@ export type OpenedDeck = {
   conceptOf: ReadonlyMap<string, string>;
 };
 
-/** A deck's file. Never throws: a file that cannot be read is a problem like any other. */
-export function loadDeck(path: string): { deck: Deck | null; problems: DeckProblem[] } {
+type Loaded = { deck: Deck | null; problems: DeckProblem[] };
+
+/** The decks read so far, by path: reading one takes a moment, and a page asks for all of them again and again. */
+const readBefore = new Map<string, { stamp: string; loaded: Loaded }>();
+
+/** A deck's file, as it is now. Never throws: a file that cannot be read is a problem like any other. */
+export function loadDeck(path: string): Loaded {
+  const stamp = stampOf(path);
+  const before = readBefore.get(path);
+  if (stamp !== null && before?.stamp === stamp) return before.loaded;
+  const loaded = readFile(path);
+  if (stamp !== null) readBefore.set(path, { stamp, loaded });
+  return loaded;
+}
+
+/** Another one for every change of the file; null where it cannot be looked at. */
+function stampOf(path: string): string | null {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+  } catch {
+    return null;
+  }
+}
+
+function readFile(path: string): Loaded {
   let source: string;
   try {
     source = readFileSync(path, "utf8");

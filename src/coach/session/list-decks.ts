@@ -9,6 +9,8 @@ import { Words } from "./words-file.ts";
 export type DeckEntry = {
   name: string;
   title: string;
+  /** The course in which its words come back for review. */
+  course: string | null;
   /** null where the deck cannot be used. */
   instruction_language: string | null;
   target_language: string | null;
@@ -39,10 +41,12 @@ export async function deckEntry(
   try {
     const { deck, course } = openDeck(name, folders);
     const { title, instruction_language, target_language, items } = deck;
-    const stands = await deckStands(home, course.config.name, deck, ports);
+    const { name: reviewed } = course.config;
+    const stands = await deckStands(home, reviewed, deck, ports);
     return {
       name,
       title,
+      course: reviewed,
       instruction_language,
       target_language,
       words: items.length,
@@ -51,7 +55,7 @@ export async function deckEntry(
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const none = { instruction_language: null, target_language: null, words: 0 };
+    const none = { course: null, instruction_language: null, target_language: null, words: 0 };
     return { name, title: name, ...none, problem: error.message, learned: 0, deferred: 0, unfinished: false };
   }
 }

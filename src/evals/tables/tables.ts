@@ -8,7 +8,8 @@ import { eachTrace, type RunSource, readRuns } from "../runs/read-runs.ts";
 import type { RunRow } from "../runs/run-row.ts";
 import { decisionTable, sectionTable } from "./decision-tables.ts";
 import { readResults, resultTable } from "./result-table.ts";
-import { costTable, runTable, type SpanRow, sessionTable, spanTable } from "./run-tables.ts";
+import { costTable, runTable, sessionTable } from "./run-tables.ts";
+import { type SpanRow, spanTable } from "./span-table.ts";
 import { csvOf, type Table } from "./table.ts";
 
 /** Where the tables come from. */

@@ -3,13 +3,14 @@ import { type BloomLevel, bloomLevels, type Concept, type Modality } from "../co
 import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
 import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
 import { candidatesOf } from "../plan/candidates.ts";
-import { type DueBy, dueBy, isDue, nextDue } from "../plan/due.ts";
+import { nextDue } from "../plan/due.ts";
 import { targetMet } from "../plan/ladder.ts";
 import { overallPerformance, type Performance } from "../plan/overall-performance.ts";
-import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
+import { type ConceptProgress, noProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { Schedule } from "../schedule.ts";
 import { type ActiveDay, activityOf } from "./activity.ts";
+import { type ConceptRow, conceptRows } from "./concept-rows.ts";
 import { type Forecast, forecastOf } from "./forecast.ts";
 import { type Retention, retentionOf } from "./retention.ts";
 import { type RetentionWeek, retentionWeeks } from "./retention-weeks.ts";
@@ -46,29 +47,6 @@ export type LastResult = Pick<ExerciseResult, "exercise_id" | "concept_id" | "mo
   percentage: number;
 };
 
-export type ConceptRow = Pick<
-  ConceptProgress,
-  | "concept_id"
-  | "status"
-  | "bloom_level"
-  | "mastery_score"
-  | "fsrs"
-  | "modality_performance"
-  | "error_history"
-> & {
-  title: string;
-  unit: string;
-  prerequisites: string[];
-  bloom_target: BloomLevel;
-  /** What it builds on has been shown: it may be begun. */
-  is_open: boolean;
-  due: string | null;
-  /** Due by now, or some time today. */
-  is_due: boolean;
-  /** How likely it is to be known now; `null` before it was begun. */
-  retrievability: number | null;
-};
-
 export type Next = {
   /** Reviews that are due, concepts that may be begun, and those that can be taken a step up. */
   reviews: number;
@@ -92,22 +70,13 @@ export type ReportInput = {
 const daysAhead = 30;
 
 export function progressReport(input: ReportInput): ProgressReport {
-  const { course, progress, results, now, zone, schedule, retentionTarget } = input;
+  const { course, progress, results, now, zone, retentionTarget } = input;
   const rows = course.concepts.map((concept) => ({
     concept,
     own: progress.get(concept.id) ?? noProgress(concept.id),
   }));
   const own = rows.map((row) => row.own);
-  const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
-  const by = dueBy(now, zone);
-  const concepts = rows.map((row) => ({
-    ...rowOf(row.concept, row.own, { now, schedule, by }),
-    is_open: isUnlocked(
-      row.concept,
-      (id) => progress.get(id) ?? noProgress(id),
-      (id) => byId.get(id),
-    ),
-  }));
+  const concepts = conceptRows(input);
   const count = (status: ConceptProgress["status"]) => own.filter((one) => one.status === status).length;
   return {
     course: course.config.name,
@@ -141,30 +110,6 @@ function lastOf(results: readonly ExerciseResult[]): LastResult | null {
   if (last === undefined) return null;
   const { exercise_id, concept_id, modality, completed, score } = last;
   return { exercise_id, concept_id, modality, completed, percentage: score.percentage };
-}
-
-function rowOf(
-  concept: Concept,
-  own: ConceptProgress,
-  { now, schedule, by }: { now: Date; schedule: Schedule; by: DueBy },
-): Omit<ConceptRow, "is_open"> {
-  const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance, error_history } = own;
-  return {
-    concept_id,
-    title: concept.title,
-    unit: concept.unit,
-    prerequisites: concept.prerequisites,
-    status,
-    bloom_level,
-    bloom_target: concept.bloom_target,
-    mastery_score,
-    due: fsrs?.due ?? null,
-    is_due: fsrs !== null && isDue(fsrs, by),
-    retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
-    fsrs,
-    modality_performance,
-    error_history,
-  };
 }
 
 function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): ProgressReport["levels"] {

@@ -1,11 +1,14 @@
-import { loadCourse } from "../course.ts";
+import { type Course, type CourseProblem, loadCourse } from "../course.ts";
 import type { DomainType } from "../course-format.ts";
 import { courseNames, findCourse } from "../courses.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { dueBy, isDue } from "../plan/due.ts";
+import { courseState } from "../state/course-state.ts";
 import { coursesBegun } from "../state/places.ts";
+import type { Profile } from "../state/profile.ts";
+import { readProfile } from "../state/profile-file.ts";
 import { schedules } from "../state/replay.ts";
-import { type Room, type Visit, visit } from "./room.ts";
+import type { Room } from "./room.ts";
 
 export type ListedCourse = {
   name: string;
@@ -34,46 +37,37 @@ export type Standing = {
 
 /** Every course there is: the learner's own, those that come with the program, and another room's words once begun here. */
 export async function courseList(room: Room): Promise<ListedCourse[]> {
+  const profile = await readProfile(room.home, room.ports);
   const folders = courseNames(room.courseFolders);
   const begun = (await coursesBegun(room.home, room.ports.disk)).map(({ name }) => name);
   const list: ListedCourse[] = [];
-  for (const name of folders) list.push(await listed(room, name));
+  for (const name of folders) {
+    const { course, problems } = loadCourse(findCourse(name, room.courseFolders, room.cwd));
+    list.push(course === null ? unusable(name, problems) : await usable(room, profile, course));
+  }
   for (const name of begun.filter((each) => !folders.includes(each))) {
-    if ((await room.borrowedCourse(name)) === null) continue;
-    const learner = await visit(room, name);
-    list.push(usable(learner, await standingIn(learner)));
+    const course = await room.borrowedCourse(name);
+    if (course !== null) list.push(await usable(room, profile, course));
   }
   return list;
 }
 
-async function listed(room: Room, name: string): Promise<ListedCourse> {
-  const { course, problems } = loadCourse(findCourse(name, room.courseFolders, room.cwd));
-  if (course === null) {
-    const [first] = problems;
-    const problem = first === undefined ? null : `${first.file}: ${first.message}`;
-    return {
-      name,
-      title: name,
-      concepts: 0,
-      problems: problems.length,
-      problem,
-      domain: null,
-      standing: null,
-    };
-  }
-  const learner = await visit(room, name);
-  return usable(learner, await standingIn(learner));
+function unusable(name: string, problems: readonly CourseProblem[]): ListedCourse {
+  const [first] = problems;
+  const problem = first === undefined ? null : `${first.file}: ${first.message}`;
+  return { name, title: name, concepts: 0, problems: problems.length, problem, domain: null, standing: null };
 }
 
-function usable({ course }: Visit, standing: Standing): ListedCourse {
+async function usable(room: Room, profile: Profile, course: Course): Promise<ListedCourse> {
   const { name, title, domain_type: domain } = course.config;
+  const standing = await standingIn(room, profile, course);
   return { name, title, concepts: course.concepts.length, problems: 0, problem: null, domain, standing };
 }
 
-async function standingIn({ course, state, profile, room }: Visit): Promise<Standing> {
+async function standingIn(room: Room, profile: Profile, course: Course): Promise<Standing> {
   const now = room.ports.now();
   const zone = profile.time_zone;
-  const { concepts } = await state.progress();
+  const { concepts } = await courseState(room.home, course, room.ports).progress();
   const by = dueBy(now, zone);
   const own = course.concepts.flatMap(({ id }) => concepts.get(id) ?? []);
   const schedule = schedules(profile)(zone, now.toISOString());

@@ -7,7 +7,7 @@ import { ConversationBody } from "../exercises/conversation/conversation-record.
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { imageReviewBody } from "../exercises/image-review/reference.ts";
 import { longFormBody } from "../exercises/long-form/body.ts";
-import { readResponse } from "../exercises/long-form/response.ts";
+import { responseOn } from "../exercises/long-form/response.ts";
 import type { Rubric } from "../exercises/long-form/rubric.ts";
 import { type SheetField, type SheetPart, sheetFields, sheetParts } from "../exercises/worksheet/fields.ts";
 import { findRecord } from "../state/exercise-files.ts";
@@ -36,7 +36,9 @@ export type ExerciseView = Omit<ExerciseRecord, "body" | "uses" | "seed" | "file
   prompts: string[] | null;
   /** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
   conversation: { phase: string; at: number; of: number; past: PastQuestion[] } | null;
-  /** What grading found, where it counts; null before that, and after it was taken back. */
+  /** Whether it was graded and counts: not before that, and not after it was taken back. */
+  counts: boolean;
+  /** What grading found then; null also where that was not kept. */
   evaluation: Evaluation | null;
   /** When its concept comes back; null where it has never been graded. */
   due: string | null;
@@ -89,6 +91,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     essay: modality === "long_form" ? essayView(record, main?.content ?? "") : null,
     prompts: image?.items.map(({ prompt }) => prompt) ?? null,
     conversation: modality === "conversation" ? talkView(body) : null,
+    counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,
     due: concepts.get(record.concept_id)?.fsrs?.due ?? null,
   };
@@ -122,7 +125,7 @@ function essayView(record: ExerciseRecord, page: string): ExerciseView["essay"] 
   const essay = longFormBody(record);
   if (essay === null) return null;
   const { prompt, words, rubric } = essay;
-  return { prompt, words, rubric, response: readResponse(page, record) };
+  return { prompt, words, rubric, response: responseOn(page, record) };
 }
 
 function talkView(body: unknown): ExerciseView["conversation"] {

@@ -2,7 +2,7 @@ import { Problem } from "../../agent/problem.ts";
 import { confine } from "../../workspace/confine.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { readResponse, withResponse } from "../exercises/long-form/response.ts";
+import { responseOn, withResponse } from "../exercises/long-form/response.ts";
 import { fillSheet } from "../exercises/worksheet/fill.ts";
 import { withKey, withoutKey } from "../exercises/worksheet/without-key.ts";
 import { courseState } from "../state/course-state.ts";
@@ -54,7 +54,7 @@ export async function saveAnswers(
 }
 
 function responsePage(record: ExerciseRecord, before: string, response: string | undefined): string {
-  if (response === undefined || readResponse(before, record) === response) return before;
+  if (response === undefined || responseOn(before, record) === response) return before;
   return withResponse(record, response) ?? before;
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { Problem } from "../../agent/problem.ts";
 import { deckFolders } from "../../coach/deck/deck-places.ts";
-import { openDeck } from "../../coach/deck/load-deck.ts";
 import { diagram } from "../../coach/diagram/diagram.ts";
 import { deckEntry, listDecks } from "../../coach/session/list-decks.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
@@ -61,9 +61,9 @@ export function coachRoutes({ setup, room }: Workbench, coachings: Coachings) {
     })
     .get("/:deck", async (c) => {
       const name = named(c.req.param("deck"));
-      const { course } = openDeck(name, folders());
       const deck = await deckEntry(name, folders(), room.home, room.ports);
-      return c.json({ deck, course: course.config.name, open: coachings.isOpen(name) });
+      if (deck.problem !== null) throw new Problem("usage", deck.problem);
+      return c.json({ deck, open: coachings.isOpen(name) });
     })
     .post(
       "/:deck/open",

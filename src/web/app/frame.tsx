@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Shown, Skeleton } from "../ui/states.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { AboutContext, readAbout } from "./about.ts";
 import { type Action, useActions } from "./actions.ts";
 import { Broken } from "./broken.tsx";
 import { HeadSlot } from "./head.tsx";
+import { HeadTools } from "./head-tools.tsx";
 import { KeyList } from "./key-list.tsx";
 import { useKeys } from "./keys.ts";
 import { Link } from "./link.tsx";
@@ -18,6 +19,8 @@ import { RoomFailure } from "./room-failure.tsx";
 import { rooms } from "./rooms.ts";
 import { go, useRoute } from "./route.ts";
 import { chooseTheme, chosenTheme, themes } from "./theme.ts";
+
+const themeIcons = { system: "contrast", light: "sun", dark: "moon" } as const;
 
 /** The rooms at the edge, the head above, and the room that the address names. */
 export function Frame() {
@@ -31,6 +34,7 @@ export function Frame() {
     chooseTheme(next);
     setTheme(next);
   };
+  const narrow = useWidth() === "narrow";
   useKeys();
   useActions([
     ...rooms.map(
@@ -92,13 +96,18 @@ export function Frame() {
         <HeadSlot />
         <div className="head-tools">
           {about.value !== undefined && <ModelBadge about={about.value} />}
-          <IconButton icon="search" label={words.frame.palette.open} onClick={() => setOpen("palette")} />
-          <IconButton
-            icon={theme === "dark" ? "moon" : theme === "light" ? "sun" : "contrast"}
-            label={words.frame.theme.next(words.frame.theme[theme])}
-            onClick={nextTheme}
+          <HeadTools
+            narrow={narrow}
+            tools={[
+              { icon: "search", label: words.frame.palette.open, run: () => setOpen("palette") },
+              {
+                icon: themeIcons[theme],
+                label: words.frame.theme.next(words.frame.theme[theme]),
+                run: nextTheme,
+              },
+              { icon: "help", label: words.frame.help, run: () => setOpen("keys") },
+            ]}
           />
-          <IconButton icon="help" label={words.frame.help} onClick={() => setOpen("keys")} />
         </div>
       </header>
       <Broken />

@@ -1,125 +1,13 @@
-import { useState } from "react";
-import { offered, useActions } from "../app/actions.ts";
-import { Head } from "../app/head.tsx";
-import { Link } from "../app/link.tsx";
-import { useRemembered } from "../app/remembered.ts";
-import { Button } from "../ui/button.tsx";
-import { Splitter, useSide } from "../ui/splitter.tsx";
-import { Empty, Skeleton } from "../ui/states.tsx";
-import { useWidth } from "../ui/use-media.ts";
-import { words } from "../words/words.ts";
-import { composerElement } from "./conversation/composer.tsx";
-import { Conversation } from "./conversation/conversation.tsx";
-import { ExportMenu } from "./lesson/export-menu.tsx";
-import { LessonPane } from "./lesson/lesson-pane.tsx";
-import { type OpenSession, useSession } from "./session/use-session.ts";
-import { WithWorkspace } from "./with-workspace.tsx";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../ui/states.tsx";
 
-/** A lesson being made: the lesson in the middle, the conversation at its right, the workspace at its left. */
+const OpenDesk = lazy(() => import("./open-desk.tsx"));
+
+/** The desk with a lesson on it. Loaded when one is opened: whoever comes to begin need not wait for it. */
 export function Desk({ id }: { id: string }) {
-  const session = useSession(id);
-  if (session === null) {
-    return (
-      <>
-        <Head>
-          <h1>{words.frame.rooms.plan}</h1>
-        </Head>
-        <Skeleton lines={8} />
-      </>
-    );
-  }
-  if ("problem" in session) {
-    return (
-      <>
-        <Head>
-          <h1>{words.frame.rooms.plan}</h1>
-        </Head>
-        <Empty title={words.plan.noSession}>
-          <p>{session.problem.message}</p>
-          <Link to="/plan/lessons">{words.plan.allLessons}</Link>
-        </Empty>
-      </>
-    );
-  }
-  return <OpenDesk session={session} />;
-}
-
-type Tab = "lesson" | "conversation";
-
-function OpenDesk({ session }: { session: OpenSession }) {
-  const say = words.plan;
-  const width = useWidth();
-  const side = useSide("conversation", say.resizeConversation, {
-    usual: 380,
-    least: 300,
-    most: 620,
-    toward: -1,
-  });
-  const { id, running, doings, view } = session;
-  const { lesson, session: kept } = view;
-  const [text, setText] = useRemembered(`plan.text.${id}`, "");
-  // Where there is no lesson to see, there is something to read or to answer.
-  const [tab, setTab] = useState<Tab>(() => (lesson === null && !running ? "conversation" : "lesson"));
-  useActions(
-    running
-      ? [
-          {
-            id: "stop",
-            label: words.planLesson.stop,
-            group: words.planLesson.group,
-            keys: "Escape",
-            whileTyping: true,
-            run: () => void doings.stop(),
-          },
-        ]
-      : [],
-  );
-  const prefill = (given: string | null) => {
-    if (given !== null) setText(given);
-    setTab("conversation");
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${composerElement} textarea`)?.focus());
-  };
-  const title = lesson?.title ?? kept.title;
-  const lessonPane = <LessonPane session={session} onPrefill={prefill} />;
-  const conversation = <Conversation session={session} text={text} onText={setText} onPrefill={prefill} />;
   return (
-    <WithWorkspace usuallyShown>
-      <Head>
-        <h1 title={title}>{title}</h1>
-        {lesson !== null && !running && width !== "narrow" && (
-          <ExportMenu sessionId={id} lesson={lesson} look="plain" />
-        )}
-      </Head>
-      {width === "narrow" ? (
-        <div className="desk-narrow">
-          <div className="desk-one">{tab === "lesson" ? lessonPane : conversation}</div>
-          <nav className="desk-tabs" aria-label={say.panes}>
-            {(["lesson", "conversation"] as const).map((each) => (
-              <Button key={each} look="quiet" aria-pressed={tab === each} onClick={() => setTab(each)}>
-                {say.pane[each]}
-              </Button>
-            ))}
-            <Button look="quiet" onClick={openWorkspace}>
-              {words.planLesson.workspaceTab}
-            </Button>
-          </nav>
-        </div>
-      ) : (
-        <div className="desk">
-          {lessonPane}
-          <Splitter {...side.splitter} />
-          <aside className="pane" aria-label={say.pane.conversation} style={{ width: side.width }}>
-            {conversation}
-          </aside>
-        </div>
-      )}
-    </WithWorkspace>
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <OpenDesk id={id} />
+    </Suspense>
   );
-}
-
-/** The drawer is the workspace's own: it is reached as the palette reaches it. */
-function openWorkspace(): void {
-  offered()
-    .find(({ id }) => id === "workspace")
-    ?.run();
 }

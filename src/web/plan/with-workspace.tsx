@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
 import { remember, remembered } from "../app/remembered.ts";
+import { useRoute } from "../app/route.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Splitter, useSide } from "../ui/splitter.tsx";
@@ -39,6 +40,11 @@ export function WithWorkspace({
       remember(shownName, next ? "yes" : "no");
     } else setDrawer(next);
   };
+  const escaped = useEscapeInText();
+  const { parts, query } = useRoute();
+  const place = `${parts.join("/")} ${query.get("topic")}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else wants to see it
+  useEffect(() => setDrawer(false), [place]);
   useActions([{ id: "workspace", label: say.toggle, group: words.plan.keys, keys: "mod+b", run: toggle }]);
   return (
     <div className={`with-workspace ${usuallyShown ? "ws-beside-two" : "ws-beside-one"}`}>
@@ -61,10 +67,27 @@ export function WithWorkspace({
       )}
       <div className="with-workspace-middle">{children}</div>
       {!wide && (
-        <Dialog open={open} onClose={toggle} title={say.title} shape="side">
+        <Dialog open={open} onClose={() => escaped() || toggle()} title={say.title} shape="side">
           <WorkspacePane />
         </Dialog>
       )}
     </div>
   );
+}
+
+/** Whether the key pressed last was Esc inside a text: that is meant for the editor, and closes no drawer around it. */
+function useEscapeInText(): () => boolean {
+  const last = useRef(false);
+  useEffect(() => {
+    const pressed = ({ key, target }: Event & { key?: string }) => {
+      last.current = key === "Escape" && target instanceof Element && target.closest(".cm-editor") !== null;
+    };
+    window.addEventListener("keydown", pressed, true);
+    window.addEventListener("pointerdown", pressed, true);
+    return () => {
+      window.removeEventListener("keydown", pressed, true);
+      window.removeEventListener("pointerdown", pressed, true);
+    };
+  }, []);
+  return () => last.current;
 }

@@ -5,7 +5,7 @@ import { useRead } from "../api/use-read.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Notice, Shown } from "../ui/states.tsx";
+import { Shown } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
 import { Ready } from "./ready.tsx";
 import { Session } from "./session/session.tsx";
@@ -30,16 +30,13 @@ export function DeckPage({ name }: { name: string }) {
         <h1>{look.value?.deck.title ?? words.frame.rooms.speak}</h1>
       </Head>
       <Shown read={look} lines={4}>
-        {({ deck, course }) => {
-          if (deck.problem !== null)
-            return (
-              <Notice tone="problem">
-                <p className="speak-deck-problem">{deck.problem}</p>
-              </Notice>
-            );
-          if (going === null) return <Ready deck={deck} course={course} sound={sound} onBegin={setBegun} />;
-          return <Session name={name} course={course} wanted={going.words} sound={sound} />;
-        }}
+        {({ deck }) =>
+          going === null ? (
+            <Ready deck={deck} sound={sound} onBegin={setBegun} />
+          ) : (
+            <Session name={name} course={deck.course ?? name} wanted={going.words} sound={sound} />
+          )
+        }
       </Shown>
     </>
   );

@@ -11,7 +11,6 @@ import type { SoundDesk } from "./sound/use-sound.ts";
 
 type Props = {
   deck: DeckEntry;
-  course: string;
   sound: SoundDesk;
   onBegin(wish: { words: number | undefined }): void;
 };
@@ -19,7 +18,7 @@ type Props = {
 const sizes = [3, 5, 10, 20];
 
 /** Before a session: what it will be. The click that begins it is also the browser's leave to speak and listen. */
-export function Ready({ deck, course, sound, onBegin }: Props) {
+export function Ready({ deck, sound, onBegin }: Props) {
   const say = words.speak.ready;
   const verb = verbFor(deck);
   const fresh = deck.words - deck.learned - deck.deferred;
@@ -33,7 +32,7 @@ export function Ready({ deck, course, sound, onBegin }: Props) {
     return (
       <div className="speak-ready">
         <p>{say.all}</p>
-        <Link className="button button-main" to={pathTo("study", "c", course)}>
+        <Link className="button button-main" to={pathTo("study", "c", deck.course ?? deck.name)}>
           {say.study}
         </Link>
       </div>

@@ -13,13 +13,7 @@ export default function StudyRoom({ parts }: RoomProps) {
   if (place === "settings") return <SettingsPage />;
   if (place === "x" && name !== undefined) return <ExercisePage key={name} id={name} />;
   if (place !== "c" || name === undefined) return <CoursesPage />;
-  if (view === "cards")
-    return (
-      <>
-        <CourseNav course={name} here="cards" />
-        <CardsPage key={name} course={name} />
-      </>
-    );
+  if (view === "cards") return <CardsPage key={name} course={name} />;
   const Page = view === "progress" ? ProgressPage : TodayPage;
   return (
     <>

@@ -30,7 +30,9 @@ export function Button({
       type={submit ? "submit" : "button"}
       className={`button button-${look} ${className}`}
       aria-busy={busy || undefined}
-      disabled={busy || more.disabled}
+      // Not `disabled`: that would take the keyboard away from whoever pressed it.
+      aria-disabled={busy || more["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : more.onClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
       {children}

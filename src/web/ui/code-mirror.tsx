@@ -6,6 +6,7 @@ import { words } from "../words/words.ts";
 import type { EditorProps } from "./editor.tsx";
 import { grammarOf, habitsOf, isCode } from "./editor-languages.ts";
 import { lineMarks, showLines } from "./editor-marks.ts";
+import { escapeLeaves } from "./editor-tab.ts";
 import { lineBreakOf, smallestChange, withBreaks, withoutReturns } from "./editor-text.ts";
 import { theme } from "./editor-theme.ts";
 
@@ -56,7 +57,9 @@ export default function CodeMirror(props: EditorProps) {
     });
     editor.current = view;
     if (takesFocus) view.focus();
+    const release = escapeLeaves(view);
     return () => {
+      release();
       editor.current = null;
       view.destroy();
     };

@@ -25,7 +25,7 @@ export async function grammarOf(language: Language): Promise<Extension> {
 /** How one types in it. */
 export function habitsOf(language: Language): Extension {
   if (isCode(language))
-    return [Prec.highest(keymap.of([...tabKeys])), indentUnit.of(language === "python" ? "    " : "  ")];
+    return [keymap.of([...tabKeys]), indentUnit.of(language === "python" ? "    " : "  ")];
   return [
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ spellcheck: "true", autocapitalize: "sentences" }),

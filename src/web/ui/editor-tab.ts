@@ -5,19 +5,22 @@ import type { EditorView, KeyBinding } from "@codemirror/view";
 /** How long after Esc a Tab leaves the editor. */
 const leavingMs = 4_000;
 
-/**
- * Tab indents, Shift-Tab takes it back; Esc and then Tab leaves the editor. For code only: in prose Tab always goes on
- * to what follows.
- */
+/** Tab indents, Shift-Tab takes it back. For code only: in prose Tab always goes on to what follows. */
 export const tabKeys: readonly KeyBinding[] = [
-  { key: "Tab", run: indent, shift: dedent },
-  { key: "Escape", run: leave },
+  { key: "Tab", run: indent, shift: dedent, stopPropagation: true }, // a dialog around it would go on to its first button
 ];
 
-/** The view would do so by itself, but not where the same Esc closed a list of suggestions. */
-function leave(view: EditorView): boolean {
-  view.setTabFocusMode(leavingMs);
-  return false;
+/**
+ * Esc and then Tab leaves the editor, so that Tab is no trap. The view would see to it by itself, but not where the same
+ * Esc closes a list of suggestions or is taken by a dialog around it: therefore before everybody else.
+ */
+export function escapeLeaves(view: EditorView): () => void {
+  const pressed = ({ key, target }: KeyboardEvent) => {
+    if (key === "Escape" && target instanceof Node && view.dom.contains(target))
+      view.setTabFocusMode(leavingMs);
+  };
+  window.addEventListener("keydown", pressed, true);
+  return () => window.removeEventListener("keydown", pressed, true);
 }
 
 function indent(view: EditorView): boolean {

@@ -22,6 +22,10 @@ export function Markdown({ text, link, headingsFrom = 3 }: Props) {
         <table>{children}</table>
       </div>
     ),
+    pre: ({ children }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard
+      <pre tabIndex={0}>{children}</pre>
+    ),
     img: ({ alt = "" }) => <span className="quiet">{alt}</span>,
   };
   return (

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 
 export type MenuItem = {
   label: string;
@@ -11,10 +11,15 @@ export type MenuItem = {
 
 /** A button (`children`) that opens a list of things to do. A null is a line between them. */
 export function Menu({ items, children }: { items: readonly (MenuItem | null)[]; children: ReactElement }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  // Where its button is: outside of every part of the page, a screen reader would not come upon it.
+  const place = button?.closest<HTMLElement>("[role=dialog], main, .head") ?? null;
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={setButton}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal container={place}>
         <Radix.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
           {items.map((item, index) =>
             item === null ? (

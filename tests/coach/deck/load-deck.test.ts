@@ -80,6 +80,24 @@ test("a file that is not there, or is a folder, is a problem and no crash", () =
   }
 });
 
+test("a deck that was changed is read anew, and one that was mended is usable at once", () => {
+  const dir = mkdtempSync(join(tmpdir(), "teacher-assist-decks-"));
+  const path = join(dir, "mine.yaml");
+  const title = () => loadDeck(path).deck?.title ?? null;
+  const write = (text: string) =>
+    writeFileSync(path, JSON.stringify({ ...deckOf([item("cup", "Tasse")]), title: text }));
+  write("One");
+  expect([title(), title()]).toEqual(["One", "One"]);
+  write("Two");
+  expect(title()).toBe("Two");
+  writeFileSync(path, "broken: [");
+  expect(title()).toBeNull();
+  write("Two");
+  expect(title()).toBe("Two");
+  rmSync(dir, { recursive: true });
+  expect(title()).toBeNull();
+});
+
 test("every word of an opened deck has a concept of its course to be remembered by", () => {
   for (const name of deckNames(folders)) {
     const { deck, course, conceptOf } = openDeck(name, folders);

@@ -49,3 +49,10 @@ export async function accept(page: Page, title: string): Promise<void> {
     .click();
   await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
 }
+
+/** Keys do what the buttons do, when they do: not while something else is being done. */
+export async function decidable(page: Page, title: string): Promise<void> {
+  await section(page, title)
+    .getByRole("button", { name: say.acceptNamed(title), disabled: false })
+    .waitFor();
+}

@@ -131,6 +131,6 @@ inBrowser("a teacher's first visit", (visit) => {
         expect(steps.filter((type) => type === "accept")).toHaveLength(11);
         expect(steps.slice(0, 5)).toEqual(["accept", "revise", "alternatives", "pick", "undo"]);
       }),
-    90_000,
+    180_000,
   );
 });

@@ -8,7 +8,7 @@ import { loudness } from "../../../src/web/speak/sound/level.ts";
 import { stayMs } from "../../../src/web/speak/talk/pace.ts";
 
 function deck(name: string, more: Partial<DeckEntry> = {}): DeckEntry {
-  const languages = { instruction_language: "en", target_language: "de" };
+  const languages = { course: name, instruction_language: "en", target_language: "de" };
   return {
     ...{ name, title: name, ...languages, words: 10, problem: null },
     ...{ learned: 0, deferred: 0, unfinished: false },

@@ -76,6 +76,6 @@ test("a moment is near by its distance and far by its date", () => {
   expect(whenInWords("2026-03-10T12:10:00Z", now)).toBe("in 10 minutes");
   expect(whenInWords("2026-03-11T13:00:00Z", now)).toBe("tomorrow");
   expect(whenInWords("2026-03-10T08:00:00Z", now)).toBe("4 hours ago");
-  expect(whenInWords("2026-05-02T12:00:00Z", now, "UTC")).toBe("2 May");
-  expect(whenInWords("2028-05-02T12:00:00Z", now, "UTC")).toBe("2 May 2028");
+  expect(whenInWords("2026-05-02T12:00:00Z", now, "UTC")).toBe("on 2 May");
+  expect(whenInWords("2028-05-02T12:00:00Z", now, "UTC")).toBe("on 2 May 2028");
 });

@@ -38,7 +38,10 @@ export function resultsOf(run: TestRun, task: PreparedTask): Results {
 /** What came back, in words. */
 export function got(ran: Ran): string {
   if (ran.came === "value") return ran.shown;
-  if (ran.came === "timeout") return `nothing: it was still running after ${ran.seconds.toFixed(0)} s`;
+  if (ran.came === "timeout") {
+    const when = ran.seconds < 1 ? "when its time was up" : `after ${ran.seconds.toFixed(0)} s`;
+    return `nothing: it was still running ${when}`;
+  }
   if (ran.came === "stopped")
     return `nothing: ${ran.why.charAt(0).toLowerCase()}${ran.why.slice(1).replace(/\.$/, "")}`;
   const where = ran.line === null ? "" : ` (line ${ran.line})`;

@@ -89,6 +89,17 @@ function plain(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?|\u2028|\u2029/g, "\n");
 }
 
+/**
+ * What the learner wrote, to go on writing: on a page that is otherwise as it was given, every letter below its line,
+ * also where it repeats the question.
+ */
+export function responseOn(text: string, record: ExerciseRecord): string {
+  const template = plain(longFormBody(record)?.template ?? "").trimEnd();
+  const page = plain(text);
+  if (template === "" || !page.startsWith(template)) return readResponse(text, record);
+  return page.slice(template.length).replace(/^\n+|\s+$/g, "");
+}
+
 /** The page with the response on it, where the learner's page is what is kept of both. */
 export function withResponse(record: ExerciseRecord, response: string): string | null {
   const template = longFormBody(record)?.template;

@@ -8,7 +8,7 @@ export const composerElement = "talk-composer";
 
 /** Where to write. What is written survives a reload, until the server has taken it. */
 export function Composer({
-  session: { running, sending, deciding, doings },
+  session: { running, stopping, sending, deciding, doings },
   text,
   onText,
 }: {
@@ -41,8 +41,8 @@ export function Composer({
       />
       <div className="row talk-composer-end">
         {running ? (
-          <Button icon="stop" keys="Escape" onClick={() => void doings.stop()}>
-            {words.planLesson.stop}
+          <Button icon="stop" keys="Escape" busy={stopping} onClick={() => void doings.stop()}>
+            {stopping ? words.planLesson.stopping : words.planLesson.stop}
           </Button>
         ) : (
           <Button look="main" icon="send" submit keys="mod+Enter" busy={busy} disabled={text.trim() === ""}>

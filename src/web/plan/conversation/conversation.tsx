@@ -62,7 +62,7 @@ export function Conversation({
             {index === lastAsked && uses !== null && <p className="talk-uses">{uses}</p>}
           </div>
         ))}
-        {sending !== null && <Asked text={sending} pending />}
+        {sending !== null && <Asked text={sending} pending={live === null} />}
         {!stepping && <Now session={session} />}
         <RunNotice session={session} onPrefill={onPrefill} />
       </section>
@@ -101,7 +101,7 @@ function Now({ session: { live } }: { session: OpenSession }) {
   return (
     <p className="talk-now">
       <span className="spinner" aria-hidden="true" />
-      {live.text === "" ? say.thinking : say.writing}
+      {live.text !== "" ? say.writing : live.said === "" ? say.thinking : words.planLesson.checking}
     </p>
   );
 }

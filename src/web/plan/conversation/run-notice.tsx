@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
-import { latestRequest } from "../session/requests.ts";
+import { goOn } from "../session/go-on.ts";
 import { type PrivacyFound, runEnd } from "../session/run-state.ts";
 import { askedName, type OpenSession } from "../session/use-session.ts";
 
@@ -49,14 +49,12 @@ export function RunNotice({ session, onPrefill }: { session: OpenSession; onPref
     );
   }
   const { goesOn } = end;
-  const goOn = () =>
-    goesOn === "resume" ? doings.resume() : doings.send(latestRequest(view.session.messages));
   return (
     <Notice tone={end.status === "cancelled" || end.status === "interrupted" ? "plain" : "draft"}>
       <p>{say.status[end.status]}</p>
       {end.reason !== null && <p className="talk-reason">{end.reason}</p>}
       {goesOn !== null && (
-        <Button onClick={() => void goOn()}>{goesOn === "resume" ? say.goOn : say.again}</Button>
+        <Button onClick={() => void goOn(session)}>{goesOn === "resume" ? say.goOn : say.again}</Button>
       )}
     </Notice>
   );

@@ -30,9 +30,14 @@ export function Alternatives({
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is known by its place
           <li key={index} className="card lesson-option" aria-label={say.option(index + 1)}>
             <p className="lesson-why">{why}</p>
-            <div className="reading lesson-option-text">
+            <section
+              className="reading lesson-option-text"
+              aria-label={say.option(index + 1)}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keyboard
+              tabIndex={0}
+            >
               <SectionText text={bodyOf(text)} />
-            </div>
+            </section>
             <Button
               look="main"
               disabled={busy}

@@ -39,7 +39,7 @@ export function EvidenceChip({
             <span className="only-heard">{say[state]}</span>
           </button>
         </Tooltip.Trigger>
-        <Tooltip.Portal>
+        <Tooltip.Portal container={document.getElementById("content")}>
           <Tooltip.Content className="popover lesson-lines" sideOffset={6} collisionPadding={12}>
             <strong>{claim?.title ?? say.linesOf(path, from, to)}</strong>
             {claim?.problem != null && <span className="lesson-lines-problem">{claim.message}</span>}

@@ -60,7 +60,13 @@ export function ExportMenu({
     })),
   ];
   const trigger: ReactElement = (
-    <Button look={look} busy={busy} icon="download" className="lesson-export">
+    <Button
+      look={look}
+      busy={busy}
+      icon="download"
+      className="lesson-export"
+      aria-label={busy ? say.exporting : say.export}
+    >
       <span className="lesson-export-word">{busy ? say.exporting : say.export}</span>
       <Icon name="chevron" />
     </Button>

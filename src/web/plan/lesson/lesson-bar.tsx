@@ -3,31 +3,35 @@ import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import type { Working } from "./section-view.tsx";
 import type { Doc } from "./use-document.ts";
 
 /** At the top of the lesson, always in sight: how far it is, and Stop while it is being written. */
 export function LessonBar({
   session,
   doc,
+  working,
   onAcceptAll,
   accepting,
 }: {
   session: OpenSession;
   doc: Doc | null;
+  /** What one section is being given, where only that is being written. */
+  working: Working["kind"] | null;
   onAcceptAll(): void;
   accepting: boolean;
 }) {
   const say = words.planLesson;
-  const { running, view, doings } = session;
+  const { running, stopping, view, doings } = session;
   const narrow = useWidth() === "narrow"; // else it is in the head
   const { lesson } = view;
   if (running) {
     return (
       <div className="lesson-bar">
         <span className="spinner" aria-hidden="true" />
-        <span className="lesson-bar-words">{atWork(session, doc)}</span>
-        <Button icon="stop" keys="Escape" onClick={() => void doings.stop()}>
-          {say.stop}
+        <span className="lesson-bar-words">{atWork(session, doc, working)}</span>
+        <Button icon="stop" keys="Escape" busy={stopping} onClick={() => void doings.stop()}>
+          {stopping ? say.stopping : say.stop}
         </Button>
       </div>
     );
@@ -49,11 +53,10 @@ export function LessonBar({
   );
 }
 
-function atWork({ live, deciding }: OpenSession, doc: Doc | null): string {
+function atWork({ live }: OpenSession, doc: Doc | null, working: Working["kind"] | null): string {
   const say = words.planLesson;
   if (live?.retrying != null) return say.retrying;
-  if (deciding?.type === "revise") return say.rewriting;
-  if (deciding?.type === "alternatives") return say.proposing;
+  if (working !== null) return working === "revise" ? say.rewriting : say.proposing;
   if (doc?.kind !== "draft" || doc.markdown === "") return say.reading;
   const there = doc.pieces.filter(({ state }) => state === "written").length;
   const count = say.sectionsOf(there, doc.pieces.length);

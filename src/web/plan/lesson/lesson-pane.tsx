@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useAbout } from "../../app/about.ts";
 import { words } from "../../words/words.ts";
-import { purposeOf } from "../session/requests.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { claimsBySection, type Found, foundIn } from "./findings.ts";
-import { goTo, type Hands } from "./hands.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { LessonBar } from "./lesson-bar.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OtherTools } from "./other-tools.tsx";
-import { bodyOf } from "./pieces.ts";
-import { Ready, readyElement } from "./ready.tsx";
+import { Ready } from "./ready.tsx";
 import { noClaims, SectionText } from "./section-text.tsx";
-import { SectionView, type Working } from "./section-view.tsx";
+import { SectionView } from "./section-view.tsx";
 import { useAnnounced } from "./use-announced.ts";
 import { useDocument } from "./use-document.ts";
+import { useHands, useReadyInSight } from "./use-hands.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
+import { useWorking } from "./use-working.ts";
 import { WholeLesson } from "./whole-lesson.tsx";
 
 const nothingFound: readonly Found[] = [];
@@ -39,35 +38,9 @@ export function LessonPane({
   const toReady = useRef(false);
   const { model } = useAbout();
 
-  const hands = useMemo((): Hands => {
-    return {
-      async decide(decision, title) {
-        setRevising(null);
-        const after = await doings.decide(decision);
-        if (after === null) return;
-        say(words.planLesson.said[decision.type](title));
-        if (decision.type !== "accept") return goTo(decision.section);
-        const at = after.sections.findIndex(({ id }) => id === decision.section);
-        const open = (one: { decision: string }) => one.decision === "pending";
-        const next = after.sections.slice(at + 1).find(open) ?? after.sections.find(open);
-        if (next === undefined) toReady.current = true;
-        else goTo(next.id);
-      },
-      revise: setRevising,
-      history: setHistoryOf,
-      entered: setCurrent,
-    };
-  }, [doings, say]);
-
+  const hands = useHands(doings, { say, setCurrent, setRevising, setHistoryOf, toReady });
   const complete = lesson?.complete === true && doc?.kind === "lesson";
-  useEffect(() => {
-    if (!complete || !toReady.current) return;
-    toReady.current = false;
-    const element = document.getElementById(readyElement);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: "end" });
-  }, [complete]);
-
+  useReadyInSight(complete, toReady);
   const claims = useMemo(() => (lesson === null ? null : claimsBySection(lesson)), [lesson]);
   const found = useMemo(() => (lesson === null ? null : foundIn(lesson)), [lesson]);
   const decidable = doc?.kind === "lesson" ? (lesson?.sections ?? []) : [];
@@ -90,7 +63,13 @@ export function LessonPane({
   };
   return (
     <div className="lesson">
-      <LessonBar session={session} doc={doc} accepting={accepting} onAcceptAll={() => void acceptAll()} />
+      <LessonBar
+        session={session}
+        doc={doc}
+        working={working?.what.kind ?? null}
+        accepting={accepting}
+        onAcceptAll={() => void acceptAll()}
+      />
       <p className="only-heard" aria-live="polite">
         {said}
       </p>
@@ -151,19 +130,4 @@ export function LessonPane({
 
 function authorOf({ provider, model }: { provider: string; model: string }): string {
   return provider === "builtin" ? words.planLesson.builtin : model;
-}
-
-/** The section that is written again now, and what there is of it. */
-function useWorking({ live, deciding }: OpenSession): { section: string; what: Working } | null {
-  const asked = live === null || live.request === null ? null : purposeOf(live.request);
-  const kind = asked?.kind === "revise" || asked?.kind === "alternatives" ? asked.kind : null;
-  const text = kind === "revise" ? (live?.text ?? "") : "";
-  const body = useMemo(() => (text === "" ? "" : bodyOf(text)), [text]);
-  const section = kind === null ? null : asked !== null && "section" in asked ? asked.section : null;
-  const own = deciding?.type === "revise" || deciding?.type === "alternatives" ? deciding : null;
-  const at = section ?? own?.section ?? null;
-  const of = kind ?? own?.type ?? null;
-  return useMemo(() => {
-    return at === null || of === null ? null : { section: at, what: { kind: of, body } };
-  }, [at, of, body]);
 }

@@ -32,7 +32,7 @@ export function Ready({
     .flatMap(({ commands }) => commands)
     .find(({ name }) => name.endsWith(":create-worksheet"));
   const makeWorksheet = async () => {
-    const input = say.worksheetInput(title, lesson.class);
+    const input = say.worksheetInput(topicIn(title, lesson.class), lesson.class);
     if (worksheet === undefined) return onPrefill(input);
     setBusy(true);
     try {
@@ -59,6 +59,12 @@ export function Ready({
       </div>
     </section>
   );
+}
+
+/** "Iteration with for loops: 3B, S3 Computing Science" is about iteration with for loops. */
+function topicIn(title: string, klass: string | null): string {
+  const at = title.lastIndexOf(":");
+  return klass !== null && at > 0 && title.slice(at).includes(klass) ? title.slice(0, at) : title;
 }
 
 /** The start page, with the class of this lesson. */

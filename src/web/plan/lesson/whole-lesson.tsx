@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { goOn } from "../session/go-on.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import type { Found } from "./findings.ts";
@@ -10,26 +11,28 @@ import { FoundList } from "./found-list.tsx";
 export function WholeLesson({
   lesson,
   found,
-  session: { view, running, doings },
+  session,
 }: {
   lesson: LessonShown;
   found: readonly Found[];
   session: OpenSession;
 }) {
   const say = words.planLesson;
+  const { view, running } = session;
   const draft = view.session.messages[lesson.draft];
   const cut = draft?.role === "assistant" && draft.stopReason !== "end";
   const { guidance } = lesson.check;
+  // What a draft lacks that was stopped is no finding.
   if (!cut && found.length === 0 && guidance.length === 0) return null;
   return (
     <div className="lesson-whole">
       {cut && !running && (
         <Notice tone="draft">
           <p>{say.notWhole}</p>
-          <Button onClick={() => void doings.send(say.goOnRequest)}>{say.goOn}</Button>
+          <Button onClick={() => void goOn(session)}>{say.goOn}</Button>
         </Notice>
       )}
-      {found.length > 0 && (
+      {found.length > 0 && !cut && (
         <section aria-label={say.ofTheWhole}>
           <FoundList found={found} busy={running} />
         </section>

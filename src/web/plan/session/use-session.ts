@@ -29,6 +29,8 @@ export type OpenSession = SessionState & {
   id: string;
   /** The assistant is at work. */
   running: boolean;
+  /** It was told to stop, and is saving. */
+  stopping: boolean;
   /** The decision whose answer is awaited. */
   deciding: Decision | null;
   /** A request that was sent and is not in the session yet. */
@@ -56,6 +58,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   const [problem, setProblem] = useState<AskError | null>(null);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [sending, setSending] = useState<string | null>(null);
+  const [stopping, setStopping] = useState(false);
   const following = useRef<ReturnType<typeof followSession> | null>(null);
 
   useEffect(() => {
@@ -114,7 +117,11 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       },
       resume: (consents) =>
         sent(null, () => ask(api.sessions[":id"].resume.$post({ param, json: { consents } }))),
-      stop: async () => void (await attempt(() => ask(api.sessions[":id"].stop.$post({ param })))),
+      async stop() {
+        setStopping(true);
+        await attempt(() => ask(api.sessions[":id"].stop.$post({ param })));
+        setStopping(false);
+      },
       async decide(decision) {
         setDeciding(decision);
         const taken = await attempt(() =>
@@ -131,5 +138,9 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   }, [id]);
 
   if (state === null) return problem === null ? null : { problem };
-  return { ...state, id, running: state.live !== null, deciding, sending, doings };
+  const { view, live } = state;
+  // What this page asked itself it knows before it is in the session.
+  const known =
+    live !== null && live.request === null && sending !== null ? { ...live, request: sending } : live;
+  return { view, live: known, id, running: live !== null, stopping, deciding, sending, doings };
 }

@@ -49,7 +49,11 @@ function LessonRow({
   const progress = progressOf(session, standing);
   const title = standing?.title ?? session.title;
   const kind = words.plan.commands[session.command ?? ""];
-  const about = [kind, title === session.title ? null : session.title, when(session.updatedAt, now, "en-GB")];
+  const about = [
+    kind,
+    title === session.title ? null : session.title,
+    when(session.updatedAt, now, words.plan.locale),
+  ];
   return (
     <Link to={pathTo("plan", "s", session.id)} className="start-lesson">
       <span className="start-lesson-text">

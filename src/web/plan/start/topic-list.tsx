@@ -24,6 +24,9 @@ export function TopicList({ id, open, loading, label, groups, active, optionId, 
   }, [active]);
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   const empty = groups.length === 0;
+  useEffect(() => {
+    if (open && !empty) list.current?.scrollIntoView({ block: "nearest" });
+  }, [open, empty]);
   return (
     <>
       {open && empty && !loading && (

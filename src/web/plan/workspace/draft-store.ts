@@ -3,8 +3,6 @@ import type { Draft } from "./file-state.ts";
 /** Names and values that outlive the page. What is too much to be kept is not there afterwards. */
 export type Shelf = { get(name: string): string | null; set(name: string, value: string | null): void };
 
-export type DraftStore = ReturnType<typeof draftStore>;
-
 /**
  * Texts that were typed and not saved. Each page has its own place for each file, so that two pages with one file open
  * do not write over each other's text; a text whose page is gone is taken over by the page that opens the file next. The

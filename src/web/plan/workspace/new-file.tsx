@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,11 +12,26 @@ import { fileWritten } from "./use-text-file.ts";
 
 type Props = { root: string; entries: readonly TreeEntry[]; onClose(): void };
 
-export function NewFile({ root, entries, onClose }: Props) {
+export function NewFile(props: Props) {
+  const say = words.planWorkspace.files;
+  return (
+    <Dialog open onClose={props.onClose} title={say.new} about={say.newAbout}>
+      <NewFileForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewFileForm({ root, entries, onClose }: Props) {
   const say = words.planWorkspace.files;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Not before a drawer behind it has let go of the keyboard.
+    const frame = requestAnimationFrame(() => name.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const submitted = async (event: FormEvent) => {
     event.preventDefault();
     const path = newPath(typed);
@@ -36,27 +51,26 @@ export function NewFile({ root, entries, onClose }: Props) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={say.new} about={say.newAbout}>
-      <form className="stack" onSubmit={submitted}>
-        <TextField
-          label={say.newPath}
-          hint={say.newHint}
-          value={typed}
-          problem={problem}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(null);
-          }}
-        />
-        <div className="row">
-          <Button look="main" submit busy={busy}>
-            {say.make}
-          </Button>
-          <Button onClick={onClose}>{words.frame.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="stack" onSubmit={submitted}>
+      <TextField
+        ref={name}
+        label={say.newPath}
+        hint={say.newHint}
+        value={typed}
+        problem={problem}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(null);
+        }}
+      />
+      <div className="row">
+        <Button look="main" submit busy={busy}>
+          {say.make}
+        </Button>
+        <Button onClick={onClose}>{words.frame.cancel}</Button>
+      </div>
+    </form>
   );
 }

@@ -51,7 +51,7 @@ function Run({ run, spans, kept, onAgain }: Props) {
           {kept && run.plugin === "lesson-planning" && (
             <>
               {" · "}
-              <Link to={pathTo("plan", run.sessionId)}>{say.open}</Link>
+              <Link to={pathTo("plan", "s", run.sessionId)}>{say.open}</Link>
             </>
           )}
         </p>

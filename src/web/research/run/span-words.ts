@@ -22,7 +22,16 @@ export function outcomeOf(span: Span): string {
 
 export function barWords(span: Span): string {
   const took = say.figures.duration(span.durationMs);
-  return say.run.bar(say.run.one[span.type], span.name, took, outcomeOf(span));
+  const name = [span.name, subjectOf(span)].filter(Boolean).join(" ");
+  return say.run.bar(say.run.one[span.type], name, took, outcomeOf(span));
+}
+
+/** What a tool was used on, where it says so: one reading of a file looks like another otherwise. */
+export function subjectOf(span: Span): string {
+  if (span.type !== "tool") return "";
+  const { path, skill, file } = span.facts ?? {};
+  if (path !== undefined) return String(path);
+  return [skill, file].filter((part) => part !== undefined).join("/");
 }
 
 /** What deserves the eye: a failure, or a check that did not simply pass. */

@@ -3,7 +3,7 @@ import { words } from "../../words/words.ts";
 import { Paged } from "../runs/paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import { inOrder, startOf } from "./layout.ts";
-import { outcomeOf, toneOf } from "./span-words.ts";
+import { outcomeOf, subjectOf, toneOf } from "./span-words.ts";
 
 const say = words.research.run;
 const { figures } = words.research;
@@ -44,7 +44,8 @@ export function Steps({ spans, chosen, onChoose }: Props) {
                         onClick={() => onChoose(span.id)}
                       >
                         {words.research.span.title(say.one[span.type], span.name)}
-                      </button>
+                      </button>{" "}
+                      <span className="quiet">{subjectOf(span)}</span>
                     </th>
                     <td className={toneOf(span) === "problem" ? "research-bad" : undefined}>
                       {outcomeOf(span)}

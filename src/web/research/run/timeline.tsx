@@ -27,17 +27,17 @@ export function Timeline({ spans, chosen, onChoose, barId }: Props) {
   const [ref, seen] = useWidthOf<HTMLDivElement>(640);
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState<string | null>(null);
-  const layout = useMemo(() => layOut(spans, { width: Math.max(240, seen - 8) * zoom }), [spans, seen, zoom]);
+  const layout = useMemo(() => layOut(spans, { width: Math.max(160, seen - 8) * zoom }), [spans, seen, zoom]);
   const inHand = at ?? chosen ?? layout.bars[0]?.span.id ?? "";
   const zoomBy = (factor: number) => setZoom((now) => Math.min(closest, Math.max(1, now * factor)));
   const bars = useRef(new Map<string, HTMLButtonElement>());
-  // After zooming, what is in hand stays in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only zooming moves it
+  // After zooming, or when the pane beside it opens, what is in hand stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves it
   useLayoutEffect(() => {
     const box = ref.current;
     const bar = layout.bars.find(({ span }) => span.id === inHand);
     if (box !== null && bar !== undefined) box.scrollLeft = bar.x + bar.width / 2 - box.clientWidth / 2;
-  }, [zoom]);
+  }, [layout.width]);
   useActions([
     { id: "zoom-in", label: say.zoomIn, group: words.research.group, keys: "+", run: () => zoomBy(2) },
     { id: "zoom-out", label: say.zoomOut, group: words.research.group, keys: "-", run: () => zoomBy(0.5) },

@@ -1,7 +1,6 @@
 import type { RunFilter } from "../../../evals/runs/filter-runs.ts";
 
 export const filterNames = ["q", "plugin", "status", "model", "from", "to"] as const;
-export type FilterName = (typeof filterNames)[number];
 
 /** The filter that an address names. */
 export function askedFor(query: URLSearchParams): RunFilter {

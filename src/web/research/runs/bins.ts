@@ -70,7 +70,7 @@ export function startOf(day: string, unit: Unit): string {
 export function niceTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= most * 0.999) ?? 10) * power;
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most * 0.999) ?? 10) * power;
 }
 
 function starts(first: string, last: string, unit: Unit): string[] {

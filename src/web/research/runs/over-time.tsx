@@ -18,7 +18,8 @@ export function OverTime({ days, filter }: { days: readonly DayOfModel[]; filter
   const measure = chosen ?? usual;
   const plot = useMemo(() => binned(days, measure), [days, measure]);
   const unpriced = days.reduce((sum, day) => sum + day.unpriced, 0);
-  const total = shownValue(measure, plot.total);
+  const sum = shownValue(measure, plot.total);
+  const total = measure === "cost" && unpriced > 0 ? say.atLeast(sum) : sum;
   const [first] = plot.bins;
   const last = plot.bins.at(-1);
   if (first === undefined || last === undefined) return null;

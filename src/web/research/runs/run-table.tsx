@@ -20,7 +20,7 @@ type Props = {
   nameOf?(run: RunRow): string;
 };
 
-export function RunTable({ runs, label, sorting, onSort, nameOf = usualName }: Props) {
+export function RunTable({ runs, label, sorting, onSort, nameOf }: Props) {
   return (
     <Scrolling label={label}>
       <table className="research-table">
@@ -35,7 +35,7 @@ export function RunTable({ runs, label, sorting, onSort, nameOf = usualName }: P
                 aria-sort={sorting?.key === key ? (sorting.down ? "descending" : "ascending") : undefined}
               >
                 {onSort === undefined ? (
-                  say.columns[key]
+                  say.columns[key === "title" && nameOf !== undefined ? "run" : key]
                 ) : (
                   <button
                     type="button"
@@ -52,7 +52,7 @@ export function RunTable({ runs, label, sorting, onSort, nameOf = usualName }: P
         </thead>
         <tbody>
           {runs.map((run) => (
-            <Row key={run.id} run={run} name={nameOf(run)} />
+            <Row key={run.id} run={run} name={nameOf?.(run) ?? usualName(run)} />
           ))}
         </tbody>
       </table>
@@ -68,7 +68,7 @@ function Row({ run, name }: { run: RunRow; name: string }) {
       </th>
       <td className="research-when">{figures.moment(run.startedAt)}</td>
       <td>{run.agent}</td>
-      <td>{modelOf(run)}</td>
+      <td className="research-when">{modelOf(run)}</td>
       <td>
         <Status status={run.status} />
       </td>

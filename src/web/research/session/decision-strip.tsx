@@ -1,6 +1,7 @@
 import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
 import type { RunRow } from "../../../evals/runs/run-row.ts";
+import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { along, type Placed } from "./strip.ts";
@@ -8,7 +9,6 @@ import { along, type Placed } from "./strip.ts";
 const say = words.research.session;
 const { figures } = words.research;
 const rowHeight = 32;
-const names = 176;
 const radius = 12;
 
 type Event = { at: number; decision: DecisionRow } | { at: number; run: RunRow };
@@ -21,6 +21,9 @@ type Props = {
 
 /** Sections as rows, decisions as marks with a letter, from left to right in time; runs above them. */
 export function DecisionStrip({ decisions, sections, runs }: Props) {
+  const narrow = useWidth() === "narrow";
+  const names = narrow ? 112 : 176;
+  const longest = narrow ? 15 : 24;
   const events: Event[] = [
     ...runs.map((run) => ({ at: Date.parse(run.startedAt), run })),
     ...decisions.map((decision) => ({ at: Date.parse(decision.at), decision })),
@@ -35,7 +38,7 @@ export function DecisionStrip({ decisions, sections, runs }: Props) {
     <>
       <Scrolling label={say.scroll}>
         <svg width={width} height={height} role="img" aria-label={say.stripLabel(decisions.length, decided)}>
-          {[{ id: "", title: say.runMark }, ...sections].map(({ id, title }, row) => (
+          {[{ id: "", title: say.runs }, ...sections].map(({ id, title }, row) => (
             <g key={id}>
               <line
                 className="research-grid"
@@ -45,7 +48,7 @@ export function DecisionStrip({ decisions, sections, runs }: Props) {
                 y2={(row + 0.5) * rowHeight}
               />
               <text className="research-name" x={0} y={(row + 0.5) * rowHeight + 5}>
-                {title.length > 24 ? `${title.slice(0, 23)}…` : title}
+                {title.length > longest ? `${title.slice(0, longest - 1)}…` : title}
               </text>
             </g>
           ))}

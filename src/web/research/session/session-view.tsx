@@ -26,7 +26,7 @@ export function SessionView({ id }: { id: string }) {
           <>
             {plugin === "lesson-planning" && (
               <p>
-                <Link to={pathTo("plan", id)}>{words.research.run.open}</Link>
+                <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
               </p>
             )}
             {(sections.length > 0 || decisions.length > 0) && (

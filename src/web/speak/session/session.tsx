@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useActions } from "../../app/actions.ts";
+import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice, Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
@@ -20,15 +21,14 @@ type Props = { name: string; course: string; wanted: number | undefined; sound: 
 
 /** One word at a time, in the middle; everything else waits around it. */
 export function Session({ name, course, wanted, sound }: Props) {
-  const [draft, setDraft] = useState("");
+  const [draft, write] = useRemembered(`speak.draft.${name}`, "");
   const field = useRef<HTMLInputElement>(null);
-  const returned = useCallback((text: string) => setDraft((now) => (now === "" ? text : now)), []);
+  const returned = (text: string) => {
+    if (draft === "") write(text);
+  };
   const { shown, partner, notes, broken, again } = useTalk(name, wanted, sound, returned);
   const { step, phase } = shown;
-  const write = (text: string) => {
-    setDraft(text);
-    partner.typing(text.trim() !== "");
-  };
+  useEffect(() => partner.typing(draft.trim() !== ""), [partner, draft]);
   const send = () => {
     if (draft.trim() === "" || !partner.answer(draft.trim())) return;
     write("");
@@ -72,7 +72,7 @@ export function Session({ name, course, wanted, sound }: Props) {
       <HeardLine heard={shown.heard} language={step?.languages.target} />
       <div className="speak-foot">
         <Typing field={field} value={draft} language={step?.languages.target} onWrite={write} onSend={send} />
-        <Wishes phase={phase} onWish={partner.wish} />
+        {broken === null && <Wishes phase={phase} onWish={partner.wish} />}
       </div>
       <SoundMissing sound={sound} />
       {notes.map((note) => (

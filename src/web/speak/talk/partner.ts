@@ -43,6 +43,8 @@ export function partner(options: PartnerOptions): Partner {
   let early: { turnId: string; text: string } | null = null;
   let waiting: Given | null = null;
   let isTyping = false;
+  /** The microphone was switched on in this very turn, whatever went wrong with it before. */
+  let tryAgain = false;
 
   async function speak(say: Say, signal: AbortSignal): Promise<boolean | Given> {
     giveBack(null);
@@ -86,6 +88,7 @@ export function partner(options: PartnerOptions): Partner {
     const before = giveBack(what);
     const wished = before ?? taken();
     if (wished !== null) return wished;
+    tryAgain = false;
     const turnId = what?.turnId ?? null;
     const ended = Promise.withResolvers<Heard>();
     const left = () => ended.resolve("interrupted");
@@ -111,7 +114,7 @@ export function partner(options: PartnerOptions): Partner {
   /** One promise where the microphone listens, none where it does not. */
   function ear(what: Listen | null, signal: AbortSignal, over: Promise<unknown>): Promise<Heard>[] {
     const { asr } = options.engines();
-    const open = asr !== null && what !== null && !what.typing && !isTyping;
+    const open = asr !== null && what !== null && (!what.typing || tryAgain) && !isTyping;
     options.onEar(open);
     if (!open) return [];
     const round = new AbortController();
@@ -179,6 +182,7 @@ export function partner(options: PartnerOptions): Partner {
       listens?.anew();
     },
     switched() {
+      tryAgain = options.engines().asr !== null;
       listens?.anew();
       if (speaks !== null && options.engines().tts === null) speaks.end(true);
     },

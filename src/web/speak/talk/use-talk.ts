@@ -100,5 +100,3 @@ export function useTalk(
   const again = useCallback(() => setRound((n) => n + 1), []);
   return { shown, partner: here, notes, broken, again };
 }
-
-export type { Shown };

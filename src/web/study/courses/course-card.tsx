@@ -38,7 +38,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         <rect className="study-bar-mastered" width={(100 * mastered) / Math.max(1, concepts)} height="4" />
       </svg>
       <p className="study-card-numbers">
-        <span className={due > 0 ? "chip chip-draft" : "chip"}>{say.due(due)}</span>
+        {begun > 0 && <span className={due > 0 ? "chip chip-draft" : "chip"}>{say.due(due)}</span>}
         {open > 0 && <span className="chip">{say.open(open)}</span>}
         {begun > 0 && (
           <span className={mastered > 0 ? "chip chip-good" : "chip"}>{say.mastered(mastered, concepts)}</span>

@@ -8,10 +8,9 @@ import { words } from "../../words/words.ts";
 import { visited } from "./last-visited.ts";
 
 const places = ["today", "progress", "cards"] as const;
-export type CoursePlace = (typeof places)[number];
 
-/** Above every page of a course: where one is in it, the way back, and what can be taken along. */
-export function CourseNav({ course, here }: { course: string; here: CoursePlace }) {
+/** Above the pages of a course that are looked through, not worked in: where one is in it, the way back, and what can be taken along. */
+export function CourseNav({ course, here }: { course: string; here: "today" | "progress" }) {
   const say = words.study;
   useEffect(() => visited(course), [course]);
   const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({

@@ -20,6 +20,7 @@ export function whenInWords(moment: string, now: Date, zone?: string): string {
   const at = new Date(moment);
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   const relative = new Intl.RelativeTimeFormat(words.study.locale, { numeric: "auto" });
+  if (minutes === 0) return words.study.justNow;
   if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
   const hours = Math.round(minutes / 60);
   if (Math.abs(hours) < 18) return relative.format(hours, "hour");
@@ -27,5 +28,5 @@ export function whenInWords(moment: string, now: Date, zone?: string): string {
   if (Math.abs(days) < 7) return relative.format(days === 0 ? Math.sign(hours) : days, "day");
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: zone };
   if (Math.abs(days) > 300) options.year = "numeric";
-  return new Intl.DateTimeFormat(words.study.locale, options).format(at);
+  return words.study.onDate(new Intl.DateTimeFormat(words.study.locale, options).format(at));
 }

@@ -12,7 +12,6 @@ import { Deck } from "./cards/deck.tsx";
 import { finishCards, type Recorded } from "./cards/finish-cards.ts";
 import { Summary } from "./cards/summary.tsx";
 import { cardsAfter, cardsOf, type Hand, type Rating, rateable, tally } from "./cards-state.ts";
-import { BackLink } from "./exercise-page.tsx";
 
 const say = words.studyExercise;
 
@@ -22,12 +21,10 @@ export function CardsPage({ course }: { course: string }) {
     ask(api.study.courses[":course"].$get({ param: { course } })),
   );
   const hand = useRead(`cards/${course}`, () => ask(api.cards[":course"].$get({ param: { course } })));
-  const title = about.value?.title ?? course;
   return (
     <>
       <Head>
-        <BackLink course={course} title={title} />
-        <h1>{say.cards}</h1>
+        <h1>{about.value === undefined ? say.cards : say.cardsOf(about.value.title)}</h1>
       </Head>
       <div className="sx sx-cards">
         <Shown read={hand} lines={6}>

@@ -52,6 +52,9 @@ export function draftStore(first: Seen, ports: DraftPorts) {
     for (const watcher of watchers) watcher();
   };
   const isOpen = () => Object.keys(unsaved(view.draft)).length > 0;
+  const hasClash = () => Object.keys(view.draft.clashes).length > 0;
+  const settle = () =>
+    become({ state: { at: isOpen() || hasClash() || view.draft.unplaced.length > 0 ? "waiting" : "saved" } });
   const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void push(), ms);
@@ -65,7 +68,7 @@ export function draftStore(first: Seen, ports: DraftPorts) {
       const { version, unplaced } = await ports.save(changes, view.draft.version);
       savedAt = ports.now();
       become({ draft: saved(view.draft, changes, version, unplaced) });
-      become({ state: { at: isOpen() ? "waiting" : "saved" } });
+      settle();
     } catch (error) {
       savedAt = ports.now();
       if (error instanceof AskError && error.status === 409) {
@@ -103,6 +106,7 @@ export function draftStore(first: Seen, ports: DraftPorts) {
     },
     choose(id: string, keep: "mine" | "theirs"): void {
       become({ draft: settled(view.draft, id, keep) });
+      settle();
       schedule(0);
     },
     /** The file was read. What was read before or during a saving says nothing about what stands there now. */
@@ -115,15 +119,14 @@ export function draftStore(first: Seen, ports: DraftPorts) {
         return;
       }
       become({ draft: met(view.draft, seen.values, seen.version, ports.same) });
-      become({ state: { at: isOpen() ? "waiting" : "saved" } });
+      settle();
       if (isOpen()) schedule(ports.restMs);
     },
     /** Saves what is not saved yet. False: something is not. */
     async flush(): Promise<boolean> {
       for (let round = 1; ; round++) {
         await push();
-        const hasClash = Object.keys(view.draft.clashes).length > 0;
-        if (!isOpen() || hasClash || round === tries) return !isOpen() && !hasClash;
+        if (!isOpen() || hasClash() || round === tries) return !isOpen() && !hasClash();
         await new Promise((done) => setTimeout(done, ports.restMs)); // what somebody else wrote is being read
       }
     },

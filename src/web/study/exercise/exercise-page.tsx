@@ -27,12 +27,16 @@ export function ExercisePage({ id }: { id: string }) {
         <Skeleton lines={8} />
       ) : (
         <Empty title={say.notThere}>
-          <p>{open.problem.message}</p>
+          <p>{isGone(open.problem.status) ? say.notThereAbout : open.problem.message}</p>
           <Link to="/study">{say.backToPlan}</Link>
         </Empty>
       )}
     </>
   );
+}
+
+function isGone(status: number): boolean {
+  return status === 400 || status === 404;
 }
 
 const kinds = {
@@ -62,7 +66,7 @@ function Open({ open }: { open: OpenExercise }) {
   );
 }
 
-export function BackLink({ course, title }: { course: string; title: string }) {
+function BackLink({ course, title }: { course: string; title: string }) {
   const label = say.back(title);
   return (
     <Link to={pathTo("study", "c", course)} className="icon-button sx-back" aria-label={label} title={label}>

@@ -11,6 +11,8 @@ export type Shown = Pick<Graded, "evaluation" | "notes" | "progress" | "recorded
 export type Grading = {
   /** What grading found: just now, or when it counted. */
   shown: Shown | null;
+  /** It counts, and is not to be changed any more. */
+  counts: boolean;
   busy: "looking" | "handing-in" | "taking-back" | null;
   /** `record` false: only a look. Null where it could not be graded, which the learner was told. */
   grade(handIn: Parameters<typeof gradeExercise>[1]): Promise<Shown | null>;
@@ -37,13 +39,16 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
 
   return {
     shown: hidden ? null : (own ?? counted),
+    counts: exercise.counts || own?.recorded === true,
     busy,
     show,
     hide: () => {
       setOwn(null);
       setHidden(true);
+      focusContent();
     },
     async grade(handIn) {
+      const held = document.activeElement;
       setBusy(handIn.record === false ? "looking" : "handing-in");
       try {
         const graded = await gradeExercise(id, handIn);
@@ -54,6 +59,10 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
         return null;
       } finally {
         setBusy(null);
+        // A button that was busy has lost the keyboard; a result takes it by itself.
+        setTimeout(() => {
+          if (document.activeElement === document.body && held instanceof HTMLElement) held.focus();
+        });
       }
     },
     async takeBack() {
@@ -61,6 +70,7 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
       try {
         await ask(api.study.courses[":course"].undo.$post({ param: { course }, json: { exercise: id } }));
         setOwn(null);
+        focusContent();
         tell(words.studyExercise.result.takenBack);
         changed("study");
         reload();
@@ -71,6 +81,11 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
       }
     },
   };
+}
+
+/** What had the keyboard is gone with what was shown. */
+function focusContent(): void {
+  document.getElementById("content")?.focus();
 }
 
 function countedBefore(evaluation: Evaluation): Shown {

@@ -21,9 +21,9 @@ export function marksOf(
       const error = errors.get(id);
       if (judging === "own") return [id, { kind: "own" }];
       if (error === undefined) return [id, { kind: "right" }];
-      const { expected, actual, note } = error;
+      const { expected, actual, note, error_type } = error;
       if (actual.trim() === "") return [id, { kind: "open", expected, note }];
-      const near = isTyped(judging) && isSlip(actual, expected);
+      const near = isTyped(judging) && isSlip(actual, expected) && !isConfusion(error_type);
       return [id, { kind: near ? "slip" : "wrong", expected, actual, note }];
     }),
   );
@@ -33,11 +33,16 @@ function isTyped(judging: SheetField["judging"]): boolean {
   return judging === "words" || judging === "correction" || judging === "reorder";
 }
 
-/** So near that it is the letters that matter: at most a third of them differ. */
+/** One word in another's place is more than its letters. */
+export function isConfusion(errorType: string): boolean {
+  return errorType.includes("confusion");
+}
+
+/** So near that it is the letters that matter: at most a fifth of them differ. */
 export function isSlip(actual: string, expected: string): boolean {
   const [a, b] = [[...actual.toLowerCase()], [...expected.toLowerCase()]];
   if (a.length > 200 || b.length > 200) return false;
-  return distance(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 3));
+  return distance(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 5));
 }
 
 /** Letters to be put in, taken out or changed. */

@@ -7,7 +7,7 @@ const say = words.studyExercise;
 
 /** What kind it is, whether it is saved, and where its file is. */
 export function Top({
-  exercise: { modality, bloom_level, place },
+  exercise: { modality, bloom_level, place, concept_title },
   state,
   children,
 }: {
@@ -17,6 +17,9 @@ export function Top({
 }) {
   return (
     <div className="sx-top">
+      <p className="sx-title-narrow" aria-hidden="true" dir="auto">
+        {concept_title}
+      </p>
       <p className="sx-kind">
         <span>{say.kinds[modality]}</span>
         <span className="quiet">{say.levels[bloom_level]}</span>

@@ -40,5 +40,5 @@ export function readingOf(due: { days: readonly { date: string; count: number }[
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(0, ...shown.map(({ count }) => count));
   const busiest = shown.filter(({ count }) => count === most);
-  return { total, most, busiest: most > 0 && busiest.length === 1 ? (busiest[0]?.date ?? null) : null };
+  return { total, most, busiest: most > 1 && busiest.length === 1 ? (busiest[0]?.date ?? null) : null };
 }

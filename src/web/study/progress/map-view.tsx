@@ -12,6 +12,8 @@ const nodeHeight = 68;
 const rowHeight = 80;
 const layerGap = 24;
 const gap = 16;
+/** A taller map scrolls by itself. */
+const mostRows = 18;
 
 /** Concepts as buttons over the lines of what builds on what. One of them takes Tab; the arrow keys lead to the others. */
 export function MapView({
@@ -46,7 +48,7 @@ export function MapView({
   const last = map.nodes.at(-1);
   const height = last === undefined ? 0 : topOf(last) + nodeHeight + 4;
   return (
-    <div className="study-map" ref={ref}>
+    <div className={map.rows > mostRows ? "study-map study-map-tall" : "study-map"} ref={ref}>
       <div className="study-map-inner" style={{ height }}>
         {width > 0 && (
           <>

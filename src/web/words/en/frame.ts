@@ -18,6 +18,7 @@ export const frame = {
   loading: "Loading",
   tryAgain: "Try again",
   back: "Back",
+  more: "More",
   unreachable:
     "The workbench does not answer. What was saved is safe. Is the program still running in its terminal?",
   failed: (status: number) => `That did not work (${status}). What was saved before is safe.`,

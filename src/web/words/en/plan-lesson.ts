@@ -10,6 +10,7 @@ export const planLesson = {
   toCome: (title: string) => `${title}: still to come`,
   fromBefore: "from the draft before",
   stop: "Stop",
+  stopping: "Stopping",
   stopped: "Stopped. Nothing was changed.",
 
   nothingTitle: "No lesson here yet",
@@ -19,7 +20,6 @@ export const planLesson = {
   openConversation: "Go to the conversation",
   notWhole: "The draft was stopped in the middle. What is here is saved.",
   goOn: "Go on",
-  goOnRequest: "Plan the whole lesson again, from its first section to its last.",
   documentAbout: "This is not a lesson with sections to decide on: copy it, keep it, or ask for changes.",
   copy: "Copy",
   copied: "Copied.",
@@ -38,12 +38,9 @@ export const planLesson = {
   reviseNamed: (title: string) => `Revise ${title}`,
   alternatives: "Alternatives",
   alternativesNamed: (title: string) => `Alternatives for ${title}`,
-  undo: "Undo",
   undoNamed: (title: string) => `Undo the last step in ${title}`,
-  history: "History",
   historyOf: (title: string) => `History of ${title}`,
   thinkAbout: "To think about",
-  busy: "The assistant is at work. Stop it, or wait until it is done.",
 
   reviseHow: (title: string) => `How should ${title} change?`,
   reviseHint: "Only this section is written again. Every other one stays as it is.",
@@ -77,7 +74,6 @@ export const planLesson = {
     undo: (title: string) => `Undone in ${title}.`,
   },
 
-  claims: "Curriculum evidence",
   verified: "verified",
   unverified: "does not hold",
   unchecked: "not checked yet",
@@ -100,13 +96,10 @@ export const planLesson = {
   ready: "Lesson ready",
   readyAbout: "Every section is accepted. What you export is what you see.",
   export: "Export",
-  exportLong: "Export the lesson",
   worksheet: "Make a worksheet",
-  worksheetInput: (title: string, klass: string | null) =>
-    `A worksheet for the lesson "${title}"${klass === null ? "" : ` for ${klass}`}`,
+  worksheetInput: (topic: string, klass: string | null) =>
+    `A worksheet on ${topic}${klass === null ? "" : ` for ${klass}`}`,
   next: "Plan the next one",
-  nextInput: (title: string, klass: string | null) =>
-    `Plan the next lesson${klass === null ? "" : ` for ${klass}`}, after "${title}"`,
   formats: {
     docx: "Word document",
     pptx: "Slides (PowerPoint)",
@@ -116,8 +109,6 @@ export const planLesson = {
   },
   forTeacher: (format: string) => `${format}, for you`,
   forPupils: (format: string) => `${format}, for pupils`,
-  teacherAbout: "everything, answers apart",
-  pupilsAbout: "without answers and teacher's notes",
   exporting: "Making the file…",
   exported: (name: string) => `${name} is in your downloads.`,
   exportAnyway: "Export anyway",

@@ -1,5 +1,7 @@
 export const plan = {
   title: "Plan",
+  /** How dates and times are written. */
+  locale: "en-GB",
   question: "What are you teaching next?",
   draftIt: "Draft it",
   stop: "Stop",
@@ -49,13 +51,11 @@ export const plan = {
     minutesWrong: (least: number, most: number) => `A whole number of minutes, ${least} to ${most}.`,
     period: (minutes: number) => `This class's period is ${minutes}.`,
     go: "Plan this lesson",
-    looking: "Looking at what will be used",
   },
   before: {
     title: "Before drafting",
     use: "I'll use:",
     nothingNamed: "Your workspace as it is.",
-    ready: "Ready to draft. What will be used is listed.",
     request: (request: string) => `“${request}”`,
     builtin: "Drafted by: built-in drafting, no AI model. Nothing leaves this computer.",
     model: (model: string, provider: string) =>
@@ -75,8 +75,6 @@ export const plan = {
     goOn: "Go on knowingly",
     open: (path: string) => `Open ${path}`,
     more: (count: number) => `and ${count} more`,
-    failed: "It could not be looked at",
-    starting: "Starting",
   },
   recent: {
     title: "Recent lessons",
@@ -197,7 +195,6 @@ export const plan = {
     othersAbout: "Nothing is moved or deleted by opening another one.",
     open: (name: string) => `Open ${name}`,
     opened: (name: string) => `Now open: ${name}.`,
-    isOpen: (name: string) => `${name} is open now.`,
     sample: "Go back to the sample",
     sampleName: "the sample",
     current: (path: string) => `Open now: ${path}`,

@@ -72,7 +72,7 @@ const statuses: Readonly<Record<string, string>> = {
   error_model: "The model failed",
   cancelled: "Stopped by a person",
   running: "Under way",
-  unfinished: "Broke off",
+  unfinished: "Not finished",
 };
 
 function editType(type: string): string {
@@ -133,7 +133,6 @@ export const research = {
     group: "Show",
     each: "Each run",
     bySession: "By session",
-    downloads: "Download what is shown",
     caption: "Runs, newest first unless sorted",
     sessionCaption: "Sessions with the sums of the runs that are shown",
     columns: {
@@ -147,6 +146,7 @@ export const research = {
       cost: "Cost",
       duration: "Took",
       runs: "Runs",
+      run: "Run",
     },
     sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
     scroll: "Table of runs, scrolls sideways",
@@ -172,6 +172,7 @@ export const research = {
     },
     unpriced: (n: number) =>
       `The price of ${counted(n, "run", "runs")} is not known; ${n === 1 ? "it is" : "they are"} missing from the sum.`,
+    atLeast: (sum: string) => `at least ${sum}`,
     others: "other models",
     table: "As a table",
     scroll: "Figures over time, scrolls sideways",
@@ -188,9 +189,8 @@ export const research = {
 
   run: {
     title: "Run",
-    loading: "Reading the run",
     unfinished:
-      "This run broke off: the program was closed or killed while it went. What was written until then is below.",
+      "This run has no end: the program was closed or killed while it went, or another program is still at it. What was written so far is below.",
     running: "This run is under way. What it has done so far is below.",
     session: "Its session",
     open: "Open in Plan",
@@ -212,7 +212,6 @@ export const research = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     fit: "Fit",
-    scroll: "Timeline, scrolls sideways",
     empty: "Nothing was written down before it broke off.",
     kinds: { run: "Run", model: "Model", tool: "Tools", hook: "Checks", decision: "Decisions" },
     one: { run: "run", model: "model", tool: "tool", hook: "check", decision: "decision" },
@@ -234,7 +233,6 @@ export const research = {
 
   span: {
     title: (kind: string, name: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`,
-    none: "Choose a bar to see what went in and what came out.",
     label: "The chosen step",
     close: "Close",
     agent: "Agent",
@@ -249,7 +247,6 @@ export const research = {
       `${number(input)} in, ${number(output)} out${cacheRead + cacheWrite > 0 ? `, ${number(cacheRead)} read from cache, ${number(cacheWrite)} written to it` : ""}`,
     cost: "Cost",
     retries: "Retries",
-    error: "Error",
     reason: "Reason",
     point: "When it checks",
     pointOf: (point: string) => points[point] ?? point,
@@ -281,10 +278,7 @@ export const research = {
       `${counted(n, "decision", "decisions")} on ${counted(sections, "section", "sections")}, from left to right in time. The table below says the same.`,
     scroll: "Decisions in time, scrolls sideways",
     noDecisions: "Nothing was decided in this session.",
-    undecided: "no decision",
-    accepted: "accepted",
-    pending: "pending",
-    letters: { accept: "A", revise: "R", alternatives: "L", pick: "P", undo: "U", run: "" },
+    letters: { accept: "A", revise: "R", alternatives: "L", pick: "P", undo: "U" },
     runMark: "Run",
     legend: "What the marks mean",
     wait: (text: string) => `${text} later`,
@@ -326,7 +320,6 @@ export const research = {
     rate: "At first sight",
     rateOf: (rate: string, n: number, low: string, high: string) =>
       `${rate} of ${number(n)} (${low} to ${high})`,
-    sum: "All",
     lessons: "By lesson",
     lessonsScroll: "Decisions by lesson, scrolls sideways",
     lesson: "Lesson",

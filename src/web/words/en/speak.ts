@@ -42,7 +42,6 @@ export const speak = {
     microphone: "Use the microphone",
     noVoice: "This browser has no voice. What the coach says is shown as text.",
     noEar: "This browser cannot listen. Type your answers; everything works the same.",
-    asking: "The browser asks you once whether it may use the microphone.",
     microphoneOff: "The microphone is switched off for now. Type your answers, or switch it on again.",
   },
   phase: {
@@ -103,7 +102,6 @@ export const speak = {
     hide: "Hide how the session works",
     label: "The states of the session",
     alt: (state: string) => `A diagram of the session's states. It is in ${state} now.`,
-    now: (state: string) => `Now in ${state}.`,
     failed: "The diagram could not be loaded.",
   },
   ending: {
@@ -126,6 +124,5 @@ export const speak = {
   broken: {
     goOn: "Go on",
     here: "Go on here",
-    safe: "What you said before is saved.",
   },
 };

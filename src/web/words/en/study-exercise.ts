@@ -26,9 +26,12 @@ function span(ms: number): string {
 export const studyExercise = {
   exercise: "Exercise",
   cards: "Flashcards",
+  cardsOf: (course: string) => `${course}: flashcards`,
   back: (course: string) => `Back to ${course}`,
   backToPlan: "Back to today's plan",
   notThere: "This exercise is not here",
+  notThereAbout:
+    "There is no exercise at this address. It may have been made on another computer, or its course was removed. Today's plan has the next one.",
   kinds: {
     worksheet: "Worksheet",
     conversation: "Conversation",
@@ -37,12 +40,12 @@ export const studyExercise = {
     image_review: "By hand",
   },
   levels: {
-    remember: "to recall",
-    understand: "to understand",
-    apply: "to use",
-    analyze: "to take apart",
-    evaluate: "to judge",
-    create: "to make",
+    remember: "recall",
+    understand: "understanding",
+    apply: "use",
+    analyze: "analysis",
+    evaluate: "judgement",
+    create: "making",
   },
   alsoAt: "Also a file on this computer:",
   alsoAtAbout:
@@ -107,6 +110,7 @@ export const studyExercise = {
   result: {
     title: "What next",
     nothing: "Nothing to repeat here. Go on.",
+    below: "Look at what is marked below, then go on.",
     well: "What went well",
     wrong: "What to look at again",
     comesBack: (iso: string, zone: string) =>
@@ -125,6 +129,8 @@ export const studyExercise = {
     another: "Another one on this",
     takeBack: "Take this result back",
     takenBack: "Taken back: it never counted. Your work is still here.",
+    gradedBefore: "This exercise was graded and counts. A new one on the same counts again.",
+    showAgain: "Show the marks",
     goOn: "Back to my work",
     youSaid: "You",
     asked: "Asked",
@@ -139,10 +145,11 @@ export const studyExercise = {
       3: "Good, with small slips",
       4: "Easy, all of it",
     },
+    inShort: { 1: "hardly", 2: "in part", 3: "mostly", 4: "fully" },
     send: "Count my rating",
     dimension: (name: string) => name.replaceAll(/[_-]/g, " "),
     missing: "Rate each part first.",
-    level: (n: number, text: string) => (text === "" ? `${n} of 4` : `${n}: ${text}`),
+    level: (n: number, text: string) => `${n}: ${text}`,
   },
   code: {
     task: "Task",
@@ -228,9 +235,10 @@ export const studyExercise = {
     enough: "End it here",
     enoughAbout:
       "Questions you have not come to count as not answered. To go on another day, just leave this page.",
+    takenBack: "This conversation is over, and its result was taken back: it does not count.",
+    countIt: "Count it after all",
     hintSaid: "hint",
     enoughSaid: "stop",
-    over: "This conversation is over.",
   },
   deck: {
     left: (count: number) => `${count} left`,

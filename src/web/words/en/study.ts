@@ -52,6 +52,8 @@ export const study = {
   domain,
   bloom,
   percent,
+  justNow: "just now",
+  onDate: (date: string) => `on ${date}`,
   minutes: (n: number) => `${n} min`,
   courses: {
     title: "Your courses",
@@ -121,7 +123,7 @@ export const study = {
     read: "Read this first",
     readOn: (concept: string) => `Read about ${concept} first`,
     begun: "Begun and waiting",
-    since: (when: string) => `since ${when}`,
+    since: (when: string) => `begun ${when}`,
     nothing: "Nothing to do right now",
     nothingQuiz: "Nothing to quiz yet",
     nothingQuizAbout: "A quiz asks about what you have begun. Study something new first.",

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { ask } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
 import { useActions } from "../../../app/actions.ts";
+import { keyName } from "../../../app/keys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Editor } from "../../../ui/editor.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
@@ -13,7 +14,7 @@ import { exactly } from "../draft.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import type { Exercise } from "../read-exercise.ts";
-import { Result } from "../result/result.tsx";
+import { Counted } from "../result/counted.tsx";
 import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
 import { TestList } from "./test-list.tsx";
@@ -57,10 +58,10 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
   });
   const source = draft.values.code ?? "";
   const { shown, busy } = grading;
-  const isDone = shown?.recorded === true;
+  const isDone = grading.counts;
 
   const go = async (record: boolean) => {
-    if (busy !== null) return;
+    if (busy !== null || isDone) return;
     if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
     if ((await grading.grade({ record })) !== null) setRan(source);
   };
@@ -75,7 +76,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
   return (
     <>
       <Top exercise={exercise} state={draft.state} />
-      {isDone && <Result exercise={exercise} grading={grading} shown={shown} />}
+      {isDone && <Counted exercise={exercise} grading={grading} />}
       <section className="sx-task" aria-labelledby="task">
         <h2 id="task">{code.title}</h2>
         <div className="reading">
@@ -86,7 +87,16 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
       {clash !== undefined && (
         <Clash mine={source} theirs={clash} onChoose={(keep) => draft.choose("code", keep)} />
       )}
-      <div className="sx-editor">
+      {/* The editor has a key of its own there, which would come first. */}
+      <div
+        className="sx-editor"
+        onKeyDownCapture={(event) => {
+          if (keyName(event.nativeEvent) !== "mod+Enter") return;
+          event.preventDefault();
+          event.stopPropagation();
+          void go(false);
+        }}
+      >
         <Suspense fallback={<Skeleton lines={10} />}>
           <Editor
             label={say.code.editor(name)}
@@ -97,26 +107,27 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
           />
         </Suspense>
       </div>
-      <div className="sx-bar">
-        <Button
-          look={isDone ? "plain" : "main"}
-          icon="play"
-          keys="mod+Enter"
-          busy={busy === "looking"}
-          onClick={() => void go(false)}
-        >
-          {say.code.run}
-        </Button>
-        {!isDone && (
+      {!isDone && (
+        <div className="sx-bar">
+          <Button
+            look="main"
+            icon="play"
+            keys="mod+Enter"
+            busy={busy === "looking"}
+            onClick={() => void go(false)}
+          >
+            {say.code.run}
+          </Button>
           <Button busy={busy === "handing-in"} onClick={() => void go(true)}>
             {say.code.handIn}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <TestList
         tests={code.tests}
         shown={shown}
         isRunning={busy === "looking" || busy === "handing-in"}
+        isDone={isDone}
         isOld={ran !== null && ran !== source}
       />
       <Hints exercise={exercise} reload={reload} />

@@ -13,10 +13,12 @@ type Props = {
   isRunning: boolean;
   /** The code is another than the one that ran. */
   isOld: boolean;
+  /** It counts: what to do next is said above. */
+  isDone: boolean;
 };
 
 /** Every test by its name, with what came of it; of those that failed, what was called and what came back. */
-export function TestList({ tests, shown, isRunning, isOld }: Props) {
+export function TestList({ tests, shown, isRunning, isOld, isDone }: Props) {
   const ran = shown?.evaluation.details.tests ?? null;
   const passing = ran?.filter(({ status }) => status === "pass").length ?? 0;
   return (
@@ -28,7 +30,7 @@ export function TestList({ tests, shown, isRunning, isOld }: Props) {
         </span>
         {isOld && ran !== null && !isRunning && <span className="quiet">{say.changed}</span>}
       </div>
-      {shown !== null && !shown.recorded && <Told shown={shown} hasRun={ran !== null} />}
+      {shown !== null && !isDone && <Told shown={shown} hasRun={ran !== null} />}
       <ul className={`sx-test-list ${isRunning ? "sx-running" : ""}`}>
         {tests.map(({ name, call }, index) => (
           <Test key={name + call} name={name} test={ran?.[index] ?? null} />

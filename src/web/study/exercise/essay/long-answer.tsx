@@ -13,6 +13,7 @@ import { wordCount } from "../evidence.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import type { Exercise } from "../read-exercise.ts";
+import { Counted } from "../result/counted.tsx";
 import { Result } from "../result/result.tsx";
 import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
@@ -84,7 +85,7 @@ type WritingProps = KindProps & {
 function Writing({ open, grading, essay, text, onText, onHandIn }: WritingProps) {
   const { exercise, reload } = open;
   const { shown, busy } = grading;
-  const isDone = shown?.recorded === true;
+  const isDone = grading.counts;
   useActions([
     {
       id: "hand-in",
@@ -98,7 +99,11 @@ function Writing({ open, grading, essay, text, onText, onHandIn }: WritingProps)
   return (
     <div className="sx-essay">
       <div className="sx-essay-main">
-        {shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />}
+        {isDone ? (
+          <Counted exercise={exercise} grading={grading} />
+        ) : (
+          shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />
+        )}
         <section aria-labelledby="question">
           <h2 id="question">{say.essay.question}</h2>
           <div className="reading sx-prompt" dir="auto">

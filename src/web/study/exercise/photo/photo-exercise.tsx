@@ -8,6 +8,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { tell } from "../../../ui/toasts.tsx";
 import { words } from "../../../words/words.ts";
 import type { KindProps } from "../kind-props.ts";
+import { Counted } from "../result/counted.tsx";
 import { ErrorList } from "../result/error-list.tsx";
 import { Result } from "../result/result.tsx";
 import { SelfRating } from "../result/self-rating.tsx";
@@ -43,7 +44,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
     else if ("unread" in sent) setUnread(sent.unread);
     else grading.show(sent.graded);
   };
-  const isDone = shown?.recorded === true;
+  const isDone = grading.counts;
   const tabs = [
     {
       id: "draw",
@@ -82,6 +83,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
   return (
     <>
       <Top exercise={exercise} />
+      {isDone && shown === null && <Counted exercise={exercise} grading={grading} />}
       {shown !== null && (
         <>
           <Result exercise={exercise} grading={grading} shown={shown} />

@@ -1,6 +1,6 @@
 import { Diff } from "../../../ui/diff.tsx";
 import { words } from "../../../words/words.ts";
-import { isSlip } from "../marks.ts";
+import { isConfusion, isSlip } from "../marks.ts";
 import type { Evaluation } from "../read-exercise.ts";
 
 const say = words.studyExercise;
@@ -12,14 +12,14 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
     <section className="sx-errors" aria-labelledby="errors">
       <h2 id="errors">{say.result.wrong}</h2>
       <ul>
-        {errors.map(({ question, expected, actual, note }) => (
+        {errors.map(({ question, expected, actual, note, error_type }) => (
           <li key={`${question}\n${expected}`} className="sx-error">
             <p className="sx-error-asked" dir="auto">
               {question}
             </p>
             {actual === "" ? (
               <p>{say.marks.open}</p>
-            ) : isSlip(actual, expected) ? (
+            ) : isSlip(actual, expected) && !isConfusion(error_type) ? (
               <div dir="auto">
                 <Diff before={actual} after={expected} by="letters" />
               </div>
@@ -28,12 +28,14 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
                 <span className="quiet">{say.result.youSaid}</span> {actual}
               </p>
             )}
-            {!note.includes(expected) && expected !== "" && !isSlip(actual, expected) && (
-              <p dir="auto">
-                <span className="quiet">{say.marks.expected}</span> <strong>{expected}</strong>
-              </p>
-            )}
-            {note !== "" && <p dir="auto">{note}</p>}
+            {!note.includes(expected) &&
+              expected !== "" &&
+              (isConfusion(error_type) || !isSlip(actual, expected)) && (
+                <p dir="auto">
+                  <span className="quiet">{say.marks.expected}</span> <strong>{expected}</strong>
+                </p>
+              )}
+            {note !== "" && <p>{note}</p>}
           </li>
         ))}
       </ul>

@@ -13,8 +13,9 @@ type Props = { exercise: Exercise; grading: Grading; shown: Shown };
 
 /** What to do next first; then what went well, when it comes back, and last and small the score. */
 export function Result({ exercise, grading, shown }: Props) {
-  const { evaluation, notes, recorded } = shown;
-  const { improvements, strengths } = evaluation.details;
+  const { evaluation, notes } = shown;
+  const recorded = grading.counts;
+  const { improvements, strengths, errors } = evaluation.details;
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(evaluation.timestamp);
   useEffect(() => {
@@ -36,40 +37,50 @@ export function Result({ exercise, grading, shown }: Props) {
       {improvements.length > 0 ? (
         <ul className="sx-improvements">
           {improvements.map((line) => (
-            <li key={line} dir="auto">
+            <li key={line}>
               <Markdown text={line} headingsFrom={4} />
             </li>
           ))}
         </ul>
       ) : (
-        notes.length === 0 && <p>{say.nothing}</p>
+        notes.length === 0 && !isOpen && <p>{errors.length > 0 ? say.below : say.nothing}</p>
       )}
-      {isOpen && <SelfRating exercise={exercise} grading={grading} />}
+      {isOpen && (
+        <>
+          <InWords text={evaluation.feedback} isOpen />
+          <SelfRating exercise={exercise} grading={grading} />
+        </>
+      )}
       {recorded && !isOpen && <NextStop exercise={exercise} />}
       {strengths.length > 0 && (
         <div>
           <h3>{say.well}</h3>
           <ul className="sx-strengths">
             {strengths.map((line) => (
-              <li key={line} dir="auto">
-                {line}
-              </li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
       )}
       {recorded && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
-      <details className="sx-words">
-        <summary>{say.inWords}</summary>
-        <Markdown text={evaluation.feedback} />
-      </details>
+      {!isOpen && <InWords text={evaluation.feedback} />}
       <Foot grading={grading} shown={shown} />
     </section>
   );
 }
 
+function InWords({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
+  return (
+    <details className="sx-words" open={isOpen}>
+      <summary>{say.inWords}</summary>
+      <Markdown text={text} />
+    </details>
+  );
+}
+
 function Foot({ grading, shown }: Pick<Props, "grading" | "shown">) {
-  const { evaluation, recorded } = shown;
+  const { evaluation } = shown;
+  const recorded = grading.counts;
   const { score, hints_used, fsrs_rating } = evaluation;
   return (
     <div className="sx-foot row">

@@ -15,6 +15,7 @@ export function SelfRating({ exercise, grading }: { exercise: Exercise; grading:
   const [chosen, setChosen] = useState<Readonly<Record<string, Rating>>>({});
   const [asked, setAsked] = useState(false);
   const names = rubric === null ? [overall] : rubric.dimensions.map(({ name }) => name);
+  const hasLevels = rubric === null || rubric.dimensions.some(({ levels }) => levels !== undefined);
   const isComplete = names.every((name) => chosen[name] !== undefined);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,8 +28,10 @@ export function SelfRating({ exercise, grading }: { exercise: Exercise; grading:
       <h3>{say.title}</h3>
       <p>{say.about}</p>
       {names.map((name) => (
-        <fieldset key={name} className="sx-self-part">
-          <legend>{name === overall ? say.title : say.dimension(name)}</legend>
+        <fieldset key={name} className={`sx-self-part ${hasLevels ? "" : "sx-self-short"}`}>
+          <legend className={name === overall ? "only-heard" : undefined}>
+            {name === overall ? say.title : say.dimension(name)}
+          </legend>
           {ratings.map((rating) => (
             <label key={rating} className="sx-choice">
               <input
@@ -59,5 +62,5 @@ const overall = "overall";
 function levelText(rubric: Rubric | null, name: string, rating: Rating): string {
   if (rubric === null) return say.ratings[rating];
   const levels = rubric.dimensions.find((one) => one.name === name)?.levels;
-  return levels?.[rating] ?? "";
+  return levels?.[rating] ?? say.inShort[rating];
 }

@@ -27,11 +27,7 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
             {say.expected} <strong>{mark.expected}</strong>
           </p>
         )}
-      {"note" in mark && mark.note !== "" && (
-        <p className="sx-note" dir="auto">
-          {mark.note}
-        </p>
-      )}
+      {"note" in mark && mark.note !== "" && <p className="sx-note">{mark.note}</p>}
     </div>
   );
 }

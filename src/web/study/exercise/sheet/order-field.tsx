@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { words } from "../../../words/words.ts";
 import { letterAt, lettersIn } from "../answer-parts.ts";
 import type { FieldProps } from "./field-props.ts";
@@ -9,9 +10,20 @@ export function OrderField({ options, ...props }: FieldProps & { options: readon
   const chosen = lettersIn(props.value, options.length);
   const textOf = (letter: string) => options[letter.charCodeAt(0) - 65] ?? "";
   const left = options.map((_, index) => letterAt(index)).filter((letter) => !chosen.includes(letter));
-  const set = (letters: readonly string[]) => props.onChange(letters.join(" "));
+  const box = useRef<HTMLFieldSetElement>(null);
+  const acted = useRef(false);
+  const set = (letters: readonly string[]) => {
+    acted.current = true;
+    props.onChange(letters.join(" "));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone, and the next one takes its place
+  useEffect(() => {
+    if (acted.current)
+      box.current?.querySelector<HTMLElement>(".sx-pieces button, .sx-ordered button")?.focus();
+    acted.current = false;
+  }, [props.value]);
   return (
-    <fieldset className="sx-order" aria-describedby={props.describedBy}>
+    <fieldset ref={box} className="sx-order" aria-describedby={props.describedBy}>
       <legend className="only-heard">{props.label}</legend>
       <ol className="sx-ordered" aria-label={say.order} aria-live="polite">
         {chosen.map((letter) => (

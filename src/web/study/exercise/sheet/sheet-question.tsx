@@ -1,4 +1,4 @@
-import { createContext, use, useId, useMemo } from "react";
+import { createContext, use, useId, useMemo, useRef } from "react";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { words } from "../../../words/words.ts";
 import { askedOf, blankLink } from "../answer-parts.ts";
@@ -31,6 +31,11 @@ export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }:
   const theirs = draft.clashes[id];
   const value = draft.values[id] ?? "";
   const markId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const choose = (keep: "mine" | "theirs") => {
+    draft.choose(id, keep);
+    item.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+  };
   const props: FieldProps = {
     label: say.sheet.answerTo(id, spoken(text)),
     name: id,
@@ -46,16 +51,14 @@ export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }:
     [text],
   );
   return (
-    <li className={`sx-question ${isMatched ? "sx-question-matched" : ""}`} value={Number(number)}>
+    <li ref={item} className={`sx-question ${isMatched ? "sx-question-matched" : ""}`} value={Number(number)}>
       <span className="sx-number" aria-hidden="true">
         {id}
       </span>
       <div className="sx-asked" dir="auto">
         <InlineField value={props}>{asked}</InlineField>
         {!inline && <AnswerField {...props} field={field} isMatched={isMatched} />}
-        {theirs !== undefined && (
-          <Clash mine={value} theirs={theirs} onChoose={(keep) => draft.choose(id, keep)} />
-        )}
+        {theirs !== undefined && <Clash mine={value} theirs={theirs} onChoose={choose} />}
         {draft.unplaced.includes(id) && <p className="field-problem">{say.unplaced}</p>}
       </div>
       {mark !== null && <MarkShown id={markId} mark={mark} />}

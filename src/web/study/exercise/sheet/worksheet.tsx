@@ -10,6 +10,7 @@ import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import { marksOf } from "../marks.ts";
 import type { SheetField, SheetPart } from "../read-exercise.ts";
+import { Counted } from "../result/counted.tsx";
 import { Result } from "../result/result.tsx";
 import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
@@ -50,7 +51,7 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
     reload,
   });
   const { shown, busy } = grading;
-  const isDone = shown?.recorded === true;
+  const isDone = grading.counts;
   const isMarked =
     shown !== null && shown.evaluation.details.errors.length + shown.evaluation.score.correct > 0;
   const marks = isMarked ? marksOf(fields, shown.evaluation) : null;
@@ -76,7 +77,11 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
   return (
     <>
       <Top exercise={exercise} state={draft.state} />
-      {shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />}
+      {isDone ? (
+        <Counted exercise={exercise} grading={grading} />
+      ) : (
+        shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />
+      )}
       {parts.map((part) => (
         <SheetSection
           key={part.id}

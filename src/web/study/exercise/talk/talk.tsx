@@ -5,7 +5,9 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { words } from "../../../words/words.ts";
 import type { KindProps } from "../kind-props.ts";
+import { Counted } from "../result/counted.tsx";
 import { ErrorList } from "../result/error-list.tsx";
+import { NextStop } from "../result/next-stop.tsx";
 import { Result } from "../result/result.tsx";
 import type { Turn } from "../talk-state.ts";
 import { Top } from "../top.tsx";
@@ -48,7 +50,8 @@ export function Talk({ open, grading }: KindProps) {
       </Notice>
     );
   }
-  const isOver = shown !== null || exercise.status === "evaluated";
+  const isTakenBack = conversation.phase === "done" && !grading.counts && shown === null;
+  const isOver = shown !== null || grading.counts || isTakenBack;
   return (
     <>
       <Top exercise={exercise}>
@@ -60,6 +63,16 @@ export function Talk({ open, grading }: KindProps) {
           </span>
         )}
       </Top>
+      {isTakenBack && (
+        <Notice>
+          <p>{say.takenBack}</p>
+          <Button busy={grading.busy === "handing-in"} onClick={() => void grading.grade({})}>
+            {say.countIt}
+          </Button>
+          <NextStop exercise={exercise} />
+        </Notice>
+      )}
+      {grading.counts && shown === null && <Counted exercise={exercise} grading={grading} />}
       {shown !== null && (
         <>
           <Result exercise={exercise} grading={grading} shown={shown} />
@@ -98,7 +111,6 @@ export function Talk({ open, grading }: KindProps) {
         {!isOver && (talk.begun || isRunning) && (
           <Composer exerciseId={exercise.exercise_id} talk={talk} isRunning={isRunning} />
         )}
-        {isOver && shown === null && <p>{say.over}</p>}
         <div ref={end} />
       </section>
     </>

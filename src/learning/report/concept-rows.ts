@@ -1,0 +1,71 @@
+import type { Course } from "../course.ts";
+import type { BloomLevel, Concept } from "../course-format.ts";
+import { type DueBy, dueBy, isDue } from "../plan/due.ts";
+import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
+import type { Schedule } from "../schedule.ts";
+
+export type ConceptRow = Pick<
+  ConceptProgress,
+  | "concept_id"
+  | "status"
+  | "bloom_level"
+  | "mastery_score"
+  | "fsrs"
+  | "modality_performance"
+  | "error_history"
+> & {
+  title: string;
+  unit: string;
+  prerequisites: string[];
+  bloom_target: BloomLevel;
+  /** What it builds on has been shown: it may be begun. */
+  is_open: boolean;
+  due: string | null;
+  /** Due by now, or some time today. */
+  is_due: boolean;
+  /** How likely it is to be known now; `null` before it was begun. */
+  retrievability: number | null;
+};
+
+type Learner = {
+  course: Course;
+  progress: ReadonlyMap<string, ConceptProgress>;
+  now: Date;
+  zone: string;
+  schedule: Schedule;
+};
+
+/** Each concept of a course, in its order, with how it stands. */
+export function conceptRows({ course, progress, now, zone, schedule }: Learner): ConceptRow[] {
+  const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
+  const progressOf = (id: string) => progress.get(id) ?? noProgress(id);
+  const by = dueBy(now, zone);
+  return course.concepts.map((concept) => ({
+    ...rowOf(concept, progressOf(concept.id), { now, schedule, by }),
+    is_open: isUnlocked(concept, progressOf, (id) => byId.get(id)),
+  }));
+}
+
+function rowOf(
+  concept: Concept,
+  own: ConceptProgress,
+  { now, schedule, by }: { now: Date; schedule: Schedule; by: DueBy },
+): Omit<ConceptRow, "is_open"> {
+  const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance, error_history } = own;
+  return {
+    concept_id,
+    title: concept.title,
+    unit: concept.unit,
+    prerequisites: concept.prerequisites,
+    status,
+    bloom_level,
+    bloom_target: concept.bloom_target,
+    mastery_score,
+    due: fsrs?.due ?? null,
+    is_due: fsrs !== null && isDue(fsrs, by),
+    retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
+    fsrs,
+    modality_performance,
+    error_history,
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/states.tsx";
+import { words } from "../../../words/words.ts";
+import type { Grading } from "../grading.ts";
+import type { Exercise } from "../read-exercise.ts";
+import { NextStop } from "./next-stop.tsx";
+import { Result } from "./result.tsx";
+
+const say = words.studyExercise.result;
+
+/** An exercise that counts: what was found, or where that was not kept, that it was graded and how to see it again. */
+export function Counted({ exercise, grading }: { exercise: Exercise; grading: Grading }) {
+  if (grading.shown !== null) return <Result exercise={exercise} grading={grading} shown={grading.shown} />;
+  return (
+    <Notice tone="good">
+      <p>{say.gradedBefore}</p>
+      <div className="row">
+        {canShow(exercise) && (
+          <Button busy={grading.busy === "looking"} onClick={() => void grading.grade({ record: false })}>
+            {say.showAgain}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon="undo"
+          busy={grading.busy === "taking-back"}
+          onClick={() => void grading.takeBack()}
+        >
+          {say.takeBack}
+        </Button>
+      </div>
+      <NextStop exercise={exercise} />
+    </Notice>
+  );
+}
+
+/** A picture was not kept, so there is nothing to look at again. */
+function canShow({ modality }: Exercise): boolean {
+  return modality !== "image_review";
+}

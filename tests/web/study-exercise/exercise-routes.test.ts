@@ -1,0 +1,135 @@
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { house, parsed, serving } from "../../server/harness.ts";
+
+// Code runs in a box here.
+setDefaultTimeout(60_000);
+
+type Server = Awaited<ReturnType<typeof serving>>;
+
+async function begin(server: Server, course: string, wish: Record<string, unknown>) {
+  const reply = await server.send("POST", `/api/study/courses/${course}/exercises`, wish);
+  return (await parsed(reply)).exercise_id as string;
+}
+
+const look = async (server: Server, id: string) =>
+  (await (await server.client.exercises[":id"].$get({ param: { id } })).json()).exercise;
+
+describe("what a page is told of an exercise", () => {
+  test("a worksheet comes with its sections, its titles and its file, and after grading with its marks", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await begin(server, "bahasa-melayu", { concept: "greetings", modality: "worksheet", seed: 7 });
+    const sheet = await look(server, id);
+    expect(sheet).toMatchObject({ concept_title: "Greetings", counts: false, evaluation: null, due: null });
+    expect(readFileSync(sheet.place ?? "", "utf8")).toContain("# Worksheet: Greetings");
+    const ids = (sheet.fields ?? []).map((field) => field.id.split(".")[0]);
+    expect(sheet.parts?.map((part) => part.id)).toEqual([...new Set(ids)]);
+    expect(sheet.parts?.every((part) => part.title !== "" && part.instructions !== "")).toBe(true);
+    expect(sheet.parts?.find((part) => part.title === "Matching")?.columns).toEqual(["Malay", "English"]);
+
+    await server.send("POST", `/api/exercises/${id}/hint`, {});
+    expect((await look(server, id)).hints.given).toHaveLength(1);
+    const [file] = sheet.files;
+    const answers = { [sheet.fields?.[0]?.id ?? ""]: "A" };
+    await server.send("PUT", `/api/exercises/${id}/answers`, { answers, version: file?.version });
+    const graded = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
+    const after = await look(server, id);
+    expect([after.counts, after.evaluation]).toEqual([true, graded.evaluation]);
+    expect(after.due).not.toBeNull();
+    await server.send("POST", "/api/study/courses/bahasa-melayu/undo", { exercise: id });
+    expect(await look(server, id)).toMatchObject({ counts: false, evaluation: null });
+  });
+
+  test("code comes with its task and tests but not its solution, and each test has its own outcome", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await begin(server, "intro-to-algorithms", { concept: "big-o-notation", modality: "code" });
+    const view = await look(server, id);
+    expect(view.code?.tests.length).toBeGreaterThan(3);
+    expect(JSON.stringify(view.code)).not.toContain("solution");
+    const [file] = view.files;
+    const content = `def ${view.code?.function}(*given):\n    print("here")\n    return 17\n`;
+    await server.send("PUT", `/api/exercises/${id}/file`, {
+      name: file?.path,
+      content,
+      version: file?.version,
+    });
+    const { evaluation, recorded } = await parsed(
+      await server.send("POST", `/api/exercises/${id}/grade`, { record: false }),
+    );
+    expect(recorded).toBe(false);
+    expect(evaluation.details.tests.map((one: { name: string }) => one.name)).toEqual(
+      view.code?.tests.map(({ name }) => name),
+    );
+    const failed = evaluation.details.tests.find((one: { status: string }) => one.status === "fail");
+    expect(failed).toMatchObject({ actual: "17", output: expect.stringContaining("here") });
+    expect((await look(server, id)).counts).toBe(false);
+  });
+
+  test("a long answer is written into its page, read back, and judged by its dimensions", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await begin(server, "research-methods", { concept: "hypotheses", modality: "long_form" });
+    const { files, essay, place } = await look(server, id);
+    expect([essay?.response, (essay?.rubric.dimensions.length ?? 0) > 1]).toEqual(["", true]);
+    const response =
+      "A hypothesis is a prediction that data could show to be wrong.\n\nSo a null result is a result, because it tells us that the effect may be small.";
+    const saved = await parsed(
+      await server.send("PUT", `/api/exercises/${id}/answers`, {
+        answers: { response },
+        version: files[0]?.version,
+      }),
+    );
+    const again = await look(server, id);
+    expect([again.essay?.response, again.files[0]?.version]).toEqual([response, saved.version]);
+    expect(readFileSync(place ?? "", "utf8")).toContain("**Your response** (write below this line):");
+    const { evaluation } = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
+    expect(evaluation.details.dimensions.map((one: { name: string }) => one.name)).toEqual(
+      essay?.rubric.dimensions.map(({ name }) => name),
+    );
+    // One rating for all of it settles what the program was not sure of.
+    const own = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { self: 2 }));
+    expect(own).toMatchObject({ recorded: true, evaluation: { provisional: false, fsrs_rating: 2 } });
+  });
+
+  test("a photo that could not be read comes with what it is to be compared with", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await begin(server, "bahasa-melayu", { concept: "jawi-basics", modality: "image_review" });
+    const blank =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+    const { headers, base } = server;
+    const body = new Uint8Array(Buffer.from(blank, "base64"));
+    const reply = await parsed(
+      await fetch(`${base}/api/exercises/${id}/image`, { method: "POST", headers, body }),
+    );
+    expect(reply.error.kind).toBe("unread");
+    expect(reply.unread.reference.length).toBeGreaterThan(0);
+  });
+
+  test("a card comes with when it would come back, by how it is rated", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const param = { course: "bahasa-melayu" };
+    const hand = await (await server.client.cards[":course"].$get({ param })).json();
+    expect([hand.given, hand.next]).toEqual([0, null]);
+    const times = ([1, 2, 3, 4] as const).map((rating) => Date.parse(hand.outlook?.[rating] ?? ""));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const json = { card: hand.due[0]?.id ?? "", rating: 4 as const };
+    const after = await (await server.client.cards[":course"].answer.$post({ param, json })).json();
+    expect([after.given, after.due.length]).toEqual([1, hand.due.length - 1]);
+  });
+
+  test("a conversation comes with what was said in it so far, and nothing of what is still to come", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const wish = { concept: "greetings", modality: "conversation", seed: 3 };
+    const id = await begin(server, "bahasa-melayu", wish);
+    expect((await look(server, id)).conversation?.past).toEqual([]);
+    await server.send("POST", `/api/exercises/${id}/talk`, { text: "I do not know" });
+    const { conversation } = await look(server, id);
+    expect(conversation?.past).toHaveLength(1);
+    expect(conversation?.past[0]).toMatchObject({ settled: null, replies: [{ text: "I do not know" }] });
+  });
+});
