@@ -141,6 +141,7 @@ export async function passesAxe(page: Page): Promise<void> {
 export async function passesAxeInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     await passesAxe(page);
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -62,7 +62,6 @@ inBrowser("planning", (visit) => {
           .click();
         await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
         await looksRight(page, "plan-revise");
-        await page.getByRole("textbox", { name: say.reviseOwn }).press("Escape");
         await section(page, "Overview")
           .getByRole("button", { name: say.historyOf("Overview") })
           .click();
@@ -141,7 +140,7 @@ inBrowser("planning", (visit) => {
         const option = section(page, third).getByRole("listitem", { name: say.option(1) });
         await option.waitFor();
         await page.getByText(say.said.alternatives(third)).waitFor();
-        const use = option.getByRole("button");
+        const use = option.getByRole("button").filter({ hasText: say.use });
         for (
           let tabs = 0;
           tabs < 40 && !(await use.evaluate((button) => button === document.activeElement));

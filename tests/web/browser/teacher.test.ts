@@ -63,7 +63,7 @@ inBrowser("a teacher's first visit", (visit) => {
         await option(1).waitFor();
         const reasons = await option(1).textContent();
         expect(reasons?.length).toBeGreaterThan(50);
-        await option(2).getByRole("button").click();
+        await option(2).getByRole("button").filter({ hasText: say.use }).click();
         await page.getByText(say.said.pick(main)).waitFor();
         const other = await textOf(page, main);
         expect(other).not.toBe(draft.main);

@@ -34,10 +34,15 @@ describe("what is filled in on the start page", () => {
 
   test("the request reads as a teacher would write it, and names the chosen class first", () => {
     const to = { id: "3B", others: ["2A", "C++ club"] };
-    expect(requestOf(" iteration  with for loops. ", to, 50)).toBe(
+    expect(requestOf({ topic: " iteration  with for loops. ", code: null }, to, 50)).toBe(
       "iteration with for loops for 3B, 50 minutes",
     );
-    expect(requestOf("what 2A did on loops", to, 50)).toBe("For 3B, 50 minutes: what 2A did on loops");
-    expect(requestOf("2Ab or not", to, 50)).toBe("2Ab or not for 3B, 50 minutes");
+    expect(requestOf({ topic: "what 2A did on loops", code: null }, to, 50)).toBe(
+      "For 3B, 50 minutes: what 2A did on loops",
+    );
+    expect(requestOf({ topic: "2Ab or not", code: null }, to, 50)).toBe("2Ab or not for 3B, 50 minutes");
+    expect(requestOf({ topic: "Constructs", code: "TCH 4-14a" }, to, 50)).toBe(
+      "Constructs (TCH 4-14a) for 3B, 50 minutes",
+    );
   });
 });

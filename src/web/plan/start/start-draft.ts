@@ -44,9 +44,9 @@ export function minutesOf({ minutes }: StartDraft, period: number): number | nul
   return whole && number >= shortest && number <= longest ? number : null;
 }
 
-/** The request as a teacher would write it. Whichever class is named first is meant, so it leads where the topic names one. */
+/** The request as a teacher would write it, with the outcome it was chosen from. Whichever class is named first is meant, so it leads where the topic names one. */
 export function requestOf(
-  topic: string,
+  { topic, code }: Pick<StartDraft, "topic" | "code">,
   { id, others }: { id: string; others: readonly string[] },
   minutes: number,
 ): string {
@@ -54,8 +54,9 @@ export function requestOf(
     .trim()
     .replace(/\s+/g, " ")
     .replace(/[.,;]+$/, "");
+  const about = code === null ? said : `${said} (${code})`;
   const namesAnother = others.some((other) => naming(other).test(said));
-  return namesAnother ? `For ${id}, ${minutes} minutes: ${said}` : `${said} for ${id}, ${minutes} minutes`;
+  return namesAnother ? `For ${id}, ${minutes} minutes: ${about}` : `${about} for ${id}, ${minutes} minutes`;
 }
 
 function naming(id: string): RegExp {

@@ -59,7 +59,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
     else if (found?.field === "minutes") minutesField.current?.focus();
     if (found !== null || chosen === null || minutes === null) return;
     const others = classes.flatMap(({ id }) => (id === chosen.id ? [] : [id]));
-    void before.look(requestOf(draft.topic, { id: chosen.id, others }, minutes));
+    void before.look(requestOf(draft, { id: chosen.id, others }, minutes));
   };
   const submitted = (event: FormEvent) => {
     event.preventDefault();

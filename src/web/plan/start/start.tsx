@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { useRemembered } from "../../app/remembered.ts";
+import { go, useRoute } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
@@ -21,6 +23,7 @@ export function Start() {
   const [text, keep] = useRemembered("plan.start", "");
   const draft = readDraft(text);
   const change = (next: Partial<StartDraft>) => keep(JSON.stringify({ ...draft, ...next }));
+  useAskedTopic(change);
   const { makeClass, dialog } = usePlanActions((id) => {
     change({ classId: id, minutes: null });
     // The dialog holds the keyboard until it is gone.
@@ -54,4 +57,20 @@ export function Start() {
       {dialog}
     </div>
   );
+}
+
+/** `/plan?topic=…&code=…` fills the topic in, once. */
+function useAskedTopic(change: (next: Partial<StartDraft>) => void): void {
+  const { query } = useRoute();
+  const topic = query.get("topic");
+  const code = query.get("code");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is asked in the address matters
+  useEffect(() => {
+    if (topic === null) return;
+    change({ topic, code });
+    focusTopic();
+    const rest = new URLSearchParams(location.search);
+    for (const name of ["topic", "code"]) rest.delete(name);
+    go(`/plan${rest.size === 0 ? "" : `?${rest}`}`, { replace: true });
+  }, [topic, code]);
 }

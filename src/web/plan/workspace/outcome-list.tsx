@@ -69,7 +69,7 @@ function OutcomeItem({ outcome, wording }: { outcome: Outcome; wording: "officia
         <Button
           look="quiet"
           aria-label={say.planOne(name)}
-          onClick={() => go(`/plan?${new URLSearchParams({ topic: name })}`)}
+          onClick={() => go(`/plan?${new URLSearchParams({ topic: name, code })}`)}
         >
           {say.plan}
         </Button>

@@ -2,6 +2,7 @@ import type { Listen } from "../../../coach/session/coach.ts";
 import type { Happening } from "../../../coach/session/happening.ts";
 import { type Heard, listening, speaking, type Voice } from "../../../coach/session/voice.ts";
 import type { AsrEngine, TtsEngine } from "../../../coach/speech/engine.ts";
+import { reportedEar, reportedVoice } from "./reported.ts";
 
 export type Say = Parameters<Voice["speak"]>[0];
 export type Wish = Extract<Happening["event"], `student_${string}` | "resume">;
@@ -65,23 +66,10 @@ export function partner(options: PartnerOptions): Partner {
 
   async function aloud(say: Say, signal: AbortSignal): Promise<boolean> {
     const { tts } = options.engines();
-    const said = tts !== null && (await speaking(reported(tts, say))(say, signal));
+    const voice = tts && reportedVoice(tts, options.onLine, (problem) => options.onProblem(problem, "voice"));
+    const said = voice !== null && (await speaking(voice)(say, signal));
     if (!said && !signal.aborted) await options.pace(say, signal);
     return said || tts === null;
-  }
-
-  function reported(tts: TtsEngine, { lines }: Say): TtsEngine {
-    let line = 0;
-    return {
-      capabilities: tts.capabilities,
-      available: () => tts.available(),
-      async speak(utterance, signal) {
-        options.onLine(Math.min(line++, lines.length - 1));
-        const spoken = await tts.speak(utterance, signal);
-        if (spoken.problem !== null) options.onProblem(spoken.problem, "voice");
-        return spoken;
-      },
-    };
   }
 
   async function listen(what: Listen | null, signal: AbortSignal): Promise<Heard> {
@@ -123,15 +111,7 @@ export function partner(options: PartnerOptions): Partner {
   }
 
   async function heardBy(asr: AsrEngine, what: Listen, signal: AbortSignal): Promise<Heard> {
-    const told: AsrEngine = {
-      capabilities: asr.capabilities,
-      available: () => asr.available(),
-      async listen(request, stop) {
-        const heard = await asr.listen(request, stop);
-        if (heard.problem !== null) options.onProblem(heard.problem, "ear");
-        return heard;
-      },
-    };
+    const told = reportedEar(asr, (problem) => options.onProblem(problem, "ear"));
     const heard = await listening(told, what, signal);
     // What was called off for typing has nothing to say.
     return heard === "interrupted" ? new Promise(() => {}) : heard;
