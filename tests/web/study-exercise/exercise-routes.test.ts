@@ -23,7 +23,7 @@ describe("what a page is told of an exercise", () => {
     const sheet = await look(server, id);
     expect(sheet).toMatchObject({ concept_title: "Greetings", counts: false, evaluation: null, due: null });
     expect(readFileSync(sheet.place ?? "", "utf8")).toContain("# Worksheet: Greetings");
-    const ids = (sheet.fields ?? []).map((field) => field.id.split(".")[0]);
+    const ids = (sheet.fields ?? []).map((field) => field.id.split(".")[0] ?? "");
     expect(sheet.parts?.map((part) => part.id)).toEqual([...new Set(ids)]);
     expect(sheet.parts?.every((part) => part.title !== "" && part.instructions !== "")).toBe(true);
     expect(sheet.parts?.find((part) => part.title === "Matching")?.columns).toEqual(["Malay", "English"]);
@@ -132,4 +132,14 @@ describe("what a page is told of an exercise", () => {
     expect(conversation?.past).toHaveLength(1);
     expect(conversation?.past[0]).toMatchObject({ settled: null, replies: [{ text: "I do not know" }] });
   });
+});
+
+test("the parts of a sentence to be put in order come mixed only, as the question has them", async () => {
+  using here = await house();
+  await using server = await serving(here);
+  const wish = { concept: "word-order", modality: "worksheet", bloom: "apply", seed: 5 };
+  const { fields } = await look(server, await begin(server, "bahasa-melayu", wish));
+  const mixed = fields?.filter(({ judging }) => judging === "reorder") ?? [];
+  expect(mixed.length).toBeGreaterThan(0);
+  expect(mixed.every(({ options, prompt }) => options.length === 0 && prompt.includes(" · "))).toBe(true);
 });

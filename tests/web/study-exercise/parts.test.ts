@@ -7,6 +7,8 @@ import {
   letterAt,
   letterOf,
   lettersIn,
+  piecesIn,
+  piecesLeft,
 } from "../../../src/web/study/exercise/answer-parts.ts";
 import {
   type Cards,
@@ -86,6 +88,22 @@ describe("an answer, as its field shows it", () => {
     };
     expect(askedOf(output).text).toBe("```python\nprint(1)\n```");
   });
+});
+
+test("the pieces of a sentence are there until they are used, each as often as it was given", () => {
+  const prompt = "Build: I eat rice. [ di rumah. · Saya · nasi · makan ] → ___";
+  const pieces = piecesIn(prompt);
+  expect(pieces).toEqual(["di rumah.", "Saya", "nasi", "makan"]);
+  expect(askedOf({ prompt, judging: "reorder", options: [] }).text).toBe("Build: I eat rice.");
+  expect(piecesLeft(pieces, "saya makan")).toEqual(["di rumah.", "nasi"]);
+  expect(piecesLeft(["a", "b", "a"], "a")).toEqual(["b", "a"]);
+  expect(piecesIn("Build it → ___")).toEqual([]);
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("a", "b c", "c", "dd")), (some) => {
+      expect(piecesLeft(some, some.join(" "))).toEqual([]);
+      expect(piecesLeft(some, "")).toEqual(some);
+    }),
+  );
 });
 
 describe("marks beside the answers", () => {

@@ -23,7 +23,8 @@ export function sheetFields(record: ExerciseRecord, text: string): SheetField[] 
     kind,
     judging,
     prompt,
-    options,
+    // The parts of a sentence are kept in their right order; the mixed ones stand in the question.
+    options: judging === "reorder" ? [] : options,
     given,
     answer: answers.get(id) ?? "",
     long: judging === "own" || judging === "output",

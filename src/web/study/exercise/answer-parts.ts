@@ -44,6 +44,31 @@ export function judgementText({ truth, reason }: Judgement): string {
   return reason === "" ? said : `${said}: ${reason}`;
 }
 
+/** "Build: … [ a · b · c ] → ___": what is to be put in order; none where it is written in another way. */
+export function piecesIn(prompt: string): string[] {
+  const inside = /\[ (.+) \]\s*→\s*___\s*$/su.exec(prompt)?.[1];
+  return inside === undefined ? [] : inside.split(" · ");
+}
+
+/** The pieces that are not in the answer yet, each as often as it was given. */
+export function piecesLeft(pieces: readonly string[], answer: string): string[] {
+  const longestFirst = pieces.toSorted((a, b) => b.length - a.length);
+  let rest = ` ${answer.replace(/\s+/g, " ")} `;
+  const used: string[] = [];
+  for (const piece of longestFirst) {
+    const at = rest.toLowerCase().indexOf(` ${piece.toLowerCase()} `);
+    if (at === -1) continue;
+    used.push(piece);
+    rest = `${rest.slice(0, at)} \u0000 ${rest.slice(at + piece.length + 2)}`;
+  }
+  return pieces.filter((piece) => {
+    const at = used.indexOf(piece);
+    if (at === -1) return true;
+    used.splice(at, 1);
+    return false;
+  });
+}
+
 /** The question without what the page shows in another way: its lettered choices, and where its blank is. */
 export type Asked = {
   text: string;
@@ -60,6 +85,8 @@ export function askedOf({
 }: Pick<SheetField, "prompt" | "judging" | "options">): Asked {
   if (judging === "letter" || judging === "letters" || judging === "sequence")
     return { text: withoutChoices(prompt, options), inline: false };
+  if (judging === "reorder" && piecesIn(prompt).length > 0)
+    return { text: prompt.replace(/\s*\[ .+ \]\s*→\s*___\s*$/su, ""), inline: false };
   const at = prompt.indexOf("___");
   const isInCode = (prompt.slice(0, Math.max(0, at)).split("`").length - 1) % 2 === 1;
   if (at === -1 || isInCode) return { text: prompt, inline: false };

@@ -26,7 +26,7 @@ function span(ms: number): string {
 export const studyExercise = {
   exercise: "Exercise",
   cards: "Flashcards",
-  cardsOf: (course: string) => `${course}: flashcards`,
+  cardsOf: (course: string) => `${course} · flashcards`,
   back: (course: string) => `Back to ${course}`,
   backToPlan: "Back to today's plan",
   notThere: "This exercise is not here",
@@ -87,6 +87,7 @@ export const studyExercise = {
     order: "Your order",
     orderEmpty: "Choose in order, below.",
     addToOrder: (letter: string, option: string) => `Add ${letter}, ${option}`,
+    addPiece: (piece: string) => `Add: ${piece}`,
     takeOut: (letter: string, option: string) => `Take out ${letter}, ${option}`,
     answered: (done: number, of: number) => `${done} of ${of} answered`,
     check: "Check my work",

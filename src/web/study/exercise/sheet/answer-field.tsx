@@ -1,8 +1,9 @@
 import { words } from "../../../words/words.ts";
-import { judgementIn, letterAt, letterOf, lettersIn } from "../answer-parts.ts";
+import { judgementIn, letterAt, letterOf, lettersIn, piecesIn } from "../answer-parts.ts";
 import type { SheetField } from "../read-exercise.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OrderField } from "./order-field.tsx";
+import { PiecesField } from "./pieces-field.tsx";
 import { TruthField } from "./truth-field.tsx";
 
 const say = words.studyExercise.sheet;
@@ -30,6 +31,8 @@ export function AnswerField({
     case "sequence":
       if (options.length === 0 || (!isEmpty && lettersIn(value, options.length).length === 0)) break;
       return <OrderField {...props} options={options} />;
+    case "reorder":
+      return <PiecesField {...props} pieces={piecesIn(field.prompt)} />;
     case "truth":
       if (judgementIn(value) === null) break;
       return <TruthField {...props} />;

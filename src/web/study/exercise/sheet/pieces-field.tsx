@@ -1,0 +1,40 @@
+import { useRef } from "react";
+import { words } from "../../../words/words.ts";
+import { piecesLeft } from "../answer-parts.ts";
+import { LineField } from "./answer-field.tsx";
+import type { FieldProps } from "./field-props.ts";
+
+const say = words.studyExercise.sheet;
+
+/** A sentence put together from pieces: typed, or one piece after the other. */
+export function PiecesField({ pieces, ...props }: FieldProps & { pieces: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = piecesLeft(pieces, props.value);
+  const add = (piece: string) => {
+    props.onChange(`${props.value.trimEnd()} ${piece}`.trimStart());
+    box.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div ref={box} className="sx-order">
+      <LineField {...props} />
+      {!props.readOnly && left.length > 0 && (
+        <div className="sx-pieces">
+          {left.map((piece, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be there twice
+              key={`${piece}-${index}`}
+              type="button"
+              className="sx-piece"
+              dir="auto"
+              lang={props.lang ?? undefined}
+              aria-label={say.addPiece(piece)}
+              onClick={() => add(piece)}
+            >
+              {piece}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
