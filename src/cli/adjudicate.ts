@@ -1,4 +1,5 @@
 import type { Conversation } from "../agent/conversation.ts";
+import { acceptRest } from "../lesson/accept-rest.ts";
 import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
 import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
 import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
@@ -16,12 +17,8 @@ const now = () => new Date().toISOString();
 
 /** Accepts every section that still waits. */
 export async function acceptAll(conversation: Conversation): Promise<void> {
-  for (;;) {
-    const state = lessonOf(conversation.session);
-    const section = state?.undecided[0];
-    if (state === null || section === undefined) return;
-    await conversation.record(decide(state, { type: "accept", section }, now()));
-  }
+  const state = lessonOf(conversation.session);
+  for (const decision of state === null ? [] : acceptRest(state, now())) await conversation.record(decision);
 }
 
 const keys = "[a]ccept  [r]evise …  a[l]ternatives  [1-3] use that one  [u]ndo  [s]kip  [q]uit";

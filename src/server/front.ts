@@ -5,13 +5,19 @@ import type { Asset } from "./client/bundle.ts";
 import { noTokenPage } from "./client/page.ts";
 import { type Door, isNavigation, type Refusal, refusal, tokenRefusal } from "./security/guard.ts";
 import { securityHeaders } from "./security/headers.ts";
-import { cookieFor, sameToken } from "./security/token.ts";
+import { cookieFor, sameToken, type Ticket } from "./security/token.ts";
 import type { Connection } from "./stream/socket.ts";
 
-export type Front = { token: string; api: App; assets: ReadonlyMap<string, Asset> | null };
+export type Front = {
+  token: string;
+  /** Good in place of the token, as far as it goes. */
+  ticket?: Ticket;
+  api: App;
+  assets: ReadonlyMap<string, Asset> | null;
+};
 
 /** Every request comes in here: who may not is sent away before anything else is looked at. */
-export function front({ token, api, assets }: Front) {
+export function front({ token, ticket, api, assets }: Front) {
   return async (request: Request, server: Server<Connection>): Promise<Response | undefined> => {
     const door: Door = { port: server.port ?? 0, token };
     const url = new URL(request.url);
@@ -25,7 +31,7 @@ export function front({ token, api, assets }: Front) {
       const isPage = !isInside(url.pathname, "/api") && url.pathname !== "/ws";
       const foreign = refusal(headers, door, { navigation: isPage && isNavigation(headers, request.method) });
       if (foreign !== null) return refused(foreign);
-      if (isPage && url.searchParams.has("token")) return admitted(url, door);
+      if (isPage && url.searchParams.has("token")) return admitted(url, door, ticket);
       const unknown = tokenRefusal(headers, door);
       if (unknown !== null) return isPage ? htmlPage(noTokenPage, 401) : refused(unknown);
       if (url.pathname === "/ws") return upgrade(request, server);
@@ -38,8 +44,9 @@ export function front({ token, api, assets }: Front) {
 }
 
 /** The token leaves the address at once: it stays in no history and no screenshot. */
-function admitted(url: URL, { port, token }: Door): Response {
-  if (!sameToken(url.searchParams.get("token"), token)) return htmlPage(noTokenPage, 401);
+function admitted(url: URL, { port, token }: Door, ticket: Ticket | undefined): Response {
+  const given = url.searchParams.get("token");
+  if (!sameToken(given, token) && ticket?.redeem(given) !== true) return htmlPage(noTokenPage, 401);
   url.searchParams.delete("token");
   const location = `${url.pathname.replace(/^\/+/, "/")}${url.search}`;
   return new Response(null, { status: 303, headers: { location, "set-cookie": cookieFor(port, token) } });

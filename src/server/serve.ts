@@ -4,7 +4,7 @@ import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
 import { bundleClient } from "./client/bundle.ts";
 import { front } from "./front.ts";
-import { newToken } from "./security/token.ts";
+import { newTicket, newToken } from "./security/token.ts";
 import { mostOfAnything } from "./security/uploads.ts";
 import { type Connection, socketHandler } from "./stream/socket.ts";
 import { type Setup, workbench } from "./workbench.ts";
@@ -14,6 +14,8 @@ export type Running = {
   token: string;
   /** To be opened in a browser: the token in it becomes a cookie. */
   url: string;
+  /** The same for a program that opens it: good once, and for two minutes. */
+  urlOnce: string;
   /** Stops what runs, saves it, and closes every connection. */
   stop(): Promise<void>;
 };
@@ -28,12 +30,13 @@ export async function startServer(setup: Setup, wish: { port?: number | undefine
   const api = createApi(bench, open);
   const assets = await bundleClient(setup.project);
   const token = newToken();
+  const ticket = newTicket();
   const server = listen(wish.port ?? usualPort, (port) => ({
     hostname: "127.0.0.1",
     port,
     idleTimeout: 0, // a stream may be silent for long
     maxRequestBodySize: mostOfAnything,
-    fetch: front({ token, api, assets }),
+    fetch: front({ token, ticket, api, assets }),
     websocket: socketHandler(bench.channels),
   }));
   const port = server.port ?? 0;
@@ -41,6 +44,7 @@ export async function startServer(setup: Setup, wish: { port?: number | undefine
     port,
     token,
     url: `http://127.0.0.1:${port}/?token=${token}`,
+    urlOnce: `http://127.0.0.1:${port}/?token=${ticket.text}`,
     async stop() {
       await open.close();
       await server.stop(true);

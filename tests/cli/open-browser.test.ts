@@ -64,12 +64,19 @@ describe.skipIf(process.platform === "win32")("teacher-assist --serve", () => {
   const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+/;
 
   test.skipIf(process.platform !== "linux")(
-    "opens the address that it printed, and runs on",
+    "opens its address, good for one visit, and runs on",
     withDesk(async ({ cwd, env }) => {
       const { shows, screen, exited, type } = atTerminal(["--serve", "--port", port()], { cwd, env });
       await shows("Ctrl-C stops it");
       while (!((await opened(cwd).exists()) && opened(cwd).size > 0)) await Bun.sleep(10);
-      expect(await opened(cwd).text()).toBe(address.exec(screen())?.[0] ?? "");
+      const given = await opened(cwd).text();
+      const [printed = ""] = address.exec(screen()) ?? [];
+      expect([new URL(given).origin, given === printed]).toEqual([new URL(printed).origin, false]);
+      const once = await fetch(given, { redirect: "manual" });
+      const cookie = once.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const about = await fetch(new URL("/api/about", given), { headers: { cookie } });
+      expect([once.status, about.status]).toEqual([303, 200]);
+      expect((await fetch(given, { redirect: "manual" })).status).toBe(401); // whoever saw it in the list of processes
       type("\x03");
       expect(await exited).toBe(0);
     }),

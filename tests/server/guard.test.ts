@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { refusal, tokenRefusal } from "../../src/server/security/guard.ts";
-import { newToken } from "../../src/server/security/token.ts";
+import { newTicket, newToken } from "../../src/server/security/token.ts";
 
 const port = 4170;
 const door = { port, token: newToken() };
@@ -51,4 +51,19 @@ test("no token but this start's is good, in cookie or header", () => {
   );
   expect(tokenRefusal(new Headers({ cookie: `a=b; teacher-assist-${port}=${door.token}` }), door)).toBeNull();
   expect(tokenRefusal(new Headers({ cookie: `teacher-assist-1=${door.token}` }), door)?.status).toBe(401);
+});
+
+test("a ticket lets one in once, and not for long", () => {
+  let now = 0;
+  const clock = () => now;
+  const used = newTicket(clock);
+  expect([used.redeem("guess"), used.redeem(null), used.redeem(used.text), used.redeem(used.text)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  const late = newTicket(clock);
+  now = 120_001;
+  expect(late.redeem(late.text)).toBe(false);
 });

@@ -12,7 +12,7 @@ import { matchingSessions } from "../../store/matching-sessions.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
-import { decideIn, sendTo, startRun, stopRun } from "../runs/runs.ts";
+import { acceptRestIn, decideIn, sendTo, startRun, stopRun } from "../runs/runs.ts";
 import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -22,13 +22,14 @@ const Section = z.string().min(1).max(200);
 const Decision = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), section: Section }),
   z.object({ type: z.literal("undo"), section: Section }),
-  z.object({ type: z.literal("alternatives"), section: Section }),
+  z.object({ type: z.literal("alternatives"), section: Section, consents: Agreed }),
   z.object({ type: z.literal("pick"), section: Section, pick: z.number().int() }),
   z.object({
     type: z.literal("revise"),
     section: Section,
     request: Input.optional(),
     editType: EditType.optional(),
+    consents: Agreed,
   }),
 ]);
 const Wanted = z.object({
@@ -70,7 +71,8 @@ export function sessionRoutes(bench: Workbench) {
     .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, c.req.param("id")) }))
     .post("/:id/decisions", body(Decision), async (c) => {
       const id = c.req.param("id");
-      const taken = await decideIn(bench, id, c.req.valid("json"));
+      const wish = c.req.valid("json");
+      const taken = await decideIn(bench, id, wish, "consents" in wish ? wish.consents : undefined);
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await lessonView(await store.readSession(id), bench.workspace());
@@ -78,8 +80,7 @@ export function sessionRoutes(bench: Workbench) {
     })
     .post("/:id/accept-all", async (c) => {
       const id = c.req.param("id");
-      const { undecided } = lessonIn(await store.readSession(id));
-      for (const section of undecided) await decideIn(bench, id, { type: "accept", section });
+      await acceptRestIn(bench, id);
       return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()) });
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {

@@ -6,7 +6,10 @@ import {
 } from "../../agent/conversation.ts";
 import { prepareAgent } from "../../agent/prepare.ts";
 import { Problem } from "../../agent/problem.ts";
+import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
+import { acceptRest } from "../../lesson/accept-rest.ts";
+import { lessonIn } from "../../lesson/adjudicate.ts";
 import { type Taken, takeDecision, type Wish } from "../../lesson/take-decision.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -80,7 +83,12 @@ export async function stopRun({ channels }: Workbench, name: string): Promise<bo
   return live !== null;
 }
 
-export async function decideIn(bench: Workbench, sessionId: string, wish: Wish): Promise<Taken> {
+export async function decideIn(
+  bench: Workbench,
+  sessionId: string,
+  wish: Wish,
+  consents?: Consents,
+): Promise<Taken> {
   const { channel, log } = await take(bench, sessionId);
   const now = () => new Date().toISOString();
   const taken = await drive(
@@ -92,7 +100,7 @@ export async function decideIn(bench: Workbench, sessionId: string, wish: Wish):
           store: bench.store,
           log,
           converse: async () => (await converse(bench, log)).conversation,
-          call: () => call,
+          call: () => ({ ...call, consents: new Set(consents) }),
           now,
         },
         wish,
@@ -101,6 +109,18 @@ export async function decideIn(bench: Workbench, sessionId: string, wish: Wish):
   );
   if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });
   return taken;
+}
+
+/** Accepts every section that still waits. */
+export async function acceptRestIn(bench: Workbench, sessionId: string): Promise<void> {
+  const { channel, log } = await take(bench, sessionId);
+  try {
+    for (const decision of acceptRest(lessonIn(log.session), new Date().toISOString()))
+      await recordDecision(bench.store, log, decision);
+  } finally {
+    await log.close();
+  }
+  channel.tell({ type: "changed", what: "decision" });
 }
 
 /** Everything under way is stopped and saved: the server is about to end. */

@@ -11,6 +11,26 @@ export function sameToken(given: string | null | undefined, token: string): bool
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Lets one in, once and soon. */
+export type Ticket = { readonly text: string; redeem(given: string | null): boolean };
+
+const ticketMs = 120_000;
+
+/** For an address that is handed to another program: others on this machine may read it in the list of processes. */
+export function newTicket(now: () => number = Date.now): Ticket {
+  const text = newToken();
+  const until = now() + ticketMs;
+  let used = false;
+  return {
+    text,
+    redeem(given) {
+      if (used || now() > until || !sameToken(given, text)) return false;
+      used = true;
+      return true;
+    },
+  };
+}
+
 /** Browsers send one host's cookies to all its ports: each port has a name of its own, so that two servers do not mix. */
 export function cookieName(port: number): string {
   return `teacher-assist-${port}`;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Shown, Skeleton } from "../ui/states.tsx";
@@ -72,6 +72,7 @@ export function Frame() {
   useEffect(() => {
     document.title = `${words.frame.rooms[name]} · ${words.frame.product}`;
   }, [name]);
+  useContentFocus(parts.join("/"));
   if (room === undefined) return null;
   const { Component } = room;
   return (
@@ -111,7 +112,7 @@ export function Frame() {
         </div>
       </header>
       <Broken />
-      <main id="content" className={`room room-${name}`} tabIndex={-1}>
+      <main id="content" className={`room room-${name}`} tabIndex={-1} aria-label={words.frame.rooms[name]}>
         <Shown read={about}>
           {(value) => (
             <AboutContext value={value}>
@@ -129,4 +130,15 @@ export function Frame() {
       <KeyList open={open === "keys"} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** Whoever goes to another place has the keyboard there, unless that place has taken it already. */
+function useContentFocus(place: string): void {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    const content = document.getElementById("content");
+    if (content !== null && !content.contains(document.activeElement)) content.focus();
+  }, [place]);
 }

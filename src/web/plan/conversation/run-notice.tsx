@@ -9,20 +9,29 @@ import { askedName, type OpenSession } from "../session/use-session.ts";
 
 /** How the last run ended, where it did not end well: what happened, what is safe, what to do. */
 export function RunNotice({ session, onPrefill }: { session: OpenSession; onPrefill(text: string): void }) {
-  const { view, running, sending, doings, id } = session;
+  const { view, running, sending, refused, doings, id } = session;
   const say = words.planLesson.conversation;
   const end = running || sending !== null ? null : runEnd(view);
   if (end === null) return null;
   const asked = remembered(askedName(id)) ?? (view.session.messages.length === 0 ? view.session.title : "");
   if (end.kind === "privacy") {
+    const decision = refused?.type === "revise" || refused?.type === "alternatives" ? refused : null;
     return (
       <Notice tone="draft">
         <strong>{say.privacyTitle}</strong>
         <Found findings={end.findings} />
         <p className="quiet">{say.privacyAbout}</p>
         <div className="row">
-          <Button onClick={() => onPrefill(asked)}>{say.changeRequest}</Button>
-          {asked !== "" && (
+          {decision !== null && (
+            <Button
+              look="quiet"
+              onClick={() => void doings.decide({ ...decision, consents: ["personal-data"] })}
+            >
+              {say.goOnKnowingly}
+            </Button>
+          )}
+          {decision === null && <Button onClick={() => onPrefill(asked)}>{say.changeRequest}</Button>}
+          {decision === null && asked !== "" && (
             <Button look="quiet" onClick={() => void doings.send(asked, ["personal-data"])}>
               {say.goOnKnowingly}
             </Button>

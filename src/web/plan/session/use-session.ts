@@ -33,6 +33,8 @@ export type OpenSession = SessionState & {
   stopping: boolean;
   /** The decision whose answer is awaited. */
   deciding: Decision | null;
+  /** The decision whose run was ended by a check; null where none was. */
+  refused: Decision | null;
   /** A request that was sent and is not in the session yet. */
   sending: string | null;
   doings: Doings;
@@ -59,6 +61,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
+  const [refused, setRefused] = useState<Decision | null>(null);
   const following = useRef<ReturnType<typeof followSession> | null>(null);
 
   useEffect(() => {
@@ -113,6 +116,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
     return {
       send(input, consents) {
         remember(askedName(id), input);
+        setRefused(null);
         return sent(input, () => ask(api.sessions[":id"].send.$post({ param, json: { input, consents } })));
       },
       resume: (consents) =>
@@ -124,10 +128,12 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       },
       async decide(decision) {
         setDeciding(decision);
+        setRefused(null);
         const taken = await attempt(() =>
           ask(api.sessions[":id"].decisions.$post({ param, json: decision })),
         );
         setDeciding(null);
+        setRefused(taken === null ? decision : null);
         return settled(taken?.lesson ?? null);
       },
       acceptAll: async () =>
@@ -142,5 +148,5 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   // What this page asked itself it knows before it is in the session.
   const known =
     live !== null && live.request === null && sending !== null ? { ...live, request: sending } : live;
-  return { view, live: known, id, running: live !== null, stopping, deciding, sending, doings };
+  return { view, live: known, id, running: live !== null, stopping, deciding, refused, sending, doings };
 }

@@ -1,7 +1,8 @@
 import { words } from "../../../words/words.ts";
 import { judgementIn, letterAt, letterOf, lettersIn, piecesIn } from "../answer-parts.ts";
 import type { SheetField } from "../read-exercise.ts";
-import type { FieldProps } from "./field-props.ts";
+import { type FieldProps, labelled } from "./field-props.ts";
+import { LineField, LinesField } from "./line-field.tsx";
 import { OrderField } from "./order-field.tsx";
 import { PiecesField } from "./pieces-field.tsx";
 import { TruthField } from "./truth-field.tsx";
@@ -43,29 +44,6 @@ export function AnswerField({
     <LinesField {...props} isCode={judging === "output"} />
   ) : (
     <LineField {...props} />
-  );
-}
-
-export function LineField({ isInline = false, ...props }: FieldProps & { isInline?: boolean }) {
-  return (
-    <input
-      {...common(props)}
-      className={`input ${isInline ? "sx-blank" : "sx-line"}`}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
-  );
-}
-
-function LinesField({ isCode, ...props }: FieldProps & { isCode: boolean }) {
-  return (
-    <textarea
-      {...common(props)}
-      rows={2}
-      className={`input input-area sx-lines ${isCode ? "sx-mono" : ""}`}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
   );
 }
 
@@ -133,21 +111,4 @@ function ManyChoices({ options, ...props }: ChoiceProps) {
       ))}
     </fieldset>
   );
-}
-
-function labelled({ label, describedBy }: FieldProps) {
-  return { "aria-label": label, ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }) };
-}
-
-function common(props: FieldProps) {
-  const { lang, readOnly } = props;
-  return {
-    ...labelled(props),
-    ...(lang === null ? {} : { lang }),
-    dir: "auto" as const,
-    readOnly,
-    autoComplete: "off",
-    autoCapitalize: "off",
-    spellCheck: false,
-  };
 }

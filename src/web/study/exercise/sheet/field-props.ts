@@ -9,3 +9,7 @@ export type FieldProps = {
   describedBy: string | undefined;
   onChange(value: string): void;
 };
+
+export function labelled({ label, describedBy }: FieldProps) {
+  return { "aria-label": label, ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }) };
+}

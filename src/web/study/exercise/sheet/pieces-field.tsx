@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { words } from "../../../words/words.ts";
 import { piecesLeft } from "../answer-parts.ts";
-import { LineField } from "./answer-field.tsx";
 import type { FieldProps } from "./field-props.ts";
+import { LineField } from "./line-field.tsx";
 
 const say = words.studyExercise.sheet;
 

@@ -6,8 +6,9 @@ import { Clash } from "../clash.tsx";
 import type { Mark } from "../marks.ts";
 import type { SheetField } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
-import { AnswerField, LineField } from "./answer-field.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import type { FieldProps } from "./field-props.ts";
+import { LineField } from "./line-field.tsx";
 import { MarkShown } from "./mark-shown.tsx";
 
 const say = words.studyExercise;
