@@ -8,7 +8,7 @@ import { targetMet } from "./ladder.ts";
 
 export type Telling = { now: Date; zone: string; titleOf: (conceptId: string) => string };
 
-/** Why this concept now, and why this modality, as the learner reads it. */
+/** Why this concept now, and why this modality, as the learner reads it under the concept's name. */
 export function reasonFor(
   candidate: Candidate,
   exercise: Exercise,
@@ -23,42 +23,41 @@ function whyNow(
   { bloom, stepUp }: Exercise,
   telling: Telling,
 ): string {
-  const title = quoted(concept.title);
   switch (why.because) {
     case "next": {
       const [first, ...others] = concept.prerequisites.map((id) => quoted(telling.titleOf(id)));
-      if (first === undefined) return `${title} is next in the course and needs nothing before it.`;
+      if (first === undefined) return "Next in the course; it needs nothing before it.";
       const built = others.length > 2 ? [first, `${others.length} more`] : [first, ...others];
-      return `${title} is next in the course, and you have shown what it builds on: ${listed(built)}.`;
+      return `Next in the course: it builds on ${listed(built)}, and you have shown that.`;
     }
     case "due": {
       const due = progress?.fsrs?.due;
       const late = due === undefined ? 0 : daysBetween(new Date(due), telling.now, telling.zone);
-      const when = late <= 0 ? "is due today" : `has been due for ${late === 1 ? "a day" : `${late} days`}`;
+      const when = late <= 0 ? "Due today" : `Due for ${late === 1 ? "a day" : `${late} days`}`;
       const up = stepUp ? ` This time one step up from what you have shown: ${aims[bloom]}.` : "";
-      return `${title} ${when}${chance(why.retrievability)}.${up}`;
+      return `${when}${chance(why.retrievability)}.${up}`;
     }
     case "step":
-      return `${title} was practised a short while ago and does not sit yet, so it comes back in this session.`;
+      return "You practised it a short while ago and it has not settled yet, so it comes back in this session.";
     case "waited for":
-      return `${title} is not due yet, but ${quoted(why.by.title)} opens once you have shown it.`;
+      return `Not due yet, but ${quoted(why.by.title)} opens once you have shown this.`;
     case "misconception":
-      return `${title} is not due yet, but something keeps coming back. ${why.misconception.words}`;
+      return `Not due yet, but something keeps going wrong. ${why.misconception.words}`;
     case "went well": {
       const shown = progress !== undefined && targetMet(progress, concept);
       return shown
-        ? `${title} went well: once more at its level, ${aims[bloom]}, and you have mastered it.`
-        : `${title} went well, so now one step up: ${aims[bloom]}.`;
+        ? `It went well: once more ${aims[bloom]}, and you have mastered it.`
+        : `It went well, so now one step up: ${aims[bloom]}.`;
     }
     case "quiz":
-      return `${title} is among what you have begun, so it can be asked in a quiz.`;
+      return "You have begun it, so a quiz may ask about it.";
   }
 }
 
 /** Nothing where it is as good as certain: "100 %" would be a promise. */
 function chance(retrievability: number): string {
   const percent = Math.round(100 * retrievability);
-  return percent > 98 ? "" : `; you still know it with a chance of about ${percent} %`;
+  return percent > 98 ? "" : `; the chance that you still know it is about ${percent} %`;
 }
 
 function daysBetween(from: Date, to: Date, zone: string): number {

@@ -1,6 +1,6 @@
 import { leave, type Rule, secondaries } from "../draft.ts";
 import { usedInDomain } from "../lookup.ts";
-import { namesOf } from "../words.ts";
+import { oneOfThese } from "../words.ts";
 
 /** Image review is always opt-in (exercise-modalities §10.2.6): where it would be set or is liked, it is offered. */
 export const imageOffer: Rule = (draft, situation) => {
@@ -14,11 +14,11 @@ export const imageOffer: Rule = (draft, situation) => {
     usedInDomain(question.domain).includes("image_review");
   const named = next !== null || secondaries(draft).includes("image_review");
   if (avoided || !(named || liked)) {
-    return next && { draft: next, reason: `A photo is never required, so ${namesOf(next)} (§10.2.6).` };
+    return next && { draft: next, reason: `A photo is never required, so ${oneOfThese(next)} (§10.2.6).` };
   }
   const settled = next ?? draft;
   return {
     draft: { ...settled, offer: "image_review" },
-    reason: `A photo of handwritten work is never required, only offered beside ${namesOf(settled)} (§10.2.6).`,
+    reason: `Here ${oneOfThese(settled)} comes first; if you like, work by hand and take a photo of it instead (§10.2.6).`,
   };
 };

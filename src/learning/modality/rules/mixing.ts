@@ -1,7 +1,7 @@
 import { leave, type Rule } from "../draft.ts";
 import { isLow, totalOf, triedIn } from "../performance.ts";
 import type { ModalityPerformance } from "../question.ts";
-import { inWords, namesOf } from "../words.ts";
+import { oneOfThese, severalOf } from "../words.ts";
 
 /** No modality is used exclusively, however well it goes (exercise-modalities §11.3.4). */
 export const mixing: Rule = (draft, situation) => {
@@ -16,10 +16,10 @@ export const mixing: Rule = (draft, situation) => {
     (modality) => modality === only || struggling.has(modality) || isLow(question, modality),
   );
   if (next === null) return null;
-  const so = onConcept === null ? "So far there was" : "On this concept there has been";
+  const so = onConcept === null ? "So far you have had" : "On this one you have had";
   return {
     draft: next,
-    reason: `${so} nothing but ${inWords(only)}, so for a change ${namesOf(next)} (§11.3.4).`,
+    reason: `${so} nothing but ${severalOf(only)}, so for a change ${oneOfThese(next)} (§11.3.4).`,
   };
 };
 

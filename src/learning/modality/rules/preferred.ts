@@ -1,7 +1,7 @@
 import type { Modality } from "../../course-format.ts";
 import { type Draft, moveTo, type Rule, type Situation, secondaries } from "../draft.ts";
 import { usedAtLevel } from "../lookup.ts";
-import { namesOf } from "../words.ts";
+import { allOfThese } from "../words.ts";
 
 /**
  * What the learner prefers, where it suits the concept (exercise-modalities §2.2.4, §11.3.3): a first choice, a second
@@ -12,7 +12,9 @@ export const preferred: Rule = (draft, situation) => {
     situation.limits.open.includes(modality),
   );
   const next = towards(draft, situation, wanted);
-  return next && { draft: next, reason: `The learner prefers ${namesOf(next)}, and it suits (§2.2.4).` };
+  return (
+    next && { draft: next, reason: `You like ${allOfThese(next)}, and here is a place for one (§2.2.4).` }
+  );
 };
 
 function towards(draft: Draft, situation: Situation, wanted: readonly Modality[]): Draft | null {

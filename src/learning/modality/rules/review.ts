@@ -4,5 +4,5 @@ import { leave, type Rule } from "../draft.ts";
 export const review: Rule = (draft, situation) => {
   if (situation.question.phase !== "review") return null;
   const next = leave(draft, situation, (modality) => modality !== "conversation", ["conversation"]);
-  return next && { draft: next, reason: "A review should be quick, so conversation (§10.2.3)." };
+  return next && { draft: next, reason: "A review should be quick, so a short conversation (§10.2.3)." };
 };

@@ -1,6 +1,6 @@
 import type { Modality } from "../../course-format.ts";
 import { leave, type Rule } from "../draft.ts";
-import { inWords, namesOf } from "../words.ts";
+import { oneOfThese, severalOf } from "../words.ts";
 
 /** What helps out of what (exercise-modalities §10.4). The spec names no way out of the other two. */
 const wayOut: Readonly<Partial<Record<Modality, Modality>>> = {
@@ -23,9 +23,9 @@ export const struggle: Rule = (draft, situation) => {
     out === undefined ? [] : [out],
   );
   if (next === null) return null;
-  const what = inWords(failing.modality);
+  const what = severalOf(failing.modality);
   return {
     draft: next,
-    reason: `The last two ${what} results were below 50 %, so ${namesOf(next)} (§10.4).`,
+    reason: `The last two ${what} stayed below 50 %, so ${oneOfThese(next)} may help more (§10.4).`,
   };
 };

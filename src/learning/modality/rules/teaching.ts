@@ -7,6 +7,6 @@ import type { ModalityChoice, ModalityQuestion } from "../question.ts";
  */
 export function teaching(question: ModalityQuestion): ModalityChoice | null {
   if (question.phase !== "teach" || !possible(question).includes("conversation")) return null;
-  const reason = ["A new concept is always introduced in conversation (§10.2.1)."];
+  const reason = ["Something new begins with a conversation that explains it (§10.2.1)."];
   return { modality: "conversation", secondary: null, offer: null, reason };
 }

@@ -1,5 +1,5 @@
 import { leave, type Rule } from "../draft.ts";
-import { namesOf } from "../words.ts";
+import { oneOfThese } from "../words.ts";
 import { isFileBased } from "./two-files.ts";
 
 /** With less than five minutes left, conversation; failing that, at least nothing on files; and no photo to take (§2.2.6). */
@@ -11,5 +11,5 @@ export const timeLeft: Rule = (draft, situation) => {
     leave(draft, situation, isFileBased);
   if (quick === null && draft.offer === null) return null;
   const next = { ...(quick ?? draft), offer: null };
-  return { draft: next, reason: `Less than five minutes are left, so just ${namesOf(next)} (§2.2.6).` };
+  return { draft: next, reason: `Less than five minutes are left, so just ${oneOfThese(next)} (§2.2.6).` };
 };

@@ -1,7 +1,7 @@
 import type { Modality } from "../../course-format.ts";
 import { leave, type Rule } from "../draft.ts";
 import { isLow, recordOf } from "../performance.ts";
-import { namesOf } from "../words.ts";
+import { allOfThese, capitalised, oneOfThese } from "../words.ts";
 
 /** How much a learner must produce unaided; the spec says "harder" and leaves the order to us (§11.3.1). */
 const effort: Readonly<Record<Modality, number>> = {
@@ -25,10 +25,6 @@ export const tooEasy: Rule = (draft, situation) => {
   if (lately.some(({ modality }) => effort[modality] > now)) return null;
   const next = leave(draft, situation, (modality) => effort[modality] <= now || isLow(question, modality));
   if (next === null) return null;
-  const reason = `${capitalised(namesOf(draft))} has become easy, so for once something harder: ${namesOf(next)} (§11.3.1).`;
+  const reason = `${capitalised(allOfThese(draft))} have become easy for you, so for once something harder: ${oneOfThese(next)} (§11.3.1).`;
   return { draft: next, reason };
 };
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

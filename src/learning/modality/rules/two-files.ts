@@ -1,6 +1,6 @@
 import type { Modality } from "../../course-format.ts";
 import { leave, type Rule } from "../draft.ts";
-import { inWords, namesOf } from "../words.ts";
+import { oneOf, oneOfThese } from "../words.ts";
 
 /** These make the session wait for the learner (exercise-modalities §10.2.4). */
 export function isFileBased(modality: Modality): boolean {
@@ -15,7 +15,7 @@ export const twoFiles: Rule = (draft, situation) => {
   return (
     next && {
       draft: next,
-      reason: `The last exercise was a ${inWords(last.modality)}, and two on files never follow each other, so ${namesOf(next)} (§10.2.5).`,
+      reason: `After ${oneOf(last.modality)}, for a change ${oneOfThese(next)} (§10.2.5).`,
     }
   );
 };

@@ -1,6 +1,6 @@
 import { leave, type Rule } from "../draft.ts";
 import { totalOf, triedIn } from "../performance.ts";
-import { namesOf } from "../words.ts";
+import { oneOfThese } from "../words.ts";
 
 /** A concept that goes badly (below 0.50 over three or more attempts) gets a format it has not had (§11.3.5). */
 export const untried: Rule = (draft, situation) => {
@@ -16,7 +16,7 @@ export const untried: Rule = (draft, situation) => {
   return (
     next && {
       draft: next,
-      reason: `This concept is hard going, so a format it has not had: ${namesOf(next)} (§11.3.5).`,
+      reason: `This one is hard going, so another way that you have not tried with it: ${oneOfThese(next)} (§11.3.5).`,
     }
   );
 };

@@ -1,5 +1,5 @@
 import { leave, type Rule } from "../draft.ts";
-import { inWords, namesOf } from "../words.ts";
+import { oneOfThese, severalOf } from "../words.ts";
 
 /** After three exercises of one kind, the second choice (exercise-modalities §2.2.5). */
 export const variety: Rule = (draft, situation) => {
@@ -10,7 +10,7 @@ export const variety: Rule = (draft, situation) => {
   return (
     next && {
       draft: next,
-      reason: `The last three exercises were all ${inWords(same)}, so ${namesOf(next)} (§2.2.5).`,
+      reason: `After three ${severalOf(same)} in a row, now ${oneOfThese(next)} (§2.2.5).`,
     }
   );
 };

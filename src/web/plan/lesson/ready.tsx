@@ -55,7 +55,7 @@ export function Ready({
         <Button busy={busy} onClick={() => void makeWorksheet()}>
           {say.worksheet}
         </Button>
-        <Button onClick={() => go(nextAddress(title, lesson.class))}>{say.next}</Button>
+        <Button onClick={() => go(nextAddress(lesson.class))}>{say.next}</Button>
       </div>
     </section>
   );
@@ -68,7 +68,6 @@ function topicIn(title: string, klass: string | null): string {
 }
 
 /** The start page, with the class of this lesson. */
-function nextAddress(title: string, klass: string | null): string {
-  const asked = new URLSearchParams({ after: title, ...(klass === null ? {} : { class: klass }) });
-  return `/plan?${asked}`;
+function nextAddress(klass: string | null): string {
+  return klass === null ? "/plan" : `/plan?${new URLSearchParams({ class: klass })}`;
 }

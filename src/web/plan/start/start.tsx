@@ -23,7 +23,7 @@ export function Start() {
   const [text, keep] = useRemembered("plan.start", "");
   const draft = readDraft(text);
   const change = (next: Partial<StartDraft>) => keep(JSON.stringify({ ...draft, ...next }));
-  useAskedTopic(change);
+  useAsked(change);
   const { makeClass, dialog } = usePlanActions((id) => {
     change({ classId: id, minutes: null });
     // The dialog holds the keyboard until it is gone.
@@ -59,18 +59,20 @@ export function Start() {
   );
 }
 
-/** `/plan?topic=…&code=…` fills the topic in, once. */
-function useAskedTopic(change: (next: Partial<StartDraft>) => void): void {
+/** `/plan?class=…&topic=…&code=…` fills in what it names, once. */
+function useAsked(change: (next: Partial<StartDraft>) => void): void {
   const { query } = useRoute();
-  const topic = query.get("topic");
-  const code = query.get("code");
+  const { class: classId, topic, code = null } = Object.fromEntries(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is asked in the address matters
   useEffect(() => {
-    if (topic === null) return;
-    change({ topic, code });
+    if (classId === undefined && topic === undefined) return;
+    change({
+      ...(classId === undefined ? {} : { classId, minutes: null }),
+      ...(topic === undefined ? {} : { topic, code }),
+    });
     focusTopic();
     const rest = new URLSearchParams(location.search);
-    for (const name of ["topic", "code"]) rest.delete(name);
+    for (const name of ["class", "topic", "code"]) rest.delete(name);
     go(`/plan${rest.size === 0 ? "" : `?${rest}`}`, { replace: true });
-  }, [topic, code]);
+  }, [classId, topic, code]);
 }

@@ -61,7 +61,7 @@ export const speak = {
     typing: "Type your answer below",
     thinking: "About what you said",
     resting: "Press to go on",
-    over: "",
+    over: "Everything is saved",
   },
   word: "The word",
   uses: (uses: number, required: number) => `Used ${uses} of ${required}`,
