@@ -20,17 +20,18 @@ test("what has to wait gives way, unless it is all there is", () => {
 });
 
 test("a learner reads why without sections, theory or the third person", () => {
-  expect(whyForLearner(ask(essay), "analyze")).toBe("A long-form answer is a good way to take it apart.");
+  expect(whyForLearner(ask(essay), "analyze")).toBe("A long answer is a good way to take it apart.");
   const questions = [
     ask({ preferences: { preferred: ["conversation"] } }),
     ask({ preferences: { avoided: ["worksheet"] } }),
     ask({ course: { modality_weights: { worksheet: 0 } } }),
     ask({ ...essay, notNow: ["long_form"] }),
     ask({ bloom: "apply", conceptType: "unheard of" }),
+    ask({ recent: [{ modality: "worksheet", conceptId: "other", percentage: 0.8 }] }),
   ];
   for (const choice of questions) {
     const why = whyForLearner(choice, "remember");
     expect(why).toMatch(/^[A-Z].+\.$/);
-    expect(why).not.toMatch(/§|matrix|weight|the learner/i);
+    expect(why).not.toMatch(/§|matrix|weight|the learner|on files/i);
   }
 });

@@ -16,7 +16,7 @@ export const mixing: Rule = (draft, situation) => {
     (modality) => modality === only || struggling.has(modality) || isLow(question, modality),
   );
   if (next === null) return null;
-  const so = onConcept === null ? "So far you have had" : "On this one you have had";
+  const so = onConcept === null ? "So far there was" : "On this one there was";
   return {
     draft: next,
     reason: `${so} nothing but ${severalOf(only)}, so for a change ${oneOfThese(next)} (§11.3.4).`,
