@@ -2,7 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
-import { type Course, loadCourse } from "./course.ts";
+import type { Course } from "./course.ts";
+import { courseCache } from "./course-cache.ts";
+
+/** A course in a folder, or everything that is wrong with it. Quick where nothing changed since it was last read. */
+export const readCourse = courseCache();
 
 /** Where courses are looked for, first match first: the learner's own, then those that come with the program. */
 export function courseFolders(home: string, project: string): string[] {
@@ -33,7 +37,7 @@ export function findCourse(name: string, folders: readonly string[], cwd: string
 /** Throws `Problem` with everything that is wrong with it. */
 export function openCourse(name: string, folders: readonly string[], cwd: string): Course {
   const dir = findCourse(name, folders, cwd);
-  const { course, problems } = loadCourse(dir);
+  const { course, problems } = readCourse(dir);
   if (course !== null) return course;
   const [shown, more] = [problems.slice(0, 20), problems.length - 20];
   const list = shown.map(({ file, message }) => `  ${file}: ${message}`).join("\n");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { answeringRuns } from "../../src/evals/decisions/answering-runs.ts";
 import { decisionRows } from "../../src/evals/decisions/decision-rows.ts";
 import { secondsToDecide } from "../../src/evals/decisions/seconds-to-decide.ts";
 import {
@@ -52,6 +53,41 @@ describe("how long a teacher took", () => {
       { type: "revise", at: time("10:03:00") },
     ];
     expect(secondsToDecide(asked, [draft])).toEqual([30, null]);
+  });
+});
+
+describe("the run that a decision came from", () => {
+  const named = (id: string, start: string, end: string | null) => ({ id, ...ran(start, end) });
+  const draft = named("draft", "10:00:00", "10:01:00");
+
+  test("is the last before it, for what asks an agent; a failed try before it is not", () => {
+    const decisions = [
+      { type: "accept", at: time("10:01:30") },
+      { type: "revise", at: time("10:03:00") },
+      { type: "alternatives", at: time("10:05:00") },
+      { type: "pick", at: time("10:05:12") },
+    ];
+    const runs = [
+      draft,
+      named("failed", "10:01:40", "10:01:50"),
+      named("revision", "10:02:00", "10:03:00"),
+      named("offer", "10:04:00", "10:05:00"),
+      named("later", "10:06:00", "10:07:00"),
+    ];
+    expect(answeringRuns(decisions, runs).map((run) => run?.id ?? null)).toEqual([
+      null,
+      "revision",
+      "offer",
+      null,
+    ]);
+  });
+
+  test("is not told where none lies between, or it has no end", () => {
+    const decisions = [
+      { type: "accept", at: time("10:01:30") },
+      { type: "revise", at: time("10:03:00") },
+    ];
+    expect(answeringRuns(decisions, [draft, named("killed", "10:02:00", null)])).toEqual([null, null]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { costByDay } from "../../src/evals/runs/cost-by-day.ts";
 import { filterRuns } from "../../src/evals/runs/filter-runs.ts";
 import { markRunning, runRow } from "../../src/evals/runs/run-row.ts";
-import { skillsRead } from "../../src/evals/runs/skills-read.ts";
+import { skillRead } from "../../src/evals/runs/skill-read.ts";
 import { spanContent } from "../../src/evals/runs/span-content.ts";
 import { type Message, userText } from "../../src/message.ts";
 import { aModelSpan, aRun, aRunSpan, aToolSpan, aTrace } from "./samples.ts";
@@ -111,16 +111,11 @@ describe("what went in and came out of a step", () => {
   });
 });
 
-test("which skills were read, and how deep", () => {
-  const read = skillsRead([
-    aToolSpan("1.1", 0, 1, { facts: { skill: "differentiation", tier: 2 } }),
-    aToolSpan("1.2", 0, 1, { facts: { skill: "differentiation", tier: 3, file: "eal" } }),
-    aToolSpan("1.3", 0, 1, { facts: { path: "a.md" } }),
-    aToolSpan("1.4", 0, 1, { outcome: "error", facts: { skill: "x", tier: 2 } }),
-    aModelSpan("1.5", 0, 1),
-  ]);
-  expect(read.map(({ skill, tier, file }) => [skill, tier, file])).toEqual([
-    ["differentiation", 2, null],
-    ["differentiation", 3, "eal"],
-  ]);
+test("which skill a step read, and how deep, as the tool told it", () => {
+  const read = (facts: object, more = {}) => skillRead(aToolSpan("1.1", 0, 1, { facts, ...more }));
+  expect(read({ skill: "differentiation", tier: 2 })).toMatchObject({ tier: 2, file: null, chars: 40 });
+  expect(read({ skill: "differentiation", tier: 3, file: "eal" })).toMatchObject({ tier: 3, file: "eal" });
+  expect(read({ path: "a.md" })).toBeNull();
+  expect(read({ skill: "x", tier: 2 }, { outcome: "error" })).toBeNull();
+  expect(skillRead(aModelSpan("1.5", 0, 1))).toBeNull();
 });

@@ -43,6 +43,7 @@ export function aDecision(more: Partial<DecisionRow> = {}): DecisionRow {
     request: null,
     pick: null,
     seconds: null,
+    run: null,
     ...more,
   };
 }

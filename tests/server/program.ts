@@ -19,9 +19,14 @@ export type Program = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-export type ProgramOptions = { pluginDirs?: string[]; env?: Record<string, string> };
+export type ProgramOptions = {
+  pluginDirs?: string[];
+  env?: Record<string, string>;
+  /** More for its command line. */
+  args?: string[];
+};
 
-export async function program({ pluginDirs = [], env = {} }: ProgramOptions = {}): Promise<Program> {
+export async function program(options: ProgramOptions = {}): Promise<Program> {
   const here = await house();
   const port = freePort();
   let now: Awaited<ReturnType<typeof started>> | null = null;
@@ -42,7 +47,7 @@ export async function program({ pluginDirs = [], env = {} }: ProgramOptions = {}
       now = null;
     },
     async start() {
-      now = await started(here, port, { pluginDirs, env });
+      now = await started(here, port, options);
     },
     async [Symbol.asyncDispose]() {
       if (now !== null) await self.kill();
@@ -53,11 +58,24 @@ export async function program({ pluginDirs = [], env = {} }: ProgramOptions = {}
   return self;
 }
 
-async function started(here: House, port: number, { pluginDirs = [], env = {} }: ProgramOptions) {
+async function started(
+  here: House,
+  port: number,
+  { pluginDirs = [], env = {}, args: more = [] }: ProgramOptions,
+) {
   const { top, workspace, data } = here;
   const plugins = pluginDirs.flatMap((folder) => ["--plugin-dir", folder]);
   const main = join(project, "src", "cli", "main.ts");
-  const args = ["--serve", "--no-open", "--port", String(port), "--workspace", workspace, ...plugins];
+  const args = [
+    "--serve",
+    "--no-open",
+    "--port",
+    String(port),
+    "--workspace",
+    workspace,
+    ...plugins,
+    ...more,
+  ];
   const child = Bun.spawn([process.execPath, main, ...args], {
     cwd: top,
     env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },

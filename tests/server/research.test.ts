@@ -75,6 +75,18 @@ describe("a researcher at the page", () => {
     expect(study.sections).toHaveLength(11);
     expect(study.sections.filter(({ accepted }) => accepted).map((one) => one.id)).toEqual(["overview"]);
     expect(study.runs).toHaveLength(2);
+    expect(study.traces.map(({ run }) => run).toSorted()).toEqual(study.runs.map((run) => run.id).toSorted());
+    expect(study.traces.every(({ spans }) => spans.length > 0)).toBe(true);
+    const [accepted, revised] = study.decisions;
+    const [revision, drafted] = study.runs;
+    expect([accepted?.run, revised?.run]).toEqual([null, revision?.id ?? ""]);
+    expect(revised?.text).toContain("Starter");
+    const ledTo = async (run: string | undefined) => {
+      const param = { id: run ?? "" };
+      return (await (await server.client.research.runs[":id"].$get({ param })).json()).ledTo;
+    };
+    expect(await ledTo(drafted?.id)).toBeNull();
+    expect(await ledTo(revision?.id)).toMatchObject({ section: "Starter", decision: { type: "revise" } });
     const { tables } = await (await server.client.research.tables.$get()).json();
     for (const { name, columns } of tables) {
       const reply = await server.get(`/api/research/tables/${name}.csv`);

@@ -290,6 +290,20 @@ describe("the courses of a learner", () => {
     expect((await named("bahasa-melayu"))?.standing).toMatchObject({ begun: 1, last: expect.any(String) });
   });
 
+  test("one that is not there is not found, by every way in", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    for (const path of ["", "/plan", "/progress", "/exercises"]) {
+      const reply = await server.get(`/api/study/courses/bahasa-malayu${path}`);
+      expect(reply.status).toBe(404);
+      expect((await parsed(reply)).error).toMatchObject({
+        kind: "no_course",
+        message: expect.stringContaining("Did you mean bahasa-melayu?"),
+      });
+    }
+    expect((await server.get("/api/study/courses/..%2Fsecrets")).status).toBe(404);
+  });
+
   test("what was begun is listed until it is graded", async () => {
     using here = await house();
     await using server = await serving(here);

@@ -1,7 +1,8 @@
-import { LessonDecision } from "../../lesson/decisions.ts";
+import { type EditType, LessonDecision } from "../../lesson/decisions.ts";
 import { kindsOf } from "../../lesson/section-kind.ts";
 import type { Session } from "../../store/session.ts";
 import type { RunRow } from "../runs/run-row.ts";
+import { answeringRuns } from "./answering-runs.ts";
 import { secondsToDecide } from "./seconds-to-decide.ts";
 
 /** A teacher's decision in one line. */
@@ -15,11 +16,13 @@ export type DecisionRow = {
   kind: string;
   at: string;
   type: LessonDecision["type"];
-  editType: LessonDecision["editType"] | null;
+  editType: EditType | null;
   request: string | null;
   pick: number | null;
   /** How long the teacher took; null where the data does not say. */
   seconds: number | null;
+  /** The run that wrote what it asked for; null where it asked for nothing, or the data does not say. */
+  run: string | null;
 };
 
 /** Every decision of a session, in its order. What is not a decision on a lesson is left out. */
@@ -27,7 +30,8 @@ export function decisionRows(
   session: Pick<Session, "id" | "title" | "decisions">,
   runs: readonly RunRow[],
 ): DecisionRow[] {
-  const decisions = session.decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
+  const decisions = lessonDecisions(session);
+  const answering = answeringRuns(decisions, runs);
   const seconds = secondsToDecide(decisions, runs);
   return decisions.map(({ section, type, at, draft, editType, request, pick }, index) => ({
     session: session.id,
@@ -41,5 +45,10 @@ export function decisionRows(
     request: request ?? null,
     pick: pick ?? null,
     seconds: seconds[index] ?? null,
+    run: answering[index]?.id ?? null,
   }));
+}
+
+export function lessonDecisions({ decisions }: Pick<Session, "decisions">): LessonDecision[] {
+  return decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
 }

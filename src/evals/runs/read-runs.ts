@@ -32,7 +32,7 @@ export async function readRuns(
     .toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const rows = await inTurn(wanted, async ({ id, session }) => {
     const before = known.get(id);
-    if (before !== undefined) return before;
+    if (before !== undefined) return { ...before, title: session.title };
     const trace = await store.readTrace(id).catch(() => null);
     if (trace === null) return null;
     const row = runRow(trace, session);

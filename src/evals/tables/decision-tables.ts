@@ -15,7 +15,7 @@ export const decisionTable: Table<DecisionRow> = {
     {
       name: "edit_type",
       about: "what a revision asked for, by the button or by the words of the request",
-      of: ({ editType }) => editType ?? null,
+      of: ({ editType }) => editType,
     },
     {
       name: "request",
@@ -28,6 +28,11 @@ export const decisionTable: Table<DecisionRow> = {
       about:
         "from the last thing that happened in the session until it was decided, or asked for; breaks are in it; empty where not known",
       of: ({ seconds }) => seconds,
+    },
+    {
+      name: "run",
+      about: "the run that wrote what a revision or alternatives asked for; empty where not known",
+      of: ({ run }) => run,
     },
   ],
 };

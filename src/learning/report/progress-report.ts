@@ -12,6 +12,7 @@ import type { Schedule } from "../schedule.ts";
 import { type ActiveDay, activityOf } from "./activity.ts";
 import { type ConceptRow, conceptRows } from "./concept-rows.ts";
 import { type Forecast, forecastOf } from "./forecast.ts";
+import { bestKind, type KindScore, kindScores } from "./kind-scores.ts";
 import { type Retention, retentionOf } from "./retention.ts";
 import { type RetentionWeek, retentionWeeks } from "./retention-weeks.ts";
 import { type Streak, streakOf } from "./streak.ts";
@@ -34,6 +35,10 @@ export type ProgressReport = {
   weak_spots: WeakSpot[];
   misconceptions: Misconception[];
   modality_performance: Record<Modality, Performance | null>;
+  /** The kinds of exercise that were tried. */
+  kinds: KindScore[];
+  /** The one that goes better than the others, beyond what chance would do. */
+  best_kind: Modality | null;
   streak: Streak;
   studied: Studied;
   activity: ActiveDay[];
@@ -77,6 +82,7 @@ export function progressReport(input: ReportInput): ProgressReport {
   }));
   const own = rows.map((row) => row.own);
   const concepts = conceptRows(input);
+  const kinds = kindScores(results);
   const count = (status: ConceptProgress["status"]) => own.filter((one) => one.status === status).length;
   return {
     course: course.config.name,
@@ -97,6 +103,8 @@ export function progressReport(input: ReportInput): ProgressReport {
     weak_spots: weakSpots(own, now),
     misconceptions: persistentMisconceptions(own),
     modality_performance: overallPerformance(own),
+    kinds,
+    best_kind: bestKind(kinds),
     streak: streakOf(results, now, zone),
     studied: studiedOf(results, now),
     activity: activityOf(results, now, zone),

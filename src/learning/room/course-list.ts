@@ -1,6 +1,6 @@
-import { type Course, type CourseProblem, loadCourse } from "../course.ts";
+import type { Course, CourseProblem } from "../course.ts";
 import type { DomainType } from "../course-format.ts";
-import { courseNames, findCourse } from "../courses.ts";
+import { courseNames, findCourse, readCourse } from "../courses.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { dueBy, isDue } from "../plan/due.ts";
 import { courseState } from "../state/course-state.ts";
@@ -42,7 +42,7 @@ export async function courseList(room: Room): Promise<ListedCourse[]> {
   const begun = (await coursesBegun(room.home, room.ports.disk)).map(({ name }) => name);
   const list: ListedCourse[] = [];
   for (const name of folders) {
-    const { course, problems } = loadCourse(findCourse(name, room.courseFolders, room.cwd));
+    const { course, problems } = readCourse(findCourse(name, room.courseFolders, room.cwd));
     list.push(course === null ? unusable(name, problems) : await usable(room, profile, course));
   }
   for (const name of begun.filter((each) => !folders.includes(each))) {

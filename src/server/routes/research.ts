@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type KnownDecisions, readDecisions } from "../../evals/decisions/read-decisions.ts";
-import { studySession } from "../../evals/decisions/session-study.ts";
+import { decisionOf, studySession } from "../../evals/decisions/session-study.ts";
 import { summarise } from "../../evals/decisions/summary.ts";
 import { filterRuns } from "../../evals/runs/filter-runs.ts";
+import { keptRuns } from "../../evals/runs/kept-runs.ts";
 import { eachTrace, type KnownRuns, readRuns } from "../../evals/runs/read-runs.ts";
 import { markRunning, runRow } from "../../evals/runs/run-row.ts";
 import { spanContent } from "../../evals/runs/span-content.ts";
@@ -31,10 +32,13 @@ const Filter = z.object({
 /** Runs, decisions and what they add up to: on the page, as tables for a spreadsheet, as JSON. */
 export function researchRoutes(bench: Workbench) {
   const { store } = bench;
-  const known: KnownRuns = new Map();
+  const kept = keptRuns(bench.setup.data);
+  let loaded: Promise<KnownRuns> | undefined;
   const decided: KnownDecisions = new Map();
 
-  function source(): Source {
+  async function source(): Promise<Source & { known: KnownRuns; running: ReadonlySet<string> }> {
+    loaded ??= kept.load();
+    const known = await loaded;
     const live = bench.channels.all().filter((channel) => channel.live !== null);
     return { store, room: bench.room, known, decided, running: new Set(live.map(({ name }) => name)) };
   }
@@ -45,16 +49,20 @@ export function researchRoutes(bench: Workbench) {
 
   return new Hono()
     .get("/runs", query(Filter), async (c) => {
-      const { runs, unread } = await readRuns(source(), await sessions());
+      const from = await source();
+      const { runs, unread } = await readRuns(from, await sessions());
+      void kept.keep(from.known);
       return c.json({ runs: filterRuns(runs, c.req.valid("query")), unread });
     })
     .get("/runs/:id", async (c) => {
       const trace = await store.readTrace(c.req.param("id"));
       const session = await store.readSession(trace.sessionId).catch(() => null);
       const row = runRow(trace, session ?? { title: trace.metadata.agent });
-      const isRunning = session !== null && source().running?.has(session.id) === true;
-      const { spans } = trace;
-      return c.json({ run: isRunning ? markRunning(row, session) : row, spans, kept: session !== null });
+      if (session === null) return c.json({ run: row, spans: trace.spans, kept: false, ledTo: null });
+      const from = await source();
+      const run = from.running.has(session.id) ? markRunning(row, session) : row;
+      const ledTo = await decisionOf(from, session, run.id);
+      return c.json({ run, spans: trace.spans, kept: true, ledTo });
     })
     .get("/runs/:id/spans/:span", async (c) => {
       const { sessionId, spans } = await store.readTrace(c.req.param("id"));
@@ -64,10 +72,10 @@ export function researchRoutes(bench: Workbench) {
       return c.json(spanContent(session, span));
     })
     .get("/sessions/:id", async (c) =>
-      c.json(await studySession(source(), await store.readSession(c.req.param("id")))),
+      c.json(await studySession(await source(), await store.readSession(c.req.param("id")))),
     )
     .get("/decisions", async (c) => {
-      const rows = await readDecisions(source(), await sessions());
+      const rows = await readDecisions(await source(), await sessions());
       return c.json({ rows, summary: summarise(rows) });
     })
     .get("/traces/:id", async (c) => {
@@ -76,7 +84,7 @@ export function researchRoutes(bench: Workbench) {
       return attachment({ bytes, mediaType: "application/json", fileName: `${trace.id}.json` });
     })
     .get("/traces.jsonl", query(Filter), async (c) => {
-      const { runs } = await readRuns(source(), await sessions());
+      const { runs } = await readRuns(await source(), await sessions());
       const wanted = filterRuns(runs, c.req.valid("query")).map(({ id }) => id);
       const head = attachment({
         bytes: new Uint8Array(),
@@ -89,7 +97,7 @@ export function researchRoutes(bench: Workbench) {
     .get("/tables/:file", query(Filter), async (c) => {
       const name = c.req.param("file").replace(/\.csv$/, "");
       if (!isTableName(name)) throw new Refused(404, "missing", `There is no table ${name}.`);
-      const text = await tables[name].write(source(), c.req.valid("query"));
+      const text = await tables[name].write(await source(), c.req.valid("query"));
       const bytes = new TextEncoder().encode(text);
       return attachment({ bytes, mediaType: "text/csv; charset=utf-8", fileName: `${name}.csv` });
     });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { Problem } from "../../agent/problem.ts";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse, exportFormats } from "../../learning/room/export-course.ts";
@@ -44,7 +45,16 @@ const nothingToRead = { text: null, question: null };
 export function studyRoutes(bench: Workbench) {
   const { room } = bench;
   /** By name only: a path is for the command line. */
-  const enter = (course: string) => visit(room, slug(course, "course"));
+  const enter = async (course: string) => {
+    try {
+      return await visit(room, slug(course, "course"));
+    } catch (error) {
+      // There is nothing else to get wrong on the way in.
+      if (error instanceof Problem && error.kind === "usage")
+        throw new Refused(404, "no_course", error.message);
+      throw error;
+    }
+  };
   return new Hono()
     .get("/courses", async (c) => c.json({ courses: await courseList(room) }))
     .post("/import", query(Import), async (c) => {

@@ -3,6 +3,7 @@ import { api } from "../api/client.ts";
 
 export const readRuns = () => ask(api.research.runs.$get({ query: {} }));
 export const readRun = (id: string) => ask(api.research.runs[":id"].$get({ param: { id } }));
+export type ReadRun = Awaited<ReturnType<typeof readRun>>;
 export const readSpan = (id: string, span: string) =>
   ask(api.research.runs[":id"].spans[":span"].$get({ param: { id, span } }));
 export const readSession = (id: string) => ask(api.research.sessions[":id"].$get({ param: { id } }));

@@ -1,6 +1,7 @@
 import type { RoomProps } from "../app/rooms.ts";
 import { CourseNav } from "./courses/course-nav.tsx";
 import { CoursesPage } from "./courses/courses-page.tsx";
+import { KnownCourse } from "./courses/known-course.tsx";
 import { CardsPage } from "./exercise/cards-page.tsx";
 import { ExercisePage } from "./exercise/exercise-page.tsx";
 import { ProgressPage } from "./progress/progress-page.tsx";
@@ -13,12 +14,20 @@ export default function StudyRoom({ parts }: RoomProps) {
   if (place === "settings") return <SettingsPage />;
   if (place === "x" && name !== undefined) return <ExercisePage key={name} id={name} />;
   if (place !== "c" || name === undefined) return <CoursesPage />;
-  if (view === "cards") return <CardsPage key={name} course={name} />;
+  return (
+    <KnownCourse key={name} course={name}>
+      <CourseView course={name} view={view} />
+    </KnownCourse>
+  );
+}
+
+function CourseView({ course, view }: { course: string; view: string | undefined }) {
+  if (view === "cards") return <CardsPage course={course} />;
   const Page = view === "progress" ? ProgressPage : TodayPage;
   return (
     <>
-      <CourseNav course={name} here={view === "progress" ? "progress" : "today"} />
-      <Page key={name} course={name} />
+      <CourseNav course={course} here={view === "progress" ? "progress" : "today"} />
+      <Page course={course} />
     </>
   );
 }

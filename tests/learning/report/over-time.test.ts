@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { applyResult, type ConceptProgress, noProgress } from "../../../src/learning/progress.ts";
 import { activityOf } from "../../../src/learning/report/activity.ts";
+import { bestKind, kindScores } from "../../../src/learning/report/kind-scores.ts";
 import { progressReport } from "../../../src/learning/report/progress-report.ts";
 import { retentionWeeks } from "../../../src/learning/report/retention-weeks.ts";
 import { ExerciseResult } from "../../../src/learning/result.ts";
@@ -108,4 +109,32 @@ test("a report says what is open, what is due and what was done last", () => {
   expect(report.activity).toEqual([{ date: "2026-03-01", exercises: 1 }]);
   expect(report.last_result).toMatchObject({ exercise_id: "e1", percentage: 0.75 });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+});
+
+describe("kinds of exercise", () => {
+  const scored = (modality: "worksheet" | "conversation", ...percentages: number[]) =>
+    percentages.map((percentage) => ({
+      modality,
+      score: { correct: percentage * 10, total: 10, percentage },
+    }));
+
+  test("have an average that lies in its interval, and those never tried are left out", () => {
+    const [only, ...others] = kindScores(scored("worksheet", 0.5, 1, 0.75));
+    expect(only).toMatchObject({ modality: "worksheet", exercises: 3, mean: 0.75 });
+    expect(only?.low).toBeLessThan(0.75);
+    expect(only?.high).toBeGreaterThan(0.75);
+    expect(others).toEqual([]);
+    expect(kindScores([])).toEqual([]);
+  });
+
+  test("three full marks are no certainty, and none is called best by chance", () => {
+    const few = kindScores([...scored("worksheet", 1, 1, 1), ...scored("conversation", 0.6, 0.7, 0.8)]);
+    expect(few[0]?.low).toBeLessThan(0.5);
+    expect(bestKind(few)).toBeNull();
+    expect(bestKind(few.slice(0, 1))).toBeNull();
+    const many = (share: number) => Array.from({ length: 40 }, () => share);
+    expect(
+      bestKind(kindScores([...scored("worksheet", ...many(0.5)), ...scored("conversation", ...many(0.95))])),
+    ).toBe("conversation");
+  });
 });

@@ -21,7 +21,7 @@ export async function drafted(page: Page): Promise<void> {
 }
 
 export async function idle(page: Page): Promise<void> {
-  await page.getByRole("button", { name: say.stop }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: say.stop }).first().waitFor({ state: "detached" });
 }
 
 export function acceptButtons(page: Page): Locator {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { costByDay } from "../../../src/evals/runs/cost-by-day.ts";
 import { askedFor, filterOf, withAsked } from "../../../src/web/research/runs/asked.ts";
-import { binned, measures, niceTop, startOf, unitFor } from "../../../src/web/research/runs/bins.ts";
+import { binned, measures, startOf, unitFor, valueTicks } from "../../../src/web/research/runs/bins.ts";
 import { bySession } from "../../../src/web/research/runs/by-session.ts";
 import { nextSorting, sortKeys, sortRuns, usualSorting } from "../../../src/web/research/runs/sort-runs.ts";
 import { words } from "../../../src/web/words/words.ts";
@@ -106,7 +106,30 @@ describe("what was used over time", () => {
         const starts = plot.bins.map(({ from }) => from);
         expect(starts).toEqual([...new Set(starts)].toSorted());
         for (const { day } of given) expect(starts).toContain(startOf(day, plot.unit));
-        expect(niceTop(plot.most)).toBeGreaterThanOrEqual(plot.most * 0.999);
+      }),
+    );
+  });
+});
+
+describe("the scale of a plot", () => {
+  test("counts in whole numbers, and says none twice", () => {
+    expect(valueTicks(1, 1)).toEqual([0, 1]);
+    expect(valueTicks(2, 1)).toEqual([0, 1, 2]);
+    expect(valueTicks(7, 1)).toEqual([0, 5, 10]);
+    expect(valueTicks(30_000, 1)).toEqual([0, 10_000, 20_000, 30_000]);
+    expect(valueTicks(0, 1)).toEqual([0, 1]);
+  });
+
+  test("reaches the largest, in few steps that read differently, whatever the figures", () => {
+    const most = fc.oneof(fc.integer({ min: 1, max: 1e9 }), fc.double({ min: 1e-6, max: 1e4, noNaN: true }));
+    fc.assert(
+      fc.property(most, fc.constantFrom("whole", "cost"), (value, measure) => {
+        const isCost = measure === "cost";
+        const found = valueTicks(value, isCost ? figures.leastCost : 1);
+        expect(found.at(-1)).toBeGreaterThanOrEqual(value * 0.99);
+        expect(found.length).toBeLessThanOrEqual(5);
+        const read = found.map(isCost ? figures.cost : figures.number);
+        expect(new Set(read).size).toBe(read.length);
       }),
     );
   });

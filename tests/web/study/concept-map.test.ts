@@ -35,6 +35,29 @@ describe("the map of a course", () => {
     );
   });
 
+  test("what is drawn leads to all that a concept builds on, and nothing is drawn that another way says", () => {
+    fc.assert(
+      fc.property(courses, (course) => {
+        const { edges } = conceptMap(course, 5);
+        const drawn = edges.filter(({ implied }) => !implied);
+        const reach = (all: typeof edges, id: string, without?: string): Set<string> => {
+          const found = new Set<string>();
+          const open = all.flatMap(({ from, to }) => (to === id && from !== without ? [from] : []));
+          for (const one of open) {
+            if (found.has(one)) continue;
+            found.add(one);
+            for (const { from, to } of all) if (to === one) open.push(from);
+          }
+          return found;
+        };
+        for (const { concept_id } of course)
+          expect(reach(drawn, concept_id)).toEqual(reach(edges, concept_id));
+        for (const { from, to } of drawn) expect(reach(drawn, to, from).has(from)).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test("a course without prerequisites is a grid in its own order", () => {
     const flat = Array.from({ length: 7 }, (_, i) => concept(`c${i}`));
     const { nodes, rows } = conceptMap(flat, 3);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { heatmapOf } from "../../../src/web/study/progress/heatmap.ts";
+import { heatmapOf, stepsOf } from "../../../src/web/study/progress/heatmap.ts";
 
 test("a year ends today, begins on a Monday, and has each day once", () => {
   for (const today of ["2026-11-15", "2026-11-16", "2024-02-29", "2027-01-01"]) {
@@ -25,6 +25,11 @@ test("more exercises never look like fewer, and one never looks like none", () =
   expect(levels.at(-1)).toBe(4);
   expect(levels.toSorted((a, b) => a - b)).toEqual(levels);
   expect(steps).toHaveLength(4);
+  const legend = stepsOf({ steps });
+  expect(legend[0]).toEqual({ level: 0, from: 0, to: 0 });
+  expect(legend.at(-1)).toMatchObject({ level: 4, to: null });
+  for (const { count, level } of cells)
+    expect(legend.find(({ from, to }) => count >= from && (to === null || count <= to))?.level).toBe(level);
 });
 
 test("two bands hold the same days as one, half beside half", () => {

@@ -3,7 +3,7 @@ import { firstSight } from "../../../evals/decisions/summary.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
-import { Paged } from "../runs/paged.tsx";
+import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 
 const say = words.research.decisions;

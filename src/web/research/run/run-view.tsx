@@ -1,7 +1,4 @@
-import { useState } from "react";
-import type { RunRow } from "../../../evals/runs/run-row.ts";
-import { skillsRead } from "../../../evals/runs/skills-read.ts";
-import type { Span } from "../../../store/trace.ts";
+import { useMemo } from "react";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -10,14 +7,15 @@ import { Button } from "../../ui/button.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { Download } from "../download.tsx";
-import { fileAddress, readRun } from "../read.ts";
-import { Skills } from "./skills.tsx";
-import { SpanDetail } from "./span-detail.tsx";
-import { Steps } from "./steps.tsx";
-import { Timeline } from "./timeline.tsx";
-import { Totals } from "./totals.tsx";
+import { fileAddress, type ReadRun, readRun } from "../read.ts";
+import { modelOf } from "../runs/run-table.tsx";
+import { Status } from "../status.tsx";
+import { Explorer } from "../timeline/explorer.tsx";
+import { stepsOfDecisions, stepsOfRun } from "../timeline/step.ts";
+import { figuresOf, Totals } from "../totals.tsx";
 
 const say = words.research.run;
+const { figures } = words.research;
 
 /** One run: what it took in all, each step in time, and what went in and came out of a step. */
 export function RunView({ id }: { id: string }) {
@@ -28,21 +26,17 @@ export function RunView({ id }: { id: string }) {
         <h1>{read.value?.run.title || say.title}</h1>
       </Head>
       <Shown read={read} lines={8}>
-        {({ run, spans, kept }) => <Run run={run} spans={spans} kept={kept} onAgain={read.again} />}
+        {(value) => <Run {...value} onAgain={read.again} />}
       </Shown>
     </>
   );
 }
 
-type Props = { run: RunRow; spans: readonly Span[]; kept: boolean; onAgain(): void };
-
-function Run({ run, spans, kept, onAgain }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const span = spans.find(({ id }) => id === chosen);
-  const close = () => {
-    setChosen(null);
-    if (chosen !== null) document.getElementById(barId(chosen))?.focus();
-  };
+function Run({ run, spans, kept, ledTo, onAgain }: ReadRun & { onAgain(): void }) {
+  const steps = useMemo(() => {
+    const decided = ledTo === null ? [] : stepsOfDecisions([ledTo.decision], () => ledTo.section);
+    return [...stepsOfRun({ run, spans }), ...decided];
+  }, [run, spans, ledTo]);
   return (
     <>
       <div className="research-bar">
@@ -68,23 +62,17 @@ function Run({ run, spans, kept, onAgain }: Props) {
           <p>{run.reason}</p>
         </Notice>
       )}
-      <Totals run={run} />
-      {spans.length === 0 ? (
-        <p className="quiet">{say.empty}</p>
-      ) : (
-        <div className={`research-run ${span === undefined ? "" : "research-run-open"}`}>
-          <Timeline spans={spans} chosen={chosen} onChoose={setChosen} barId={barId} />
-          {span !== undefined && <SpanDetail key={span.id} run={run} span={span} onClose={close} />}
-          <div className="research-rest stack">
-            <Steps spans={spans} chosen={chosen} onChoose={setChosen} />
-            <Skills read={skillsRead(spans)} onChoose={setChosen} />
-          </div>
-        </div>
-      )}
+      <Totals
+        facts={[
+          [say.status, <Status key="status" status={run.status} />],
+          [say.model, modelOf(run)],
+          [say.began, figures.moment(run.startedAt)],
+          [say.took, figures.duration(run.durationMs)],
+          ...figuresOf(run, figures.cost(run.costUsd)),
+        ]}
+      />
+      {ledTo !== null && <p>{say.ledTo(words.research.decision(ledTo.decision.type), ledTo.section)}</p>}
+      {spans.length === 0 ? <p className="quiet">{say.empty}</p> : <Explorer steps={steps} />}
     </>
   );
-}
-
-function barId(span: string): string {
-  return `research-bar-${span}`;
 }

@@ -1,23 +1,36 @@
 import { words } from "../../words/words.ts";
 import { useWidthOf } from "../use-width-of.ts";
-import { type Binned, niceTop } from "./bins.ts";
+import { type Binned, valueTicks } from "./bins.ts";
 
 const say = words.research.overTime;
 const { figures } = words.research;
 const height = 160;
 const edge = { left: 56, right: 24, top: 8, bottom: 24 };
 
-type Props = { plot: Binned; label: string; shown(value: number): string };
+/** Few bars stand together instead of lonely in a wide plot. */
+const mostStep = 96;
+const leastInner = 192;
+
+type Props = {
+  plot: Binned;
+  label: string;
+  shown(value: number): string;
+  /** What figures are rounded to. */
+  least: number;
+};
 
 /** Stacked bars, one for each bin, a shade for each model. The table below them says the same. */
-export function Bars({ plot, label, shown }: Props) {
-  const [ref, width] = useWidthOf<HTMLDivElement>(640);
+export function Bars({ plot, label, shown, least }: Props) {
+  const [ref, seen] = useWidthOf<HTMLDivElement>(640);
   const { bins, models, unit } = plot;
-  const top = niceTop(plot.most);
-  const inner = Math.max(40, width - edge.left - edge.right);
+  const values = valueTicks(plot.most, least);
+  const top = values.at(-1) ?? 1;
+  const room = Math.max(40, seen - edge.left - edge.right);
+  const inner = Math.min(room, Math.max(leastInner, bins.length * mostStep));
+  const width = inner + edge.left + edge.right;
   const tall = height - edge.top - edge.bottom;
   const step = inner / bins.length;
-  const wide = Math.max(1, Math.min(48, step * 0.72));
+  const wide = Math.max(1, Math.min(64, step * 0.72));
   const y = (value: number) => edge.top + tall - (value / top) * tall;
   const every = Math.ceil(bins.length / Math.max(1, Math.floor(inner / 72)));
   const named = (from: string) => (unit === "month" ? figures.month(from) : figures.day(from));
@@ -26,17 +39,17 @@ export function Bars({ plot, label, shown }: Props) {
     <>
       <div ref={ref} className="research-plot">
         <svg width={width} height={height} role="img" aria-label={label}>
-          {[0, 0.5, 1].map((part) => (
-            <g key={part}>
+          {values.map((value) => (
+            <g key={value}>
               <line
                 className="research-grid"
                 x1={edge.left}
                 x2={width - edge.right}
-                y1={y(top * part)}
-                y2={y(top * part)}
+                y1={y(value)}
+                y2={y(value)}
               />
-              <text className="research-tick" x={edge.left - 8} y={y(top * part) + 4} textAnchor="end">
-                {shown(top * part)}
+              <text className="research-tick" x={edge.left - 8} y={y(value) + 4} textAnchor="end">
+                {shown(value)}
               </text>
             </g>
           ))}

@@ -66,11 +66,16 @@ export function startOf(day: string, unit: Unit): string {
   return named(utc(day) - sinceMonday * dayMs);
 }
 
-/** A little above the largest: the top of a scale with round steps. */
-export function niceTop(most: number): number {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most * 0.999) ?? 10) * power;
+/**
+ * What a scale from nought says, in round steps of at least `least`: three or so, the last at or above the largest. No
+ * two read the same where `least` is what the figures are rounded to.
+ */
+export function valueTicks(most: number, least: number): number[] {
+  const rough = Math.max(least, most / 3);
+  const power = 10 ** Math.floor(Math.log10(rough) + 1e-9);
+  const step = ([1, 2, 5].find((each) => each * power >= rough * 0.999) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(most / step - 0.001));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
 function starts(first: string, last: string, unit: Unit): string[] {

@@ -1,13 +1,13 @@
 import type { RunRow } from "../../../evals/runs/run-row.ts";
-import { tokensOf } from "./sort-runs.ts";
 
-export type SessionSum = {
+type Counted = "turns" | "toolCalls" | "retries" | "errors";
+
+export type SessionSum = Pick<RunRow, Counted | "usage"> & {
   id: string;
   title: string;
   last: string;
   status: RunRow["status"];
   runs: number;
-  tokens: number;
   /** Of the runs whose price is known. */
   costUsd: number;
   unpriced: number;
@@ -25,7 +25,16 @@ export function bySession(runs: readonly RunRow[]): SessionSum[] {
       last: last.startedAt,
       status: last.status,
       runs: own.length,
-      tokens: sum(tokensOf),
+      turns: sum(({ turns }) => turns),
+      toolCalls: sum(({ toolCalls }) => toolCalls),
+      retries: sum(({ retries }) => retries),
+      errors: sum(({ errors }) => errors),
+      usage: {
+        inputTokens: sum(({ usage }) => usage.inputTokens),
+        outputTokens: sum(({ usage }) => usage.outputTokens),
+        cacheReadTokens: sum(({ usage }) => usage.cacheReadTokens),
+        cacheWriteTokens: sum(({ usage }) => usage.cacheWriteTokens),
+      },
       costUsd: sum(({ costUsd }) => costUsd ?? 0),
       unpriced: sum(({ costUsd }) => (costUsd === null ? 1 : 0)),
       durationMs: sum(({ durationMs }) => durationMs ?? 0),

@@ -1,7 +1,7 @@
 import type { DayOfModel } from "../../../evals/runs/cost-by-day.ts";
 import { words } from "../../words/words.ts";
+import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
-import { Paged } from "./paged.tsx";
 import { modelOf } from "./run-table.tsx";
 import { costOf } from "./session-table.tsx";
 

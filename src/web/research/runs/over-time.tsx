@@ -55,7 +55,12 @@ export function OverTime({ days, filter }: { days: readonly DayOfModel[]; filter
       ) : (
         <>
           <p className="quiet">{about}</p>
-          <Bars plot={plot} label={about} shown={(value) => shownValue(measure, value)} />
+          <Bars
+            plot={plot}
+            label={about}
+            shown={(value) => shownValue(measure, value)}
+            least={measure === "cost" ? figures.leastCost : 1}
+          />
         </>
       )}
       {measure === "cost" && unpriced > 0 && <p className="quiet">{say.unpriced(unpriced)}</p>}

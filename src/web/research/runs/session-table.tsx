@@ -4,6 +4,7 @@ import { words } from "../../words/words.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { Status } from "../status.tsx";
 import type { SessionSum } from "./by-session.ts";
+import { tokensOf } from "./sort-runs.ts";
 
 const say = words.research.runs;
 const { figures } = words.research;
@@ -43,7 +44,7 @@ export function SessionTable({ sessions }: { sessions: readonly SessionSum[] }) 
                 <Status status={one.status} />
               </td>
               <td className="research-number">{figures.number(one.runs)}</td>
-              <td className="research-number">{figures.number(one.tokens)}</td>
+              <td className="research-number">{figures.number(tokensOf(one))}</td>
               <td className="research-number">{costOf(one)}</td>
               <td className="research-number">{figures.duration(one.durationMs)}</td>
             </tr>

@@ -64,7 +64,7 @@ export function DecisionStrip({ decisions, sections, runs }: Props) {
                     y={height - 8}
                     textAnchor={first ? "start" : "middle"}
                   >
-                    {cutMs === null ? figures.clock(item.at) : say.wait(figures.duration(cutMs))}
+                    {cutMs === null ? figures.clock(item.at) : say.wait(figures.about(cutMs))}
                   </text>
                 )}
                 {cutMs !== null && (

@@ -9,10 +9,11 @@ import { fileAddress, readSession } from "../read.ts";
 import { RunTable } from "../runs/run-table.tsx";
 import { DecisionStrip } from "./decision-strip.tsx";
 import { DecisionTable } from "./decision-table.tsx";
+import { SessionTimeline } from "./session-timeline.tsx";
 
 const say = words.research.session;
 
-/** A session: its runs, and a lesson's decisions section by section. */
+/** A session: all that happened in it on one timeline, a lesson's decisions section by section, its runs. */
 export function SessionView({ id }: { id: string }) {
   const read = useRead(`research/session/${id}`, () => readSession(id));
   const one = new URLSearchParams({ session: id });
@@ -22,53 +23,57 @@ export function SessionView({ id }: { id: string }) {
         <h1>{read.value?.title || say.title}</h1>
       </Head>
       <Shown read={read} lines={8}>
-        {({ plugin, runs, unread, decisions, sections }) => (
-          <>
-            {plugin === "lesson-planning" && (
-              <p>
-                <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
-              </p>
-            )}
-            {(sections.length > 0 || decisions.length > 0) && (
-              <section className="card stack">
+        {(study) => {
+          const { plugin, runs, unread, decisions, sections } = study;
+          return (
+            <>
+              {plugin === "lesson-planning" && (
+                <p>
+                  <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
+                </p>
+              )}
+              <SessionTimeline study={study} />
+              {(sections.length > 0 || decisions.length > 0) && (
+                <section className="card stack">
+                  <div className="research-bar">
+                    <h2>{say.decisions}</h2>
+                    <Download href={fileAddress("tables/decisions.csv", one)} label={words.research.csv} />
+                  </div>
+                  {decisions.length === 0 ? (
+                    <p className="quiet">{say.noDecisions}</p>
+                  ) : (
+                    <>
+                      <p className="quiet">{say.stripAbout}</p>
+                      <DecisionStrip decisions={decisions} sections={sections} runs={runs} />
+                      <details className="research-details">
+                        <summary>{say.table}</summary>
+                        <DecisionTable decisions={decisions} sections={sections} />
+                      </details>
+                    </>
+                  )}
+                </section>
+              )}
+              <section className="stack">
                 <div className="research-bar">
-                  <h2>{say.decisions}</h2>
-                  <Download href={fileAddress("tables/decisions.csv", one)} label={words.research.csv} />
+                  <h2>{say.runs}</h2>
+                  <div className="row">
+                    <Download
+                      href={fileAddress("tables/spans.csv", one)}
+                      label={words.research.csvOf("spans")}
+                    />
+                    <Download href={fileAddress("traces.jsonl", one)} label={words.research.json} />
+                  </div>
                 </div>
-                {decisions.length === 0 ? (
-                  <p className="quiet">{say.noDecisions}</p>
-                ) : (
-                  <>
-                    <p className="quiet">{say.stripAbout}</p>
-                    <DecisionStrip decisions={decisions} sections={sections} runs={runs} />
-                    <details className="research-details">
-                      <summary>{say.table}</summary>
-                      <DecisionTable decisions={decisions} sections={sections} />
-                    </details>
-                  </>
-                )}
+                {unread > 0 && <p className="quiet">{words.research.runs.unread(unread)}</p>}
+                <RunTable
+                  runs={runs}
+                  label={say.runsScroll}
+                  nameOf={(run) => say.runName(runs.length - runs.indexOf(run), runs.length)}
+                />
               </section>
-            )}
-            <section className="stack">
-              <div className="research-bar">
-                <h2>{say.runs}</h2>
-                <div className="row">
-                  <Download
-                    href={fileAddress("tables/spans.csv", one)}
-                    label={words.research.csvOf("spans")}
-                  />
-                  <Download href={fileAddress("traces.jsonl", one)} label={words.research.json} />
-                </div>
-              </div>
-              {unread > 0 && <p className="quiet">{words.research.runs.unread(unread)}</p>}
-              <RunTable
-                runs={runs}
-                label={say.runsScroll}
-                nameOf={(run) => say.runName(runs.length - runs.indexOf(run), runs.length)}
-              />
-            </section>
-          </>
-        )}
+            </>
+          );
+        }}
       </Shown>
     </>
   );

@@ -1,18 +1,15 @@
-import { useEffect } from "react";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { words } from "../../words/words.ts";
-import { visited } from "./last-visited.ts";
 
 const places = ["today", "progress", "cards"] as const;
 
 /** Above the pages of a course that are looked through, not worked in: where one is in it, the way back, and what can be taken along. */
 export function CourseNav({ course, here }: { course: string; here: "today" | "progress" }) {
   const say = words.study;
-  useEffect(() => visited(course), [course]);
   const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({
     label: say.export[format],
     about: say.export[`${format}About`],
@@ -24,6 +21,10 @@ export function CourseNav({ course, here }: { course: string; here: "today" | "p
         <Icon name="left" />
         <span>{say.courses.all}</span>
       </Link>
+      {/* The keyboard stays on the link: that another page is shown must be heard. */}
+      <p className="only-heard" role="status">
+        {say.nav.shown(say.nav[here])}
+      </p>
       <div className="study-nav-places">
         {places.map((place) => (
           <Link

@@ -5,6 +5,7 @@ import { type Read, useRead } from "../../api/use-read.ts";
 const one = api.study.courses[":course"];
 
 const readCourses = () => ask(api.study.courses.$get());
+const readCourse = (course: string) => ask(one.$get({ param: { course } }));
 const readProgress = (course: string) => ask(one.progress.$get({ param: { course } }));
 const readOpen = (course: string) => ask(one.exercises.$get({ param: { course } }));
 
@@ -22,6 +23,7 @@ export type OpenExercise = Awaited<ReturnType<typeof readOpen>>["open"][number];
 
 /** Everything of the learner's room is read under keys that begin with "study/": `changed("study/")` reads all again. */
 export const useCourses = () => useRead("study/courses", readCourses);
+export const useCourse = (course: string) => useRead(`study/c/${course}/about`, () => readCourse(course));
 export const useProgress = (course: string): Read<Awaited<ReturnType<typeof readProgress>>> =>
   useRead(`study/c/${course}/progress`, () => readProgress(course));
 export const useOpen = (course: string) => useRead(`study/c/${course}/open`, () => readOpen(course));

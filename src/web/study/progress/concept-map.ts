@@ -2,9 +2,16 @@ export type MapConcept = { concept_id: string; prerequisites: readonly string[] 
 
 export type MapNode = { id: string; layer: number; row: number; column: number };
 
+export type MapEdge = {
+  from: string;
+  to: string;
+  /** Another way leads there as well: drawn only where it is asked for, so that the map can be read. */
+  implied: boolean;
+};
+
 export type ConceptMap = {
   nodes: MapNode[];
-  edges: { from: string; to: string }[];
+  edges: MapEdge[];
   rows: number;
   columns: number;
 };
@@ -35,10 +42,21 @@ export function conceptMap(concepts: readonly MapConcept[], columns: number): Co
     }
     row += rows;
   }
-  const edges = concepts.flatMap(({ concept_id, prerequisites }) =>
-    prerequisites.filter((from) => place.has(from)).map((from) => ({ from, to: concept_id })),
-  );
-  return { nodes, edges, rows: row, columns: width };
+  return { nodes, edges: edgesOf(layers.flat()), rows: row, columns: width };
+}
+
+/** Of concepts in an order in which each stands after what it builds on. */
+function edgesOf(concepts: readonly MapConcept[]): MapEdge[] {
+  const known = new Set(concepts.map(({ concept_id }) => concept_id));
+  const below = new Map<string, Set<string>>();
+  const edges: MapEdge[] = [];
+  for (const { concept_id: to, prerequisites } of concepts) {
+    const direct = prerequisites.filter((from) => known.has(from));
+    const further = new Set(direct.flatMap((from) => [...(below.get(from) ?? [])]));
+    below.set(to, new Set([...direct, ...further]));
+    for (const from of direct) edges.push({ from, to, implied: further.has(from) });
+  }
+  return edges;
 }
 
 /** By the longest way down to each. A ring, which no sound course has, stops where it closes. */

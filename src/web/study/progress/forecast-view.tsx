@@ -25,8 +25,6 @@ export function ForecastView({
   const [width, ref] = useMeasured();
   const base = height - below;
   const bars = barsOf(due, days, width);
-  const slot = width / bars.length;
-  const thick = Math.min(28, slot * 0.72);
   return (
     <div ref={ref} className="study-plot">
       {width > 0 && bars.some(({ count }) => count > 0) && (
@@ -39,14 +37,13 @@ export function ForecastView({
           aria-describedby={described.reading}
         >
           <line className="study-axis" x1={0} x2={width} y1={base + 0.5} y2={base + 0.5} />
-          {bars.map(({ date, count, height: share, labelled }, i) => {
-            const middle = (i + 0.5) * slot;
+          {bars.map(({ date, count, height: share, labelled, middle, slot }, i) => {
+            const thick = Math.min(28, slot * 0.72);
             const tall = share === 0 ? 0 : Math.max(3, share * (base - top));
-            const name =
-              date === null ? say.overdue : i <= firstDay(due) ? say.today : dayInWords(date, "short");
+            const name = nameOf(date, due, "short");
             return (
               <g key={date ?? "overdue"}>
-                <title>{say.bar(date === null ? say.overdue : dayInWords(date), count)}</title>
+                <title>{say.bar(nameOf(date, due), count)}</title>
                 <rect
                   className={date === null ? "study-bar-overdue" : "study-bar-due"}
                   x={middle - thick / 2}
@@ -78,15 +75,17 @@ export function ForecastView({
   );
 }
 
-function firstDay({ overdue }: Report["due"]): number {
-  return overdue > 0 ? 1 : 0;
+function nameOf(date: string | null, { days }: Report["due"], style: "long" | "short" = "long"): string {
+  const say = words.study.progress.forecast;
+  if (date === null) return say.overdue;
+  return date === days[0]?.date ? say.today : dayInWords(date, style);
 }
 
 export function forecastReading(due: Report["due"], days: number): string {
   const say = words.study.progress.forecast;
   const { total, most, busiest } = readingOf(due, days);
   if (total === 0 && due.overdue === 0) return say.nothing(days);
-  return say.reading(total, days, due.overdue, busiest === null ? null : dayInWords(busiest), most);
+  return say.reading(total, days, due.overdue, busiest === null ? null : nameOf(busiest, due), most);
 }
 
 export function forecastTable(due: Report["due"], days: number): FigureTable {

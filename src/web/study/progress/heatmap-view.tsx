@@ -2,7 +2,7 @@ import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
 import { dayInWords, monthInWords } from "../courses/when.ts";
 import type { Described, FigureTable } from "./figure.tsx";
-import { heatmapOf } from "./heatmap.ts";
+import { heatmapOf, stepsOf } from "./heatmap.ts";
 import { useMeasured } from "./use-measured.ts";
 
 const cell = 11;
@@ -58,13 +58,15 @@ export function HeatmapView({ report, described }: { report: Report; described: 
         ))}
       </svg>
       <p className="study-legend" aria-hidden="true">
-        {say.less}
-        {[0, 1, 2, 3, 4].map((level) => (
-          <svg key={level} width={cell} height={cell} aria-hidden="true" focusable="false">
-            <rect className={`study-heat-${level}`} width={cell} height={cell} rx={2} />
-          </svg>
+        <span className="study-legend-one">{say.legend}</span>
+        {stepsOf(map).map(({ level, from, to }) => (
+          <span key={level} className="study-legend-one">
+            <svg width={cell} height={cell} aria-hidden="true" focusable="false">
+              <rect className={`study-heat-${level}`} width={cell} height={cell} rx={2} />
+            </svg>
+            {say.step(from, to)}
+          </span>
         ))}
-        {say.more}
       </p>
     </div>
   );

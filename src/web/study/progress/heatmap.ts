@@ -55,6 +55,16 @@ function stepsFor(counts: readonly number[]): number[] {
   return [1, 2, 3, 4].map((level) => Math.max(level, Math.round(((level - 1) * most) / 4) + 1));
 }
 
+/** What each level stands for: from so many to so many exercises; the last has no end. */
+export function stepsOf({
+  steps,
+}: Pick<Heatmap, "steps">): { level: number; from: number; to: number | null }[] {
+  return [0, ...steps].map((from, level) => {
+    const next = steps[level];
+    return { level, from, to: next === undefined ? null : next - 1 };
+  });
+}
+
 /** A month's name needs three columns: one at the very end has no room. */
 function readable(months: Heatmap["months"], columns: number): Heatmap["months"] {
   return months.filter(({ column }) => column <= columns - 3);

@@ -6,12 +6,13 @@ import { Select } from "../../ui/field.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { type Report, useProgress } from "../courses/reads.ts";
+import { ErrorsFigure } from "./errors-figure.tsx";
 import { Figure } from "./figure.tsx";
 import { ForecastView, forecastReading, forecastTable } from "./forecast-view.tsx";
 import { HeatmapView, heatmapReading, heatmapTable } from "./heatmap-view.tsx";
+import { KindsFigure } from "./kinds-figure.tsx";
 import { MapFigure } from "./map-figure.tsx";
 import { RetentionView, retentionReading, retentionTable } from "./retention-view.tsx";
-import { ErrorsFigure, ModalityFigure } from "./weakness-figures.tsx";
 
 /** How it goes, drawn. */
 export function ProgressPage({ course }: { course: string }) {
@@ -75,7 +76,7 @@ function Figures({ report }: { report: Report }) {
           }
         </Figure>
         <ErrorsFigure report={report} />
-        <ModalityFigure report={report} />
+        <KindsFigure report={report} />
         <MapFigure report={report} />
       </div>
     </>

@@ -3,7 +3,19 @@ export type RetentionPlot = {
   bottom: number;
   target: number;
   ticks: { share: number; y: number }[];
-  points: { from: string; share: number; reviews: number; x: number; y: number; low: number; high: number }[];
+  points: RetentionPoint[];
+  /** Points of weeks that follow each other: over a week without a review no line is drawn. */
+  runs: RetentionPoint[][];
+};
+
+export type RetentionPoint = {
+  from: string;
+  share: number;
+  reviews: number;
+  x: number;
+  y: number;
+  low: number;
+  high: number;
 };
 
 type Week = {
@@ -17,15 +29,28 @@ type Week = {
 const step = 0.25;
 
 export function retentionPlot(weeks: readonly Week[], target: number): RetentionPlot {
-  const lowest = Math.min(target, ...weeks.map(({ share }) => share ?? 1));
-  const bottom = Math.max(0, Math.floor((lowest - 0.1) / step) * step);
+  // An interval that left the plot would look narrower than it is.
+  const lowest = Math.min(target - 0.1, ...weeks.map(({ low }) => low ?? 1));
+  const bottom = Math.max(0, Math.floor(lowest / step) * step);
   const y = (share: number) => (1 - Math.max(bottom, share)) / (1 - bottom);
   const ticks: RetentionPlot["ticks"] = [];
   for (let share = bottom; share <= 1; share += step) ticks.push({ share, y: y(share) });
-  const points = weeks.flatMap(({ from, reviews, share, low, high }, i) =>
-    share === null || low === null || high === null
-      ? []
-      : [{ from, share, reviews, x: (i + 0.5) / weeks.length, y: y(share), low: y(low), high: y(high) }],
-  );
-  return { bottom, target: y(target), ticks, points };
+  const points: RetentionPoint[] = [];
+  const runs: RetentionPoint[][] = [];
+  let run: RetentionPoint[] | null = null;
+  for (const [i, { from, reviews, share, low, high }] of weeks.entries()) {
+    if (share === null || low === null || high === null) {
+      run = null;
+      continue;
+    }
+    const x = (i + 0.5) / weeks.length;
+    const point = { from, share, reviews, x, y: y(share), low: y(low), high: y(high) };
+    points.push(point);
+    if (run === null) {
+      run = [];
+      runs.push(run);
+    }
+    run.push(point);
+  }
+  return { bottom, target: y(target), ticks, points, runs };
 }

@@ -5,24 +5,30 @@ import type { Described, FigureTable } from "./figure.tsx";
 import { retentionPlot } from "./retention-plot.ts";
 import { useMeasured } from "./use-measured.ts";
 
-const height = 200;
+const height = 216;
 const left = 44;
 const right = 56;
 const top = 10;
 /** Weeks that stand closer cannot be told from each other: a narrow plot shows the latest. */
-const apart = 16;
-const bottom = 26;
+const leastApart = 16;
+const digitWidth = 7;
+const bottom = 42;
 
 /** How much was remembered, week by week, with where it likely lies, and the aim as a line. */
 export function RetentionView({ report, described }: { report: Report; described: Described }) {
   const say = words.study.progress.retention;
   const [width, ref] = useMeasured();
   const { target } = report.retention;
-  const most = Math.max(8, Math.floor((width - left - right) / apart));
-  const plot = retentionPlot(report.retention_weeks.slice(-most), target);
-  const x = (share: number) => left + share * (width - left - right);
+  const room = Math.max(1, width - left - right);
+  const most = Math.max(8, Math.floor(room / leastApart));
+  const weeks = report.retention_weeks.slice(-most);
+  const apart = room / Math.max(1, weeks.length);
+  const digits = String(Math.max(...weeks.map(({ reviews }) => reviews))).length;
+  const showsReviews = apart >= digits * digitWidth + 4;
+  const plot = retentionPlot(weeks, target);
+  const x = (share: number) => left + share * room;
   const y = (share: number) => top + share * (height - top - bottom);
-  const every = Math.max(1, Math.ceil((plot.points.length * 64) / Math.max(1, width - left - right)));
+  const every = Math.max(1, Math.ceil(64 / apart));
   return (
     <div ref={ref} className="study-plot">
       {width > 0 && (
@@ -46,22 +52,43 @@ export function RetentionView({ report, described }: { report: Report; described
           <text className="study-label study-aim-label" x={width - right + 8} y={y(plot.target) + 4}>
             {say.aim(target)}
           </text>
-          <polyline
-            className="study-line"
-            points={plot.points.map((point) => `${x(point.x)},${y(point.y)}`).join(" ")}
-          />
-          {plot.points.map(({ from, share, reviews, x: at, y: up, low, high }, i) => (
+          {plot.runs.map((run) => (
+            <polyline
+              key={run[0]?.from}
+              className="study-line"
+              points={run.map((point) => `${x(point.x)},${y(point.y)}`).join(" ")}
+            />
+          ))}
+          {plot.points.map(({ from, share, reviews, x: at, y: up, low, high }) => (
             <g key={from}>
               <title>{say.point(say.week(dayInWords(from, "short")), share, reviews)}</title>
               <line className="study-interval" x1={x(at)} x2={x(at)} y1={y(low)} y2={y(high)} />
               <circle className="study-dot" cx={x(at)} cy={y(up)} r={4} />
-              {i % every === 0 && (
+              {showsReviews && (
                 <text className="study-label study-label-middle" x={x(at)} y={height - 6}>
-                  {dayInWords(from, "short")}
+                  {reviews}
                 </text>
               )}
             </g>
           ))}
+          {showsReviews && (
+            <text className="study-label study-label-end" x={left - 8} y={height - 6}>
+              {say.number}
+            </text>
+          )}
+          {weeks.map(
+            ({ from }, i) =>
+              i % every === 0 && (
+                <text
+                  key={from}
+                  className="study-label study-label-middle"
+                  x={x((i + 0.5) / weeks.length)}
+                  y={height - 24}
+                >
+                  {dayInWords(from, "short")}
+                </text>
+              ),
+          )}
         </svg>
       )}
       <p className="study-legend">{say.legend}</p>

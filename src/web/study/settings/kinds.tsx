@@ -1,9 +1,9 @@
 import type { Modality } from "../../../learning/course-format.ts";
 import { Select } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
+import { kindsOfExercise } from "../courses/kinds.ts";
 import type { Save, Settings } from "./settings-page.tsx";
 
-const kinds: readonly Modality[] = ["worksheet", "conversation", "code", "long_form", "image_review"];
 const wishes = ["like", "neutral", "avoid"] as const;
 
 /** Which kinds of exercise are liked and which are avoided; both lists are sent together, so that they never overlap. */
@@ -26,7 +26,7 @@ export function KindsOfExercise({ settings, save }: { settings: Settings; save: 
       <p className="quiet">{say.kindsAbout}</p>
       {best !== null && <p className="quiet">{say.best(words.study.modality[best])}</p>}
       <div className="study-kinds-list">
-        {kinds.map((kind) => (
+        {kindsOfExercise.map((kind) => (
           <Select
             key={kind}
             label={words.study.modality[kind]}

@@ -3,40 +3,39 @@ import type { Report, Today } from "../courses/reads.ts";
 import { Figure } from "../progress/figure.tsx";
 import { ForecastView, forecastReading } from "../progress/forecast-view.tsx";
 import { HeatmapView, heatmapReading } from "../progress/heatmap-view.tsx";
+import { FirstDay } from "./first-day.tsx";
 import { LastResult } from "./undo.tsx";
 import { weaknessOf } from "./weakness.ts";
 
 const days = 14;
 
-/** Beside the path: the year, the days ahead, and what is weak. */
-export function Side({
-  report,
-  plan,
-  titleOf,
-}: {
-  report: Report;
-  plan: Today["plan"];
-  titleOf(concept: string): string;
-}) {
-  const say = words.study.today;
+type Props = { report: Report; plan: Today["plan"]; titleOf(concept: string): string };
+
+/** Beside the path: what is weak, the year, and the days ahead; before any of it, what a first day is like. */
+export function Side({ report, plan, titleOf }: Props) {
   const isBegun = report.counts.new < report.counts.concepts;
   return (
     <>
-      <section className="study-weak" aria-labelledby="study-weak">
+      {isBegun ? <Standing report={report} plan={plan} /> : <FirstDay report={report} plan={plan} />}
+      <LastResult report={report} titleOf={titleOf} />
+    </>
+  );
+}
+
+function Standing({ report, plan }: Omit<Props, "titleOf">) {
+  const say = words.study.today;
+  return (
+    <>
+      <section aria-labelledby="study-weak">
         <h2 id="study-weak">{say.weak}</h2>
         <p>{weaknessOf(report, plan)}</p>
       </section>
-      {isBegun && (
-        <>
-          <Figure title={say.year} reading={heatmapReading(report)}>
-            {(described) => <HeatmapView report={report} described={described} />}
-          </Figure>
-          <Figure title={say.ahead} reading={forecastReading(report.due, days)}>
-            {(described) => <ForecastView due={report.due} days={days} described={described} />}
-          </Figure>
-        </>
-      )}
-      <LastResult report={report} titleOf={titleOf} />
+      <Figure title={say.year} reading={heatmapReading(report)}>
+        {(described) => <HeatmapView report={report} described={described} />}
+      </Figure>
+      <Figure title={say.ahead} reading={forecastReading(report.due, days)}>
+        {(described) => <ForecastView due={report.due} days={days} described={described} />}
+      </Figure>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Stop({ item, title, open, starting }: Props) {
         </p>
         <p className="study-stop-why">{reason}</p>
       </div>
-      <div className="row study-stop-do">
+      <div className="study-stop-do">
         <Button
           look="quiet"
           busy={starting.busy === item.concept_id}

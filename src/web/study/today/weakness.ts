@@ -2,13 +2,12 @@ import { words } from "../../words/words.ts";
 import type { PlanItem, Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 
-type Known = Pick<Report, "concepts" | "weak_spots" | "misconceptions" | "counts" | "at" | "zone">;
+type Known = Pick<Report, "concepts" | "weak_spots" | "misconceptions" | "at" | "zone">;
 
 /** What is weak, and what the plan does about it, in a sentence or two. */
 export function weaknessOf(report: Known, plan: readonly Pick<PlanItem, "concept_id">[]): string {
   const say = words.study.today;
-  const { counts, misconceptions, weak_spots } = report;
-  if (counts.new === counts.concepts) return say.weakBegin;
+  const { misconceptions, weak_spots } = report;
   const [wrong] = misconceptions;
   if (wrong !== undefined) return joined(wrong.words, taken(report, [wrong.concept_id], plan));
   const [spot] = weak_spots;

@@ -46,6 +46,14 @@ function duration(ms: number | null): string {
   return `${Math.round(minutes / 60 / 24)} days`;
 }
 
+/** As one would say it of a wait, with no more than one needs to know: 40 ms, 4 s, 14 min, 2 h, 3 days. */
+function about(ms: number): string {
+  if (ms < 59_500) return ms < 950 ? duration(Math.round(ms)) : `${Math.round(ms / 1000)} s`;
+  if (ms < 59.5 * 60_000) return `${Math.round(ms / 60_000)} min`;
+  if (ms < 47.5 * 3_600_000) return `${Math.round(ms / 3_600_000)} h`;
+  return `${Math.round(ms / 86_400_000)} days`;
+}
+
 const decisions = {
   accept: "Accept",
   revise: "Revise",
@@ -83,7 +91,10 @@ export const research = {
   figures: {
     number,
     cost,
+    /** The least that `cost` tells from nothing. */
+    leastCost: 0.0001,
     duration,
+    about,
     percent: (share: number) => percent.format(share),
     moment: (iso: string | number) => at(moment, iso),
     clock: (iso: string | number) => at(clock, iso),
@@ -208,6 +219,13 @@ export const research = {
     model: "Model",
     began: "Began",
     timeline: "Timeline",
+    teacher: "Teacher",
+    ledTo: (decision: string, section: string) => `It led to a decision: ${decision}, ${section}.`,
+    foldedAbout:
+      "To scale, but for pauses: where nothing happened for long, it is cut out and says how long it was.",
+    pause: (length: string) => `pause of ${length}`,
+    afterPause: (length: string, bar: string) => `after a pause of ${length}: ${bar}`,
+    later: (length: string) => `+${length}`,
     timelineAbout: "Arrow keys move between bars, Enter shows what went in and came out, Esc comes back.",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -216,19 +234,18 @@ export const research = {
     kinds: { run: "Run", model: "Model", tool: "Tools", hook: "Checks", decision: "Decisions" },
     one: { run: "run", model: "model", tool: "tool", hook: "check", decision: "decision" },
     lane: (agent: string, depth: number) => (depth === 0 ? agent : `${agent}, called by another agent`),
-    bar: (kind: string, name: string, took: string, outcome: string) =>
-      `${kind} ${name}, ${took}, ${outcome}`,
     outcome: (word: string | null) => (word === null ? "" : (outcomes[word] ?? word)),
     steps: (n: number) => `All ${counted(n, "step", "steps")} in order`,
-    stepsColumns: { at: "After", took: "Took", what: "What", outcome: "Outcome" },
+    stepsColumns: { at: "After", when: "When", took: "Took", what: "What", outcome: "Outcome" },
     stepsScroll: "Steps, scrolls sideways",
     skills: "Skills that were read",
     skillsAbout:
       "A skill's one-line description is always in the prompt (tier 1). Its text (tier 2) and the files beside it (tier 3) are read when they are needed.",
-    noSkills: "None was read in this run.",
+    noSkills: "None was read.",
     tier: (tier: number, file: string | null) =>
       tier === 2 ? "tier 2: its text" : `tier ${tier}: ${file ?? "a file beside it"}`,
     chars: (n: number) => counted(n, "character", "characters"),
+    times: (n: number) => `read ${number(n)} times`,
   },
 
   span: {
@@ -253,6 +270,15 @@ export const research = {
     facts: "What the tool says of itself",
     report: "What it found",
     decision: "The decision",
+    section: "Section",
+    decidedAt: "When",
+    seconds: "Time to decide",
+    change: "Kind of change",
+    writtenBy: "Written by",
+    itsRun: "this run",
+    request: "What was asked for",
+    newText: "The new text",
+    option: (n: number) => `Alternative ${number(n)}`,
     input: "What went in",
     inputModel: "What was new to the model",
     output: "What came out",
@@ -271,6 +297,14 @@ export const research = {
 
   session: {
     title: "Session",
+    totals: {
+      runs: "Runs",
+      decisions: "Decisions",
+      working: "Runs took",
+      lasted: "From first to last",
+      skills: "Skills read",
+    },
+    tiers: (text: number, files: number) => `${number(text)} at tier 2, ${number(files)} at tier 3`,
     decisions: "Decisions, section by section",
     stripAbout:
       "From left to right in time. Not to scale: quick steps are widened, long waits are cut and marked with how long they were.",

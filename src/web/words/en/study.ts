@@ -34,13 +34,20 @@ const stand: Record<Stand, string> = {
   mastered: "mastered",
 };
 const trend: Record<Trend, string> = {
-  rising: "rising",
-  falling: "falling",
-  steady: "steady",
-  unclear: "too little yet for a trend",
+  rising: "more often lately",
+  falling: "less often lately",
+  steady: "as often as before",
+  unclear: "too early for a trend",
 };
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+/** The sign stays with its number at the end of a line. */
+const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+/** What an interval says about the aim. A wide one says nothing. */
+const against = (low: number, high: number, target: number) => {
+  if (high < target) return "you are below it";
+  if (low > target) return "you are above it";
+  return high - low > 0.3 ? "too few reviews to tell whether you reach it" : "that agrees with it";
+};
 const exercises = (n: number) => count(n, "exercise", "exercises");
 
 export const study = {
@@ -71,6 +78,12 @@ export const study = {
       `This course cannot be used yet: ${count(n, "thing", "things")} in its files to mend.`,
     brokenAbout: "Your progress in it is safe. The first of them:",
     settings: "Study settings",
+    unknown: "There is no such course",
+    unknownAbout: (name: string) =>
+      `“${name}” is not among your courses. It may have been renamed or removed, or the address is mistyped.`,
+    unusable: "This course cannot be used yet",
+    safe: "Whatever you did in a course is kept.",
+    back: "See all courses",
   },
   import: {
     open: "Import a course",
@@ -100,7 +113,13 @@ export const study = {
     xapi: "Results (xAPI, .json)",
     xapiAbout: "Every exercise you did; says nothing about who you are",
   },
-  nav: { label: "In this course", today: "Today", progress: "Progress", cards: "Flashcards" },
+  nav: {
+    label: "In this course",
+    today: "Today",
+    progress: "Progress",
+    cards: "Flashcards",
+    shown: (place: string) => `${place} is shown`,
+  },
   today: {
     path: "Today's path",
     reading: (stops: number, minutes: number) =>
@@ -147,11 +166,23 @@ export const study = {
     ahead: "The next 14 days",
     weak: "What is weak",
     weakNone: "Nothing has gone wrong in the same way often enough to be a weakness.",
-    weakBegin: "After a few exercises, this says what is weak and what the plan does about it.",
     weakSpot: (what: string, concept: string | null) =>
       concept === null ? `Most often: ${what}.` : `Most often: ${what}, above all in ${concept}.`,
     weakPlanned: (concept: string) => `Today's path takes up ${concept}.`,
     weakLater: (concept: string, when: string) => `${concept} comes back ${when}.`,
+    first: {
+      title: "Your first day",
+      read: (minutes: number) =>
+        `Read a short text, then answer a few questions on it: about ${count(minutes, "minute", "minutes")}.`,
+      talk: (minutes: number) =>
+        `A conversation explains the first idea and asks you about it: about ${count(minutes, "minute", "minutes")}.`,
+      result: "See what was right, and why. Nothing is lost if you stop halfway.",
+      later: "It comes back when you are about to forget it. The path on this page says when.",
+      course: (concepts: number, open: number) =>
+        `The course has ${count(concepts, "concept", "concepts")}; ${open === 1 ? "one is" : `${open} are`} open to begin with.`,
+      cards: "Try the flashcards",
+      map: "See the whole course",
+    },
     problems: "Something was found damaged and put aside",
   },
   teach: {
@@ -185,11 +216,12 @@ export const study = {
       reading: (n: number, days: number, most: number) =>
         n === 0
           ? "No exercise in the last year."
-          : `${exercises(n)} on ${count(days, "day", "days")} of the last year, at most ${most} in one.`,
+          : `${exercises(n)} on ${count(days, "day", "days")} of the last year, at most ${most} in one day.`,
       cell: (date: string, n: number) => `${date}: ${n === 0 ? "nothing" : exercises(n)}`,
       weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-      less: "fewer",
-      more: "more",
+      legend: "Exercises in a day:",
+      step: (from: number, to: number | null) =>
+        to === null ? `${from} or more` : from === to ? String(from) : `${from}–${to}`,
       columns: ["Day", "Exercises"],
     },
     forecast: {
@@ -209,24 +241,27 @@ export const study = {
     retention: {
       title: "Remembered, against the aim",
       reading: (share: number, low: number, high: number, target: number, n: number) =>
-        `Of ${count(n, "review", "reviews")} in 30 days you remembered ${percent(share)} (likely ${percent(low)} to ${percent(high)}); the schedule aims at ${percent(target)}, so you are ${
-          high < target ? "below it" : low > target ? "above it" : "about there"
-        }.`,
+        `Of ${count(n, "review", "reviews")} in the last 30 days you remembered ${percent(share)} (95 % interval ${percent(low)} to ${percent(high)}). The schedule aims at ${percent(target)}: ${against(low, high, target)}.`,
       none: (target: number) =>
         `No review in the last 30 days of anything past its first learning. The schedule aims at ${percent(target)}.`,
-      predicted: (share: number) => `Right now you know about ${percent(share)} of what you began.`,
+      predicted: (share: number) =>
+        `By its reckoning you would know about ${percent(share)} of what you began, if asked now.`,
       aim: (target: number) => `aim ${percent(target)}`,
       week: (date: string) => `week of ${date}`,
       point: (week: string, share: number, n: number) =>
         `${week}: ${percent(share)} of ${count(n, "review", "reviews")}`,
-      legend: "A dot is a week; its line is where the true share likely lies.",
-      columns: ["Week of", "Reviews", "Remembered", "Share", "Likely between"],
+      number: "n",
+      legend:
+        "Share of reviews remembered. A dot is a week, n its number of reviews, and the upright line its 95 % interval: where the true share likely lies.",
+      columns: ["Week of", "Reviews", "Remembered", "Share", "95 % interval"],
     },
     map: {
       title: "The course as a map",
       reading: (mastered: number, learning: number, open: number, closed: number) =>
-        `${mastered} mastered, ${learning} being learned, ${open} open to begin, ${closed} not open yet. What stands lower builds on what stands above it.`,
-      hint: "Arrow keys move from concept to concept, Enter opens one.",
+        `${mastered} mastered, ${learning} being learned, ${open} open to begin, ${closed} not open yet. An arrow leads from what comes first to what builds on it.`,
+      find: "Find a concept",
+      found: (n: number, of: number) => `${n} of ${of} shown`,
+      hint: "Point at a concept to light up what it builds on and what it opens. Arrow keys move from concept to concept, Enter opens one.",
       stand,
       due: "due",
       node: (title: string, standing: string, due: boolean) => `${title}, ${standing}${due ? ", due" : ""}`,
@@ -261,18 +296,21 @@ export const study = {
         `Most of all ${what}: ${n} of ${count(of, "error", "errors")}, ${trending}.`,
       none: "No error so far that says anything about a weakness.",
       trend,
-      value: (n: number, trending: string) => `${n}, ${trending}`,
+      value: (n: number, trending: string) => `${count(n, "time", "times")}, ${trending}`,
       misconception: (concept: string, what: string) => `${concept}: ${what}`,
-      columns: ["Kind of error", "Times", "In two weeks", "Trend"],
+      columns: ["Kind of error", "Times in all", "In the last two weeks", "Trend, for each exercise"],
     },
-    modality: {
+    kinds: {
       title: "How each kind of exercise goes",
-      reading: (best: string, share: number, n: number) =>
-        `Best so far: ${best.toLowerCase()}, ${percent(share)} on average over ${exercises(n)}.`,
-      few: "Too few exercises to say what goes best.",
-      value: (share: number, n: number) => `${percent(share)} · ${exercises(n)}`,
-      untried: "not tried",
-      columns: ["Kind", "Average", "Exercises"],
+      best: (kind: string) => `${kind}: it goes better than the others, beyond what chance would do.`,
+      none: (tried: number) =>
+        tried < 2
+          ? "Only one kind was tried so far: there is nothing to compare it with."
+          : "No kind goes clearly better than the others so far.",
+      value: (share: number, n: number) => `${percent(share)} · n = ${n}`,
+      untried: (kinds: readonly string[]) => `Not tried yet: ${kinds.join(", ").toLowerCase()}.`,
+      legend: "A dot is the average score of n exercises; the line around it is its 95 % interval.",
+      columns: ["Kind", "Average", "95 % interval", "Exercises"],
     },
   },
   settings: {

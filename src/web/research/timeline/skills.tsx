@@ -1,9 +1,9 @@
-import type { SkillRead } from "../../../evals/runs/skills-read.ts";
 import { words } from "../../words/words.ts";
+import type { SkillSteps } from "./skill-steps.ts";
 
 const say = words.research.run;
 
-export function Skills({ read, onChoose }: { read: readonly SkillRead[]; onChoose(span: string): void }) {
+export function Skills({ read, onChoose }: { read: readonly SkillSteps[]; onChoose(key: string): void }) {
   return (
     <section className="card stack">
       <h2>{say.skills}</h2>
@@ -12,13 +12,14 @@ export function Skills({ read, onChoose }: { read: readonly SkillRead[]; onChoos
         <p>{say.noSkills}</p>
       ) : (
         <ul className="research-skills">
-          {read.map(({ span, skill, tier, file, chars }) => (
-            <li key={span}>
-              <button type="button" className="research-step" onClick={() => onChoose(span)}>
+          {read.map(({ key, skill, tier, file, chars, times }) => (
+            <li key={key}>
+              <button type="button" className="research-step" onClick={() => onChoose(key)}>
                 {skill}
               </button>
               <span className={`chip research-tier-${tier}`}>{say.tier(tier, file)}</span>
               <span className="quiet">{say.chars(chars)}</span>
+              {times > 1 && <span className="quiet">{say.times(times)}</span>}
             </li>
           ))}
         </ul>

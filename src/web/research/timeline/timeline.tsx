@@ -1,43 +1,45 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Span } from "../../../store/trace.ts";
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
 import { useWidthOf } from "../use-width-of.ts";
-import { ticks } from "./axis.ts";
 import { Gutter } from "./gutter.tsx";
 import { layOut } from "./layout.ts";
 import { neighbour } from "./move.ts";
+import { Scale } from "./scale.tsx";
 import { axisHeight, rowHeight, topOf } from "./sizes.ts";
-import { barWords, toneOf } from "./span-words.ts";
+import type { Step } from "./step.ts";
+import { barWords, lookOf, markOf } from "./step-words.ts";
 
 const say = words.research.run;
-const { figures } = words.research;
 const closest = 256;
 
 type Props = {
-  spans: readonly Span[];
+  steps: readonly Step[];
+  /** Whether long pauses are cut out of the axis. */
+  folded: boolean;
   chosen: string | null;
-  onChoose(id: string): void;
-  barId(id: string): string;
+  onChoose(key: string): void;
+  barId(key: string): string;
 };
 
 /** Agents as lanes, steps as bars on one axis of time. */
-export function Timeline({ spans, chosen, onChoose, barId }: Props) {
+export function Timeline({ steps, folded, chosen, onChoose, barId }: Props) {
   const [ref, seen] = useWidthOf<HTMLDivElement>(640);
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState<string | null>(null);
-  const layout = useMemo(() => layOut(spans, { width: Math.max(160, seen - 8) * zoom }), [spans, seen, zoom]);
-  const inHand = at ?? chosen ?? layout.bars[0]?.span.id ?? "";
+  const layout = useMemo(() => layOut(steps, { width: seen, zoom, folded }), [steps, seen, zoom, folded]);
+  const { axis } = layout;
+  const inHand = at ?? chosen ?? layout.bars[0]?.step.key ?? "";
   const zoomBy = (factor: number) => setZoom((now) => Math.min(closest, Math.max(1, now * factor)));
   const bars = useRef(new Map<string, HTMLButtonElement>());
   // After zooming, or when the pane beside it opens, what is in hand stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves it
   useLayoutEffect(() => {
     const box = ref.current;
-    const bar = layout.bars.find(({ span }) => span.id === inHand);
+    const bar = layout.bars.find(({ step }) => step.key === (at ?? chosen));
     if (box !== null && bar !== undefined) box.scrollLeft = bar.x + bar.width / 2 - box.clientWidth / 2;
-  }, [layout.width]);
+  }, [axis.width]);
   useActions([
     { id: "zoom-in", label: say.zoomIn, group: words.research.group, keys: "+", run: () => zoomBy(2) },
     { id: "zoom-out", label: say.zoomOut, group: words.research.group, keys: "-", run: () => zoomBy(0.5) },
@@ -67,7 +69,7 @@ export function Timeline({ spans, chosen, onChoose, barId }: Props) {
         </div>
       </div>
       <p className="quiet" id="research-timeline-keys">
-        {say.timelineAbout}
+        {folded ? `${say.foldedAbout} ${say.timelineAbout}` : say.timelineAbout}
       </p>
       <div className="research-lanes">
         <Gutter lanes={layout.lanes} />
@@ -79,47 +81,35 @@ export function Timeline({ spans, chosen, onChoose, barId }: Props) {
             aria-describedby="research-timeline-keys"
             onKeyDown={pressed}
             className="research-bars"
-            style={{ width: layout.width, height: topOf(layout, layout.rows) }}
+            style={{ width: axis.width, height: topOf(layout, layout.rows) }}
           >
-            {ticks(layout.totalMs, layout.width, 96, 48).map((ms) => (
-              <span
-                key={ms}
-                className="research-moment"
-                aria-hidden="true"
-                style={{ left: (ms / layout.totalMs) * layout.width }}
-              >
-                {figures.duration(ms)}
-              </span>
-            ))}
-            {layout.lanes.map((lane) => (
+            {layout.lanes.map(({ id, from, count }) => (
               <div
-                key={lane.id}
+                key={id}
                 className="research-lane"
-                style={{
-                  top: topOf(layout, lane.from) - axisHeight,
-                  height: lane.count * rowHeight + axisHeight,
-                }}
+                style={{ top: topOf(layout, from) - axisHeight, height: count * rowHeight + axisHeight }}
               />
             ))}
-            {layout.bars.map(({ span, row, x, width }) => (
+            <Scale axis={axis} folded={folded} />
+            {layout.bars.map(({ step, row, x, width, pauseMs }) => (
               <button
-                key={span.id}
-                id={barId(span.id)}
+                key={step.key}
+                id={barId(step.key)}
                 type="button"
                 ref={(element) => {
-                  if (element === null) bars.current.delete(span.id);
-                  else bars.current.set(span.id, element);
+                  if (element === null) bars.current.delete(step.key);
+                  else bars.current.set(step.key, element);
                 }}
-                tabIndex={span.id === inHand ? 0 : -1}
-                aria-label={barWords(span)}
-                aria-pressed={span.id === chosen}
-                title={barWords(span)}
-                className={`research-span research-span-${span.type} research-span-${toneOf(span)}`}
+                tabIndex={step.key === inHand ? 0 : -1}
+                aria-label={barWords(step, pauseMs)}
+                aria-pressed={step.key === chosen}
+                title={barWords(step, pauseMs)}
+                className={`research-span ${lookOf(step)}`}
                 style={{ left: x, top: topOf(layout, row), width }}
-                onFocus={() => setAt(span.id)}
-                onClick={() => onChoose(span.id)}
+                onFocus={() => setAt(step.key)}
+                onClick={() => onChoose(step.key)}
               >
-                {width > 56 && <span aria-hidden="true">{span.name}</span>}
+                {(width > 56 || step.kind === "decision") && <span aria-hidden="true">{markOf(step)}</span>}
               </button>
             ))}
           </div>

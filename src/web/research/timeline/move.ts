@@ -1,24 +1,24 @@
 import type { Bar, Layout } from "./layout.ts";
 
 /** The bar that an arrow key leads to: left and right in time, up and down to the nearest row. null: the key is none. */
-export function neighbour({ bars }: Layout, id: string, key: string): string | null {
-  const inTime = bars.toSorted((a, b) => Date.parse(a.span.start) - Date.parse(b.span.start) || a.x - b.x);
-  const at = inTime.findIndex(({ span }) => span.id === id);
+export function neighbour({ bars }: Pick<Layout, "bars">, key: string, pressed: string): string | null {
+  const inTime = bars.toSorted((a, b) => a.step.startMs - b.step.startMs || a.x - b.x);
+  const at = inTime.findIndex(({ step }) => step.key === key);
   const here = inTime[at];
   if (here === undefined) return null;
-  switch (key) {
+  switch (pressed) {
     case "ArrowRight":
-      return (inTime[at + 1] ?? here).span.id;
+      return (inTime[at + 1] ?? here).step.key;
     case "ArrowLeft":
-      return (inTime[at - 1] ?? here).span.id;
+      return (inTime[at - 1] ?? here).step.key;
     case "Home":
-      return (inTime[0] ?? here).span.id;
+      return (inTime[0] ?? here).step.key;
     case "End":
-      return (inTime.at(-1) ?? here).span.id;
+      return (inTime.at(-1) ?? here).step.key;
     case "ArrowDown":
-      return inRow(bars, here, 1).span.id;
+      return inRow(bars, here, 1).step.key;
     case "ArrowUp":
-      return inRow(bars, here, -1).span.id;
+      return inRow(bars, here, -1).step.key;
     default:
       return null;
   }

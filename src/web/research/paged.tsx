@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { Button } from "../ui/button.tsx";
+import { words } from "../words/words.ts";
 
 const perPage = 50;
 

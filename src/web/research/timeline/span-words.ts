@@ -4,7 +4,7 @@ import { words } from "../../words/words.ts";
 
 const say = words.research;
 
-/** How a step went, in a word or two. */
+/** How it went, in a word or two. */
 export function outcomeOf(span: Span): string {
   switch (span.type) {
     case "run":
@@ -20,12 +20,6 @@ export function outcomeOf(span: Span): string {
   }
 }
 
-export function barWords(span: Span): string {
-  const took = say.figures.duration(span.durationMs);
-  const name = [span.name, subjectOf(span)].filter(Boolean).join(" ");
-  return say.run.bar(say.run.one[span.type], name, took, outcomeOf(span));
-}
-
 /** What a tool was used on, where it says so: one reading of a file looks like another otherwise. */
 export function subjectOf(span: Span): string {
   if (span.type !== "tool") return "";
@@ -34,8 +28,10 @@ export function subjectOf(span: Span): string {
   return [skill, file].filter((part) => part !== undefined).join("/");
 }
 
+export type Tone = "plain" | "problem" | "noted";
+
 /** What deserves the eye: a failure, or a check that did not simply pass. */
-export function toneOf(span: Span): "plain" | "problem" | "noted" {
+export function toneOf(span: Span): Tone {
   if (failed(span)) return "problem";
   if (span.type === "hook" && span.verdict !== "pass") return span.verdict === "patch" ? "noted" : "problem";
   if (span.type === "model" && span.retries > 0) return "noted";

@@ -1,4 +1,3 @@
-import type { Modality } from "../../../learning/course-format.ts";
 import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
 import { Figure } from "./figure.tsx";
@@ -52,50 +51,6 @@ export function ErrorsFigure({ report }: { report: Report }) {
             </ul>
           )}
         </>
-      )}
-    </Figure>
-  );
-}
-
-const kinds: readonly Modality[] = ["worksheet", "conversation", "code", "long_form", "image_review"];
-const enough = 3;
-
-/** The average score of each kind of exercise, and of how many. */
-export function ModalityFigure({ report }: { report: Report }) {
-  const say = words.study.progress.modality;
-  const rows = kinds.map((kind) => ({ kind, own: report.modality_performance[kind] }));
-  const best = rows
-    .flatMap(({ kind, own }) => (own !== null && own.attempts >= enough ? [{ kind, own }] : []))
-    .toSorted((a, b) => b.own.avg_score - a.own.avg_score)[0];
-  const tried = rows.flatMap(({ kind, own }) => (own === null ? [] : [{ kind, own }]));
-  return (
-    <Figure
-      title={say.title}
-      name={`${report.course}-kinds`}
-      reading={
-        best === undefined
-          ? say.few
-          : say.reading(words.study.modality[best.kind], best.own.avg_score, best.own.attempts)
-      }
-      table={{
-        columns: say.columns,
-        rows: tried.map(({ kind, own }) => [
-          words.study.modality[kind],
-          words.study.percent(own.avg_score),
-          String(own.attempts),
-        ]),
-      }}
-    >
-      {() => (
-        <RowsView
-          mark="dot"
-          rows={rows.map(({ kind, own }) => ({
-            key: kind,
-            name: words.study.modality[kind],
-            share: own?.avg_score ?? null,
-            value: own === null ? say.untried : say.value(own.avg_score, own.attempts),
-          }))}
-        />
       )}
     </Figure>
   );

@@ -8,10 +8,10 @@ const say = words.research.run;
 export function Gutter({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <div className="research-gutter" aria-hidden="true" style={{ paddingTop: axisHeight }}>
-      {lanes.map(({ id, agent, depth, rows }) => (
+      {lanes.map(({ id, name, depth, rows }) => (
         <div key={id}>
-          <div className="research-agent" style={{ height: axisHeight }} title={say.lane(agent, depth)}>
-            {agent}
+          <div className="research-agent" style={{ height: axisHeight }} title={say.lane(name, depth)}>
+            {name}
           </div>
           {rows.map(({ kind, count }) => (
             <div key={kind} className="research-kind" style={{ height: count * rowHeight }}>

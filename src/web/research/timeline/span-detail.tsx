@@ -1,46 +1,21 @@
-import { useEffect, useRef } from "react";
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import type { Span } from "../../../store/trace.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { Content } from "./content.tsx";
-import { startOf } from "./layout.ts";
+import { Detail, type Fact } from "./detail.tsx";
 import { Readable } from "./readable.tsx";
 import { outcomeOf } from "./span-words.ts";
 
 const say = words.research.span;
 const { figures } = words.research;
 
-/** One step, whole: its figures, what it was given and what it gave. */
-export function SpanDetail({ run, span, onClose }: { run: RunRow; span: Span; onClose(): void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+type Props = { run: RunRow; span: Span; title: string; onClose(): void };
+
+/** One step of a run, whole: its figures, what it was given and what it gave. */
+export function SpanDetail({ run, span, title, onClose }: Props) {
   return (
-    <section
-      className="card research-detail"
-      aria-label={say.label}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-    >
-      <header className="research-bar">
-        <h2 ref={heading} tabIndex={-1}>
-          {say.title(words.research.run.one[span.type], span.name)}
-        </h2>
-        <IconButton icon="close" label={say.close} onClick={onClose} />
-      </header>
-      <dl className="research-facts">
-        {factsOf(run, span).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Detail title={title} facts={factsOf(run, span)} onClose={onClose}>
       {span.type === "model" && span.error !== null && (
         <Notice tone="problem">
           <p>{span.error}</p>
@@ -55,7 +30,7 @@ export function SpanDetail({ run, span, onClose }: { run: RunRow; span: Span; on
       {span.type === "tool" && span.facts !== undefined && <Part title={say.facts} value={span.facts} />}
       {span.type === "decision" && <Part title={say.decision} value={span.decision} />}
       {(span.type === "model" || span.type === "tool") && <Content run={run.id} span={span} />}
-    </section>
+    </Detail>
   );
 }
 
@@ -68,9 +43,9 @@ function Part({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-function factsOf(run: RunRow, span: Span): [string, string][] {
-  const began = Math.max(0, startOf(span) - Date.parse(run.startedAt));
-  const all: [string, string][] = [
+function factsOf(run: RunRow, span: Span): Fact[] {
+  const began = Math.max(0, Date.parse(span.start) - Date.parse(run.startedAt));
+  const all: Fact[] = [
     [say.agent, span.agent],
     [say.turn, figures.number(span.turn)],
     [say.began, figures.duration(began)],

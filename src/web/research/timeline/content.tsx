@@ -4,6 +4,7 @@ import { useRead } from "../../api/use-read.ts";
 import { Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { readSpan } from "../read.ts";
+import { LongText } from "./long-text.tsx";
 
 const say = words.research.span;
 
@@ -19,7 +20,7 @@ export function Content({ run, span }: Props) {
           <h3>{span.type === "model" ? say.inputModel : say.input}</h3>
           {input === null && span.type === "tool" ? (
             <>
-              <Text label={say.input} text={span.args} />
+              <LongText label={say.input} text={span.args} />
               {span.argsChars > span.args.length && <p className="quiet">{say.cutArgs(span.argsChars)}</p>}
             </>
           ) : (
@@ -41,19 +42,9 @@ function Messages({ messages, label }: { messages: readonly Said[] | null; label
       {messages.length > 1 && (
         <p className="quiet">{name === null ? say.roles[role] : `${say.roles[role]} ${name}`}</p>
       )}
-      <Text label={label} text={text} />
+      <LongText label={label} text={text} />
       {images > 0 && <p className="quiet">{say.images(images)}</p>}
       {cut && <p className="quiet">{say.cut}</p>}
     </div>
   ));
-}
-
-function Text({ label, text }: { label: string; text: string }) {
-  if (text === "") return <p className="quiet">{say.empty}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keyboard
-    <section className="research-text" tabIndex={0} aria-label={say.text(label)}>
-      <pre>{text}</pre>
-    </section>
-  );
 }

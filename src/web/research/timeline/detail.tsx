@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { words } from "../../words/words.ts";
+
+const say = words.research.span;
+
+export type Fact = [name: string, value: ReactNode];
+
+type Props = { title: string; facts: readonly Fact[]; onClose(): void; children?: ReactNode };
+
+/** What is known of one step, beside the timeline. It takes the keyboard when it opens; Esc gives it back. */
+export function Detail({ title, facts, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section
+      className="card research-detail"
+      aria-label={say.label}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <header className="research-bar">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={say.close} onClick={onClose} />
+      </header>
+      <dl className="research-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

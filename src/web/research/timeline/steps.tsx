@@ -1,0 +1,71 @@
+import { words } from "../../words/words.ts";
+import { Paged } from "../paged.tsx";
+import { Scrolling } from "../scrolling.tsx";
+import type { Step } from "./step.ts";
+import { titleOf } from "./step-words.ts";
+
+const say = words.research.run;
+const { figures } = words.research;
+
+type Props = {
+  steps: readonly Step[];
+  /** Whether moments are times of day; else they are counted from the first step. */
+  clock: boolean;
+  chosen: string | null;
+  onChoose(key: string): void;
+};
+
+/** The timeline as a table: for a narrow screen, a thumb, a screen reader. */
+export function Steps({ steps, clock, chosen, onChoose }: Props) {
+  const ordered = steps.toSorted((a, b) => a.startMs - b.startMs);
+  const began = ordered[0]?.startMs ?? 0;
+  return (
+    <details className="card research-details">
+      <summary>{say.steps(steps.length)}</summary>
+      <Paged items={ordered}>
+        {(shown) => (
+          <Scrolling label={say.stepsScroll}>
+            <table className="research-table">
+              <thead>
+                <tr>
+                  <th scope="col">{say.stepsColumns.what}</th>
+                  <th scope="col">{say.stepsColumns.outcome}</th>
+                  <th scope="col" className="research-number">
+                    {clock ? say.stepsColumns.when : say.stepsColumns.at}
+                  </th>
+                  <th scope="col" className="research-number">
+                    {say.stepsColumns.took}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((step) => (
+                  <tr key={step.key}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        className="research-step"
+                        aria-pressed={step.key === chosen}
+                        onClick={() => onChoose(step.key)}
+                      >
+                        {titleOf(step)}
+                      </button>{" "}
+                      <span className="quiet">{step.subject}</span>
+                    </th>
+                    <td className={step.tone === "problem" ? "research-bad" : undefined}>{step.outcome}</td>
+                    <td className="research-number">
+                      {clock ? figures.moment(step.startMs) : figures.duration(step.startMs - began)}
+                    </td>
+                    <td className="research-number">
+                      {step.kind === "decision" ? "" : figures.duration(step.durationMs)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scrolling>
+        )}
+      </Paged>
+    </details>
+  );
+}

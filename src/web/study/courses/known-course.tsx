@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from "react";
+import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { visited } from "./last-visited.ts";
+import { useCourse } from "./reads.ts";
+
+/** The pages of a course; where there is no such course, or it cannot be used, one page that says so and leads back. */
+export function KnownCourse({ course, children }: { course: string; children: ReactNode }) {
+  const say = words.study.courses;
+  const { value, problem } = useCourse(course);
+  const name = value?.name;
+  useEffect(() => {
+    if (name !== undefined) visited(name);
+  }, [name]);
+  if (value !== undefined || problem === null) return children;
+  if (problem.kind === "no_course") return <NoCourse title={say.unknown} why={say.unknownAbout(course)} />;
+  if (problem.kind === "setup") return <NoCourse title={say.unusable} why={problem.message} />;
+  return children;
+}
+
+function NoCourse({ title, why }: { title: string; why: string }) {
+  const say = words.study.courses;
+  return (
+    <div className="study-page">
+      <Head>
+        <h1>{words.frame.rooms.study}</h1>
+      </Head>
+      <Empty title={title}>
+        <p className="study-why">{why}</p>
+        <p className="quiet">{say.safe}</p>
+        <Link to="/study" className="button button-main">
+          {say.back}
+        </Link>
+      </Empty>
+    </div>
+  );
+}

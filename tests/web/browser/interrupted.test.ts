@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
+import { words } from "../../../src/web/words/words.ts";
+import { type Program, program } from "../../server/program.ts";
+import { inBrowser } from "./harness.ts";
+import { acceptButtons, section } from "./plan-steps.ts";
+
+const say = words.planLesson;
+const parts = usual.map((title) => `## ${title}\n\nWhat there is to say about ${title.toLowerCase()}.\n\n`);
+
+/** A model that speaks OpenAI's way: it stands still in the middle of a lesson, until it is told to go on. */
+function slowModel() {
+  let whole = false;
+  const chunk = (content: string | null) => {
+    const delta = content === null ? {} : { content };
+    const choices = [{ index: 0, delta, finish_reason: content === null ? "stop" : null }];
+    return `data: ${JSON.stringify({ id: "x", object: "chat.completion.chunk", choices })}\n\n`;
+  };
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    idleTimeout: 0,
+    fetch: () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(chunk("# For loops: 3B\n\n"));
+            for (const part of whole ? parts : parts.slice(0, 4)) controller.enqueue(chunk(part));
+            if (!whole) return;
+            controller.enqueue(`${chunk(null)}data: [DONE]\n\n`);
+            controller.close();
+          },
+        }),
+        { headers: { "content-type": "text/event-stream" } },
+      ),
+  });
+  return {
+    address: `http://127.0.0.1:${server.port}/v1`,
+    goOn() {
+      whole = true;
+    },
+    standStill() {
+      whole = false;
+    },
+    stop: () => server.stop(true),
+  };
+}
+
+inBrowser("a draft that is broken off", (visit) => {
+  let desk: Program;
+  let model: ReturnType<typeof slowModel>;
+  beforeAll(async () => {
+    model = slowModel();
+    desk = await program({
+      env: { OPENAI_API_KEY: "none" },
+      args: ["--provider", "openai", "--base-url", model.address, "--model", "slow"],
+    });
+  });
+  afterAll(async () => {
+    await desk[Symbol.asyncDispose]();
+    await model.stop();
+  });
+
+  /** Four sections of eleven, and then nothing more. */
+  async function half(page: Page): Promise<void> {
+    model.standStill();
+    await page.getByRole("radio", { name: /^3B/ }).check();
+    await page.getByRole("combobox", { name: words.plan.start.topic }).fill("for loops");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: words.plan.start.go }).click();
+    await page.getByRole("button", { name: words.plan.draftIt }).click();
+    await shown(page);
+  }
+  async function shown(page: Page): Promise<void> {
+    await section(page, "Overview").getByText("What there is to say about overview.").waitFor();
+    await section(page, "Success criteria").waitFor();
+  }
+
+  test(
+    "shows the same after a reload, and keeps what was written when it is stopped",
+    () =>
+      visit(desk, {}, async (page) => {
+        await half(page);
+        await page.getByText(new RegExp(say.sectionsOf(3, 11))).waitFor();
+        await page.reload();
+        await shown(page);
+        expect(await page.getByText("What there is to say about overview.").count()).toBe(1); // nothing twice
+        await page.getByRole("button", { name: say.stop }).first().click();
+        await page.getByText(say.notWhole).waitFor();
+        await shown(page);
+        await page.reload();
+        await page.getByText(say.notWhole).waitFor();
+        await shown(page);
+        model.goOn();
+        await page.getByRole("button", { name: say.goOn }).first().click();
+        await acceptButtons(page).nth(10).waitFor();
+      }),
+    60_000,
+  );
+
+  test(
+    "goes on after the program was killed in the middle of it",
+    () =>
+      visit(
+        desk,
+        {
+          expected: [
+            {
+              complaint: /ERR_|WebSocket|status of 401/,
+              because: "it was killed, and started with another token",
+            },
+          ],
+        },
+        async (page) => {
+          await half(page);
+          await desk.kill();
+          await page.getByText(words.frame.broken).waitFor();
+          await shown(page); // what one reads stays in sight
+          await desk.start();
+          const path = new URL(page.url()).pathname;
+          await page.goto(desk.url());
+          await page.goto(`http://127.0.0.1:${desk.port}${path}`);
+          await page.getByText(say.conversation.status.interrupted).waitFor();
+          model.goOn();
+          await page.getByRole("button", { name: say.conversation.goOn }).first().click();
+          await acceptButtons(page).nth(10).waitFor();
+          await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
+        },
+      ),
+    60_000,
+  );
+});
