@@ -140,7 +140,9 @@ describe("an outcome that the teacher names by its code", () => {
 
   test("one that no file holds is not claimed", async () => {
     const { result } = await (await planning()).ask("TCH 9-99z for 3B");
-    expect(result.text).toContain('I find no outcome for Fourth level in your curriculum files that "TCH 9-99z"');
+    expect(result.text).toContain(
+      'I find no outcome for Fourth level in your curriculum files that "TCH 9-99z"',
+    );
   });
 });
 

@@ -16,6 +16,7 @@ import {
 } from "./coach.ts";
 import { begin, type Draft } from "./draft.ts";
 import type { Happening } from "./happening.ts";
+import { hasWords } from "./has-words.ts";
 import { listened } from "./listened.ts";
 import { spokenOut, timedOut } from "./machine-events.ts";
 import type { SessionState } from "./session-state.ts";
@@ -37,6 +38,7 @@ export function advance(coach: Coach, state: SessionState, happening: Happening,
     verdict: null,
     transitions: [],
     finished: [],
+    back: null,
     sent: null,
     note: null,
     repeated: [],
@@ -76,11 +78,6 @@ function taken(draft: Draft, happening: Happening, answers: Answers): boolean {
   }
 }
 
-/** A recogniser that heard no word heard silence. */
-function hasWords(heard: string): boolean {
-  return /[\p{L}\p{N}]/u.test(heard);
-}
-
 /** Not a failure: listen once more, then offer typing (decision 34). */
 function unheard(draft: Draft): boolean {
   const { coach, state } = draft;
@@ -94,7 +91,7 @@ function unheard(draft: Draft): boolean {
 
 /** Words for everything that is to be said: one turn, one `turnId` (decision 33). */
 function settled(draft: Draft, answers: Answers): Advanced {
-  const { coach, repeated, finished, verdict } = draft;
+  const { coach, repeated, finished, back, verdict } = draft;
   const requests = draft.transitions.flatMap((transition) => transition.requests);
   const worded = requests.length === 0 ? [] : answers.words(requests);
   let from = 0;
@@ -119,6 +116,7 @@ function settled(draft: Draft, answers: Answers): Advanced {
     requests,
     worded,
     finished,
+    back,
   };
 }
 
@@ -146,7 +144,7 @@ function unchanged(
   verdict: UtteranceVerdict | null = null,
 ): Advanced {
   const resting = !state.position.final && isResting(coach, state);
-  const still = { transitions: [], say: null, note: null, requests: [], worded: [], finished: [] };
+  const still = { transitions: [], say: null, note: null, requests: [], worded: [], finished: [], back: null };
   return { outcome, why, state, ...still, listen: listenIn(coach, state), resting, verdict };
 }
 

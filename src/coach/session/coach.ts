@@ -49,6 +49,8 @@ export type Advanced = {
   requests: readonly PromptRequest[];
   worded: readonly (readonly Line[])[];
   finished: readonly Finished[];
+  /** The word that was skipped and is not finished after all. */
+  back: string | null;
 };
 
 export function coachFor(spec: CompiledSpec, deck: Deck): Coach {
@@ -81,6 +83,7 @@ export function newSession({ spec, deck, walker: steps, items }: Coach, begin: B
     lately: [],
     cue: [],
     left: null,
+    skipped: null,
   };
 }
 

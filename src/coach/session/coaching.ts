@@ -10,6 +10,7 @@ import type { Happening } from "./happening.ts";
 import { handOver, type Learning } from "./learning.ts";
 import { type OpenSession, openSession } from "./open-session.ts";
 import { type CoachPlaces, coachPlaces } from "./places.ts";
+import { afterStep } from "./replay.ts";
 import type { Finished, SessionState } from "./session-state.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import { afterFinished, writeWords } from "./words-file.ts";
@@ -24,6 +25,8 @@ export type CoachingOptions = {
   seed: number;
   /** How many words a new session takes up; all where it is not said. */
   most?: number | undefined;
+  /** The words that a new session takes up, where they were chosen. */
+  only?: readonly string[] | undefined;
   /** A snapshot is written when so many bytes of the log are not in one. */
   snapshotBytes?: number;
 };
@@ -89,10 +92,10 @@ function running(options: CoachingOptions, session: OpenSession, places: CoachPl
     return next;
   }
 
-  async function keep({ finished }: Advanced): Promise<void> {
+  async function keep({ finished, back }: Advanced): Promise<void> {
     const { position, left } = state;
-    if (finished.length === 0 && !position.final) return;
-    notRecorded = [...notRecorded, ...finished];
+    if (finished.length === 0 && back === null && !position.final) return;
+    notRecorded = afterStep(notRecorded, finished, back);
     const open = position.final ? [] : notOver(notRecorded, ahead(state), learning.conceptOf);
     await record(notRecorded.filter((word) => !open.includes(word)));
     const unfinished = !position.final || left !== null;

@@ -10,11 +10,12 @@ export type ConceptReview = {
 /** Words of a concept that ended further apart than this are of two sittings. */
 const sittingMs = 12 * 60 * 60 * 1000;
 
-/** By concept, in the order in which they were begun. The same words give the same reviews. Words of no concept are left out. */
+/** By concept, in the order in which they were begun. The same words give the same reviews. Words of no concept, and those that were skipped, are left out. */
 export function reviewsOf(finished: readonly Finished[], conceptOf: Learning["conceptOf"]): ConceptReview[] {
   const reviews: ConceptReview[] = [];
   const latest = new Map<string, ConceptReview>();
   for (const word of finished) {
+    if (word.skipped === true) continue;
     const concept = conceptOf(word.id);
     if (concept === null) continue;
     const begun = latest.get(concept.id);

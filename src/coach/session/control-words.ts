@@ -3,7 +3,7 @@ import type { Happening } from "./happening.ts";
 
 type Wish = Extract<
   Happening["event"],
-  "student_stop" | "student_pause" | "student_skip" | "student_help" | "student_again" | "resume"
+  "student_stop" | "student_pause" | "student_skip" | "student_back" | "student_help" | "student_again" | "resume"
 >;
 
 /** What a learner says to the coach rather than to the exercise (decision 34), by language. Whole utterances only. */
@@ -12,6 +12,7 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
     student_stop: ["stop", "quit", "exit", "bye", "i want to stop", "lets stop", "stop please"],
     student_pause: ["pause", "wait", "take a break", "break", "rest"],
     student_skip: ["skip", "next", "next word", "skip it", "skip this", "skip this word"],
+    student_back: ["bring it back", "go back", "undo", "back please"],
     student_help: ["help", "i need help", "help me", "what does it mean", "hint"],
     student_again: ["again", "repeat", "say it again", "repeat please", "once more", "pardon"],
     resume: ["go on", "continue", "resume", "im ready", "ready", "lets go on"],
@@ -20,6 +21,7 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
     student_stop: ["stopp", "aufhören", "schluss", "ich möchte aufhören", "beenden"],
     student_pause: ["pause", "warte", "moment", "eine pause bitte"],
     student_skip: ["überspringen", "nächstes", "nächstes wort", "das nächste bitte"],
+    student_back: ["zurück", "zurück bitte", "das wort zurück"],
     student_help: ["hilfe", "hilf mir", "ich brauche hilfe", "was heißt das"],
     student_again: ["noch mal", "nochmal", "noch einmal", "wiederholen", "bitte wiederholen", "wie bitte"],
     resume: ["weiter", "weitermachen", "ich bin bereit", "es kann weitergehen"],
@@ -28,6 +30,7 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
     student_stop: ["berhenti", "tamat", "saya mahu berhenti"],
     student_pause: ["rehat", "tunggu", "tunggu sebentar", "jeda"],
     student_skip: ["langkau", "seterusnya", "perkataan seterusnya"],
+    student_back: ["kembali", "balik semula", "perkataan tadi"],
     student_help: ["tolong", "bantu saya", "tolong saya", "apa maksudnya"],
     student_again: ["ulang", "sekali lagi", "tolong ulang", "ulang semula"],
     resume: ["teruskan", "sambung", "saya sedia"],
@@ -36,6 +39,7 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
     student_stop: ["stop", "arrête", "arrêter", "je veux arrêter"],
     student_pause: ["pause", "attends"],
     student_skip: ["passe", "suivant", "mot suivant"],
+    student_back: ["retour", "reviens"],
     student_help: ["aide", "aide moi", "à laide"],
     student_again: ["encore", "encore une fois", "répète", "répétez"],
     resume: ["continue", "continuer", "on continue"],
@@ -44,6 +48,7 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
     student_stop: ["para", "parar", "quiero parar"],
     student_pause: ["pausa", "espera"],
     student_skip: ["saltar", "siguiente", "siguiente palabra"],
+    student_back: ["atrás", "vuelve"],
     student_help: ["ayuda", "ayúdame"],
     student_again: ["otra vez", "repite", "repetir", "de nuevo"],
     resume: ["sigue", "seguir", "continuar"],
@@ -77,6 +82,7 @@ const wishes: readonly Wish[] = [
   "student_stop",
   "student_pause",
   "student_skip",
+  "student_back",
   "student_help",
   "student_again",
   "resume",

@@ -16,6 +16,7 @@ export type Draft = {
   verdict: UtteranceVerdict | null;
   transitions: (Omit<Transition, "lines"> & { requests: PromptRequest[] })[];
   finished: Finished[];
+  back: string | null;
   /** What an action has sent and nobody has taken yet. */
   sent: string | null;
   note: string | null;

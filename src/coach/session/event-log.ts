@@ -39,6 +39,8 @@ export const Entry = z.object({
   counters: z.record(z.string(), z.number()),
   word: z.string().nullable(),
   finished: z.array(Finished).optional(),
+  /** A word that was finished by skipping, and is not any more. */
+  back: z.string().optional(),
   /** An invariant would have been broken; nothing moved. */
   refused: z.string().optional(),
 });
@@ -46,7 +48,7 @@ export type Entry = z.infer<typeof Entry>;
 
 /** Its keys are in the schema's order, whoever gave the answers: the same line is the same bytes. */
 export function entryOf(seq: number, happening: Happening, advanced: Advanced): Entry {
-  const { state, verdict, worded, finished, outcome, why } = advanced;
+  const { state, verdict, worded, finished, back, outcome, why } = advanced;
   const { position, current } = state;
   return Entry.parse({
     seq,
@@ -60,6 +62,7 @@ export function entryOf(seq: number, happening: Happening, advanced: Advanced): 
     counters: position.counters,
     word: current?.id ?? null,
     ...(finished.length === 0 ? {} : { finished }),
+    ...(back === null ? {} : { back }),
     ...(outcome === "refused" ? { refused: why ?? "" } : {}),
   });
 }

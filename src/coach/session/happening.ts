@@ -10,6 +10,7 @@ export const happenings = [
   "timeout",
   "resume",
   "student_skip",
+  "student_back",
   "student_stop",
   "student_pause",
   "student_help",

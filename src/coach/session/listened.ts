@@ -12,7 +12,7 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
   const { coach, state } = draft;
   const item = state.current === null ? undefined : coach.items.get(state.current.id);
   if (isSpeaking(coach, state)) return dropped(draft, "The coach was speaking.");
-  const wanted = isTheWord(item, heard) ? null : wishIn(heard, languagesOf(coach));
+  const wanted = isTheWord(item, heard) ? null : wishFor(state, wishIn(heard, languagesOf(coach)));
   const resting = isResting(coach, state);
   // "Go on" where nothing rests: the learner waits for the question.
   if (wanted !== null) return wish(draft, wanted === "resume" && !resting ? "student_again" : wanted);
@@ -30,8 +30,13 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
   draft.verdict = verdict;
   if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languagesOf(coach)))
     return sayItThen(draft);
-  draft.state = credited({ ...state, heard, deaf: 0 }, verdict.alsoUsed);
+  draft.state = credited({ ...state, heard, deaf: 0, skipped: null }, verdict.alsoUsed);
   return follow(draft, "asr_result");
+}
+
+/** "Back" where there is nothing to go back to is an answer like any other. */
+function wishFor({ skipped }: SessionState, wanted: ReturnType<typeof wishIn>): typeof wanted {
+  return wanted === "student_back" && skipped === null ? null : wanted;
 }
 
 /** A yes to "did you say …?" is no use: the learner says the word again. Once; then it is an answer like any other. */

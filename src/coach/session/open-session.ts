@@ -69,14 +69,14 @@ export async function openSession(options: CoachingOptions, places: CoachPlaces)
 }
 
 async function begin(
-  { coach, ports, seed, most }: CoachingOptions,
+  { coach, ports, seed, most, only }: CoachingOptions,
   places: CoachPlaces,
   words: Words,
   problems: string[],
   rest: { after: string; state: SessionState } | null = null,
 ): Promise<OpenSession> {
   const pool = migratedPool(coach, words.pool);
-  const queue = wordsToCoach({ ...words, pool }).slice(0, most);
+  const queue = only ?? wordsToCoach({ ...words, pool }).slice(0, most);
   const state = rest?.state ?? newSession(coach, { seed, queue, pool });
   const id = await freeName(ports.disk.names(places.folder), fileStamp(ports.now()));
   const head: Head = {

@@ -95,7 +95,16 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
     const most = Math.max(usage, before?.usage ?? 0);
     facts.pool.set(id, { id, usage: most, outcome, credits: before?.credits ?? 0 });
   }
-  facts.finished.push(...(entry.finished ?? []));
+  facts.finished = afterStep(facts.finished, entry.finished ?? [], entry.back ?? null);
+}
+
+/** The words that are finished: one that was brought back is not. */
+export function afterStep(
+  before: readonly Finished[],
+  finished: readonly Finished[],
+  back: string | null,
+): Finished[] {
+  return [...before.filter(({ id, skipped }) => id !== back || skipped !== true), ...finished];
 }
 
 function begun(state: SessionState, seq: number, size: number, finished: readonly Finished[] = []): Replayed {

@@ -34,6 +34,8 @@ export const Current = z.object({
   settled: z.boolean(),
   /** How often help was asked for; absent where it never was. */
   helped: z.number().int().optional(),
+  /** The learner wanted another word: that says nothing about this one, and is not graded (decision 34). */
+  skipped: z.literal(true).optional(),
 });
 export type Current = z.infer<typeof Current>;
 
@@ -80,6 +82,11 @@ export const SessionState = z.object({
   cue: z.array(SpokenLine).default([]),
   /** Where the learner stopped, in a word that goes on from there when the session is taken up again. */
   left: z.object({ state: z.string(), word: Current }).nullable().default(null),
+  /** The word that was skipped last, as it was: it can be brought back until another is answered. */
+  skipped: z
+    .object({ state: z.string(), counters: z.record(z.string(), z.number()), word: Current })
+    .nullable()
+    .default(null),
 });
 export type SessionState = z.infer<typeof SessionState>;
 

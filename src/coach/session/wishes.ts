@@ -8,7 +8,7 @@ import type { SessionState } from "./session-state.ts";
 
 type Wish = Extract<
   Happening["event"],
-  "student_stop" | "student_pause" | "student_skip" | "student_help" | "student_again" | "resume"
+  "student_stop" | "student_pause" | "student_skip" | "student_back" | "student_help" | "student_again" | "resume"
 >;
 
 /** What the learner asks of the coach, at any time (decision 34). No counter moves, but where the spec itself says so. */
@@ -20,6 +20,8 @@ export function wish(draft: Draft, event: Wish): boolean {
       return pause(draft);
     case "student_skip":
       return skip(draft);
+    case "student_back":
+      return bringBack(draft);
     case "student_help":
       return help(draft);
     case "student_again":
@@ -54,7 +56,7 @@ function pause(draft: Draft): boolean {
 }
 
 /** Goes on where it was; a waiting state goes back to the one in which the coach spoke (decision 37). */
-function resume(draft: Draft): boolean {
+function resume(draft: Draft, event: Wish = "resume"): boolean {
   const { coach } = draft;
   const state = takenUp(draft.state);
   draft.state = { ...state, paused: false, aside: false };
@@ -64,7 +66,7 @@ function resume(draft: Draft): boolean {
   if (speaking === null) return false;
   put(draft, { ...state.position, state: speaking });
   draft.state = { ...draft.state, asked: false, answered: false, candidate: null };
-  begin(draft, "resume");
+  begin(draft, event);
   speakAsIn(draft, speaking);
   return true;
 }
@@ -82,11 +84,15 @@ function takenUp(state: SessionState): SessionState {
   };
 }
 
+/** Not a failure: the word is put off as it is, and nothing is recorded of it. */
 function skip(draft: Draft): boolean {
   const { coach, state } = draft;
-  if (state.current === null) return false;
+  const { current: word, position } = state;
+  if (word === null) return false;
   draft.state = { ...state, paused: false, aside: false, asked: false, answered: false, candidate: null };
-  if (state.current.settled) return follow(draft, "tts_done");
+  if (word.settled) return follow(draft, "tts_done");
+  const skipped = { state: position.state, counters: position.counters, word };
+  draft.state = { ...draft.state, skipped, current: { ...word, skipped: true } };
   const leaves = stateThat(coach, (name) => waitsFor(coach, name, "student_skip"));
   if (leaves === null) return skipWithoutSpec(draft);
   const here = waitsFor(coach, state.position.state, "student_skip") ? state.position.state : leaves;
@@ -106,6 +112,24 @@ function skipWithoutSpec(draft: Draft): boolean {
   settle(draft, "deferred");
   speak(draft, { action: "coach_encourage", handler: null });
   return follow(draft, pickNext(draft));
+}
+
+/** The skipped word goes on with the uses it had; the one that had taken its place comes after it. */
+function bringBack(draft: Draft): boolean {
+  const { state } = draft;
+  const { skipped, current, queue, position } = state;
+  if (skipped === null) return false;
+  const { word, counters } = skipped;
+  const ahead = current === null || current.settled ? queue : [current.id, ...queue];
+  draft.back = word.id;
+  draft.state = {
+    ...state,
+    skipped: null,
+    current: word,
+    queue: ahead.filter((id) => id !== word.id),
+    position: { ...position, state: skipped.state, counters: { ...counters } },
+  };
+  return resume(draft, "student_back");
 }
 
 function help(draft: Draft): boolean {

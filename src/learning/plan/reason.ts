@@ -33,7 +33,7 @@ function whyNow(
     case "due": {
       const due = progress?.fsrs?.due;
       const late = due === undefined ? 0 : daysBetween(new Date(due), telling.now, telling.zone);
-      const when = late <= 0 ? "Due today" : `Due for ${late === 1 ? "a day" : `${late} days`}`;
+      const when = late <= 0 ? "Due today" : `Overdue by ${late === 1 ? "a day" : `${late} days`}`;
       const up = stepUp ? ` This time one step up from what you have shown: ${aims[bloom]}.` : "";
       return `${when}${chance(why.retrievability)}.${up}`;
     }

@@ -21,12 +21,18 @@ const events = [
   "timeout",
   "resume",
   "student_skip",
+  "student_back",
   "student_stop",
   "student_pause",
   "student_help",
   "student_again",
 ] as const;
 
+const Opening = z.object({
+  words: z.number().int().min(1).max(1_000).optional(),
+  /** Ids of words: those that were put off, say. */
+  only: z.array(z.string().max(200)).min(1).max(1_000).optional(),
+});
 const Step = z.object({
   event: z.enum(events),
   turnId: z.string().max(20).nullable().default(null),
@@ -46,7 +52,10 @@ export function coachRoutes({ setup, room }: Workbench, coachings: Coachings) {
   const drawings = new Map<string, string>();
   const named = (name: string) => slug(name, "deck");
   return new Hono()
-    .get("/decks", async (c) => c.json({ decks: await listDecks(folders(), room.home, room.ports) }))
+    .get("/decks", async (c) => {
+      const [own = ""] = folders();
+      return c.json({ decks: await listDecks(folders(), room.home, room.ports), own });
+    })
     .get("/diagram.svg", query(Drawing), (c) => {
       const { state = "", scheme } = c.req.valid("query");
       const spec = loadSpec(defaultSpec, project, cwd);
@@ -63,12 +72,12 @@ export function coachRoutes({ setup, room }: Workbench, coachings: Coachings) {
       const name = named(c.req.param("deck"));
       const deck = await deckEntry(name, folders(), room.home, room.ports);
       if (deck.problem !== null) throw new Problem("usage", deck.problem);
-      return c.json({ deck, open: coachings.isOpen(name) });
+      return c.json({ deck, open: coachings.isOpen(name), last: await coachings.last(name) });
     })
     .post(
       "/:deck/open",
-      body(z.object({ words: z.number().int().min(1).max(1_000).optional() })),
-      async (c) => c.json(await coachings.open(named(c.req.param("deck")), c.req.valid("json").words)),
+      body(Opening),
+      async (c) => c.json(await coachings.open(named(c.req.param("deck")), c.req.valid("json"))),
     )
     .post("/:deck/happen", body(Step), async (c) => {
       const { seat, ...happening } = c.req.valid("json");

@@ -3,10 +3,12 @@ import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { openDeck } from "../../coach/deck/load-deck.ts";
 import { answeringAt } from "../../coach/session/answering-at.ts";
 import { coachFor } from "../../coach/session/coach.ts";
+import type { CoachingOptions } from "../../coach/session/coaching.ts";
 import type { Happening } from "../../coach/session/happening.ts";
 import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { openSitting, type Sitting, type SittingView } from "../../coach/session/sitting.ts";
+import { lastSummary, type Summary } from "../../coach/session/summary.ts";
 import { Refused } from "../errors.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -17,13 +19,18 @@ export type Opened = { seat: string; resumed: boolean; problems: readonly string
  * something. One that rests is closed; its log is all that going on needs.
  */
 export type Coachings = {
-  open(deck: string, words: number | undefined): Promise<Opened>;
+  open(deck: string, wanted?: Wanted): Promise<Opened>;
+  /** What the session that ended last came to. */
+  last(deck: string): Promise<Summary | null>;
   happen(deck: string, seat: string | undefined, happening: Omit<Happening, "at">): Promise<SittingView>;
   /** false: there was nothing to close, or another page has it. */
   close(deck: string, seat: string | undefined): Promise<boolean>;
   isOpen(deck: string): boolean;
   closeAll(): Promise<void>;
 };
+
+/** What a new session takes up: so many words, or these. One that is under way goes on as it is. */
+export type Wanted = Pick<CoachingOptions, "only"> & { words?: number | undefined };
 
 type Held = { sitting: Promise<Sitting>; seat: string; rest: Timer };
 
@@ -35,9 +42,9 @@ export function coachings(bench: Workbench): Coachings {
   const closing = new Map<string, Promise<void>>();
 
   return {
-    async open(deck, words) {
+    async open(deck, wanted = {}) {
       const before = open.get(deck);
-      const sitting = before?.sitting ?? begin(deck, words);
+      const sitting = before?.sitting ?? begin(deck, wanted);
       const held = keep(deck, { sitting, seat: randomUUID() });
       sitting.catch(() => open.get(deck)?.sitting === sitting && forget(deck));
       const { takeUp, problems, resumed } = await sitting;
@@ -60,21 +67,27 @@ export function coachings(bench: Workbench): Coachings {
       await close(deck);
       return true;
     },
+    last: (deck) => lastSummary(at(deck)),
     isOpen: (deck) => open.has(deck),
     closeAll: async () => {
       await Promise.all([...open.keys()].map(close));
     },
   };
 
-  async function begin(name: string, most: number | undefined): Promise<Sitting> {
-    await closing.get(name);
+  function at(name: string) {
     const { project, cwd, env } = bench.setup;
     const { home, ports } = bench.room;
     const opened = openDeck(name, deckFolders(env, project));
     const coach = coachFor(loadSpec(defaultSpec, project, cwd), opened.deck);
-    const answering = await answeringAt(await bench.desk(new AbortController().signal), coach.spec);
-    const seed = ports.now().getTime() % 2 ** 31;
-    return await openSitting({ home, coach, learning: learningOf(opened), ports, answering, seed, most });
+    return { home, ports, coach, learning: learningOf(opened) };
+  }
+
+  async function begin(name: string, { words: most, only }: Wanted): Promise<Sitting> {
+    await closing.get(name);
+    const where = at(name);
+    const answering = await answeringAt(await bench.desk(new AbortController().signal), where.coach.spec);
+    const seed = where.ports.now().getTime() % 2 ** 31;
+    return await openSitting({ ...where, answering, seed, most, only });
   }
 
   function keep(deck: string, { sitting, seat }: Pick<Held, "sitting" | "seat">): Held {

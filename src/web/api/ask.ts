@@ -8,12 +8,15 @@ export class AskError extends Error {
   readonly kind: string;
   /** With a conflict: the file as it is now, null where it is gone. */
   readonly current: ErrorReply["current"];
+  /** For whoever mends the program: shown only to those who ask for it. */
+  readonly details: string | null;
 
-  constructor(status: number, { error, current }: ErrorReply) {
+  constructor(status: number, { error, current }: ErrorReply, details: string | null = null) {
     super(error.message);
     this.status = status;
     this.kind = error.kind;
     this.current = current;
+    this.details = details;
   }
 }
 
@@ -22,11 +25,8 @@ type BodyOf<R extends Reply> = R extends { json(): Promise<infer T> } ? T : neve
 
 /** The document that a request is answered with. Throws `AskError`. */
 export async function ask<R extends Reply>(request: Promise<R>): Promise<BodyOf<R>> {
-  const reply = await request.catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new AskError(0, { error: { message: words.frame.unreachable, kind: "offline" } });
-  });
-  if (reply.ok) return (await reply.json()) as BodyOf<R>;
+  const reply = await request.catch(unreached);
+  if (reply.ok) return (await reply.json().catch(unreached)) as BodyOf<R>;
   throw new AskError(reply.status, await errorIn(reply));
 }
 
@@ -36,7 +36,20 @@ export async function askFor<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return asProblem(error).message;
+}
+
+/** Any failure, in a person's words. What the browser or the program said about it is only a detail. */
+export function asProblem(error: unknown): AskError {
+  if (error instanceof AskError) return error;
+  const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new AskError(0, { error: { message: words.frame.unexpected, kind: "unexpected" } }, details);
+}
+
+function unreached(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+  if (cause instanceof SyntaxError) throw asProblem(cause);
+  throw new AskError(0, { error: { message: words.frame.unreachable, kind: "offline" } });
 }
 
 async function errorIn(reply: Reply): Promise<ErrorReply> {

@@ -1,5 +1,6 @@
 import { hc } from "hono/client";
 import type { App } from "../../server/app.ts";
+import { withSafeParams } from "./safe-params.ts";
 
 /** Every route of the server, with its shapes. Await its calls through `ask`, which throws in a person's words. */
-export const api = hc<App>("/").api;
+export const api = withSafeParams(hc<App>("/").api);

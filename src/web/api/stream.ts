@@ -17,7 +17,7 @@ type Following = Place & { listener: Listener };
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
 
-/** One WebSocket for the whole page. It opens with the first reader, and comes back by itself where it breaks. */
+/** One WebSocket for the whole page. It comes back by itself where it breaks. */
 export function stream(address: () => string) {
   const following = new Set<Following>();
   const watchers = new Set<() => void>();
@@ -27,6 +27,10 @@ export function stream(address: () => string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {
+    /** Also where nothing is followed: a line that breaks is how a page hears that its server is gone. */
+    open(): void {
+      if (socket === null) connect();
+    },
     follow(place: Place, listener: Listener): () => void {
       const one: Following = { ...place, listener };
       following.add(one);

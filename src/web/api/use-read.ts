@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { AskError, messageOf } from "./ask.ts";
+import { type AskError, asProblem } from "./ask.ts";
 
 export type Read<T> = {
   /** What was read last; kept while it is read again. */
@@ -58,9 +58,4 @@ export function useRead<T>(key: string | null, read: (signal: AbortSignal) => Pr
 
 function kept<T>(before: { key: string | null; value?: T }, key: string): { key: string; value?: T } {
   return before.key === key && before.value !== undefined ? { key, value: before.value } : { key };
-}
-
-function asProblem(error: unknown): AskError {
-  if (error instanceof AskError) return error;
-  return new AskError(0, { error: { message: messageOf(error), kind: "unexpected" } });
 }

@@ -1,6 +1,6 @@
 import type { RunRow } from "../../evals/runs/run-row.ts";
 import { words } from "../words/words.ts";
-import type { Fact } from "./timeline/detail.tsx";
+import { type Fact, Facts } from "./facts.tsx";
 
 const say = words.research.run;
 const { figures } = words.research;
@@ -9,14 +9,7 @@ const { figures } = words.research;
 export function Totals({ facts }: { facts: readonly Fact[] }) {
   return (
     <section aria-label={say.totals}>
-      <dl className="research-totals">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} className="research-totals" />
     </section>
   );
 }

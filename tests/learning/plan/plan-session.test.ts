@@ -52,7 +52,7 @@ describe("a session of 25 minutes", () => {
     const [item] = plan(course, { progress });
     expect(item).toMatchObject({ type: "review", modality: "conversation", bloom_level: "remember" });
     expect(item?.reason).toMatch(
-      /^Due for 2 days; .*\. A review should be quick, so a short conversation\.$/,
+      /^Overdue by 2 days; .*\. A review should be quick, so a short conversation\.$/,
     );
     expect(item?.reason).not.toContain("§");
   });

@@ -65,7 +65,13 @@ test("a session's sum says how many prices it lacks", () => {
 
 describe("what was used over time", () => {
   const run = (day: string, model: string, costUsd: number | null = 1) =>
-    aRun({ model, costUsd, startedAt: `${day}T12:00:00.000Z`, usage: { ...noTokens, inputTokens: 10 } });
+    aRun({
+      provider: "anthropic",
+      model,
+      costUsd,
+      startedAt: `${day}T12:00:00.000Z`,
+      usage: { ...noTokens, inputTokens: 10 },
+    });
 
   test("has every day in between, with nothing on it", () => {
     const plot = binned(costByDay([run("2026-02-27", "a"), run("2026-03-02", "b")]), "cost");

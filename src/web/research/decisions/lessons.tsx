@@ -3,6 +3,7 @@ import { firstSight } from "../../../evals/decisions/summary.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 
@@ -16,18 +17,7 @@ export function Lessons({ rows }: { rows: readonly DecisionRow[] }) {
       {(shown) => (
         <Scrolling label={say.lessonsScroll}>
           <table className="research-table">
-            <thead>
-              <tr>
-                <th scope="col">{say.lesson}</th>
-                <th scope="col">{say.last}</th>
-                <th scope="col" className="research-number">
-                  {say.decided}
-                </th>
-                <th scope="col" className="research-number">
-                  {say.kept}
-                </th>
-              </tr>
-            </thead>
+            <Heads names={[say.lesson, say.last, say.decided, say.kept]} numbersFrom={2} />
             <tbody>
               {shown.map(([id, own]) => {
                 const share = firstSight(own);

@@ -8,7 +8,7 @@ import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { Download } from "../download.tsx";
 import { fileAddress, type ReadRun, readRun } from "../read.ts";
-import { modelOf } from "../runs/run-table.tsx";
+import { modelOf } from "../runs/model-of.ts";
 import { Status } from "../status.tsx";
 import { Explorer } from "../timeline/explorer.tsx";
 import { stepsOfDecisions, stepsOfRun } from "../timeline/step.ts";

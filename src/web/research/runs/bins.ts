@@ -1,4 +1,5 @@
 import type { DayOfModel } from "../../../evals/runs/cost-by-day.ts";
+import { modelOf } from "./model-of.ts";
 
 export const measures = ["tokens", "cost", "runs"] as const;
 export type Measure = (typeof measures)[number];
@@ -25,7 +26,7 @@ export function binned(days: readonly DayOfModel[], measure: Measure): Binned {
     return { unit: "day", bins: [], models: [], total: 0, most: 0 };
   const unit = unitFor(first.day, last.day);
   const sums = new Map<string, number>();
-  for (const day of days) sums.set(day.model, (sums.get(day.model) ?? 0) + measured(day, measure));
+  for (const day of days) sums.set(modelOf(day), (sums.get(modelOf(day)) ?? 0) + measured(day, measure));
   const ranked = [...sums.keys()]
     .filter((model) => (sums.get(model) ?? 0) > 0)
     .sort((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0) || (a < b ? -1 : 1));
@@ -37,7 +38,7 @@ export function binned(days: readonly DayOfModel[], measure: Measure): Binned {
     const parts = models.map((model) => ({
       model,
       value: own
-        .filter((day) => (named.includes(day.model) ? day.model : "") === model)
+        .filter((day) => (named.includes(modelOf(day)) ? modelOf(day) : "") === model)
         .reduce((sum, day) => sum + measured(day, measure), 0),
     }));
     return { from, total: parts.reduce((sum, { value }) => sum + value, 0), parts };

@@ -1,13 +1,13 @@
 import type { DayOfModel } from "../../../evals/runs/cost-by-day.ts";
 import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
-import { modelOf } from "./run-table.tsx";
+import { modelOf } from "./model-of.ts";
 import { costOf } from "./session-table.tsx";
 
 const say = words.research.overTime;
 const { figures } = words.research;
-const numbers = ["runs", "input", "output", "cache", "cost"] as const;
 
 export function DayTable({ days }: { days: readonly DayOfModel[] }) {
   return (
@@ -15,17 +15,7 @@ export function DayTable({ days }: { days: readonly DayOfModel[] }) {
       {(shown) => (
         <Scrolling label={say.scroll}>
           <table className="research-table">
-            <thead>
-              <tr>
-                <th scope="col">{say.columns.when}</th>
-                <th scope="col">{say.columns.model}</th>
-                {numbers.map((key) => (
-                  <th key={key} scope="col" className="research-number">
-                    {say.columns[key]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads names={Object.values(say.columns)} numbersFrom={2} />
             <tbody>
               {shown.map((day) => (
                 <tr key={`${day.day} ${day.provider} ${day.model}`}>

@@ -23,13 +23,11 @@ export function OverTime({ days, filter }: { days: readonly DayOfModel[]; filter
   const [first] = plot.bins;
   const last = plot.bins.at(-1);
   if (first === undefined || last === undefined) return null;
-  const about = say.about(
-    say.measures[measure],
-    say.per[plot.unit],
-    figures.day(first.from),
-    figures.day(last.from),
-    total,
-  );
+  const [what, from, to] = [say.measures[measure], figures.day(first.from), figures.day(last.from)];
+  const about =
+    plot.unit === "day" && from === to
+      ? say.aboutOne(what, from, total)
+      : say.about(what, say.per[plot.unit], from, to, total);
   return (
     <section className="card research-over-time">
       <div className="research-bar">

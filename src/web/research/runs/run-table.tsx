@@ -4,6 +4,7 @@ import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { Status } from "../status.tsx";
+import { modelOf } from "./model-of.ts";
 import { type Sorting, type SortKey, sortKeys, tokensOf } from "./sort-runs.ts";
 
 const say = words.research.runs;
@@ -82,8 +83,4 @@ function Row({ run, name }: { run: RunRow; name: string }) {
 
 function usualName({ title, agent }: RunRow): string {
   return title || agent;
-}
-
-export function modelOf({ provider, model }: Pick<RunRow, "provider" | "model">): string {
-  return provider === "builtin" ? say.builtin : model;
 }

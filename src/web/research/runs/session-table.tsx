@@ -1,6 +1,7 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import { Status } from "../status.tsx";
 import type { SessionSum } from "./by-session.ts";
@@ -8,31 +9,14 @@ import { tokensOf } from "./sort-runs.ts";
 
 const say = words.research.runs;
 const { figures } = words.research;
+const { title, startedAt, status, runs, tokens, cost, duration } = say.columns;
 
 export function SessionTable({ sessions }: { sessions: readonly SessionSum[] }) {
   return (
     <Scrolling label={say.scroll}>
       <table className="research-table">
         <caption className="only-heard">{say.sessionCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.columns.title}</th>
-            <th scope="col">{say.columns.startedAt}</th>
-            <th scope="col">{say.columns.status}</th>
-            <th scope="col" className="research-number">
-              {say.columns.runs}
-            </th>
-            <th scope="col" className="research-number">
-              {say.columns.tokens}
-            </th>
-            <th scope="col" className="research-number">
-              {say.columns.cost}
-            </th>
-            <th scope="col" className="research-number">
-              {say.columns.duration}
-            </th>
-          </tr>
-        </thead>
+        <Heads names={[title, startedAt, status, runs, tokens, cost, duration]} numbersFrom={3} />
         <tbody>
           {sessions.map((one) => (
             <tr key={one.id}>

@@ -1,7 +1,9 @@
 import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
 import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
 import { Scrolling } from "../scrolling.tsx";
+import { changeOf } from "../timeline/step.ts";
 
 const say = words.research.session;
 const { figures } = words.research;
@@ -13,15 +15,7 @@ export function DecisionTable({ decisions, sections }: Props) {
   return (
     <Scrolling label={say.tableScroll}>
       <table className="research-table">
-        <thead>
-          <tr>
-            {Object.entries(say.columns).map(([key, column]) => (
-              <th key={key} scope="col" className={key === "seconds" ? "research-number" : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads names={Object.values(say.columns)} numbersFrom={5} />
         <tbody>
           {decisions.map(({ at, section, type, editType, request, pick, seconds }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added
@@ -29,7 +23,7 @@ export function DecisionTable({ decisions, sections }: Props) {
               <td className="research-when">{figures.moment(at)}</td>
               <th scope="row">{titles.get(section) ?? section}</th>
               <td>{words.research.decision(type)}</td>
-              <td>{editType ? words.research.editType(editType) : pick === null ? "" : say.pick(pick)}</td>
+              <td>{changeOf({ editType, pick })}</td>
               <td className="research-request">{request}</td>
               <td className="research-number">
                 {seconds === null ? figures.notKnown : figures.duration(seconds * 1000)}

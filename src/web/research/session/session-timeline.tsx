@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
 import { words } from "../../words/words.ts";
+import type { Fact } from "../facts.tsx";
 import { bySession } from "../runs/by-session.ts";
 import { costOf } from "../runs/session-table.tsx";
 import { Status } from "../status.tsx";
-import type { Fact } from "../timeline/detail.tsx";
 import { Explorer } from "../timeline/explorer.tsx";
 import { skillSteps } from "../timeline/skill-steps.ts";
 import { type Step, stepsOfDecisions, stepsOfRuns } from "../timeline/step.ts";

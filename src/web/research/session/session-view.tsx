@@ -2,6 +2,7 @@ import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { Download } from "../download.tsx";
@@ -27,11 +28,16 @@ export function SessionView({ id }: { id: string }) {
           const { plugin, runs, unread, decisions, sections } = study;
           return (
             <>
-              {plugin === "lesson-planning" && (
+              <div className="research-bar">
                 <p>
-                  <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
+                  {plugin === "lesson-planning" && (
+                    <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
+                  )}
                 </p>
-              )}
+                <Button look="quiet" onClick={read.again}>
+                  {words.research.readAgain}
+                </Button>
+              </div>
               <SessionTimeline study={study} />
               {(sections.length > 0 || decisions.length > 0) && (
                 <section className="card stack">

@@ -2,7 +2,8 @@ import type { SessionDecision } from "../../../evals/decisions/session-study.ts"
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
-import { Detail, type Fact } from "./detail.tsx";
+import type { Fact } from "../facts.tsx";
+import { Detail } from "./detail.tsx";
 import { LongText } from "./long-text.tsx";
 import { changeOf } from "./step.ts";
 

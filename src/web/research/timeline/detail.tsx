@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
+import { type Fact, Facts } from "../facts.tsx";
 
 const say = words.research.span;
-
-export type Fact = [name: string, value: ReactNode];
 
 type Props = { title: string; facts: readonly Fact[]; onClose(): void; children?: ReactNode };
 
@@ -29,14 +28,7 @@ export function Detail({ title, facts, onClose, children }: Props) {
         </h2>
         <IconButton icon="close" label={say.close} onClick={onClose} />
       </header>
-      <dl className="research-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} className="research-facts" />
       {children}
     </section>
   );

@@ -2,8 +2,9 @@ import type { RunRow } from "../../../evals/runs/run-row.ts";
 import type { Span } from "../../../store/trace.ts";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import type { Fact } from "../facts.tsx";
 import { Content } from "./content.tsx";
-import { Detail, type Fact } from "./detail.tsx";
+import { Detail } from "./detail.tsx";
 import { Readable } from "./readable.tsx";
 import { outcomeOf } from "./span-words.ts";
 

@@ -1,4 +1,5 @@
 import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import type { Step } from "./step.ts";
@@ -6,6 +7,7 @@ import { titleOf } from "./step-words.ts";
 
 const say = words.research.run;
 const { figures } = words.research;
+const { what, outcome, when, at, took } = say.stepsColumns;
 
 type Props = {
   steps: readonly Step[];
@@ -26,18 +28,7 @@ export function Steps({ steps, clock, chosen, onChoose }: Props) {
         {(shown) => (
           <Scrolling label={say.stepsScroll}>
             <table className="research-table">
-              <thead>
-                <tr>
-                  <th scope="col">{say.stepsColumns.what}</th>
-                  <th scope="col">{say.stepsColumns.outcome}</th>
-                  <th scope="col" className="research-number">
-                    {clock ? say.stepsColumns.when : say.stepsColumns.at}
-                  </th>
-                  <th scope="col" className="research-number">
-                    {say.stepsColumns.took}
-                  </th>
-                </tr>
-              </thead>
+              <Heads names={[what, outcome, clock ? when : at, took]} numbersFrom={2} />
               <tbody>
                 {shown.map((step) => (
                   <tr key={step.key}>

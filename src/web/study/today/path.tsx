@@ -1,13 +1,9 @@
 import { useActions } from "../../app/actions.ts";
-import { Link } from "../../app/link.tsx";
-import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
-import type { OpenExercise, Report, Today } from "../courses/reads.ts";
-import { whenInWords } from "../courses/when.ts";
+import type { OpenExercise, Today } from "../courses/reads.ts";
 import { Stop } from "./stop.tsx";
-import { besidesThePath, wishOf } from "./stops.ts";
+import { wishOf } from "./stops.ts";
 import type { Starting } from "./use-start.ts";
 
 type Props = {
@@ -67,45 +63,5 @@ export function Path({ today, open, titleOf, starting }: Props) {
         ))}
       </ol>
     </>
-  );
-}
-
-/** What was begun before and is not on the path. */
-export function Begun({
-  today,
-  open,
-  report,
-  titleOf,
-}: {
-  today: Today;
-  open: readonly OpenExercise[];
-  report: Report;
-  titleOf(concept: string): string;
-}) {
-  const say = words.study.today;
-  const waiting = besidesThePath(open, today.plan);
-  if (waiting.length === 0) return null;
-  return (
-    <section className="study-begun" aria-labelledby="study-begun">
-      <h2 id="study-begun">{say.begun}</h2>
-      <ul>
-        {waiting.map(({ exercise_id, concept_id, modality, started }) => (
-          <li key={exercise_id}>
-            <Link to={pathTo("study", "x", exercise_id)} className="study-begun-link">
-              <span>
-                <strong>{titleOf(concept_id)}</strong> · {words.study.modality[modality]}
-                <small className="quiet">
-                  {say.since(whenInWords(started, new Date(report.at), report.zone))}
-                </small>
-              </span>
-              <span className="study-begun-go">
-                {say.goOn}
-                <Icon name="right" />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -16,7 +16,12 @@ const taught = api.study.courses[":course"].concepts[":concept"].teach;
 export function TeachDialog({ course, starting }: { course: string; starting: Starting }) {
   const { reading, close } = starting;
   return (
-    <Dialog open={reading !== null} onClose={close} title={words.study.teach.title}>
+    <Dialog
+      open={reading !== null}
+      onClose={close}
+      title={words.study.teach.title}
+      about={reading?.title ?? ""}
+    >
       {reading !== null && <Lesson course={course} wish={reading} starting={starting} />}
     </Dialog>
   );
