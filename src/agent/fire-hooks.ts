@@ -112,6 +112,7 @@ function contextFor(state: RunState, hook: string): HookContext {
     provider: actor.model.provider,
     consents: run.consents,
     tasks: run.session.session.tasks,
+    decisions: run.session.session.decisions,
     repairs: state.repairs.get(hook) ?? 0,
     signal: run.signal,
     now: run.clock.now,

@@ -1,6 +1,6 @@
 import type { AssistantMessage, Message, Task, ToolCall, ToolMessage } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
-import type { RunStatus } from "../store/session.ts";
+import type { Decision, RunStatus } from "../store/session.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
@@ -76,6 +76,8 @@ export type HookContext = {
   /** What the person has agreed to for this run (`personal-data`). */
   consents: ReadonlySet<string>;
   tasks: readonly Task[];
+  /** What people decided in this session, oldest first. */
+  decisions: readonly Decision[];
   /** How often this hook has sent the draft back in this run (postLoop's `repair`). */
   repairs: number;
   signal: AbortSignal;

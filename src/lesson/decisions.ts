@@ -1,4 +1,3 @@
-import { textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
 import {
   type Action,
@@ -10,9 +9,9 @@ import {
 import { editTypeOf } from "./decision-edit-type.ts";
 import { replay, splice } from "./decision-replay.ts";
 import { otherSectionsIn } from "./decision-replies.ts";
-import { parseAlternativesRequest, parseRevisionRequest } from "./decision-requests.ts";
 import { sectionOf } from "./decision-section.ts";
-import { looksLikeLesson, parseLesson } from "./document.ts";
+import { parseLesson } from "./document.ts";
+import { type Draft, type DraftChoice, draftsIn, standingDraft } from "./drafts.ts";
 
 /** The rest of the vocabulary: whoever adjudicates needs this file only. */
 export {
@@ -37,15 +36,43 @@ export {
  * the same session gives the same state on any machine, on any day. Decisions on an earlier draft, and any that make
  * no sense on this one, change nothing; none is ever removed.
  */
-export function lessonOf(session: Session): LessonState | null {
-  const draft = lastDraft(session);
-  if (draft === null) return null;
-  const events = session.decisions.flatMap((decision) => LessonDecision.safeParse(decision).data ?? []);
+export function lessonOf(session: Said): LessonState | null {
+  const draft = standingDraft(session);
+  return draft === null ? null : decided(session, draft);
+}
+
+type Said = Pick<Session, "messages" | "decisions">;
+
+function decided({ decisions }: Said, draft: Draft): LessonState {
+  const events = decisions.flatMap((decision) => LessonDecision.safeParse(decision).data ?? []);
   return replay(
     draft.index,
     draft.text,
     events.filter((event) => event.draft === draft.index),
   );
+}
+
+/** How far each draft of a session is, oldest first. A new one starts undecided; what was decided before is kept. */
+export type DraftStanding = { draft: number; accepted: number; sections: number; stands: boolean };
+
+export function draftStandings(session: Said): DraftStanding[] {
+  const standing = standingDraft(session);
+  return draftsIn(session.messages).map((draft) => {
+    const { sections, undecided } = decided(session, draft);
+    const accepted = sections.length - undecided.length;
+    return { draft: draft.index, accepted, sections: sections.length, stands: draft.index === standing?.index };
+  });
+}
+
+/** The decision to go back (or forth) to a draft, with all that was decided on it. Throws a `DecisionError`. */
+export function chooseDraft(session: Said, draft: number, at: string): DraftChoice {
+  const drafts = draftStandings(session);
+  const wanted = drafts.find((one) => one.draft === draft);
+  const newest = drafts.at(-1);
+  if (wanted === undefined || newest === undefined)
+    throw new DecisionError("That draft is not in this session. Nothing was changed.");
+  if (wanted.stands) throw new DecisionError("That draft is the one you see already.");
+  return { section: "lesson", type: "draft", at, draft, newest: newest.draft, by: "teacher" };
 }
 
 /** Checks an action against the lesson and gives the decision to keep. Throws a `DecisionError`; changes nothing. */
@@ -110,26 +137,4 @@ function checkText(state: LessonState, { id, title }: SectionState, text: string
   }
   if (parseLesson(spliced).sections[0]?.body === "")
     throw new DecisionError(`The new text for ${title} is empty.`);
-}
-
-/** Answers to our own requests for one section are no drafts, even where the whole lesson came back. */
-function lastDraft({ messages }: Session): { index: number; text: string } | null {
-  for (let index = messages.length - 1; index >= 0; index--) {
-    const message = messages[index];
-    if (message?.role !== "assistant") continue;
-    const text = lessonText(textOf(message));
-    if (text === null) continue;
-    const asked = messages.slice(0, index).findLast(({ role }) => role === "user");
-    const request = asked === undefined ? "" : textOf(asked);
-    if (parseRevisionRequest(request) === null && parseAlternativesRequest(request) === null)
-      return { index, text };
-  }
-  return null;
-}
-
-/** Some models put the whole lesson in a fence. */
-function lessonText(text: string): string | null {
-  if (looksLikeLesson(text)) return text;
-  const [, , fenced = ""] = /^(`{3,}|~{3,})(?:markdown|md)?[ \t]*\r?\n([\s\S]*)^\1[ \t]*$/m.exec(text) ?? [];
-  return looksLikeLesson(fenced) ? fenced : null;
 }

@@ -2,7 +2,7 @@ import type { Server } from "bun";
 import type { App } from "./app.ts";
 import { answerPage, htmlPage } from "./client/answer.ts";
 import type { Asset } from "./client/bundle.ts";
-import { noTokenPage } from "./client/page.ts";
+import { comeBack, noTokenPage } from "./client/page.ts";
 import { type Door, isNavigation, type Refusal, refusal, tokenRefusal } from "./security/guard.ts";
 import { securityHeaders } from "./security/headers.ts";
 import { cookieFor, sameToken, type Ticket } from "./security/token.ts";
@@ -32,6 +32,7 @@ export function front({ token, ticket, api, assets }: Front) {
       const foreign = refusal(headers, door, { navigation: isPage && isNavigation(headers, request.method) });
       if (foreign !== null) return refused(foreign);
       if (isPage && url.searchParams.has("token")) return admitted(url, door, ticket);
+      if (url.pathname === comeBack.path) return comeBackScript();
       const unknown = tokenRefusal(headers, door);
       if (unknown !== null) return isPage ? htmlPage(noTokenPage, 401) : refused(unknown);
       if (url.pathname === "/ws") return upgrade(request, server);
@@ -55,6 +56,12 @@ function admitted(url: URL, { port, token }: Door, ticket: Ticket | undefined): 
 function upgrade(request: Request, server: Server<Connection>): Response | undefined {
   if (server.upgrade(request, { data: { following: new Map() } })) return undefined;
   return refused({ status: 403, kind: "origin", message: "This address takes a WebSocket only." });
+}
+
+/** Known to everybody who has read this file, and so the one thing that is given without the token. */
+function comeBackScript(): Response {
+  const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" };
+  return new Response(comeBack.script, { headers });
 }
 
 function refused({ status, message, kind }: Refusal): Response {

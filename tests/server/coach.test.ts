@@ -9,8 +9,8 @@ setDefaultTimeout(60_000);
 
 type Server = Awaited<ReturnType<typeof serving>>;
 
-async function opened(server: Server, deck = "german", words?: number) {
-  const reply = await server.client.coach[":deck"].open.$post({ param: { deck }, json: { words } });
+async function opened(server: Server, deck = "german", words?: number, only?: string[]) {
+  const reply = await server.client.coach[":deck"].open.$post({ param: { deck }, json: { words, only } });
   expect(reply.status).toBe(200);
   return await reply.json();
 }
@@ -20,7 +20,7 @@ type Event =
   | "asr_result"
   | "timeout"
   | "resume"
-  | `student_${"skip" | "stop" | "pause" | "help"}`;
+  | `student_${"skip" | "back" | "stop" | "pause" | "help"}`;
 
 async function happens(server: Server, event: Event, text = "", deck = "german") {
   const json = { event, turnId: null, text };
@@ -53,10 +53,15 @@ describe("a coached word", () => {
 
     const wrong = await says(server, "Gute Nacht");
     expect(wrong.verdict).toMatchObject({ verdict: "incorrect", counted: false, heard: "Gute Nacht" });
+    expect(wrong.verdict?.part).toMatchObject({ is: "another" });
     expect([wrong.uses, wrong.counters.failures, wrong.tries]).toEqual([0, 1, 1]);
     await spoken(server);
     const once = await says(server, "Na dann: guten Morgen, Frau Weber");
-    expect(once.verdict).toMatchObject({ verdict: "correct", counted: true, part: { from: 9, to: 21 } });
+    expect(once.verdict).toMatchObject({
+      verdict: "correct",
+      counted: true,
+      part: { from: 9, to: 21, is: "word" },
+    });
     await spoken(server);
     const twice = await says(server, "Guten Morgen");
     expect(twice.uses).toBe(2);
@@ -87,9 +92,53 @@ describe("a coached word", () => {
     expect(helped.say?.lines.length).toBeGreaterThan(1);
     await spoken(server);
     const skipped = await happens(server, "student_skip");
-    expect(skipped.done).toMatchObject([{ target: "Guten Morgen", outcome: "deferred" }]);
+    expect(skipped.done).toMatchObject([{ target: "Guten Morgen", outcome: "deferred", skipped: true }]);
+    expect(skipped.skipped?.target).toBe("Guten Morgen");
     const next = await spoken(server);
     expect(next.word?.target).not.toBe("Guten Morgen");
+  });
+
+  test("what is nothing like the word has no part marked", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    await opened(server);
+    await spoken(server);
+    expect((await says(server, "Ein blaues Fahrrad")).verdict).toMatchObject({ part: null, language: "en" });
+  });
+
+  test("skipped, it can be brought back with its uses, and is not in the way of anything", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    await opened(server);
+    await spoken(server);
+    await says(server, "Guten Morgen");
+    await happens(server, "student_skip");
+    await spoken(server);
+    const back = await happens(server, "student_back");
+    expect([back.word?.target, back.uses, back.done, back.skipped]).toEqual(["Guten Morgen", 1, [], null]);
+    expect((await happens(server, "student_back")).outcome).toBe("ignored");
+  });
+
+  test("put off, it is practised again at once where that is asked for, and what a session came to stays to be seen", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const look = async () =>
+      await (await server.client.coach[":deck"].$get({ param: { deck: "german" } })).json();
+    expect((await look()).last).toBeNull();
+    await opened(server, "german", 1);
+    expect((await look()).last).toBeNull();
+    await happens(server, "student_skip");
+    const over = await happens(server, "tts_done");
+    expect(over.summary?.words).toMatchObject([{ target: "Guten Morgen", skipped: true, due: null }]);
+    const { last } = await look();
+    expect(last).toEqual(over.summary);
+    const again = await opened(
+      server,
+      "german",
+      undefined,
+      last?.words.map(({ id }) => id),
+    );
+    expect([again.step.word?.target, again.step.ahead]).toEqual(["Guten Morgen", 0]);
   });
 
   test("a pause holds everything until the learner goes on; a page that comes back finds it resting", async () => {

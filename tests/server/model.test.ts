@@ -36,7 +36,7 @@ describe("the model at work", () => {
     await using server = await serving(here);
     using provider = slowProvider(["Hello."]);
     const about = async () => await (await server.client.about.$get()).json();
-    expect((await about()).model).toMatchObject({ builtin: true, words: "built-in drafting, no AI model" });
+    expect((await about()).model).toMatchObject({ builtin: true, provider: "builtin" });
 
     const key = "sk-very-secret-key-123456";
     const put = await server.send("PUT", "/api/about/key", {
@@ -86,6 +86,73 @@ describe("the model at work", () => {
     expect([put.status, (await parsed(put)).error.kind]).toEqual([409, "environment"]);
     const { key } = await (await server.client.about.$get()).json();
     expect(key).toEqual({ environment: ["anthropic"], saved: null });
+  });
+
+  test("whoever changes only the model keeps the key, and it goes to no other address than before", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    using provider = slowProvider(["OK"]);
+    using other = slowProvider(["OK"]);
+    const first = { provider: "openai", key: "sk-very-secret-key-123456", baseUrl: provider.url, model: "m" };
+    await server.send("PUT", "/api/about/key", first);
+    const again = { provider: "openai", baseUrl: provider.url, model: "n" };
+    expect((await server.send("PUT", "/api/about/key", again)).status).toBe(200);
+    const tried = await parsed(await server.send("POST", "/api/about/key/try", again));
+    expect(tried).toEqual({ answered: true, model: "n" });
+    expect(provider.keys).toEqual([`Bearer ${first.key}`]);
+
+    const elsewhere = { provider: "openai", baseUrl: other.url, model: "n" };
+    await server.send("POST", "/api/about/key/try", elsewhere);
+    expect(other.keys).toHaveLength(1);
+    expect(other.keys.join()).not.toContain("secret");
+    const { key } = await (await server.client.about.$get()).json();
+    expect(key.saved).toMatchObject({ hasKey: true, baseUrl: provider.url, model: "n" });
+  });
+
+  test("what does not answer says so before it is saved, in words and without the key", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const wish = { provider: "openai", key: "sk-very-secret-key-123456", baseUrl: "http://127.0.0.1:9/v1" };
+    const reply = await server.send("POST", "/api/about/key/try", wish);
+    const said = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(said)).toMatchObject({ answered: false, kind: "connection" });
+    expect(said).toContain("Is that server running?");
+    expect(said).not.toContain("secret");
+    expect((await (await server.client.about.$get()).json()).key.saved).toBeNull();
+    expect((await server.send("PUT", "/api/about/key", wish)).status).toBe(200);
+  });
+
+  test.each([
+    [{ provider: "anthropic" }, "key_missing"],
+    [{ provider: "anthropic", key: "short" }, "key_short"],
+    [{ provider: "anthropic", key: "two words in it" }, "key_shape"],
+    [{ provider: "openai", baseUrl: "not an address" }, "address"],
+    [{ provider: "openai", baseUrl: "javascript:alert(1)" }, "address"],
+    [{ provider: "anthropic", baseUrl: "http://127.0.0.1:9" }, "key_missing"],
+  ])("%o is refused with the name of what is wrong", async (wish, kind) => {
+    using here = await house();
+    await using server = await serving(here);
+    for (const [method, path] of [
+      ["PUT", "/api/about/key"],
+      ["POST", "/api/about/key/try"],
+    ] as const) {
+      const reply = await server.send(method, path, wish);
+      expect([reply.status, (await parsed(reply)).error.kind]).toEqual([400, kind]);
+    }
+  });
+
+  test("with a key of this computer's own settings, only the model can be named", async () => {
+    using here = await house();
+    using provider = slowProvider(["OK"]);
+    here.env.OPENAI_API_KEY = "sk-of-the-environment";
+    await using server = await serving(here);
+    const wish = { provider: "openai", baseUrl: provider.url, model: "m" };
+    expect(await parsed(await server.send("POST", "/api/about/key/try", wish))).toMatchObject({
+      answered: true,
+    });
+    expect(provider.keys).toEqual(["Bearer sk-of-the-environment"]);
+    expect((await server.send("PUT", "/api/about/key", { provider: "openai", model: "m" })).status).toBe(200);
   });
 
   test("a page opened in the middle of a sentence has its beginning, and gets the rest", async () => {

@@ -233,6 +233,17 @@ describe("a learner's day in the page", () => {
       422,
       expect.stringContaining("Nothing was marked wrong"),
     ]);
+    // It was shown how it should look: a copy of that is no answer, here and after a reload.
+    const { reference } = await look(server, id);
+    expect(reference?.length).toBeGreaterThan(0);
+    const copied = await server.send("POST", `/api/exercises/${id}/grade`, {
+      response: (reference ?? []).join("\n"),
+    });
+    expect(copied.ok).toBe(false);
+    expect((await parsed(copied)).error.message).toContain("only your own rating counts");
+    const redrawn = await fetch(`${base}/api/exercises/${id}/image`, { method: "POST", headers, body });
+    expect([redrawn.status, (await parsed(redrawn)).unread.reference]).toEqual([422, reference]);
+    expect((await look(server, id)).counts).toBe(false);
     const own = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { self: 3 }));
     expect([own.recorded, own.evaluation.fsrs_rating]).toEqual([true, 3]);
   });
@@ -258,7 +269,13 @@ describe("a learner's day in the page", () => {
       );
       expect(streamed.join("")).toContain(first.text);
       expect([first.status, first.text.length > 10]).toEqual(["success", true]);
-      await server.send("POST", `/api/exercises/${id}/talk`, { text: "selamat pagi" });
+      const again = await parsed(await server.send("POST", `/api/exercises/${id}/talk`, { text: null }));
+      expect(again.text).not.toContain("nothing yet");
+      const reply = await parsed(
+        await server.send("POST", `/api/exercises/${id}/talk`, { text: "selamat pagi" }),
+      );
+      const { conversation } = await look(server, id);
+      expect(reply.text).toContain(conversation?.past[0]?.said[0]?.text ?? "?");
     }
     await using server = await serving(here);
     let evaluation = null;

@@ -60,6 +60,7 @@ function contextFor({ cwd = "." }: ClaudeEvent): HookContext {
     provider: "anthropic",
     consents: new Set(),
     tasks: [],
+    decisions: [],
     repairs: 0,
     signal: new AbortController().signal,
     now: Date.now,

@@ -1,7 +1,7 @@
 import { inWords } from "../../learning/modality/words.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
-import { pendingExercise } from "../../learning/state/exercise-files.ts";
+import { begunExercise } from "../../learning/room/take-up.ts";
 import { handIn } from "./hand-in.ts";
 import { forReading } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
@@ -12,18 +12,12 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
   const { visit, invocation, mode } = sitting;
   const { terminal } = invocation;
   const { concept_id, modality, bloom_level } = item;
-  const begun = await pendingExercise(visit.room.ports, visit.state.places, concept_id, modality);
+  const wish = { modality, bloom: bloom_level, sealed: mode === "quiz" ? true : undefined };
+  const begun = await begunExercise(visit, concept_id, wish);
   if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
   const isNew = item.type === "new" && begun === null;
   if (isNew && modality !== "conversation" && !(await taught(sitting, concept_id))) return "leave";
-  const made =
-    begun ??
-    (await newExercise(visit, concept_id, {
-      modality,
-      bloom: bloom_level,
-      teach: isNew,
-      sealed: mode === "quiz" ? true : undefined,
-    }));
+  const made = begun ?? (await newExercise(visit, concept_id, { ...wish, teach: isNew }));
   if (item.offer !== null)
     terminal.out(
       `${terminal.style.dim(`If you like: ${inWords(item.offer)} (teacher-assist study new ${visit.course.config.name} ${concept_id} --modality ${item.offer}).`)}\n`,

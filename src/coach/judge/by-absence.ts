@@ -6,26 +6,24 @@ import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
 /** Neither the word nor anything like it. Where it was half a phrase, it says which half is missing. */
 export function byAbsence(utterance: Utterance): Decided {
   const { rivals, words, item } = utterance;
-  if (words.length === 0) return decide(utterance, "incorrect", null, [], () => "I heard nothing.");
+  if (words.length === 0) return decide(utterance, "incorrect", null, [], (why) => why.nothing);
   const target = quotable(item.target);
   const certain = rivals.filter((rival) => rival.doubt === null);
   const rival = certain.find(({ id }) => id === null) ?? certain[0];
   const missing = missingHalf(utterance, rival);
   const matched = rival?.form.shown ?? null;
   if (missing !== null) {
-    return decide(utterance, "incorrect", matched, firstWords(utterance), (part) => {
-      return `I heard "${part}", without the "${missing}" of "${target}".`;
-    });
+    return decide(utterance, "incorrect", matched, firstWords(utterance), (why, part) =>
+      why.withoutPart(part, missing, target),
+    );
   }
   // Another word of the deck may well be what the slot is filled with.
   if (rival !== undefined && (rival.id === null || !hasSlot(item))) {
-    return decide(utterance, "incorrect", matched, rival.used, (part) => {
-      return `I heard "${part}", which is not "${target}".`;
-    });
+    return decide(utterance, "incorrect", matched, rival.used, (why, part) => why.isNot(part, target));
   }
-  return decide(utterance, "incorrect", matched, firstWords(utterance), (part) => {
-    return `I heard "${part}", without "${target}".`;
-  });
+  return decide(utterance, "incorrect", matched, firstWords(utterance), (why, part) =>
+    why.without(part, target),
+  );
 }
 
 /** "hätte gern" of "Ich hätte gern …", after "Ich möchte einen Tee"; null where no word of the phrase was said. */

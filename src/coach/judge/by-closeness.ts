@@ -11,26 +11,26 @@ export function byCloseness(utterance: Utterance): Decided | null {
     .filter((one) => !isAnotherWord(one, utterance));
   const alike = question.repeating ? near.find((one) => isSaidAlike(one, utterance)) : undefined;
   if (alike !== undefined) {
-    return decide(utterance, "correct", alike.form.shown, places(alike), (part) => {
-      return `I heard "${part}", which is said like "${quotable(alike.form.shown)}".`;
-    });
+    return decide(utterance, "correct", alike.form.shown, places(alike), (why, part) =>
+      why.saidLike(part, quotable(alike.form.shown)),
+    );
   }
   const closest = near.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
   if (closest === undefined) return null;
   const shown = quotable(closest.form.shown);
-  return decide(utterance, "unclear", closest.form.shown, places(closest), (part) =>
-    wording[closest.kind](part, shown),
+  return decide(utterance, "unclear", closest.form.shown, places(closest), (why, part) =>
+    why[wording[closest.kind]](part, shown),
   );
 }
 
 /** The likeliest first. */
 const kinds: readonly Near["kind"][] = ["spelling", "small_word", "inside_another_word"];
 
-const wording: Record<Near["kind"], (part: string, form: string) => string> = {
-  spelling: (part, form) => `I heard "${part}", which is close to "${form}".`,
-  small_word: (part, form) => `I heard "${part}", which is almost "${form}".`,
-  inside_another_word: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
-};
+const wording = {
+  spelling: "closeTo",
+  small_word: "almost",
+  inside_another_word: "longerWord",
+} as const satisfies Record<Near["kind"], string>;
 
 /** What differs is a decoy, another item, the word's translation, or nothing but small words ("und" for "Hund"). */
 function isAnotherWord(near: Near, { rivals, item, question, words, language }: Utterance): boolean {

@@ -16,34 +16,32 @@ export function byUse(utterance: Utterance): Decided | null {
   const doubtful = uses.find(({ mention }) => mention === null || mention === "echo");
   if (doubtful !== undefined) {
     const { form, used: places, doubt } = doubtful.use;
-    return decide(utterance, "unclear", form.shown, places, (part) => doubts[doubt ?? "echo"](part));
+    return decide(utterance, "unclear", form.shown, places, (why, part) =>
+      why[doubts[doubt ?? "echo"]](part),
+    );
   }
   const [first] = uses;
   if (first === undefined) return null;
-  return decide(utterance, "incorrect", first.use.form.shown, first.use.used, (part) => {
-    return `I heard you talk about "${part}", which is not yet using it.`;
-  });
+  return decide(utterance, "incorrect", first.use.form.shown, first.use.used, (why, part) =>
+    why.mentioned(part),
+  );
 }
 
 function used({ form, used: places }: Found, utterance: Utterance): Decided {
   const { words, question, language, item } = utterance;
   if (!question.repeating && isEcho(words, places, question, language)) {
-    return decide(utterance, "unclear", form.shown, places, (part) => {
-      return `I heard "${part}", as a part of what I had just asked.`;
-    });
+    return decide(utterance, "unclear", form.shown, places, (why, part) => why.partOfQuestion(part));
   }
   if (isOwnLanguage(places, item.gloss, utterance)) {
-    return decide(utterance, "unclear", form.shown, places, (part) => {
-      return `I heard "${part}", which is a word in both languages.`;
-    });
+    return decide(utterance, "unclear", form.shown, places, (why, part) => why.bothLanguages(part));
   }
-  return decide(utterance, "correct", form.shown, places, (part) => `I heard "${part}".`);
+  return decide(utterance, "correct", form.shown, places, (why, part) => why.heard(part));
 }
 
 const doubts = {
-  empty_slot: (part: string) => `I heard "${part}" with nothing after it.`,
-  part_of_a_word: (part: string) => `I heard "${part}" as a part of another word.`,
-  longer_phrase: (part: string) => `I heard "${part}" as the start of another sentence.`,
-  another_reading: (part: string) => `I heard "${part}", which can also mean something else.`,
-  echo: (part: string) => `I heard "${part}", but only as what you were told to say.`,
-};
+  empty_slot: "emptySlot",
+  part_of_a_word: "partOfWord",
+  longer_phrase: "longerPhrase",
+  another_reading: "anotherReading",
+  echo: "asTold",
+} as const;

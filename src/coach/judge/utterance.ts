@@ -1,6 +1,7 @@
 import type { KnownItem } from "./known-item.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { isMentioned } from "./mention.ts";
+import { type Reasons, reasonsFor } from "./reasons.ts";
 import type { Rival } from "./rivals.ts";
 import type { UtteranceQuestion, UtteranceVerdict } from "./verdict.ts";
 import type { HeardWord } from "./words-heard.ts";
@@ -26,13 +27,14 @@ export function decide(
   verdict: UtteranceVerdict["verdict"],
   matched: string | null,
   used: readonly number[],
-  because: (part: string) => string,
+  because: (reasons: Reasons, part: string) => string,
 ): Decided {
   const [start, end] = span(used, words);
   const evidence = question.heard
     .slice(start, Math.min(end, start + longestEvidence))
     .replace(halfLetter, "");
-  return { shown: { verdict, matched, evidence, because: because(quotable(evidence)) }, used };
+  const { reasons } = reasonsFor(question.instructionLanguage);
+  return { shown: { verdict, matched, evidence, because: because(reasons, quotable(evidence)) }, used };
 }
 
 const longestEvidence = 240;

@@ -21,7 +21,7 @@ export type UtteranceVerdict = {
   matched: string | null;
   /** The part of `heard` that decided it: a substring, "" only where no word was heard. */
   evidence: string;
-  /** One sentence that may be shown: "I heard …". */
+  /** One sentence that may be shown: "I heard …", in the instruction language (`reasons.ts`). */
   because: string;
   /** Ids of other deck items that were used in passing (decision 32: credited to them, never to the current word). */
   alsoUsed: string[];

@@ -144,7 +144,15 @@ function unchanged(
   verdict: UtteranceVerdict | null = null,
 ): Advanced {
   const resting = !state.position.final && isResting(coach, state);
-  const still = { transitions: [], say: null, note: null, requests: [], worded: [], finished: [], back: null };
+  const still = {
+    transitions: [],
+    say: null,
+    note: null,
+    requests: [],
+    worded: [],
+    finished: [],
+    back: null,
+  };
   return { outcome, why, state, ...still, listen: listenIn(coach, state), resting, verdict };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonsFor } from "../judge/reasons.ts";
 import type { UtteranceQuestion, UtteranceVerdict } from "../judge/verdict.ts";
 import { modelWords } from "../prompts/model-author.ts";
 import { promptHandlers } from "../prompts/prompt.ts";
@@ -21,7 +22,7 @@ const Opinion = z.object({
 /** A verdict that quotes nothing of what was heard is not believed. */
 async function secondOpinion(
   ask: AskCoach,
-  { heard, item, targetLanguage }: UtteranceQuestion,
+  { heard, item, targetLanguage, instructionLanguage }: UtteranceQuestion,
   signal: AbortSignal,
 ): Promise<UtteranceVerdict | null> {
   const answer = await ask(
@@ -46,7 +47,7 @@ async function secondOpinion(
     verdict,
     matched: verdict === "correct" ? item.target : null,
     evidence: quote,
-    because: `I heard "${quote}".`,
+    because: reasonsFor(instructionLanguage).reasons.heard(quote),
     alsoUsed: [],
   };
 }

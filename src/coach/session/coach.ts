@@ -4,7 +4,7 @@ import type { Author, Line, PromptRequest } from "../prompts/prompt.ts";
 import type { CompiledSpec } from "../spec/compiled.ts";
 import { type Walker, walker } from "../spec/machine.ts";
 import type { Happening } from "./happening.ts";
-import type { Finished, PoolEntry, SessionState } from "./session-state.ts";
+import type { BroughtBack, Finished, PoolEntry, SessionState } from "./session-state.ts";
 
 /** What stays the same through a session. */
 export type Coach = { spec: CompiledSpec; walker: Walker; deck: Deck; items: ReadonlyMap<string, DeckItem> };
@@ -50,7 +50,7 @@ export type Advanced = {
   worded: readonly (readonly Line[])[];
   finished: readonly Finished[];
   /** The word that was skipped and is not finished after all. */
-  back: string | null;
+  back: BroughtBack | null;
 };
 
 export function coachFor(spec: CompiledSpec, deck: Deck): Coach {

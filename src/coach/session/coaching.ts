@@ -13,7 +13,7 @@ import { type CoachPlaces, coachPlaces } from "./places.ts";
 import { afterStep } from "./replay.ts";
 import type { Finished, SessionState } from "./session-state.ts";
 import { writeSnapshot } from "./snapshot.ts";
-import { afterFinished, writeWords } from "./words-file.ts";
+import { afterBack, afterFinished, writeWords } from "./words-file.ts";
 
 export type CoachingOptions = {
   home: string;
@@ -99,7 +99,10 @@ function running(options: CoachingOptions, session: OpenSession, places: CoachPl
     const open = position.final ? [] : notOver(notRecorded, ahead(state), learning.conceptOf);
     await record(notRecorded.filter((word) => !open.includes(word)));
     const unfinished = !position.final || left !== null;
-    words = { ...afterFinished(words, finished, state.pool), session: unfinished ? id : null };
+    words = {
+      ...afterFinished(afterBack(words, back), finished, state.pool),
+      session: unfinished ? id : null,
+    };
     await writeWords(ports, places, words);
     if (!unfinished) notRecorded = [];
     else if (!position.final) notRecorded = open;

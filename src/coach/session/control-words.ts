@@ -3,7 +3,13 @@ import type { Happening } from "./happening.ts";
 
 type Wish = Extract<
   Happening["event"],
-  "student_stop" | "student_pause" | "student_skip" | "student_back" | "student_help" | "student_again" | "resume"
+  | "student_stop"
+  | "student_pause"
+  | "student_skip"
+  | "student_back"
+  | "student_help"
+  | "student_again"
+  | "resume"
 >;
 
 /** What a learner says to the coach rather than to the exercise (decision 34), by language. Whole utterances only. */

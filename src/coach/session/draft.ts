@@ -5,7 +5,7 @@ import type { SpecAction } from "../spec/compiled.ts";
 import type { Position, Step } from "../spec/machine.ts";
 import type { Coach, Transition } from "./coach.ts";
 import { miss, pickNext, repeatAfterMe, settle } from "./current-word.ts";
-import type { Finished, SessionState } from "./session-state.ts";
+import type { BroughtBack, Finished, SessionState } from "./session-state.ts";
 import { wordsToWeave } from "./weave.ts";
 
 /** A session on its way from one resting place to the next. */
@@ -16,7 +16,7 @@ export type Draft = {
   verdict: UtteranceVerdict | null;
   transitions: (Omit<Transition, "lines"> & { requests: PromptRequest[] })[];
   finished: Finished[];
-  back: string | null;
+  back: BroughtBack | null;
   /** What an action has sent and nobody has taken yet. */
   sent: string | null;
   note: string | null;

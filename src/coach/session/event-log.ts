@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Advanced, Answers } from "./coach.ts";
 import { Happening } from "./happening.ts";
-import { Finished, SessionState, SpokenLine } from "./session-state.ts";
+import { BroughtBack, Finished, SessionState, SpokenLine } from "./session-state.ts";
 
 /**
  * A session on disk, one line a happening (decision 37): what came from outside and what was answered, so that it replays
@@ -40,7 +40,7 @@ export const Entry = z.object({
   word: z.string().nullable(),
   finished: z.array(Finished).optional(),
   /** A word that was finished by skipping, and is not any more. */
-  back: z.string().optional(),
+  back: BroughtBack.optional(),
   /** An invariant would have been broken; nothing moved. */
   refused: z.string().optional(),
 });

@@ -3,7 +3,7 @@ import { advance } from "./advance.ts";
 import type { Advanced, Coach } from "./coach.ts";
 import { answersOf, Entry, entryOf, Head, happeningOf } from "./event-log.ts";
 import { readLines } from "./read-lines.ts";
-import type { Finished, PoolEntry, SessionState } from "./session-state.ts";
+import type { BroughtBack, Finished, PoolEntry, SessionState } from "./session-state.ts";
 
 /** Takes one line of a log again. What comes out is the same line, byte for byte, where spec and program are the same. */
 export function replayEntry(
@@ -89,6 +89,10 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
     const pooled = facts.pool.get(id);
     if (pooled !== undefined) facts.pool.set(id, { ...pooled, credits: pooled.credits + 1 });
   }
+  if (entry.back !== undefined) {
+    facts.pool.delete(entry.back.id);
+    if (entry.back.pooled !== null) facts.pool.set(entry.back.id, entry.back.pooled);
+  }
   for (const { id, usage, outcome } of entry.finished ?? []) {
     const before = facts.pool.get(id);
     facts.pool.delete(id);
@@ -102,9 +106,9 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
 export function afterStep(
   before: readonly Finished[],
   finished: readonly Finished[],
-  back: string | null,
+  back: BroughtBack | null,
 ): Finished[] {
-  return [...before.filter(({ id, skipped }) => id !== back || skipped !== true), ...finished];
+  return [...before.filter(({ id, skipped }) => id !== back?.id || skipped !== true), ...finished];
 }
 
 function begun(state: SessionState, seq: number, size: number, finished: readonly Finished[] = []): Replayed {

@@ -84,7 +84,12 @@ export const SessionState = z.object({
   left: z.object({ state: z.string(), word: Current }).nullable().default(null),
   /** The word that was skipped last, as it was: it can be brought back until another is answered. */
   skipped: z
-    .object({ state: z.string(), counters: z.record(z.string(), z.number()), word: Current })
+    .object({
+      state: z.string(),
+      counters: z.record(z.string(), z.number()),
+      word: Current,
+      pooled: PoolEntry.nullable(),
+    })
     .nullable()
     .default(null),
 });
@@ -97,3 +102,7 @@ export const Finished = Current.extend({
   completed: z.string(),
 });
 export type Finished = z.infer<typeof Finished>;
+
+/** A word that is not finished after all, and what the pool had of it before. */
+export const BroughtBack = z.object({ id: z.string(), pooled: PoolEntry.nullable() });
+export type BroughtBack = z.infer<typeof BroughtBack>;

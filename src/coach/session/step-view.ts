@@ -1,5 +1,7 @@
 import type { DeckItem } from "../deck/deck-format.ts";
 import { shownSlots } from "../deck/slots.ts";
+import { reasonsFor } from "../judge/reasons.ts";
+import type { UtteranceVerdict } from "../judge/verdict.ts";
 import type { Advanced, Coach } from "./coach.ts";
 import type { SessionState } from "./session-state.ts";
 
@@ -7,10 +9,14 @@ import type { SessionState } from "./session-state.ts";
 export type HeardView = {
   heard: string;
   verdict: "correct" | "unclear" | "incorrect";
-  /** In the judge's words. */
+  /** In the judge's words, and their language. */
   because: string;
-  /** Where the part that decided it stands in `heard`; null where no part did. */
-  part: { from: number; to: number } | null;
+  language: string;
+  /**
+   * Where the part that decided it stands in `heard`, and what it is: the word, close to it, or another word that was
+   * taken for it. null where nothing like it was said.
+   */
+  part: { from: number; to: number; is: "word" | "close" | "another" } | null;
   /** A use more than before. */
   counted: boolean;
 };
@@ -48,7 +54,7 @@ export function stepView(coach: Coach, before: SessionState, next: Advanced, hea
     required: Math.max(1, Number(coach.spec.context.required_usages ?? 1)),
     tries: uses + (current?.failed ?? 0),
     counters: position.counters,
-    verdict: heardView(before, next, heard),
+    verdict: heardView(before, next, heard, instruction_language),
   };
 }
 
@@ -61,15 +67,23 @@ function heardView(
   { position }: SessionState,
   { verdict, transitions }: Advanced,
   heard: string,
+  instructionLanguage: string,
 ): HeardView | null {
   if (verdict === null) return null;
-  const from = verdict.evidence === "" ? -1 : heard.indexOf(verdict.evidence);
   const usesBefore = position.counters.usage ?? 0;
   return {
     heard,
     verdict: verdict.verdict,
     because: verdict.because,
-    part: from < 0 ? null : { from, to: from + verdict.evidence.length },
+    language: reasonsFor(instructionLanguage).language,
+    part: partOf(verdict, heard),
     counted: transitions.some(({ counters }) => (counters.usage ?? 0) > usesBefore),
   };
+}
+
+function partOf({ verdict, matched, evidence }: UtteranceVerdict, heard: string): HeardView["part"] {
+  const from = evidence === "" ? -1 : heard.indexOf(evidence);
+  if (from < 0 || (verdict === "incorrect" && matched === null)) return null;
+  const is = { correct: "word", unclear: "close", incorrect: "another" } as const;
+  return { from, to: from + evidence.length, is: is[verdict] };
 }

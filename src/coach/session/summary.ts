@@ -50,7 +50,10 @@ export async function lastSummary(where: Where): Promise<Summary | null> {
   const read = await readJson(ports.disk, places.words, Words);
   if (read.kind !== "ok" || read.value.session !== null) return null;
   const names = await ports.disk.names(places.folder);
-  const latest = names.filter((name) => name.endsWith(".jsonl")).sort().at(-1);
+  const latest = names
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .at(-1);
   if (latest === undefined) return null;
   const log = await replayLog(ports.disk, places.log(latest.replace(/\.jsonl$/, "")), null, null);
   const finished = (log?.replayed.facts.finished ?? []).filter(({ id }) => coach.items.has(id));
@@ -60,7 +63,13 @@ export async function lastSummary(where: Where): Promise<Summary | null> {
 }
 
 export function shownWord({ items }: Coach, { id, outcome, skipped }: Finished): DoneWord {
-  return { id, target: shownTarget(items, id), gloss: items.get(id)?.gloss ?? "", outcome, skipped: skipped === true };
+  return {
+    id,
+    target: shownTarget(items, id),
+    gloss: items.get(id)?.gloss ?? "",
+    outcome,
+    skipped: skipped === true,
+  };
 }
 
 export function shownTarget(items: Coach["items"], id: string): string {

@@ -8,7 +8,13 @@ import type { SessionState } from "./session-state.ts";
 
 type Wish = Extract<
   Happening["event"],
-  "student_stop" | "student_pause" | "student_skip" | "student_back" | "student_help" | "student_again" | "resume"
+  | "student_stop"
+  | "student_pause"
+  | "student_skip"
+  | "student_back"
+  | "student_help"
+  | "student_again"
+  | "resume"
 >;
 
 /** What the learner asks of the coach, at any time (decision 34). No counter moves, but where the spec itself says so. */
@@ -87,11 +93,12 @@ function takenUp(state: SessionState): SessionState {
 /** Not a failure: the word is put off as it is, and nothing is recorded of it. */
 function skip(draft: Draft): boolean {
   const { coach, state } = draft;
-  const { current: word, position } = state;
+  const { current: word, position, pool } = state;
   if (word === null) return false;
   draft.state = { ...state, paused: false, aside: false, asked: false, answered: false, candidate: null };
   if (word.settled) return follow(draft, "tts_done");
-  const skipped = { state: position.state, counters: position.counters, word };
+  const pooled = pool.find(({ id }) => id === word.id) ?? null;
+  const skipped = { state: position.state, counters: position.counters, word, pooled };
   draft.state = { ...draft.state, skipped, current: { ...word, skipped: true } };
   const leaves = stateThat(coach, (name) => waitsFor(coach, name, "student_skip"));
   if (leaves === null) return skipWithoutSpec(draft);
@@ -117,15 +124,16 @@ function skipWithoutSpec(draft: Draft): boolean {
 /** The skipped word goes on with the uses it had; the one that had taken its place comes after it. */
 function bringBack(draft: Draft): boolean {
   const { state } = draft;
-  const { skipped, current, queue, position } = state;
+  const { skipped, current, queue, position, pool } = state;
   if (skipped === null) return false;
-  const { word, counters } = skipped;
+  const { word, counters, pooled } = skipped;
   const ahead = current === null || current.settled ? queue : [current.id, ...queue];
-  draft.back = word.id;
+  draft.back = { id: word.id, pooled };
   draft.state = {
     ...state,
     skipped: null,
     current: word,
+    pool: [...pool.filter(({ id }) => id !== word.id), ...(pooled === null ? [] : [pooled])],
     queue: ahead.filter((id) => id !== word.id),
     position: { ...position, state: skipped.state, counters: { ...counters } },
   };

@@ -4,7 +4,7 @@ import type { Ports } from "../../learning/state/ports.ts";
 import type { Deck } from "../deck/deck-format.ts";
 import type { CoachPlaces } from "./places.ts";
 import { replayLog } from "./replay.ts";
-import { type Finished, PoolEntry } from "./session-state.ts";
+import { type BroughtBack, type Finished, PoolEntry } from "./session-state.ts";
 
 /** `words.json`: what a learner has before them and behind them in a deck, between sessions. */
 export const Words = z.object({
@@ -47,6 +47,15 @@ export function afterFinished(
   const pooled = new Set(pool.map(({ id }) => id));
   const lost = words.pool.filter(({ id }) => !pooled.has(id));
   return { ...words, queue: words.queue.filter((id) => !done.has(id)), pool: [...lost, ...pool] };
+}
+
+/** A word that was skipped and brought back is where it was before. */
+export function afterBack(words: Words, back: BroughtBack | null): Words {
+  if (back === null) return words;
+  const { id, pooled } = back;
+  const others = words.pool.filter((entry) => entry.id !== id);
+  if (pooled !== null) return { ...words, pool: [...others, pooled] };
+  return { ...words, queue: [id, ...words.queue.filter((each) => each !== id)], pool: others };
 }
 
 /** What a new session takes up: the new words, or once there are none, those that were put off. */

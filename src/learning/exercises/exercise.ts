@@ -13,6 +13,8 @@ export const ExerciseRecord = z.object({
   concept_id: z.string().min(1),
   modality: Modality,
   bloom_level: BloomLevel,
+  /** What was wished for, where it was made here: it is gone on with by who wishes for the same. */
+  asked: z.object({ bloom: BloomLevel, sealed: z.boolean() }).optional(),
   /** What it is within its modality, for variety (exercise-modalities §14.5): "vocabulary", "socratic", "flashcards". */
   type: z.string().min(1),
   seed: z.number().int(),
@@ -23,6 +25,8 @@ export const ExerciseRecord = z.object({
   /** The material it was made of, by `itemKey`: what the next one should not repeat. */
   uses: z.array(z.string()),
   hints_used: z.number().int().min(0).default(0),
+  /** The learner has seen how it should look: from then on only their own rating counts. */
+  reference_shown: z.boolean().optional(),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */
   body: z.unknown(),
   /** What grading found when it counted, to be looked at again (`Evaluation`). */

@@ -5,7 +5,7 @@ import { Evaluation } from "../evaluation.ts";
 import { CodeBody, unseal } from "../exercises/code/code-record.ts";
 import { ConversationBody } from "../exercises/conversation/conversation-record.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { imageReviewBody } from "../exercises/image-review/reference.ts";
+import { imageReviewBody, referenceLines } from "../exercises/image-review/reference.ts";
 import { longFormBody } from "../exercises/long-form/body.ts";
 import { responseOn } from "../exercises/long-form/response.ts";
 import type { Rubric } from "../exercises/long-form/rubric.ts";
@@ -34,6 +34,8 @@ export type ExerciseView = Omit<ExerciseRecord, "body" | "uses" | "seed" | "file
   essay: { prompt: string; words: number; rubric: Rubric; response: string } | null;
   /** What is to be drawn or written by hand. */
   prompts: string[] | null;
+  /** How it should look, once that was shown: then only the learner's own rating counts. null before. */
+  reference: string[] | null;
   /** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
   conversation: { phase: string; at: number; of: number; past: PastQuestion[] } | null;
   /** Whether it was graded and counts: not before that, and not after it was taken back. */
@@ -56,6 +58,8 @@ export type CodeView = {
 export type PastQuestion = {
   prompt: string;
   replies: { text: string; verdict: "correct" | "partial" | "incorrect" }[];
+  /** What the tutor said about it, hints included, each after so many replies. */
+  said: { after: number; text: string }[];
   /** null: it is still open. */
   settled: "correct" | "partial" | "incorrect" | null;
 };
@@ -90,6 +94,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     code: modality === "code" ? codeView(body) : null,
     essay: modality === "long_form" ? essayView(record, main?.content ?? "") : null,
     prompts: image?.items.map(({ prompt }) => prompt) ?? null,
+    reference: record.reference_shown === true ? referenceLines(record) : null,
     conversation: modality === "conversation" ? talkView(body) : null,
     counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,
@@ -134,12 +139,13 @@ function talkView(body: unknown): ExerciseView["conversation"] {
   const { questions, progress } = talk;
   const { at, phase, answers } = progress;
   const past = questions.slice(0, at + 1).flatMap(({ prompt }, index) => {
-    const { replies = [], settled = null } = answers[index] ?? {};
-    if (replies.length === 0 && settled === null) return [];
+    const { replies = [], said = [], settled = null } = answers[index] ?? {};
+    if (replies.length === 0 && said.length === 0 && settled === null) return [];
     return [
       {
         prompt,
         replies: replies.map(({ text, verdict }) => ({ text, verdict })),
+        said,
         settled: settled?.verdict ?? null,
       },
     ];

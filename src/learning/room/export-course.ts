@@ -1,4 +1,4 @@
-import { readCards } from "./flashcards.ts";
+import { readCards } from "./card-sitting.ts";
 import type { Visit } from "./room.ts";
 
 export const exportFormats = ["apkg", "csv", "xapi"] as const;

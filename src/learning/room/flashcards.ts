@@ -1,15 +1,17 @@
 import { type Card, cardsOf } from "../exercises/flashcards/card.ts";
 import { dueCards, usualLimits } from "../exercises/flashcards/due.ts";
-import { answerCard, FlashcardState, noFlashcards, undoCard } from "../exercises/flashcards/state.ts";
-import { type CardAnswer, summarise } from "../exercises/flashcards/summary.ts";
+import { answerIn, openAnswers, undoIn } from "../exercises/flashcards/sitting.ts";
+import type { FlashcardState } from "../exercises/flashcards/state.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { FsrsRating } from "../schedule.ts";
-import { putAside, readJson, writeJson } from "../state/json-file.ts";
 import { schedules } from "../state/replay.ts";
-import { record } from "./record-results.ts";
+import { changeCards, readCards, recordLeftSitting, recordSitting } from "./card-sitting.ts";
 import type { Visit } from "./room.ts";
 
-/** Cards in hand. Each answer is on disk when it resolves. */
+/**
+ * Cards in hand. Each answer is on disk when it resolves, and so is the sitting: after a crash it goes on where it was,
+ * with everything that can be taken back; one that was left counts.
+ */
 export type CardSession = {
   /** What is to be shown now; cards being learned come back as their minutes pass. */
   due(): Promise<Card[]>;
@@ -18,7 +20,7 @@ export type CardSession = {
   /** The next card that is not due yet; null where there is none. */
   next(): Promise<string | null>;
   /** How many answers were given and can be taken back. */
-  given(): number;
+  given(): Promise<number>;
   answer(card: Card, rating: FsrsRating): Promise<void>;
   /** Takes the last answer back, exactly; null where there is none. */
   undo(): Promise<Card | null>;
@@ -30,20 +32,17 @@ export type CardSession = {
 export type Outlook = Record<FsrsRating, string>;
 
 export async function openCards(visit: Visit): Promise<CardSession> {
-  const { course, room, profile, state: course_ } = visit;
+  const { course, room, profile } = visit;
   const { ports } = room;
+  const problems = await recordLeftSitting(visit);
   const cards = cardsOf(course);
   const started = ports.now();
-  const given: CardAnswer[] = [];
-  const problems: string[] = [];
   const { time_zone: zone } = profile;
 
-  const change = (make: (state: FlashcardState) => FlashcardState) =>
-    course_.locked(async () => {
-      const { state, problem } = await readCards(visit);
-      if (problem !== null) problems.push(problem);
-      await writeJson(ports.disk, course_.places.flashcards, make(state));
-    });
+  const change = async (make: (state: FlashcardState) => FlashcardState) => {
+    const problem = await changeCards(visit, make);
+    if (problem !== null) problems.push(problem);
+  };
 
   return {
     problems,
@@ -69,37 +68,21 @@ export async function openCards(visit: Visit): Promise<CardSession> {
       });
       return later.sort()[0] ?? null;
     },
-    given: () => given.length,
+    given: async () => openAnswers((await readCards(visit, { mend: false })).state).length,
     async answer(card, rating) {
-      const at = ports.now();
-      const schedule = schedules(profile)(zone, at.toISOString());
-      await change((state) => answerCard(state, card.id, rating, at, schedule));
-      given.push({ card, rating, at });
+      const now = ports.now();
+      const schedule = schedules(profile)(zone, now.toISOString());
+      await change((state) => answerIn(state, card.id, rating, { now, started, schedule }));
     },
     async undo() {
-      const last = given.at(-1);
-      if (last === undefined) return null;
-      await change((state) => undoCard(state, last.card.id));
-      given.pop();
-      return last.card;
+      let back: string | null = null;
+      await change((state) => {
+        const undone = undoIn(state);
+        back = undone?.card ?? null;
+        return undone?.state ?? state;
+      });
+      return cards.find(({ id }) => id === back) ?? null;
     },
-    async finish() {
-      if (given.length === 0) return [];
-      const results = summarise(course, given, started, ports.now()).map(({ result }) => result);
-      return (await record(visit, results)).recorded;
-    },
+    finish: () => recordSitting(visit, ports.now()),
   };
-}
-
-/** What a learner remembers of each card. A damaged file is put aside by who may change it. */
-export async function readCards(
-  { room, state }: Visit,
-  { mend = true } = {},
-): Promise<{ state: FlashcardState; problem: string | null }> {
-  const { disk, now } = room.ports;
-  const read = await readJson(disk, state.places.flashcards, FlashcardState);
-  if (read.kind === "ok") return { state: read.value, problem: null };
-  if (read.kind === "missing" || !mend) return { state: noFlashcards, problem: null };
-  const problem = await putAside(disk, state.places.flashcards, now(), "The file of your flashcards");
-  return { state: noFlashcards, problem };
 }

@@ -3,6 +3,7 @@ import { Problem } from "../../agent/problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { graders, type HandIn, readText, type Unread } from "../exercises/grade.ts";
+import { referenceLines } from "../exercises/image-review/reference.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
 import type { ConceptProgress } from "../progress.ts";
@@ -43,8 +44,9 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const { record, places } = await recordFor(room, reference);
   const learner = await visit(room, record.course);
   conceptNamed(learner.course, record.concept_id);
+  const handedIn = afterReference(record, grading);
   const found = await graders[record.modality](record, {
-    ...grading,
+    ...handedIn,
     course: learner.course,
     room,
     path: (name) => join(places.folder, name),
@@ -52,9 +54,11 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   });
   if ("problem" in found) {
     const { problem, command, unread } = found;
-    throw unread === undefined
-      ? new Problem("setup", problem, { command })
-      : new UnreadPhoto(unread, problem, command);
+    if (unread === undefined) throw new Problem("setup", problem, { command });
+    // Kept before it is shown, so that no other door takes a copy of it for an answer.
+    const shown = { ...record, reference_shown: true };
+    await learner.state.locked(() => saveRecord(room.ports, places, shown));
+    throw new UnreadPhoto(unread, problem, command);
   }
   const { save, isUntouched = false } = found;
   const evaluation = settledBy(found.evaluation, grading.self);
@@ -80,6 +84,19 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     progress: concepts.get(record.concept_id) ?? null,
     zone,
   };
+}
+
+/** Who has seen the reference can only say how near they came: what is typed or drawn after it shows nothing. */
+function afterReference(record: ExerciseRecord, grading: Grading): Grading {
+  if (record.reference_shown !== true) return grading;
+  if (grading.self !== undefined) return { ...grading, image: undefined, response: undefined };
+  if (grading.image === undefined && grading.response === undefined) return grading;
+  const reason = "You have seen how it should look, so only your own rating counts now.";
+  throw new UnreadPhoto(
+    { reason, reference: referenceLines(record) },
+    `${reason} Compare your work with it, and rate it. Nothing was recorded.`,
+    `teacher-assist study grade ${record.exercise_id} --self <1-4>`,
+  );
 }
 
 export type Reference = { id: string } | { file: string };

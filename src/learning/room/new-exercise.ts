@@ -96,7 +96,8 @@ export async function newExercise(
   });
 
   async function saved(made: MadeExercise) {
-    return { record: made.record, files: await saveExercise(room.ports, state.places, made) };
+    const record = { ...made.record, asked: { bloom, sealed: wish.sealed ?? false } };
+    return { record, files: await saveExercise(room.ports, state.places, { ...made, record }) };
   }
 
   async function requestFor(modality: Modality): Promise<ExerciseRequest> {

@@ -1,10 +1,11 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { latestRecords } from "../state/exercise-files.ts";
 import type { Visit } from "./room.ts";
+import { kindOf } from "./take-up.ts";
 
 export type OpenExercise = Pick<
   ExerciseRecord,
-  "exercise_id" | "concept_id" | "modality" | "bloom_level" | "started"
+  "exercise_id" | "concept_id" | "modality" | "bloom_level" | "started" | "asked"
 >;
 
 /** What was given and is not graded yet, and would be gone on with (`takeUp`): the latest of each concept and kind. */
@@ -13,11 +14,12 @@ export async function openExercises({ room, state, course }: Visit): Promise<Ope
   const seen = new Set<string>();
   const open: OpenExercise[] = [];
   for (const record of await latestRecords(room.ports, state.places)) {
-    const { exercise_id, concept_id, modality, bloom_level, started, status, type } = record;
-    const kind = `${concept_id} ${modality}`;
+    const { exercise_id, concept_id, modality, bloom_level, started, asked, status, type } = record;
+    const kind = kindOf(record);
     if (type === "repl" || seen.has(kind) || !known.has(concept_id)) continue;
     seen.add(kind);
-    if (status !== "evaluated") open.push({ exercise_id, concept_id, modality, bloom_level, started });
+    if (status === "evaluated") continue;
+    open.push({ exercise_id, concept_id, modality, bloom_level, started, asked });
   }
   return open;
 }

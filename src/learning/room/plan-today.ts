@@ -2,6 +2,7 @@ import { type NextDue, nextDue } from "../plan/due.ts";
 import type { PlanItem } from "../plan/plan-item.ts";
 import { planSession } from "../plan/plan-session.ts";
 import { schedules } from "../state/replay.ts";
+import { recordLeftSitting } from "./card-sitting.ts";
 import type { Visit } from "./room.ts";
 import { availability, recentExercises } from "./standing.ts";
 
@@ -20,6 +21,7 @@ export async function planToday(
 ): Promise<Today> {
   const { course, profile, state, room } = visit;
   const now = room.ports.now();
+  const left = await recordLeftSitting(visit);
   const { concepts, problems } = await state.progress();
   const { session_duration_minutes, modality_preferences } = profile.learning_preferences;
   const minutes = wish.minutes ?? session_duration_minutes;
@@ -36,5 +38,5 @@ export async function planToday(
     available: await availability(visit),
     mode: wish.mode ?? "study",
   });
-  return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...problems] };
+  return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };
 }

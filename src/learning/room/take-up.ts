@@ -1,5 +1,5 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { pendingExercise } from "../state/exercise-files.ts";
+import { type Begun, pendingExercise } from "../state/exercise-files.ts";
 import { type ExerciseWish, newExercise } from "./new-exercise.ts";
 import type { Visit } from "./room.ts";
 
@@ -11,15 +11,46 @@ export async function takeUp(
   conceptId: string,
   { fresh, ...wish }: ExerciseWish & { fresh?: boolean | undefined },
 ): Promise<TakenUp> {
-  const { room, state } = visit;
-  const waiting =
-    wish.modality === undefined || fresh === true
-      ? null
-      : await pendingExercise(room.ports, state.places, conceptId, wish.modality);
+  const waiting = fresh === true ? null : await begunExercise(visit, conceptId, wish);
   if (waiting !== null) {
     const { record, instructions } = waiting;
     return { record, instructions, reason: [], begun: true };
   }
   const { record, instructions, reason } = await newExercise(visit, conceptId, wish);
   return { record, instructions, reason, begun: false };
+}
+
+/**
+ * What was begun as it is wished for now: what the plan promises is what opens. A quiz is never gone on with as
+ * practice, nor practice as a quiz.
+ */
+export async function begunExercise(
+  { room, state }: Visit,
+  conceptId: string,
+  { modality, bloom, sealed = false }: ExerciseWish,
+): Promise<Begun | null> {
+  if (modality === undefined) return null;
+  return await pendingExercise(
+    room.ports,
+    state.places,
+    conceptId,
+    (record) =>
+      record.modality === modality &&
+      (bloom === undefined || askedBloom(record) === bloom) &&
+      askedSealed(record) === sealed,
+  );
+}
+
+/** What tells one kind of exercise on a concept from another. */
+export function kindOf(record: ExerciseRecord): string {
+  return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)}`;
+}
+
+/** A task may be of another level than the one that was asked for: the nearest that there was. */
+function askedBloom({ asked, bloom_level }: ExerciseRecord): ExerciseRecord["bloom_level"] {
+  return asked?.bloom ?? bloom_level;
+}
+
+function askedSealed({ asked }: ExerciseRecord): boolean {
+  return asked?.sealed ?? false;
 }

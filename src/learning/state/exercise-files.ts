@@ -124,18 +124,19 @@ export async function recordOfFile(
   return null;
 }
 
-/** An exercise that was given and is not graded yet, the latest one; null where there is none. */
+export type Begun = { record: ExerciseRecord; files: string[]; instructions: string };
+
+/** The latest exercise of a kind, where it was given and is not graded yet; else null. */
 export async function pendingExercise(
   { disk }: Pick<Ports, "disk">,
   places: CoursePlaces,
   conceptId: string,
-  modality: ExerciseRecord["modality"],
-): Promise<{ record: ExerciseRecord; files: string[]; instructions: string } | null> {
+  isOfKind: (record: ExerciseRecord) => boolean,
+): Promise<Begun | null> {
   for (const name of (await recordNames({ disk }, places)).reverse()) {
     if (!name.includes(`-${conceptId}-`)) continue;
     const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
-    if (read.kind !== "ok" || read.value.concept_id !== conceptId || read.value.modality !== modality)
-      continue;
+    if (read.kind !== "ok" || read.value.concept_id !== conceptId || !isOfKind(read.value)) continue;
     if (read.value.type === "repl") continue; // lives in one sitting, and is not taken up again
     if (read.value.status === "evaluated") return null;
     const files = read.value.files.map((file) => join(places.folder, file));

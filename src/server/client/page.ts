@@ -18,13 +18,28 @@ teacher-assist --help</pre>
 export const noTokenPage = page(
   "Open the address that was printed",
   `<p>This server answers only to the address it printed when it was started, with its token in it.
-Look for it in the terminal: <code>http://127.0.0.1:…/?token=…</code></p>`,
+Look for it in the terminal: <code>http://127.0.0.1:…/?token=…</code></p>
+<p>Once it was opened, in this window or another, this page goes on by itself.</p>`,
+  `<script src="/come-back.js" defer></script>`,
 );
 
-function page(title: string, body: string): string {
+/** Of the page above, which has no token to fetch the client's own files with. Without the token it was refused for. */
+export const comeBack = {
+  path: "/come-back.js",
+  script: `const everyMs = 2000;
+async function look() {
+  const reply = await fetch("/api/about").catch(() => null);
+  if (reply !== null && reply.ok) location.replace(location.pathname);
+  else setTimeout(look, everyMs);
+}
+setTimeout(look, everyMs);
+`,
+};
+
+function page(title: string, body: string, head = ""): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head>
 <body><main><h1>${title}</h1>
 ${body}</main></body>
 </html>

@@ -74,10 +74,8 @@ export function coachRoutes({ setup, room }: Workbench, coachings: Coachings) {
       if (deck.problem !== null) throw new Problem("usage", deck.problem);
       return c.json({ deck, open: coachings.isOpen(name), last: await coachings.last(name) });
     })
-    .post(
-      "/:deck/open",
-      body(Opening),
-      async (c) => c.json(await coachings.open(named(c.req.param("deck")), c.req.valid("json"))),
+    .post("/:deck/open", body(Opening), async (c) =>
+      c.json(await coachings.open(named(c.req.param("deck")), c.req.valid("json"))),
     )
     .post("/:deck/happen", body(Step), async (c) => {
       const { seat, ...happening } = c.req.valid("json");

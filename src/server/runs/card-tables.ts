@@ -1,11 +1,12 @@
 import { Problem } from "../../agent/problem.ts";
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
+import { restMs } from "../../learning/exercises/flashcards/sitting.ts";
 import { type CardSession, type Outlook, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
 import type { FsrsRating } from "../../learning/schedule.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** Cards in hand, a session a course. Each answer is on disk at once; one that rests is finished, which records it. */
+/** Cards in hand, a session a course. Each answer is on disk at once; a sitting that rests is finished, which records it. */
 export type CardTables = {
   /** What is due, with what each rating of the first would mean, and when the next comes where none is. */
   hand(course: string): Promise<Hand>;
@@ -16,8 +17,6 @@ export type CardTables = {
 };
 
 export type Hand = { due: Card[]; outlook: Outlook | null; next: string | null; given: number };
-
-const restMs = 10 * 60_000;
 
 export function cardTables({ room }: Workbench): CardTables {
   const open = new Map<string, { cards: Promise<CardSession>; rest: Timer }>();
@@ -36,7 +35,8 @@ export function cardTables({ room }: Workbench): CardTables {
     const found = open.get(course);
     open.delete(course);
     clearTimeout(found?.rest);
-    return found === undefined ? [] : await (await found.cards).finish();
+    const cards = found?.cards ?? visit(room, course).then(openCards);
+    return await (await cards).finish();
   };
 
   return {
@@ -48,7 +48,7 @@ export function cardTables({ room }: Workbench): CardTables {
         due,
         outlook: first === undefined ? null : await cards.outlook(first),
         next: first === undefined ? await cards.next() : null,
-        given: cards.given(),
+        given: await cards.given(),
       };
     },
     async answer(course, cardId, rating) {

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { line } from "../api/line.ts";
 import { useRead } from "../api/use-read.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Shown, Skeleton } from "../ui/states.tsx";
@@ -6,75 +7,48 @@ import { Toasts } from "../ui/toasts.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { AboutContext, readAbout } from "./about.ts";
-import { type Action, useActions } from "./actions.ts";
 import { Broken } from "./broken.tsx";
+import { useFrameActions } from "./frame-actions.ts";
 import { HeadSlot } from "./head.tsx";
 import { HeadTools } from "./head-tools.tsx";
 import { KeyList } from "./key-list.tsx";
 import { useKeys } from "./keys.ts";
 import { Link } from "./link.tsx";
 import { ModelBadge } from "./model-badge.tsx";
+import { Nowhere } from "./nowhere.tsx";
+import { useContentFocus, useFreshAbout } from "./on-arrival.ts";
 import { Palette } from "./palette.tsx";
 import { RoomFailure } from "./room-failure.tsx";
 import { rooms } from "./rooms.ts";
-import { go, useRoute } from "./route.ts";
-import { chooseTheme, chosenTheme, themes } from "./theme.ts";
+import { useRoute } from "./route.ts";
+import { chooseTheme, chosenTheme, type Theme, themes } from "./theme.ts";
 
 const themeIcons = { system: "contrast", light: "sun", dark: "moon" } as const;
 
 /** The rooms at the edge, the head above, and the room that the address names. */
 export function Frame() {
   const { parts, query } = useRoute();
-  const room = rooms.find(({ name }) => name === parts[0]) ?? rooms[0];
+  const room = rooms.find(({ name }) => name === (parts[0] ?? "plan"));
   const about = useRead("about", readAbout);
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [theme, setTheme] = useState(chosenTheme);
-  const nextTheme = () => {
-    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  const wear = (next: Theme) => {
     chooseTheme(next);
     setTheme(next);
   };
+  const nextTheme = () => wear(themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system");
   const narrow = useWidth() === "narrow";
   useKeys();
-  useActions([
-    ...rooms.map(
-      ({ name }, index): Action => ({
-        id: `room-${name}`,
-        label: words.frame.goTo(words.frame.rooms[name]),
-        group: words.frame.keys.general,
-        keys: `mod+${index + 1}`,
-        run: () => go(`/${name}`),
-      }),
-    ),
-    {
-      id: "palette",
-      label: words.frame.palette.open,
-      group: words.frame.keys.general,
-      keys: "mod+k",
-      hidden: true,
-      run: () => setOpen("palette"),
-    },
-    {
-      id: "keys",
-      label: words.frame.help,
-      group: words.frame.keys.general,
-      keys: "?",
-      run: () => setOpen("keys"),
-    },
-    {
-      id: "theme",
-      label: words.frame.theme.next(words.frame.theme[theme]),
-      group: words.frame.keys.general,
-      run: nextTheme,
-    },
-  ]);
-  const name = room?.name ?? "plan";
-  useEffect(() => {
-    document.title = `${words.frame.rooms[name]} · ${words.frame.product}`;
-  }, [name]);
+  useFrameActions({
+    wear,
+    togglePalette: () => setOpen(open === "palette" ? null : "palette"),
+    showKeys: () => setOpen("keys"),
+  });
+  const name = room?.name ?? null;
+  const title = name === null ? null : words.frame.rooms[name];
   useContentFocus(parts.join("/"));
-  if (room === undefined) return null;
-  const { Component } = room;
+  useFreshAbout(name);
+  useEffect(() => line.open(), []);
   return (
     <div className="frame">
       <a className="skip" href="#content">
@@ -94,9 +68,9 @@ export function Frame() {
         ))}
       </nav>
       <header className="head">
-        <HeadSlot />
+        <HeadSlot room={title} />
         <div className="head-tools">
-          {about.value !== undefined && <ModelBadge about={about.value} />}
+          {about.value !== undefined && <ModelBadge about={about.value} room={name ?? "plan"} />}
           <HeadTools
             narrow={narrow}
             tools={[
@@ -112,33 +86,31 @@ export function Frame() {
         </div>
       </header>
       <Broken />
-      <main id="content" className={`room room-${name}`} tabIndex={-1} aria-label={words.frame.rooms[name]}>
-        <Shown read={about}>
-          {(value) => (
-            <AboutContext value={value}>
-              <RoomFailure key={name}>
-                <Suspense fallback={<Skeleton lines={5} />}>
-                  <Component parts={parts.slice(1)} query={query} />
-                </Suspense>
-              </RoomFailure>
-            </AboutContext>
-          )}
-        </Shown>
+      <main
+        id="content"
+        className={`room room-${name ?? "nowhere"}`}
+        tabIndex={-1}
+        aria-label={title ?? words.frame.nowhere.title}
+      >
+        {room === undefined ? (
+          <Nowhere />
+        ) : (
+          <Shown read={about}>
+            {(value) => (
+              <AboutContext value={value}>
+                <RoomFailure key={name}>
+                  <Suspense fallback={<Skeleton lines={5} />}>
+                    <room.Component parts={parts.slice(1)} query={query} />
+                  </Suspense>
+                </RoomFailure>
+              </AboutContext>
+            )}
+          </Shown>
+        )}
       </main>
       <Toasts />
       <Palette open={open === "palette"} onClose={() => setOpen(null)} />
       <KeyList open={open === "keys"} onClose={() => setOpen(null)} />
     </div>
   );
-}
-
-/** Whoever goes to another place has the keyboard there, unless that place has taken it already. */
-function useContentFocus(place: string): void {
-  const before = useRef(place);
-  useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
-    const content = document.getElementById("content");
-    if (content !== null && !content.contains(document.activeElement)) content.focus();
-  }, [place]);
 }

@@ -23,7 +23,8 @@ export function useKeys(): void {
       if (inDialog !== null && !name.startsWith("mod+")) return;
       if (/^.$/u.test(name) && name !== "?" && remembered(lettersOff) !== null) return;
       event.preventDefault();
-      action.run();
+      // A key that is held down was pressed once.
+      if (!event.repeat) action.run();
     };
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);

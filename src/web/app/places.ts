@@ -4,25 +4,68 @@ import { words } from "../words/words.ts";
 import type { Action } from "./actions.ts";
 import { go, pathTo } from "./route.ts";
 
-const most = 50;
+/** Somewhere to go by name; `about` is a quiet word beside it. */
+export type Place = Action & { about?: string };
 
-/** Lessons and courses that can be gone to by name. What cannot be read is left out: the palette never fails. */
-export async function readPlaces(): Promise<Action[]> {
-  const [lessons, courses] = await Promise.all([
-    ask(api.sessions.$get({ query: { plugin: "lesson-planning", limit: most } })).catch(() => null),
-    ask(api.study.courses.$get()).catch(() => null),
+/** More than are shown: the server also looks where the palette does not (the command, the number of a session). */
+const mostLessons = 200;
+
+/** Lessons that hold every typed word, newest first. What cannot be read is left out: the palette never fails. */
+export async function readLessons(typed: string): Promise<Place[]> {
+  const query = { plugin: "lesson-planning", limit: mostLessons, q: typed.slice(0, 500) };
+  const found = await ask(api.sessions.$get({ query })).catch(() => null);
+  const say = words.frame.palette;
+  return (found?.sessions ?? []).map(({ id, title, updatedAt }) =>
+    place(`lesson-${id}`, title, say.lessons, pathTo("plan", "s", id), say.day(updatedAt)),
+  );
+}
+
+/** Pages, classes, curriculum files, courses and decks. */
+export async function readPlaces(): Promise<Place[]> {
+  const nothing = () => null;
+  const [classes, curriculum, courses, decks] = await Promise.all([
+    ask(api.workspace.classes.$get()).catch(nothing),
+    ask(api.curriculum.$get({ query: { limit: 1 } })).catch(nothing),
+    ask(api.study.courses.$get()).catch(nothing),
+    ask(api.coach.decks.$get()).catch(nothing),
   ]);
   const say = words.frame.palette;
   return [
-    ...(lessons?.sessions ?? []).map(({ id, title }) =>
-      place(`lesson-${id}`, title, say.lessons, ["plan", "s", id]),
+    ...pages(),
+    ...(classes?.classes ?? []).map(({ id, path, stage, subject }) =>
+      place(`class-${path}`, id, say.classes, fileAt(path), [stage, subject].filter(Boolean).join(" · ")),
     ),
-    ...(courses?.courses ?? []).map(({ name, title }) =>
-      place(`course-${name}`, title, say.courses, ["study", "c", name]),
+    ...(curriculum?.files ?? []).map(({ path, title, subject }) =>
+      place(`curriculum-${path}`, title, say.curriculum, fileAt(path), subject),
+    ),
+    ...(courses?.courses ?? []).flatMap(({ name, title }) => [
+      place(`course-${name}`, title, say.courses, pathTo("study", "c", name)),
+      place(`cards-${name}`, say.cards(title), say.courses, pathTo("study", "c", name, "cards")),
+      place(`progress-${name}`, say.progress(title), say.courses, pathTo("study", "c", name, "progress")),
+    ]),
+    ...(decks?.decks ?? []).map(({ name, title }) =>
+      place(`deck-${name}`, title, say.decks, pathTo("speak", name)),
     ),
   ];
 }
 
-function place(id: string, label: string, group: string, parts: readonly string[]): Action {
-  return { id, label, group, run: () => go(pathTo(...parts)) };
+function pages(): Place[] {
+  const { plan, study, research, frame } = words;
+  const { places } = frame.palette;
+  return [
+    place("page-lessons", plan.actions.allLessons, places, "/plan/lessons"),
+    place("page-set-up", plan.actions.setUp, places, "/plan/set-up"),
+    place("page-settings", study.settings.title, places, "/study/settings"),
+    place("page-decisions", research.goTo(research.views.decisions), places, "/research/decisions"),
+    place("page-tables", research.goTo(research.views.tables), places, "/research/tables"),
+  ];
+}
+
+/** Beside the lesson, where the files of the workspace are opened. */
+function fileAt(path: string): string {
+  return `/plan?${new URLSearchParams({ file: path })}`;
+}
+
+function place(id: string, label: string, group: string, path: string, about = ""): Place {
+  return { id, label, group, ...(about === "" ? {} : { about }), run: () => go(path) };
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { IconName } from "../ui/icon.tsx";
+import { later } from "./later.tsx";
 
 export type RoomName = "plan" | "study" | "speak" | "research";
 
@@ -10,8 +11,12 @@ type Room = { name: RoomName; icon: IconName; Component: ComponentType<RoomProps
 
 /** Each is loaded when it is entered. */
 export const rooms: readonly Room[] = [
-  { name: "plan", icon: "plan", Component: lazy(() => import("../plan/plan-room.tsx")) },
-  { name: "study", icon: "study", Component: lazy(() => import("../study/study-room.tsx")) },
-  { name: "speak", icon: "speak", Component: lazy(() => import("../speak/speak-room.tsx")) },
-  { name: "research", icon: "research", Component: lazy(() => import("../research/research-room.tsx")) },
+  room("plan", async () => (await import("../plan/plan-room.tsx")).default),
+  room("study", async () => (await import("../study/study-room.tsx")).default),
+  room("speak", async () => (await import("../speak/speak-room.tsx")).default),
+  room("research", async () => (await import("../research/research-room.tsx")).default),
 ];
+
+function room(name: RoomName, fetchRoom: () => Promise<ComponentType<RoomProps>>): Room {
+  return { name, icon: name, Component: later(name, fetchRoom) };
+}

@@ -1,47 +1,50 @@
 import { useState } from "react";
+import type { AskError } from "../api/ask.ts";
 import { offered, useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
 import { useRemembered } from "../app/remembered.ts";
 import { Button } from "../ui/button.tsx";
 import { Splitter, useSide } from "../ui/splitter.tsx";
-import { Empty, Skeleton } from "../ui/states.tsx";
+import { Empty } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
+import { DeskToCome } from "./desk.tsx";
 import { ExportMenu } from "./lesson/export-menu.tsx";
 import { LessonPane } from "./lesson/lesson-pane.tsx";
 import { type OpenSession, useSession } from "./session/use-session.ts";
+import { deskTitle, useKeptFocus } from "./use-kept-focus.ts";
 import { WithWorkspace } from "./with-workspace.tsx";
 
 /** A lesson being made: the lesson in the middle, the conversation at its right, the workspace at its left. */
 export default function Desk({ id }: { id: string }) {
   const session = useSession(id);
-  if (session === null) {
-    return (
-      <>
-        <Head>
-          <h1>{words.frame.rooms.plan}</h1>
-        </Head>
-        <Skeleton lines={8} />
-      </>
-    );
-  }
-  if ("problem" in session) {
-    return (
-      <>
-        <Head>
-          <h1>{words.frame.rooms.plan}</h1>
-        </Head>
-        <Empty title={words.plan.noSession}>
-          <p>{session.problem.message}</p>
-          <Link to="/plan/lessons">{words.plan.allLessons}</Link>
-        </Empty>
-      </>
-    );
-  }
+  useKeptFocus();
+  if (session === null) return <DeskToCome id={id} />;
+  if ("problem" in session) return <NoDesk problem={session.problem} />;
   return <OpenDesk session={session} />;
+}
+
+function NoDesk({ problem: { status, message } }: { problem: AskError }) {
+  const say = words.plan;
+  const gone = status === 404 || status === 400;
+  return (
+    <>
+      <Head>
+        <h1 id={deskTitle} tabIndex={-1}>
+          {gone ? say.goneTitle : say.noSession}
+        </h1>
+      </Head>
+      <Empty title={gone ? say.gone : say.noSession}>
+        <p>{gone ? say.goneAbout : message}</p>
+        <Link to="/plan/lessons" className="plan-link">
+          {say.allLessons}
+        </Link>
+      </Empty>
+    </>
+  );
 }
 
 type Tab = "lesson" | "conversation";
@@ -74,18 +77,29 @@ function OpenDesk({ session }: { session: OpenSession }) {
         ]
       : [],
   );
+  const [revising, setRevising] = useState<string | null>(null);
+  const revise = (section: string) => {
+    setTab("lesson");
+    setRevising(section);
+  };
   const prefill = (given: string | null) => {
     if (given !== null) setText(given);
     setTab("conversation");
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${composerElement} textarea`)?.focus());
   };
   const title = lesson?.title ?? kept.title;
-  const lessonPane = <LessonPane session={session} onPrefill={prefill} />;
-  const conversation = <Conversation session={session} text={text} onText={setText} onPrefill={prefill} />;
+  const lessonPane = (
+    <LessonPane session={session} revising={revising} onRevising={setRevising} onPrefill={prefill} />
+  );
+  const conversation = (
+    <Conversation session={session} text={text} onText={setText} onPrefill={prefill} onRevise={revise} />
+  );
   return (
     <WithWorkspace usuallyShown>
       <Head>
-        <h1 title={title}>{title}</h1>
+        <h1 id={deskTitle} tabIndex={-1} title={title}>
+          {title}
+        </h1>
         {lesson !== null && !running && width !== "narrow" && (
           <ExportMenu sessionId={id} lesson={lesson} look="plain" />
         )}

@@ -16,6 +16,9 @@ export function useOpenFile(): OpenFile | null {
   return { path, lines: from === undefined ? null : { from: Number(from), to: Number(to ?? from) } };
 }
 
+/** The step in the browser's history that opened a file: Back closes it, and closing it is a step back. */
+let opened: { address: string; length: number } | null = null;
+
 /** null closes it. `focus`: the cursor goes into its text; else it stays where it is. */
 export function openFile(file: OpenFile | null, { focus = false } = {}): void {
   const query = new URLSearchParams(location.search);
@@ -25,7 +28,15 @@ export function openFile(file: OpenFile | null, { focus = false } = {}): void {
   if (file?.lines) query.set("lines", `${file.lines.from}-${file.lines.to}`);
   const wanted = query.toString();
   asked = { count: asked.count + 1, focus };
-  go(`${location.pathname}${wanted === "" ? "" : `?${wanted}`}`, { replace: true });
+  const here = `${location.pathname}${location.search}`;
+  const isOpen = new URLSearchParams(location.search).has("file");
+  const own = opened?.address === here && opened.length === history.length;
+  if (file === null && own) history.back();
+  else {
+    const address = `${location.pathname}${wanted === "" ? "" : `?${wanted}`}`;
+    go(address, { replace: isOpen || file === null });
+    if (file !== null && (!isOpen || own)) opened = { address, length: history.length };
+  }
   for (const watcher of watchers) watcher();
 }
 

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { words } from "../words/words.ts";
 import { IconButton } from "./button.tsx";
 import { useFocusAgain } from "./focus-again.ts";
@@ -12,19 +12,37 @@ type Props = {
   about?: string;
   /** `side`: from the left edge, for what is a pane on wider screens. */
   shape?: "usual" | "wide" | "side";
+  /** Where the keyboard is after it was closed, if not where it was before. */
+  backTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** Floats above the page and keeps the keyboard until it is closed (Esc closes it); then it goes back where it was. */
-export function Dialog({ open, onClose, title, about, shape = "usual", children }: Props) {
+/**
+ * Floats above the page and keeps the keyboard until it is closed (Esc closes it); then it goes back where it was. It
+ * begins at what is marked `data-first`, where something is.
+ */
+export function Dialog({ open, onClose, title, about, shape = "usual", backTo, children }: Props) {
   const focus = useFocusAgain();
+  const opened = (event: Event) => {
+    focus.onOpenAutoFocus();
+    const content = event.target instanceof HTMLElement ? event.target : null;
+    const first = content?.querySelector<HTMLElement>("[data-first]") ?? null;
+    if (first === null) return;
+    event.preventDefault();
+    first.focus();
+  };
+  const closed = (event: Event) => {
+    focus.onCloseAutoFocus(event);
+    backTo?.current?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
         <Radix.Content
           className={`dialog dialog-${shape}`}
-          {...focus}
+          onOpenAutoFocus={opened}
+          onCloseAutoFocus={closed}
           {...(about === undefined ? { "aria-describedby": undefined } : {})}
         >
           <header className="dialog-head">

@@ -30,6 +30,17 @@ export function Notice({
   );
 }
 
+/** For whoever mends the program, folded: a teacher need not read it. */
+export function WhatHappened({ details }: { details: string | null }) {
+  if (details === null) return null;
+  return (
+    <details className="what-happened">
+      <summary>{words.frame.whatHappened}</summary>
+      <p>{details}</p>
+    </details>
+  );
+}
+
 /** Lines of grey where text will be. `label` is what a screen reader hears. */
 export function Skeleton({ lines = 3, label = words.frame.loading }: { lines?: number; label?: string }) {
   return (
@@ -57,6 +68,7 @@ export function Shown<T>({
   return (
     <Notice tone="problem">
       <p>{read.problem.message}</p>
+      <WhatHappened details={read.problem.details} />
       <Button onClick={read.again}>{words.frame.tryAgain}</Button>
     </Notice>
   );

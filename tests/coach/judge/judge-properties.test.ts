@@ -32,7 +32,9 @@ test("whatever was heard, there is a verdict with a piece of it as evidence, the
     fc.property(anyQuestion, (question) => {
       const verdict = judgeUtterance(question);
       expect(question.heard).toContain(verdict.evidence);
-      expect(verdict.because).toMatch(/^I heard .*\.$/u);
+      expect(verdict.because).toMatch(
+        question.instructionLanguage === "de" ? /^Ich habe .*\.$/u : /^I heard .*\.$/u,
+      );
       expect(verdict.because).not.toMatch(/[\r\n]/);
       expect(judgeUtterance(structuredClone(question))).toEqual(verdict);
       expect(verdict.alsoUsed.every((id) => question.others.some((other) => other.id === id))).toBe(true);

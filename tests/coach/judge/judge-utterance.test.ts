@@ -28,6 +28,14 @@ test("the learner is shown what was heard", () => {
   expect(judge("").because).toBe("I heard nothing.");
 });
 
+test("the learner is told why in the language of the explanations, English where it is not spoken", () => {
+  const why = (instructionLanguage: string, heard: string) =>
+    judge(heard, coffee, { instructionLanguage }).because;
+  expect(why("de-AT", "Kafee")).toBe("Ich habe „Kafee“ gehört; das ist nah an „der Kaffee“.");
+  expect(why("ms", "Guten Tag")).toBe("Saya dengar “Guten Tag”, tanpa “der Kaffee”.");
+  expect(why("fr", "")).toBe("I heard nothing.");
+});
+
 test("a separated verb is shown with all that stands in it", () => {
   expect(judge("Ja, ich rufe dich morgen an.", call)).toMatchObject({
     verdict: "correct",

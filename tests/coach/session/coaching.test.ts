@@ -19,6 +19,7 @@ import {
   shortSession,
   spec02,
   spec03,
+  type Tap,
   taps,
   tickingPorts,
 } from "./samples.ts";
@@ -226,7 +227,60 @@ describe("taking a session up again", () => {
   });
 });
 
+/** Two misses, and three repeats that fail: the word is put off. */
+const failsOut: readonly Tap[] = ["Hallo", "Nein", "Hallo", "Nein", "Hallo"].flatMap((say): Tap[] => [
+  { say },
+  "tts_done",
+]);
+
 describe("a coached word in the learner's record (38)", () => {
+  test("that was skipped is not in it, whatever went before; nor is it counted among its lesson's words (34)", async () => {
+    using one = learnerHome();
+    const coaching = await openCoaching(optionsFor(one.home));
+    await taps(coaching, "start", "student_skip", "tts_done", "tts_done", "tts_done", { say: "Hallo" });
+    await taps(coaching, "tts_done", { say: "skip" }, "tts_done", "student_skip", "tts_done");
+    expect(coaching.state().position.final).toBe(true);
+    await coaching.close();
+    expect([...(await progressOf(one.home)).concepts.keys()]).toEqual([]);
+
+    using other = learnerHome();
+    const conceptOf = new Map(deck.items.map(({ id }) => [id, "tasse"]));
+    const learning = learningOf({ course: courseOfDeck(deck), conceptOf });
+    const shared = await openCoaching(optionsFor(other.home, { learning }));
+    const use = [{ say: "die Tasse" }, "tts_done"] as const;
+    await taps(shared, "start", "tts_done", "tts_done", ...use, ...use, ...use);
+    await taps(shared, "student_skip", "tts_done", "student_skip", "tts_done");
+    await shared.close();
+    const { concepts } = await progressOf(other.home);
+    expect(concepts.get("tasse")?.exercise_history).toMatchObject([{ rating: 4, percentage: 1 }]);
+  });
+
+  test("that was skipped and brought back is graded by how it went then, also after a restart", async () => {
+    using one = learnerHome();
+    const first = await openCoaching(optionsFor(one.home));
+    await taps(first, "start", "tts_done", "tts_done", { say: "die Tasse" }, "tts_done");
+    await taps(first, "student_skip", "tts_done");
+    await first.close();
+    const second = await openCoaching(optionsFor(one.home, { ports: later() }));
+    const back = await taps(second, "student_back");
+    expect([back.back?.id, back.state.current?.id, back.state.position.counters.usage]).toEqual([
+      "tasse",
+      "tasse",
+      1,
+    ]);
+    const use = [{ say: "die Tasse" }, "tts_done"] as const;
+    await taps(second, "tts_done", ...use, ...use);
+    await second.close();
+    const third = await openCoaching(
+      optionsFor(one.home, { ports: tickingPorts("2026-03-01T12:00:00.000Z") }),
+    );
+    expect(third.state()).toEqual(second.state());
+    expect(third.state().pool).toMatchObject([{ id: "tasse", usage: 3, outcome: "mastered" }]);
+    await third.close();
+    const { concepts } = await progressOf(one.home);
+    expect(concepts.get("tasse")?.exercise_history).toMatchObject([{ rating: 4, percentage: 1 }]);
+  });
+
   test("is rated by how it went, and comes back for review", async () => {
     using one = learnerHome();
     const coaching = await openCoaching(optionsFor(one.home));
@@ -242,7 +296,7 @@ describe("a coached word in the learner's record (38)", () => {
       ...use("Kaffee"),
       ...use("Kaffee"),
     );
-    await taps(coaching, ...cue, "student_skip", "tts_done");
+    await taps(coaching, ...cue, ...failsOut);
     await coaching.close();
     const { concepts } = await progressOf(one.home);
     const ratings = Object.fromEntries(
@@ -278,7 +332,7 @@ describe("words that share a concept (38)", () => {
     const coaching = await openCoaching(shared(one.home));
     await taps(coaching, "start", ...learn("die Tasse"), ...learn("der Kaffee"));
     expect(await reviewsIn(one.home)).toBeUndefined();
-    await taps(coaching, "student_skip", "tts_done");
+    await taps(coaching, ...cue, ...failsOut);
     expect(coaching.state().position.final).toBe(true);
     expect(await reviewsIn(one.home)).toMatchObject([{ rating: 2, percentage: 2 / 3 }]);
     await coaching.close();
@@ -301,7 +355,7 @@ describe("words that share a concept (38)", () => {
       await second.close();
       expect(await reviewsIn(home)).toMatchObject([{ rating: 4, percentage: 1 }]);
       const third = await openCoaching(shared(home, "2026-03-01T13:00:00.000Z"));
-      await taps(third, "resume", "student_skip", "tts_done");
+      await taps(third, "resume", ...cue, ...failsOut);
       await third.close();
       const { concepts, problems } = await progressOf(home);
       expect(problems).toEqual([]);
@@ -317,7 +371,7 @@ describe("words that share a concept (38)", () => {
       await taps(first, "start", ...learn("die Tasse"));
       await first.close();
       const second = await openCoaching({ ...shared(one.home, "2026-03-03T10:00:00.000Z"), snapshotBytes });
-      await taps(second, "resume", ...learn("der Kaffee"), "student_skip", "tts_done");
+      await taps(second, "resume", ...learn("der Kaffee"), ...cue, ...failsOut);
       await second.close();
       expect(await reviewsIn(one.home)).toMatchObject([{ percentage: 1 }, { rating: 2, percentage: 0.5 }]);
     }

@@ -291,6 +291,31 @@ describe("the learner's own wishes (34)", () => {
       }
   });
 
+  test("a skipped word is brought back with the uses it had, until another is answered, in both versions", () => {
+    for (const spec of [spec02, spec03]) {
+      for (const path of anywhere) {
+        const one = session({ coach: coachFor(spec, deck) });
+        one.does(...path);
+        const { counters } = one.state().position;
+        one.does("student_skip");
+        for (const after of [[], ["tts_done"], ["tts_done", "tts_done"]] as const) {
+          const { state } = one.does(...after, "student_back");
+          expect(state).toMatchObject({ current: { id: "tasse", settled: false }, skipped: null });
+          expect(state.queue).toEqual(["kaffee", "haette-gern"]);
+          expect(state.position.counters.usage).toBe(counters.usage ?? 0);
+          one.does("student_skip");
+        }
+      }
+      const one = session({ coach: coachFor(spec, deck) });
+      one.does(...toFirstCue, "student_skip", "tts_done", "tts_done", "tts_done", { say: "Kaffee" });
+      expect(one.does("student_back").outcome).toBe("ignored");
+    }
+    const said = session();
+    said.does(...toFirstCue, { say: "skip" }, "tts_done", "tts_done", "tts_done");
+    expect(said.does({ say: "bring it back" }).state.current?.id).toBe("tasse");
+    expect(session().does(...toFirstCue, { say: "undo" }).verdict?.verdict).toBe("incorrect");
+  });
+
   test("stopping ends it, and the word is not lost", () => {
     for (const spec of [spec02, spec03])
       for (const path of anywhere) {

@@ -28,7 +28,7 @@ inBrowser("the frame around every room", (visit) => {
     visit(desk, {}, async (page) => {
       await page
         .getByRole("button", { name: say.model.label })
-        .or(page.getByText(say.model.builtinTitle))
+        .or(page.getByText(say.model.rooms.plan.rulesTitle))
         .first()
         .click();
       await passesAxeInBothThemes(page);

@@ -4,6 +4,7 @@ import {
   parseRevisionRequest,
 } from "../../../../src/lesson/decisions.ts";
 import { looksLikeLesson, parseLesson } from "../../../../src/lesson/document.ts";
+import { isSentBack } from "../../../../src/lesson/sent-back.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
 import { type Message, textOf } from "../../../../src/message.ts";
 import type { LessonPlan } from "./plan.ts";
@@ -15,11 +16,6 @@ function userTexts(messages: readonly Message[]): string[] {
   return messages.flatMap((message) =>
     message.role === "user" && !isSentBack(textOf(message)) ? [textOf(message)] : [],
   );
-}
-
-/** What the runtime and its checks say to an author is no request of the teacher's. */
-function isSentBack(text: string): boolean {
-  return /^(?:Your reply does not have the shape|The curriculum check found)/.test(text);
 }
 
 /** The last request for something new; what only changes a draft is none. */

@@ -82,6 +82,8 @@ const Answered = z.object({
   replies: z.array(Reply),
   /** How many hints of the ladder were given. */
   hints: z.number().int().min(0),
+  /** What was said to the learner about it, hints included, each after so many replies: to be read again later. */
+  said: z.array(z.object({ after: z.number().int().min(0), text: z.string() })).default([]),
   settled: Settled.nullable(),
 });
 
@@ -145,7 +147,7 @@ export function recordOf({ record, body }: ConversationState): ExerciseRecord {
 }
 
 export function noAnswer(): Answered {
-  return { replies: [], hints: 0, settled: null };
+  return { replies: [], hints: 0, said: [], settled: null };
 }
 
 /** Counters that contradict the questions would leave a conversation that can never end. */

@@ -5,8 +5,8 @@ import { conclude } from "./conclude.ts";
 import type { ConversationState } from "./conversation-record.ts";
 import type { ShortAnswerJudge } from "./judged.ts";
 import { hint, replyTo, reveal, selfRate, settledByTutor } from "./reply-to.ts";
-import { type Step, withProgress } from "./steps.ts";
-import { refused, report, standing, told } from "./tool-facts.ts";
+import { type Step, withProgress, withSaid } from "./steps.ts";
+import { again, refused, report, standing, told } from "./tool-facts.ts";
 
 /** What the learner said in this turn, as the caller heard it: these words are judged, not a model's account of them. */
 export type Heard = {
@@ -70,7 +70,7 @@ export function conversationTools(port: ConversationPort): Tool[] {
         const state = await port.load();
         const heard = port.heard();
         const open = state.body.progress.phase === "self_rating" && !isRating(state, heard);
-        if (own !== null && open) return took(port, settledByTutor(state, own), heard);
+        if (own !== null && open) return took(port, state, settledByTutor(state, own), heard);
         return once(port, (at, { text, seconds }) =>
           replyTo(at, text, { now: port.now(), seconds }, port.judge, own),
         );
@@ -125,15 +125,22 @@ async function once(
 ): Promise<ToolOutput> {
   const state = await port.load();
   const heard = port.heard();
-  if (heard === null) return refused(state, "The learner has said nothing yet.");
+  // A page that was opened again begins again: the learner hears what is asked, and nothing of turns.
+  if (heard === null) return again(state, "The learner has said nothing yet: ask what `ask` holds.");
   if (heard.turn === state.body.progress.heard) {
-    return refused(state, "That was taken up already. Wait for the next reply.");
+    return again(state, "That was taken up already. Ask what `ask` holds, and wait for the next reply.");
   }
-  return took(port, await move(state, heard), heard);
+  return took(port, state, await move(state, heard), heard);
 }
 
-async function took(port: ConversationPort, made: Step, heard: Heard | null): Promise<ToolOutput> {
-  const state = heard === null ? made.state : withProgress(made.state, { heard: heard.turn });
+async function took(
+  port: ConversationPort,
+  before: ConversationState,
+  made: Step,
+  heard: Heard | null,
+): Promise<ToolOutput> {
+  const kept = withSaid(before, made);
+  const state = heard === null ? kept : withProgress(kept, { heard: heard.turn });
   await port.save(state);
   return report({ ...made, state });
 }

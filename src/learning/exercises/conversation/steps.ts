@@ -97,6 +97,16 @@ export function withAnswer(state: ConversationState, answered: Answered): Conver
   return withProgress(state, { answers: answers.map((one, i) => (i === at ? answered : one)) });
 }
 
+/** With what was said kept beside the question it was about, which may be settled by now. */
+export function withSaid(before: ConversationState, { state, say: text }: Step): ConversationState {
+  const { phase, at } = before.body.progress;
+  if (text === "" || phase === "teaching" || phase === "done") return state;
+  const answers = state.body.progress.answers.map((one, i) =>
+    i === at ? { ...one, said: [...one.said, { after: one.replies.length, text }] } : one,
+  );
+  return withProgress(state, { answers });
+}
+
 export function withProgress(
   state: ConversationState,
   change: Partial<ConversationBody["progress"]>,

@@ -12,6 +12,11 @@ export function refused(state: ConversationState, words: string): ToolOutput {
   return told({ ...standing(state), outcome: "refused", say: words });
 }
 
+/** There was nothing to take up: the same question once more. `why` is for a model only. */
+export function again(state: ConversationState, why: string): ToolOutput {
+  return told({ ...standing(state), outcome: "refused", why, say: "" });
+}
+
 export function report({ state, outcome, judged, say, done }: Step): ToolOutput {
   return told({
     outcome,

@@ -33,3 +33,9 @@ export function readReference(text: string): Reference[] {
 export function shown({ written, gloss }: Reference): string {
   return gloss === "" ? written : `${written} (${gloss})`;
 }
+
+/** Everything that is asked for, as it should look. */
+export function referenceLines(record: ExerciseRecord): string[] {
+  const body = imageReviewBody(record);
+  return body === null ? [] : referencesOf(body).map(shown);
+}

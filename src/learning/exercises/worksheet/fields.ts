@@ -16,7 +16,7 @@ export type SheetField = Pick<
 export function sheetFields(record: ExerciseRecord, text: string): SheetField[] | null {
   const opened = unseal(record);
   if (opened === null) return null;
-  const { answers } = readAgainst(text, opened.template, opened.key.entries);
+  const { shown } = readAgainst(text, opened.template, opened.key.entries);
   return opened.key.entries.map(({ id, section, kind, prompt, options, given, judging }) => ({
     id,
     section,
@@ -26,7 +26,7 @@ export function sheetFields(record: ExerciseRecord, text: string): SheetField[] 
     // The parts of a sentence are kept in their right order; the mixed ones stand in the question.
     options: judging === "reorder" ? [] : options,
     given,
-    answer: answers.get(id) ?? "",
+    answer: shown.get(id) ?? "",
     long: judging === "own" || judging === "output",
   }));
 }

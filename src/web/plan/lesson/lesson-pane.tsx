@@ -22,9 +22,15 @@ const nothingFound: readonly Found[] = [];
 /** The lesson as a document, with its decisions. */
 export function LessonPane({
   session,
+  revising,
+  onRevising: setRevising,
   onPrefill,
 }: {
-  session: OpenSession /** Brings the conversation's field, with these words in it; null leaves what is there. */;
+  session: OpenSession;
+  /** The section whose way to be revised is open. */
+  revising: string | null;
+  onRevising(section: string | null): void;
+  /** Brings the conversation's field, with these words in it; null leaves what is there. */
   onPrefill(text: string | null): void;
 }) {
   const { view, running, deciding, doings } = session;
@@ -32,7 +38,6 @@ export function LessonPane({
   const doc = useDocument(session);
   const { said, say } = useAnnounced(doc);
   const [current, setCurrent] = useState<string | null>(null);
-  const [revising, setRevising] = useState<string | null>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const toReady = useRef(false);
@@ -120,7 +125,7 @@ export function LessonPane({
           log={view.session.decisions.filter(
             (one) => one.section === opened.id && one.draft === lesson.draft,
           )}
-          author={view.run === null ? (model?.words ?? "") : authorOf(view.run)}
+          author={authorOf(view.run ?? model)}
           onClose={() => setHistoryOf(null)}
         />
       )}
@@ -128,6 +133,6 @@ export function LessonPane({
   );
 }
 
-function authorOf({ provider, model }: { provider: string; model: string }): string {
-  return provider === "builtin" ? words.planLesson.builtin : model;
+function authorOf(writer: { provider: string | null; model: string | null } | null): string {
+  return writer?.provider === "builtin" ? words.planLesson.builtin : (writer?.model ?? "");
 }

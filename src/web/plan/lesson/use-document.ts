@@ -26,7 +26,9 @@ export type Doc = {
 };
 
 /** null: there is nothing to show yet. */
-export function useDocument({ view, live }: Pick<OpenSession, "view" | "live">): Doc | null {
+export function useDocument(session: Pick<OpenSession, "view" | "live" | "cut">): Doc | null {
+  const { view } = session;
+  const live = session.live ?? session.cut;
   const { lesson } = view;
   const flight = draftInFlight(live);
   const before = useMemo(() => (lesson === null ? [] : lessonPieces(lesson)), [lesson]);

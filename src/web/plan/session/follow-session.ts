@@ -45,6 +45,10 @@ export function followSession(id: string, ears: Ears) {
     frames.flush();
     void load();
   };
+  // A line that breaks may have a new server behind it, which knows nothing of a run that is shown here.
+  const unwatch = line.watch(() => {
+    if (line.state() === "broken" && !gone) void load();
+  });
   void load();
 
   return {
@@ -52,6 +56,7 @@ export function followSession(id: string, ears: Ears) {
     drawn: frames.drawn,
     end(): void {
       gone = true;
+      unwatch();
       frames.end();
       leave();
     },

@@ -24,8 +24,11 @@ export type Live = {
   retrying: string | null;
 };
 
-/** A session as a page knows it: what was read, and what was heard since. */
-export type SessionState = { view: View; live: Live | null };
+/**
+ * A session as a page knows it: what was read, and what was heard since. `cut`: what was heard of a run that nothing is
+ * heard of any more, until the session was read again.
+ */
+export type SessionState = { view: View; live: Live | null; cut: Live | null };
 
 const nothingYet: Live = { request: null, text: "", said: "", steps: [], hooks: [], retrying: null };
 
@@ -34,7 +37,7 @@ export function stateOf(view: View, before: SessionState | null = null): Session
   const known = same(before?.view, view);
   const { stream, run, session } = known;
   // A decision that asks nobody holds the session for a moment too; only a run has no status yet.
-  if (stream.run === null || session.status !== null) return { view: known, live: null };
+  if (stream.run === null || session.status !== null) return { view: known, live: null, cut: null };
   const live: Live = {
     ...nothingYet,
     request: latestRequest(session.messages),
@@ -42,7 +45,7 @@ export function stateOf(view: View, before: SessionState | null = null): Session
     said: saidSince(session.messages),
     hooks: run?.hooks ?? [],
   };
-  return { view: known, live };
+  return { view: known, live, cut: null };
 }
 
 /** Whether the session is to be read again: how it now stands is more than the frame tells. */
@@ -58,6 +61,11 @@ export function heard(state: SessionState, frame: Frame): SessionState {
   const { event } = frame;
   if (event.type === "message") return withMessage(state, frame.messages, event);
   return { ...state, live: happened(state.live ?? nothingYet, event) };
+}
+
+/** The server does not answer: nobody knows of a run under way. What was written of it stays in sight. */
+export function unheard(state: SessionState): SessionState {
+  return state.live === null ? state : { ...state, live: null, cut: state.live };
 }
 
 /** The lesson that a decision was answered with. */
@@ -108,5 +116,5 @@ function withMessage(
   const live = state.live === null ? null : { ...state.live, text: "", said: said ?? "" };
   if (saved <= session.messages.length) return { ...state, live };
   const messages = [...session.messages, message];
-  return { view: { ...state.view, session: { ...session, messages } }, live };
+  return { ...state, view: { ...state.view, session: { ...session, messages } }, live };
 }

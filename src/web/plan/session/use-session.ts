@@ -6,9 +6,9 @@ import { remember } from "../../app/remembered.ts";
 import { tell } from "../../ui/toasts.tsx";
 import { words } from "../../words/words.ts";
 import { followSession } from "./follow-session.ts";
-import type { LessonShown } from "./read-session.ts";
+import { type LessonShown, readSession } from "./read-session.ts";
 import { latestRequest } from "./requests.ts";
-import { decided, heard, type SessionState, stateOf } from "./session-state.ts";
+import { decided, heard, type SessionState, stateOf, unheard } from "./session-state.ts";
 
 export type Consents = "personal-data"[];
 
@@ -54,6 +54,19 @@ function tellOf(error: unknown): void {
   else tell(messageOf(error), { tone: "problem" });
 }
 
+/** What another tab has done already is done. */
+async function decideIn(id: string, decision: Decision): Promise<{ lesson: LessonShown | null }> {
+  try {
+    return await ask(api.sessions[":id"].decisions.$post({ param: { id }, json: decision }));
+  } catch (error) {
+    if (!(error instanceof AskError) || error.kind !== "decision" || decision.type !== "accept") throw error;
+    const { lesson } = await readSession(id);
+    const section = lesson?.sections.find((one) => one.id === decision.section);
+    if (section?.decision !== "accepted") throw error;
+    return { lesson };
+  }
+}
+
 /** null while it is read; a problem where it cannot be. */
 export function useSession(id: string): OpenSession | { problem: AskError } | null {
   const [state, setState] = useState<SessionState | null>(null);
@@ -82,7 +95,11 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
           if (frame.type !== "event") changed("sessions");
         }
       },
-      problem: setProblem,
+      problem(error) {
+        setProblem(error);
+        setState((before) => before && unheard(before));
+        setSending(null);
+      },
     });
     following.current = one;
     return () => one.end();
@@ -129,9 +146,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       async decide(decision) {
         setDeciding(decision);
         setRefused(null);
-        const taken = await attempt(() =>
-          ask(api.sessions[":id"].decisions.$post({ param, json: decision })),
-        );
+        const taken = await attempt(() => decideIn(id, decision));
         setDeciding(null);
         setRefused(taken === null ? decision : null);
         return settled(taken?.lesson ?? null);
@@ -144,9 +159,9 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   }, [id]);
 
   if (state === null) return problem === null ? null : { problem };
-  const { view, live } = state;
+  const { view, live, cut } = state;
   // What this page asked itself it knows before it is in the session.
   const known =
     live !== null && live.request === null && sending !== null ? { ...live, request: sending } : live;
-  return { view, live: known, id, running: live !== null, stopping, deciding, refused, sending, doings };
+  return { view, live: known, cut, id, running: live !== null, stopping, deciding, refused, sending, doings };
 }

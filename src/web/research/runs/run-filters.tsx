@@ -3,6 +3,7 @@ import { Select, TextField } from "../../ui/field.tsx";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import { filterNames } from "./asked.ts";
+import { modelOf } from "./model-of.ts";
 
 const say = words.research.runs;
 
@@ -52,6 +53,7 @@ export function RunFilters({ runs, query, onAsk }: Props) {
         "model",
         say.model,
         values(runs, ({ model }) => model, query.get("model")),
+        (model) => modelOf(runs.find((run) => run.model === model) ?? { provider: "", model }),
       )}
       {day("from", say.from)}
       {day("to", say.to)}

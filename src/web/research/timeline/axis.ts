@@ -15,7 +15,8 @@ type Size = {
 
 /** Behind each stretch: what took no time has a mark that does. */
 const tail = 28;
-const leastScale = 120;
+/** For each stretch in which time went by, on average: many pauses do not press the rest together. */
+const leastScale = 96;
 /** A gap is cut where it would take more than this part of the time in which something happened. */
 const longGap = 0.1;
 const minute = 60_000;
@@ -29,7 +30,8 @@ export function axisOf(steps: readonly Timed[], { width, zoom = 1, folded = fals
     1,
     spells.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0),
   );
-  const pxPerMs = (Math.max(leastScale, width - fixed) * zoom) / drawnMs;
+  const least = leastScale * spells.filter(({ fromMs, toMs }) => toMs > fromMs).length;
+  const pxPerMs = (Math.max(least, leastScale, width - fixed) * zoom) / drawnMs;
   const axis: Axis = { stretches: [], pauses: [], width: 0, pxPerMs };
   for (const [index, { fromMs, toMs }] of spells.entries()) {
     const ms = waits[index] ?? 0;

@@ -39,7 +39,7 @@ export function Timeline({ steps, folded, chosen, onChoose, barId }: Props) {
     const box = ref.current;
     const bar = layout.bars.find(({ step }) => step.key === (at ?? chosen));
     if (box !== null && bar !== undefined) box.scrollLeft = bar.x + bar.width / 2 - box.clientWidth / 2;
-  }, [axis.width]);
+  }, [axis.width, seen]);
   useActions([
     { id: "zoom-in", label: say.zoomIn, group: words.research.group, keys: "+", run: () => zoomBy(2) },
     { id: "zoom-out", label: say.zoomOut, group: words.research.group, keys: "-", run: () => zoomBy(0.5) },

@@ -1,3 +1,5 @@
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/words.ts";
 import type { SoundDesk } from "./use-sound.ts";
 
@@ -12,6 +14,7 @@ export function SoundSwitches({ sound }: { sound: SoundDesk }) {
       {sound.canListen && (
         <Switch label={say.microphone} on={sound.microphone} onChange={sound.setMicrophone} />
       )}
+      <MicrophoneWord sound={sound} />
     </fieldset>
   );
 }
@@ -26,6 +29,23 @@ export function SoundMissing({ sound }: { sound: SoundDesk }) {
       {text}
     </p>
   ));
+}
+
+/** Said once, before the microphone is ever used. */
+function MicrophoneWord({ sound: { asking, agree } }: { sound: SoundDesk }) {
+  const say = words.speak.sound.before;
+  return (
+    <Dialog open={asking} onClose={() => agree(false)} title={say.title}>
+      <p>{say.text}</p>
+      <p className="quiet">{say.once}</p>
+      <div className="row">
+        <Button look="main" autoFocus onClick={() => agree(true)}>
+          {say.yes}
+        </Button>
+        <Button onClick={() => agree(false)}>{say.no}</Button>
+      </div>
+    </Dialog>
+  );
 }
 
 function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {

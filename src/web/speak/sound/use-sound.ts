@@ -17,6 +17,9 @@ export type SoundDesk = {
   microphone: boolean;
   setAloud(on: boolean): void;
   setMicrophone(on: boolean): void;
+  /** The microphone is to be switched on for the first time: where the sound goes is said before. */
+  asking: boolean;
+  agree(yes: boolean): void;
   /** As the switches are at the moment. */
   engines(): Engines;
 };
@@ -44,6 +47,8 @@ export function useSound(): SoundDesk {
   const [here, setHere] = useState<Found | null>(null);
   const [aloud, keepAloud] = useRemembered("speak.aloud", "on");
   const [microphone, keepMicrophone] = useRemembered("speak.microphone", "off");
+  const [agreed, keepAgreed] = useRemembered("speak.microphone-agreed", "no");
+  const [asking, setAsking] = useState(false);
   useEffect(() => {
     let shown = true;
     found().then(
@@ -59,7 +64,7 @@ export function useSound(): SoundDesk {
     canSpeak: here?.tts != null,
     canListen: here?.asr != null,
     aloud: aloud === "on" && here?.tts != null,
-    microphone: microphone === "on" && here?.asr != null,
+    microphone: microphone === "on" && agreed === "yes" && here?.asr != null,
   };
   const now = useRef<Engines>({ tts: null, asr: null });
   now.current = {
@@ -69,7 +74,17 @@ export function useSound(): SoundDesk {
   return {
     ...desk,
     setAloud: (on) => keepAloud(on ? "on" : "off"),
-    setMicrophone: (on) => keepMicrophone(on ? "on" : "off"),
+    setMicrophone(on) {
+      if (on && agreed !== "yes") setAsking(true);
+      else keepMicrophone(on ? "on" : "off");
+    },
+    asking,
+    agree(yes) {
+      setAsking(false);
+      if (!yes) return;
+      keepAgreed("yes");
+      keepMicrophone("on");
+    },
     engines: () => now.current,
   };
 }

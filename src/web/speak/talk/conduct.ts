@@ -19,11 +19,13 @@ export type Conducting = {
   onSent(happening: Pick<Happening, "event">): void;
   /** An answer that never arrived. */
   onReturned(text: string): void;
+  /** An answer that arrived, and that the session did not wait for. */
+  onDropped(text: string): void;
 };
 
 /** The same loop as at the terminal, with the session at the other end of a line. */
 export async function conduct(conducting: Conducting): Promise<Left> {
-  const { remote, partner, signal, onStep, onSent, onReturned } = conducting;
+  const { remote, partner, signal, onStep, onSent, onReturned, onDropped } = conducting;
   return await talk({
     first: await remote.open(),
     voice: partner,
@@ -35,7 +37,9 @@ export async function conduct(conducting: Conducting): Promise<Left> {
     async happen(happening) {
       onSent(happening);
       try {
-        return await remote.happen(happening);
+        const next = await remote.happen(happening);
+        if (next.outcome === "ignored" && happening.text !== "") onDropped(happening.text);
+        return next;
       } catch (error) {
         if (happening.text !== "") onReturned(happening.text);
         if (remote.isClosed(error)) return await remote.open();

@@ -34,6 +34,8 @@ export type Partner = Voice & {
   typing(on: boolean): void;
   /** A switch was turned. */
   switched(): void;
+  /** The microphone is tried again, whatever went wrong with it in this turn. */
+  hear(): void;
 };
 
 type Given = Omit<Happening, "at">;
@@ -117,6 +119,11 @@ export function partner(options: PartnerOptions): Partner {
     return heard === "interrupted" ? new Promise(() => {}) : heard;
   }
 
+  function hear(): void {
+    tryAgain = options.engines().asr !== null;
+    listens?.anew();
+  }
+
   function taken(): Given | null {
     const wished = waiting;
     waiting = null;
@@ -161,9 +168,9 @@ export function partner(options: PartnerOptions): Partner {
       isTyping = on;
       listens?.anew();
     },
+    hear,
     switched() {
-      tryAgain = options.engines().asr !== null;
-      listens?.anew();
+      hear();
       if (speaks !== null && options.engines().tts === null) speaks.end(true);
     },
   };

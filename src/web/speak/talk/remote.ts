@@ -2,6 +2,9 @@ import { AskError, ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import type { Remote } from "./conduct.ts";
 
+/** What a new session takes up: so many words, or these. */
+export type Wanted = { words?: number | undefined; only?: string[] };
+
 export type RemoteSession = Remote & {
   /** For who leaves: the session is free for another window. The page may be gone before it is answered. */
   leave(): void;
@@ -10,14 +13,14 @@ export type RemoteSession = Remote & {
 /** `onOpened`: what was found damaged on the way in. */
 export function remoteSession(
   deck: string,
-  wanted: number | undefined,
+  wanted: Wanted,
   onOpened: (problems: readonly string[]) => void,
 ): RemoteSession {
   let seat: string | undefined;
   const param = { deck };
   return {
     async open() {
-      const opened = await ask(api.coach[":deck"].open.$post({ param, json: { words: wanted } }));
+      const opened = await ask(api.coach[":deck"].open.$post({ param, json: wanted }));
       seat = opened.seat;
       onOpened(opened.problems);
       return opened.step;

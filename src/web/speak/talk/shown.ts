@@ -28,6 +28,12 @@ export const nothingYet: Shown = {
   heard: null,
 };
 
+/** The session is opened again: what was there stays until it answers. One that is over is left behind. */
+export function reopened(before: Shown): Shown {
+  if (before.step === null || before.step.final) return nothingYet;
+  return { ...before, phase: "opening", line: null, acted: true };
+}
+
 /** A step has come back. */
 export function withStep(before: Shown, step: SittingView): Shown {
   const { say, verdict } = step;

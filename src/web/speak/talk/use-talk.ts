@@ -1,47 +1,52 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { AskError, messageOf } from "../../api/ask.ts";
+import { useLineState } from "../../api/line.ts";
 import { changed } from "../../api/use-read.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { SoundDesk } from "../sound/use-sound.ts";
 import { conduct } from "./conduct.ts";
+import { type Cause, type Notes, withNote } from "./notes.ts";
+import { otherTabs } from "./other-tabs.ts";
 import { pause, stayMs } from "./pace.ts";
 import { type Partner, partner } from "./partner.ts";
-import { remoteSession } from "./remote.ts";
-import { nothingYet, type Shown, withEar, withSent, withStep } from "./shown.ts";
+import { remoteSession, type Wanted } from "./remote.ts";
+import { nothingYet, reopened, type Shown, withEar, withSent, withStep } from "./shown.ts";
 
-/** Why a session does not go on by itself. */
-export type Broken = { message: string; elsewhere: boolean };
+/** Why a session does not go on by itself. `offline`: it does once the server answers again. */
+export type Broken = { message: string; elsewhere: boolean; offline: boolean };
 
 export type Talking = {
   shown: Shown;
   partner: Partner;
-  /** Said once each: no voice for a language, no microphone. */
-  notes: readonly string[];
+  /** No voice for a language, no microphone, something found damaged. */
+  notes: Notes;
   broken: Broken | null;
   /** Opens the session again, where it stands. */
   again(): void;
+  /** A new round, once one is over; with these words, where they are named. */
+  another(only?: readonly string[]): void;
 };
 
-const deafAfter = 2;
+/** What becomes of an answer that was not taken. `dropped`: it arrived, and was not what the session waited for. */
+export type Answered = { returned(text: string): void; dropped(text: string): void };
 
-/** A session with a deck, from opening this page to leaving it. `onReturned`: an answer that was not taken. */
-export function useTalk(
-  deck: string,
-  wanted: number | undefined,
-  sound: SoundDesk,
-  onReturned: (text: string) => void,
-): Talking {
+const deafAfter = 2;
+const reopenMs = 1_500;
+
+/** A session with a deck, from opening this page to leaving it. */
+export function useTalk(deck: string, size: number | undefined, sound: SoundDesk, answered: Answered): Talking {
   const [shown, setShown] = useState(nothingYet);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<Notes>({});
   const [broken, setBroken] = useState<Broken | null>(null);
   const [round, setRound] = useState(0);
   const calm = useMedia("(prefers-reduced-motion: reduce)");
-  const latest = useRef({ sound, onReturned, calm, step: shown.step });
-  latest.current = { sound, onReturned, calm, step: shown.step };
+  const latest = useRef({ sound, answered, calm, step: shown.step });
+  latest.current = { sound, answered, calm, step: shown.step };
+  const wanted = useRef<Wanted>({ words: size });
+  const deaf = useRef(0);
 
   const here = useMemo(() => {
-    let deaf = 0;
     return partner({
       engines: () => latest.current.sound.engines(),
       async pace(_, signal) {
@@ -51,13 +56,12 @@ export function useTalk(
       onLine: (line) => setShown((before) => ({ ...before, line })),
       onEar: (open) => setShown((before) => withEar(before, open)),
       onProblem(problem, of) {
-        setNotes((before) => (before.includes(problem) ? before : [...before, problem]));
-        if (of !== "ear" || ++deaf < deafAfter) return;
-        deaf = 0;
-        latest.current.sound.setMicrophone(false);
-        setNotes((before) => [...before, words.speak.sound.microphoneOff]);
+        const gone = of === "ear" && ++deaf.current >= deafAfter;
+        if (gone) latest.current.sound.setMicrophone(false);
+        const note = gone ? `${problem} ${words.speak.sound.microphoneOff}` : problem;
+        setNotes((before) => withNote(before, of, note));
       },
-      onReturned: (text) => latest.current.onReturned(text),
+      onReturned: (text) => latest.current.answered.returned(text),
     });
   }, []);
 
@@ -65,9 +69,17 @@ export function useTalk(
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const remote = remoteSession(deck, wanted, (problems) => setNotes((before) => [...before, ...problems]));
+    const tabs = otherTabs(deck, () => {
+      if (latest.current.step === null || latest.current.step.final) return;
+      leaving.abort();
+      setBroken({ message: words.speak.broken.elsewhere, elsewhere: true, offline: false });
+    });
+    const remote = remoteSession(deck, wanted.current, (problems) => {
+      tabs.took();
+      setNotes((before) => withNote(before, "opened", problems.join(" ")));
+    });
     setBroken(null);
-    setShown(nothingYet);
+    setShown(reopened);
     const talking = conduct({
       remote,
       partner: here,
@@ -76,27 +88,63 @@ export function useTalk(
         latest.current.step = step;
         setShown((before) => withStep(before, step));
       },
-      onSent: (happening) => setShown((before) => withSent(before, happening)),
-      onReturned: (text) => latest.current.onReturned(text),
+      onSent: (happening) => {
+        if (happening.event === "asr_result") deaf.current = 0;
+        setShown((before) => withSent(before, happening));
+      },
+      onReturned: (text) => latest.current.answered.returned(text),
+      onDropped: (text) => latest.current.answered.dropped(text),
     });
     talking.then(
       () => changed("coach."),
       (error: unknown) => {
         if (signal.aborted) return;
-        const elsewhere = error instanceof AskError && error.kind === "elsewhere";
-        setBroken({ message: messageOf(error), elsewhere });
+        const { kind, status } = error instanceof AskError ? error : { kind: "", status: -1 };
+        setBroken({ message: messageOf(error), elsewhere: kind === "elsewhere", offline: status === 0 });
       },
     );
     window.addEventListener("pagehide", remote.leave, { signal });
     return () => {
       leaving.abort();
+      tabs.close();
       remote.leave();
     };
-  }, [deck, wanted, round]);
+  }, [deck, round]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was switched is looked up by the partner
-  useEffect(() => here.switched(), [sound.aloud, sound.microphone]);
+  useEffect(() => {
+    if (sound.microphone) deaf.current = 0;
+    setNotes((before) => forgotten(before, sound));
+    here.switched();
+  }, [sound.aloud, sound.microphone]);
 
   const again = useCallback(() => setRound((n) => n + 1), []);
-  return { shown, partner: here, notes, broken, again };
+  const another = useCallback(
+    (only?: readonly string[]) => {
+      wanted.current = only === undefined ? { words: size } : { only: [...only] };
+      again();
+    },
+    [size, again],
+  );
+  useReopening(broken, again);
+  return { shown, partner: here, notes, broken, again, another };
+}
+
+/** What was said about a switch is old once it is turned on again. */
+function forgotten(notes: Notes, { aloud, microphone }: SoundDesk): Notes {
+  const old: Cause[] = [...(aloud ? (["voice"] as const) : []), ...(microphone ? (["ear"] as const) : [])];
+  return old.reduce((rest, cause) => withNote(rest, cause, ""), notes);
+}
+
+/** A server that comes back finds the session waiting: nobody has to press anything. */
+function useReopening(broken: Broken | null, again: () => void): void {
+  const line = useLineState();
+  const tries = useRef(0);
+  const offline = broken?.offline === true;
+  useEffect(() => {
+    if (!offline || line !== "open") return;
+    tries.current += 1;
+    const timer = setTimeout(again, reopenMs * Math.min(tries.current, 10));
+    return () => clearTimeout(timer);
+  }, [offline, line, again]);
 }

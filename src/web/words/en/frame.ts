@@ -21,13 +21,22 @@ export const frame = {
   more: "More",
   unreachable:
     "The workbench does not answer. What was saved is safe. Is the program still running in its terminal?",
+  unexpected: "Something went wrong on this page. What was saved is safe. Try again, or reload the page.",
+  whatHappened: "What happened",
   failed: (status: number) => `That did not work (${status}). What was saved before is safe.`,
   broken: "This page lost its line to the workbench. Everything saved is safe; it is trying to come back.",
   restarted:
     "The workbench was started again. Open the address it has just printed in its terminal; this page then goes on by itself.",
   retryNow: "Try now",
+  lineBack: "The workbench answers again.",
+  outdated:
+    "This part of the page belongs to another version of the workbench than the one that runs now. What was saved is safe.",
   roomFailed: "This page could not be shown",
-  roomFailedAbout: "Nothing was lost. Reload the page; if it happens again, the message below says why.",
+  roomFailedAbout: "What was saved is safe. Reload the page.",
+  nowhere: {
+    title: "There is nothing at this address",
+    about: "Perhaps it was cut short when it was copied. The rooms are here:",
+  },
   reload: "Reload the page",
   theme: {
     label: "Colours",
@@ -35,6 +44,7 @@ export const frame = {
     light: "Light",
     dark: "Dark",
     next: (theme: string) => `Colours: ${theme}. Change`,
+    choose: { system: "Colours as this computer has them", light: "Light colours", dark: "Dark colours" },
   },
   help: "Keys",
   palette: {
@@ -44,6 +54,14 @@ export const frame = {
     nothing: "Nothing of that name.",
     lessons: "Lessons",
     courses: "Courses",
+    classes: "Classes",
+    curriculum: "Curriculum",
+    decks: "Speaking decks",
+    places: "Pages",
+    found: (count: number) => (count === 0 ? "Nothing found" : count === 1 ? "1 found" : `${count} found`),
+    day: (time: string) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(time)),
+    progress: (course: string) => `Progress in ${course}`,
+    cards: (course: string) => `Flashcards of ${course}`,
   },
   keys: {
     title: "Keys",
@@ -53,29 +71,75 @@ export const frame = {
     none: "This page has no keys of its own.",
   },
   model: {
-    label: "Who drafts",
+    label: "Who is at work",
     nobody: "no model",
-    builtinTitle: "Built-in drafting, no AI model",
-    builtinAbout:
-      "Lessons are put together from your own workspace by rules, on this computer. Nothing is sent anywhere. With a key of Anthropic or OpenAI, or with a model on your own computer, an AI model drafts instead; everything else stays the same.",
-    modelAbout: (model: string, provider: string) =>
-      `${model} (${provider}) drafts. What you ask, your class profiles and what they cite are sent to it.`,
+    noModel: "no AI model",
+    rooms: {
+      plan: {
+        rules: "built-in drafting, no AI model",
+        rulesTitle: "Built-in drafting, no AI model",
+        rulesAbout:
+          "Lessons are put together from your own workspace by rules, on this computer. Nothing is sent anywhere. With a key of Anthropic or OpenAI, or with a model on your own computer, an AI model drafts instead; everything else stays the same.",
+        model: (model: string) => model,
+        modelAbout: (model: string, provider: string) =>
+          `${model} (${provider}) drafts. What you ask, your class profiles and what they cite are sent to it.`,
+      },
+      study: {
+        rules: "marked by rules, no AI model",
+        rulesTitle: "Marked by rules, no AI model",
+        rulesAbout:
+          "Answers are compared with the course by rules, on this computer. Nothing is sent anywhere. With a key, an AI model also leads conversations and reads long answers and photos.",
+        model: (model: string) => `marked by rules and ${model}`,
+        modelAbout: (model: string, provider: string) =>
+          `Short answers and code are marked by rules. Conversations, long answers and photos are sent to ${model} (${provider}).`,
+      },
+      speak: {
+        rules: "coached by rules, no AI model",
+        rulesTitle: "Coached by rules, no AI model",
+        rulesAbout:
+          "What to ask and whether it was right is decided by rules, on this computer. With a key, an AI model words the coach's lines and is asked where the rules are in doubt.",
+        model: (model: string) => `coached by rules and ${model}`,
+        modelAbout: (model: string, provider: string) =>
+          `Rules decide. ${model} (${provider}) words the coach's lines and is asked where the rules are in doubt: the text of what was heard is then sent to it, never the sound.`,
+      },
+      research: {
+        rules: "counted by rules, no AI model",
+        rulesTitle: "Counted by rules, no AI model",
+        rulesAbout:
+          "Everything in this room is counted on this computer from what was kept. No AI model is asked.",
+        model: (model: string) => model,
+        modelAbout: (model: string, provider: string) => `${model} (${provider})`,
+      },
+    },
     fromEnvironment: (names: string) =>
       `A key for ${names} is set in the environment the workbench was started in. That one is used.`,
     set: "Set a key",
     change: "Change the model",
-    title: "The model that drafts",
+    title: "The AI model",
     about: "The key is kept on this computer, in a file only you can read, and is never shown again.",
     provider: "Provider",
     providers: { anthropic: "Anthropic (Claude)", openai: "OpenAI, or anything that speaks its API" },
     key: "Key",
     keyHint: "Leave it empty for a model on your own computer that needs none.",
-    keyKept: "A key is kept. Type a new one to replace it.",
+    keyKept: "A key is kept. Type a new one to replace it, or leave this empty.",
+    keyOfEnvironment: "A key of this computer's own settings is used. Leave this empty.",
     baseUrl: "Address (optional)",
     baseUrlHint: "For a model on your own computer or your school's: http://localhost:11434/v1, say.",
     modelName: "Model (optional)",
     modelHint: "Left empty: a good usual one.",
-    saved: (model: string) => `From now on: ${model}.`,
+    trying: "Trying it with one short question…",
+    saved: (model: string) => `${model} answered. From now on it is used.`,
+    savedUntried: (model: string) => `Saved: ${model}. It did not answer when it was tried.`,
+    saveAnyway: "Save anyway",
+    saveAnywayAbout:
+      "Nothing has been saved yet. You can save it all the same, where you know that it will answer later.",
+    problems: {
+      key_missing: "Give a key, or the address of a model that needs none.",
+      key_short: "This is too short for a key. Copy the whole of it.",
+      key_shape: "A key has no spaces or line breaks in it. Copy it once more.",
+      address: "This is not an address. It should look like http://localhost:11434/v1.",
+      model_long: "This is too long for the name of a model.",
+    },
     forget: "Forget the key",
     forgotten: "The key is gone from this computer.",
     newVersion: (version: string) => `Version ${version}`,

@@ -90,3 +90,35 @@ test("one who left before rating their own answer sees it again, beside the refe
   await after("2");
   expect(at.state().body.progress.answers[0]?.settled).toMatchObject({ rating: 2, by: "learner" });
 });
+
+test("a page that is opened again hears the same question, and nothing of turns", async () => {
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
+  const send = await tutoring(at);
+  await send("hello");
+  const question = asked(at).prompt;
+  at.silent();
+  const again = await send(null);
+  expect(again.text).toContain(question);
+  expect(again.text).not.toMatch(/nothing yet|taken up/);
+  expect(at.state().body.progress.at).toBe(0);
+  await send("xyzzy");
+  const after = await send(null);
+  expect(after.text).toContain(question);
+  expect(after.text).not.toMatch(/nothing yet|taken up/);
+  expect(at.state().body.progress.answers[0]?.replies).toHaveLength(1);
+});
+
+test("what the tutor said about each question is kept beside it, hints included", async () => {
+  const at = desk(started(request(course, concept)), judgeShortAnswer);
+  const send = await tutoring(at);
+  await send("hello");
+  const first = asked(at);
+  const wrong = await send("xyzzy");
+  await send("hint");
+  await send(rightReply(first));
+  const [answered, next] = at.state().body.progress.answers;
+  expect(answered?.said.map(({ after }) => after)).toEqual([1, 1, 2]);
+  expect(wrong.text).toContain(answered?.said[0]?.text ?? "?");
+  expect(answered?.said[1]?.text).toContain(first.hints[0] ?? "?");
+  expect(next?.said).toEqual([]);
+});

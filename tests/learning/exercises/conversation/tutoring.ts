@@ -50,6 +50,10 @@ export function desk(first: ConversationState, judge: ShortAnswerJudge) {
     evaluations,
     state,
     saves: () => saves,
+    /** As in a process that has heard nothing. */
+    silent() {
+      heard = null;
+    },
     hear(text: string, seconds: number | null = null) {
       heard = { turn: (heard?.turn ?? 0) + 1, text, seconds };
     },
@@ -64,8 +68,8 @@ export async function tutoring(at: ReturnType<typeof desk>) {
   const setting = { workspaceRoot, env: {}, flags: { provider: "builtin" }, tools };
   const prepared = await prepareAgent(setting, resolved, {});
   const talk = await startConversation({ store: memoryStore() }, prepared, "study", workspaceRoot);
-  return async (text: string, seconds: number | null = null) => {
-    at.hear(text, seconds);
-    return talk.send(text, { signal: new AbortController().signal, onEvent() {} });
+  return async (text: string | null, seconds: number | null = null) => {
+    if (text !== null) at.hear(text, seconds);
+    return talk.send(text ?? "Let us begin.", { signal: new AbortController().signal, onEvent() {} });
   };
 }

@@ -7,7 +7,16 @@ import { embeddedKey } from "../../../../src/learning/exercises/worksheet/metada
 import { withKey, withoutKey } from "../../../../src/learning/exercises/worksheet/without-key.ts";
 import { request } from "./small-course.ts";
 
+const made = new Map<string, ReturnType<typeof make>>();
+
 function sheet(seed: number, sealed: boolean) {
+  const name = `${seed} ${sealed}`;
+  const found = made.get(name) ?? make(seed, sealed);
+  made.set(name, found);
+  return found;
+}
+
+function make(seed: number, sealed: boolean) {
   const made = generateWorksheet(request({ seed, sealed }));
   if ("problem" in made) throw new Error(made.problem);
   return { record: made.record, text: made.files[0]?.content ?? "" };

@@ -1,0 +1,91 @@
+/** Why a verdict is what it is, in one sentence that may be shown to the learner. What is quoted has no quotation marks. */
+export type Reasons = {
+  heard(part: string): string;
+  nothing: string;
+  /** Talked about, not used. */
+  mentioned(part: string): string;
+  partOfQuestion(part: string): string;
+  bothLanguages(part: string): string;
+  emptySlot(part: string): string;
+  partOfWord(part: string): string;
+  longerPhrase(part: string): string;
+  anotherReading(part: string): string;
+  asTold(part: string): string;
+  saidLike(part: string, form: string): string;
+  closeTo(part: string, form: string): string;
+  almost(part: string, form: string): string;
+  longerWord(part: string, form: string): string;
+  /** Half a phrase. */
+  withoutPart(part: string, missing: string, target: string): string;
+  isNot(part: string, target: string): string;
+  without(part: string, target: string): string;
+};
+
+const english: Reasons = {
+  heard: (part) => `I heard "${part}".`,
+  nothing: "I heard nothing.",
+  mentioned: (part) => `I heard you talk about "${part}", which is not yet using it.`,
+  partOfQuestion: (part) => `I heard "${part}", as a part of what I had just asked.`,
+  bothLanguages: (part) => `I heard "${part}", which is a word in both languages.`,
+  emptySlot: (part) => `I heard "${part}" with nothing after it.`,
+  partOfWord: (part) => `I heard "${part}" as a part of another word.`,
+  longerPhrase: (part) => `I heard "${part}" as the start of another sentence.`,
+  anotherReading: (part) => `I heard "${part}", which can also mean something else.`,
+  asTold: (part) => `I heard "${part}", but only as what you were told to say.`,
+  saidLike: (part, form) => `I heard "${part}", which is said like "${form}".`,
+  closeTo: (part, form) => `I heard "${part}", which is close to "${form}".`,
+  almost: (part, form) => `I heard "${part}", which is almost "${form}".`,
+  longerWord: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
+  withoutPart: (part, missing, target) => `I heard "${part}", without the "${missing}" of "${target}".`,
+  isNot: (part, target) => `I heard "${part}", which is not "${target}".`,
+  without: (part, target) => `I heard "${part}", without "${target}".`,
+};
+
+const german: Reasons = {
+  heard: (part) => `Ich habe „${part}“ gehört.`,
+  nothing: "Ich habe nichts gehört.",
+  mentioned: (part) => `Ich habe gehört, wie du über „${part}“ sprichst; benutzt ist es damit noch nicht.`,
+  partOfQuestion: (part) => `Ich habe „${part}“ gehört, aber nur als Teil meiner Frage.`,
+  bothLanguages: (part) => `Ich habe „${part}“ gehört; das ist in beiden Sprachen ein Wort.`,
+  emptySlot: (part) => `Ich habe „${part}“ gehört, und danach nichts mehr.`,
+  partOfWord: (part) => `Ich habe „${part}“ gehört, aber als Teil eines anderen Wortes.`,
+  longerPhrase: (part) => `Ich habe „${part}“ gehört, aber als Anfang eines anderen Satzes.`,
+  anotherReading: (part) => `Ich habe „${part}“ gehört; das kann auch etwas anderes heißen.`,
+  asTold: (part) => `Ich habe „${part}“ gehört, aber nur als das, was du sagen solltest.`,
+  saidLike: (part, form) => `Ich habe „${part}“ gehört; das klingt wie „${form}“.`,
+  closeTo: (part, form) => `Ich habe „${part}“ gehört; das ist nah an „${form}“.`,
+  almost: (part, form) => `Ich habe „${part}“ gehört; das ist fast „${form}“.`,
+  longerWord: (part, form) => `Ich habe „${part}“ gehört; das Wort ist länger als „${form}“.`,
+  withoutPart: (part, missing, target) => `Ich habe „${part}“ gehört; von „${target}“ fehlt „${missing}“.`,
+  isNot: (part, target) => `Ich habe „${part}“ gehört; das ist nicht „${target}“.`,
+  without: (part, target) => `Ich habe „${part}“ gehört, aber nicht „${target}“.`,
+};
+
+const malay: Reasons = {
+  heard: (part) => `Saya dengar “${part}”.`,
+  nothing: "Saya tidak dengar apa-apa.",
+  mentioned: (part) => `Saya dengar awak bercakap tentang “${part}”, tetapi belum menggunakannya.`,
+  partOfQuestion: (part) => `Saya dengar “${part}”, tetapi hanya sebahagian daripada soalan saya.`,
+  bothLanguages: (part) => `Saya dengar “${part}”, iaitu perkataan dalam kedua-dua bahasa.`,
+  emptySlot: (part) => `Saya dengar “${part}” tanpa apa-apa selepasnya.`,
+  partOfWord: (part) => `Saya dengar “${part}” sebagai sebahagian perkataan lain.`,
+  longerPhrase: (part) => `Saya dengar “${part}” sebagai permulaan ayat lain.`,
+  anotherReading: (part) => `Saya dengar “${part}”, yang boleh juga membawa maksud lain.`,
+  asTold: (part) => `Saya dengar “${part}”, tetapi hanya sebagai apa yang awak diminta sebut.`,
+  saidLike: (part, form) => `Saya dengar “${part}”, yang bunyinya seperti “${form}”.`,
+  closeTo: (part, form) => `Saya dengar “${part}”, yang hampir dengan “${form}”.`,
+  almost: (part, form) => `Saya dengar “${part}”, yang hampir sama dengan “${form}”.`,
+  longerWord: (part, form) => `Saya dengar “${part}”, perkataan yang lebih panjang daripada “${form}”.`,
+  withoutPart: (part, missing, target) => `Saya dengar “${part}”, tanpa “${missing}” daripada “${target}”.`,
+  isNot: (part, target) => `Saya dengar “${part}”, yang bukan “${target}”.`,
+  without: (part, target) => `Saya dengar “${part}”, tanpa “${target}”.`,
+};
+
+const byLanguage: Readonly<Record<string, Reasons>> = { en: english, de: german, ms: malay };
+
+/** English for a learner whose language the judge does not speak yet. `language` is that of the sentences. */
+export function reasonsFor(instructionLanguage: string): { reasons: Reasons; language: string } {
+  const primary = instructionLanguage.toLowerCase().split("-")[0] ?? "";
+  const own = Object.hasOwn(byLanguage, primary) ? byLanguage[primary] : undefined;
+  return own === undefined ? { reasons: english, language: "en" } : { reasons: own, language: primary };
+}

@@ -1,0 +1,31 @@
+import { type Message, textOf } from "../message.ts";
+import { parseAlternativesRequest, parseRevisionRequest } from "./decision-requests.ts";
+
+/** What a check found in a draft, for its author, who corrects it once. `alone`: one section was asked for. */
+export function sentBack(lines: readonly string[], alone: boolean): string {
+  const rest = alone
+    ? "answer in the same form as before, with this one section alone and otherwise unchanged."
+    : "return the same text otherwise unchanged.";
+  return `The curriculum check found claims that do not hold:\n\n${lines.join("\n")}\n\nCorrect them, or leave the claim out, and ${rest}`;
+}
+
+/** What the runtime and its checks say to an author is no request of the teacher's. */
+export function isSentBack(text: string): boolean {
+  return /^(?:Your reply does not have the shape|The curriculum check found)/.test(text);
+}
+
+/** The teacher's request that the message at `index` answers, however often the answer was sent back; "" where none. */
+export function requestAnswered(messages: readonly Message[], index: number): string {
+  for (let i = index - 1; i >= 0; i--) {
+    const message = messages[i];
+    if (message?.role !== "user") continue;
+    const text = textOf(message);
+    if (!isSentBack(text)) return text;
+  }
+  return "";
+}
+
+/** Whether it asks for one section: what comes back is never a draft, even where it is the whole lesson. */
+export function asksForSection(request: string): boolean {
+  return parseRevisionRequest(request) !== null || parseAlternativesRequest(request) !== null;
+}
