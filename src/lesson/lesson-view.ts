@@ -4,8 +4,15 @@ import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
-import { type LessonState, lessonOf, type SectionState } from "./decisions.ts";
+import {
+  type DraftStanding,
+  draftStandings,
+  type LessonState,
+  lessonOf,
+  type SectionState,
+} from "./decisions.ts";
 import { parseLesson } from "./document.ts";
+import { gapsIn } from "./gaps.ts";
 import { reflectiveQuestion } from "./reflect.ts";
 import { classOf, outcomesIn } from "./reflect-context.ts";
 import { minutesOf } from "./section-minutes.ts";
@@ -16,6 +23,10 @@ export type LessonView = Omit<LessonState, "sections" | "original"> & {
   class: string | null;
   /** `question`: one to think about before deciding. `minutes`: null where the lesson does not say. */
   sections: (SectionState & { question: string; minutes: number | null })[];
+  /** Every whole draft of the session, oldest first; the teacher can go back to any of them. */
+  drafts: DraftStanding[];
+  /** Places that a person has still to fill in. */
+  gaps: number;
   check: LessonCheck;
   /** Every curriculum claim, sound or not, with the section it stands in. */
   claims: (EvidenceFinding & { section: string | null; title: string | null })[];
@@ -45,6 +56,8 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
       question: reflectiveQuestion(state, section.id, about),
       minutes: minutesOf(parsed, section.id),
     })),
+    drafts: draftStandings(session),
+    gaps: gapsIn(markdown),
     check: checkClaimed(markdown, context, claims),
     claims: claims.flat().map((claim) => ({
       ...claim,

@@ -2,20 +2,24 @@ import type { Conversation, SendOptions } from "../agent/conversation.ts";
 import type { RunResult } from "../agent/events.ts";
 import { Problem } from "../agent/problem.ts";
 import { recordDecision } from "../agent/record-decision.ts";
+import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import { decide, type EditType, editTypeOf, type LessonDecision } from "./decisions.ts";
+import { chooseDraft, decide, type EditType, editTypeOf, type LessonDecision } from "./decisions.ts";
+import type { DraftChoice } from "./drafts.ts";
 
 /** What a teacher wants done with a section, before any text has come. */
 export type Wish =
   | { type: "accept" | "undo"; section: string }
   | { type: "alternatives"; section: string }
+  /** Back to an earlier draft, or forth again, with all that was decided on it. */
+  | { type: "draft"; draft: number }
   | { type: "pick"; section: string; pick: number }
   | { type: "revise"; section: string; request?: string | undefined; editType?: EditType | undefined };
 
 /** `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
-  | { decision: LessonDecision }
+  | { decision: LessonDecision | DraftChoice }
   | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
 
 export type DecisionDesk = {
@@ -38,13 +42,21 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     await recordDecision(store, log, decision);
     return { decision };
   }
-  const state = lessonIn(log.session);
-  const decision =
-    wish.type === "pick"
-      ? decide(state, { type: "pick", section: wish.section, pick: wish.pick }, desk.now())
-      : decide(state, { type: wish.type, section: wish.section }, desk.now());
+  const decision = decisionFor(log.session, wish, desk.now());
   await recordDecision(store, log, decision);
   return { decision };
+}
+
+function decisionFor(
+  session: Session,
+  wish: Exclude<Wish, { type: "revise" | "alternatives" }>,
+  now: string,
+): LessonDecision | DraftChoice {
+  const state = lessonIn(session);
+  if (wish.type === "draft") return chooseDraft(session, wish.draft, now);
+  if (wish.type === "pick")
+    return decide(state, { type: "pick", section: wish.section, pick: wish.pick }, now);
+  return decide(state, { type: wish.type, section: wish.section }, now);
 }
 
 async function propose(desk: DecisionDesk, wish: Extract<Wish, { type: "revise" | "alternatives" }>) {

@@ -1,30 +1,44 @@
-import { type Message, textOf } from "../message.ts";
+import type { Message } from "../message.ts";
+import type { Decision } from "../store/session.ts";
 import {
   alternativesFromReply,
+  DecisionError,
+  lessonOf,
   parseAlternativesRequest,
   parseRevisionRequest,
   sectionFromReply,
 } from "./decisions.ts";
-import { looksLikeLesson } from "./document.ts";
 import { replaceSection } from "./splice.ts";
+import { requestAnswered } from "./sent-back.ts";
+
+/** `section`: the one that is new in it; null where all of it is. */
+export type Made = { markdown: string; section: string | null };
 
 /**
- * The lessons that a reply would make: the reply itself, or, where one section was asked for, the draft with that
- * section in its place. A check then sees what the teacher will see.
+ * The lessons that a reply would make: the reply itself, or, where one section was asked for, the lesson as the teacher
+ * has decided it so far with that section in its place. A check then sees what the teacher will see. None where the
+ * reply holds no such section: it can be decided on by nobody.
  */
-export function lessonsFrom(reply: string, messages: readonly Message[]): string[] {
-  const asked = messages.findLast(({ role }) => role === "user");
-  const request = asked === undefined ? "" : textOf(asked);
-  const draft = messages.findLast(
-    (message) => message.role === "assistant" && looksLikeLesson(textOf(message)),
-  );
-  const lesson = draft === undefined ? null : textOf(draft);
+export function lessonsFrom(
+  reply: string,
+  messages: readonly Message[],
+  decisions: readonly Decision[],
+): Made[] {
+  const request = requestAnswered(messages, messages.length);
   const revision = parseRevisionRequest(request);
-  if (revision !== null && lesson !== null)
-    return [replaceSection(lesson, revision.section, sectionFromReply(reply, revision.section))];
-  const wanted = parseAlternativesRequest(request);
-  if (wanted !== null && lesson !== null) {
-    return alternativesFromReply(reply).map(({ text }) => replaceSection(lesson, wanted.section, text));
+  const wanted = revision ?? parseAlternativesRequest(request);
+  if (wanted === null) return [{ markdown: reply, section: null }];
+  const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
+  if (lesson === null) return [{ markdown: reply, section: null }];
+  const { section } = wanted;
+  try {
+    const texts =
+      revision === null
+        ? alternativesFromReply(reply).map(({ text }) => text)
+        : [sectionFromReply(reply, section)];
+    return texts.map((text) => ({ markdown: replaceSection(lesson.markdown, section, text), section }));
+  } catch (error) {
+    if (error instanceof DecisionError || error instanceof RangeError) return [];
+    throw error;
   }
-  return [reply];
 }

@@ -16,7 +16,10 @@ import { learnerFile } from "./learner-files.ts";
 import { type Room, visit } from "./room.ts";
 
 /** An exercise as its learner may see it before it is graded: no key, no reference, no sealed task. */
-export type ExerciseView = Omit<ExerciseRecord, "body" | "uses" | "seed" | "files" | "evaluation"> & {
+export type ExerciseView = Omit<
+  ExerciseRecord,
+  "body" | "uses" | "seed" | "files" | "evaluation" | "asked" | "reference_shown"
+> & {
   course_title: string;
   concept_title: string;
   /** Of what is learned and of what is said about it; BCP 47. */
@@ -67,7 +70,16 @@ export type PastQuestion = {
 /** Throws `Problem` where there is no such exercise. */
 export async function exerciseView(room: Room, exerciseId: string): Promise<ExerciseView> {
   const { record, places } = await findRecord(room.home, room.ports, exerciseId);
-  const { body, uses: _uses, seed: _seed, files: names, evaluation, ...shown } = record;
+  const {
+    body,
+    files: names,
+    evaluation,
+    uses: _,
+    seed: _seed,
+    asked: _asked,
+    reference_shown: isReferenceShown = false,
+    ...shown
+  } = record;
   const { course, state } = await visit(room, record.course);
   const files = names.flatMap((name) => {
     try {
@@ -94,7 +106,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     code: modality === "code" ? codeView(body) : null,
     essay: modality === "long_form" ? essayView(record, main?.content ?? "") : null,
     prompts: image?.items.map(({ prompt }) => prompt) ?? null,
-    reference: record.reference_shown === true ? referenceLines(record) : null,
+    reference: isReferenceShown ? referenceLines(record) : null,
     conversation: modality === "conversation" ? talkView(body) : null,
     counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,

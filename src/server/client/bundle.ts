@@ -32,7 +32,7 @@ export async function bundleClient(project: string): Promise<ReadonlyMap<string,
   return assets;
 }
 
-const families = ["source-sans-3", "source-serif-4"];
+const families = ["noto-naskh-arabic", "source-sans-3", "source-serif-4"];
 
 /** The font files that a style sheet asks for: browsers fetch those whose letters a page holds. */
 async function fontsIn(css: string, page: string): Promise<Map<string, Asset>> {

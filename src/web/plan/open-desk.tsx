@@ -11,7 +11,7 @@ import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
-import { DeskToCome } from "./desk.tsx";
+import { DeskToCome } from "./desk-to-come.tsx";
 import { ExportMenu } from "./lesson/export-menu.tsx";
 import { LessonPane } from "./lesson/lesson-pane.tsx";
 import { type OpenSession, useSession } from "./session/use-session.ts";

@@ -3,7 +3,8 @@ import {
   parseAlternativesRequest,
   parseRevisionRequest,
 } from "../../../../src/lesson/decisions.ts";
-import { looksLikeLesson, parseLesson } from "../../../../src/lesson/document.ts";
+import { parseLesson } from "../../../../src/lesson/document.ts";
+import { draftsIn } from "../../../../src/lesson/drafts.ts";
 import { isSentBack } from "../../../../src/lesson/sent-back.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
 import { type Message, textOf } from "../../../../src/message.ts";
@@ -55,11 +56,8 @@ export function alternativesRequestIn(
 /** A change asked for in free words ("make the starter shorter"): the whole lesson, with that section written again. */
 export function refinement(messages: readonly Message[], plan: LessonPlan): string | null {
   const latest = userTexts(messages).at(-1) ?? "";
-  const draft = messages.findLast(
-    (message) => message.role === "assistant" && looksLikeLesson(textOf(message)),
-  );
-  if (draft === undefined || latest === latestRequest(messages)) return null;
-  const lesson = textOf(draft);
+  const lesson = draftsIn(messages).at(-1)?.text;
+  if (lesson === undefined || latest === latestRequest(messages)) return null;
   const named = parseLesson(lesson).sections.filter(({ title }) =>
     new RegExp(`\\b${title.replace(/[^\p{L} ]/gu, ".")}`, "i").test(latest),
   );

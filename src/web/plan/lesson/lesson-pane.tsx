@@ -14,6 +14,7 @@ import { useAnnounced } from "./use-announced.ts";
 import { useDocument } from "./use-document.ts";
 import { useHands, useReadyInSight } from "./use-hands.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
+import { useQueue } from "./use-queue.ts";
 import { useWorking } from "./use-working.ts";
 import { WholeLesson } from "./whole-lesson.tsx";
 
@@ -43,7 +44,20 @@ export function LessonPane({
   const toReady = useRef(false);
   const { model } = useAbout();
 
-  const hands = useHands(doings, { say, setCurrent, setRevising, setHistoryOf, toReady });
+  const working = useWorking(session);
+  const queue = useQueue(session, working?.section ?? null);
+  const shownLesson = useRef(lesson);
+  shownLesson.current = lesson;
+  const hands = useHands(doings, {
+    sessionId: session.id,
+    say,
+    setCurrent,
+    setRevising,
+    setHistoryOf,
+    toReady,
+    shown: shownLesson,
+    put: queue.put,
+  });
   const complete = lesson?.complete === true && doc?.kind === "lesson";
   useReadyInSight(complete, toReady);
   const claims = useMemo(() => (lesson === null ? null : claimsBySection(lesson)), [lesson]);
@@ -56,9 +70,9 @@ export function LessonPane({
     current,
     section: decidable.find(({ id }) => id === current) ?? null,
     busy,
+    later: working !== null && working.section !== current,
     hands,
   });
-  const working = useWorking(session);
   const opened = lesson?.sections.find(({ id }) => id === historyOf);
   const acceptAll = async () => {
     setAccepting(true);
@@ -103,6 +117,8 @@ export function LessonPane({
                 found={found?.get(piece.id) ?? nothingFound}
                 working={working?.section === piece.id ? working.what : null}
                 busy={busy}
+                later={working !== null && working.section !== piece.id}
+                waiting={queue.waiting.get(piece.id) ?? null}
                 current={current === piece.id}
                 revising={revising === piece.id}
                 hands={hands}

@@ -42,8 +42,7 @@ export function RevisePanel({
     event.preventDefault();
     const request = text.trim();
     if (request === "") return;
-    setText("");
-    close();
+    close(); // what was written is kept until it is done: a check may send it back
     hands.decide({ type: "revise", section: id, request }, title);
   };
   const pressed = (event: KeyboardEvent) => {

@@ -8,11 +8,16 @@ import type { Hands } from "./hands.ts";
 export function SectionControls({
   section,
   busy,
+  later,
+  waiting,
   revising,
   hands,
 }: {
   section: SectionShown;
   busy: boolean;
+  /** What asks nobody can be said already, and is done when the section being written is. */
+  later: boolean;
+  waiting: "accept" | "undo" | null;
   revising: boolean;
   hands: Hands;
 }) {
@@ -20,6 +25,22 @@ export function SectionControls({
   const { id, title, decision, offered, current } = section;
   const accepted = decision === "accepted";
   const undoable = accepted || current > 0 || offered !== null;
+  const undo = () => hands.decide({ type: "undo", section: id }, title);
+  if (waiting !== null) {
+    return (
+      <div className="lesson-controls">
+        <span className="lesson-waits">
+          <Icon name="history" />
+          {say.waits[waiting]}
+        </span>
+        {later && (
+          <Button look="quiet" aria-label={say.dontNamed(title)} onClick={undo}>
+            {say.dont}
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="lesson-controls">
       {accepted ? (
@@ -31,7 +52,7 @@ export function SectionControls({
         <>
           <Button
             look="main"
-            disabled={busy}
+            disabled={busy && !later}
             aria-label={say.acceptNamed(title)}
             onClick={() => hands.decide({ type: "accept", section: id }, title)}
           >
@@ -57,12 +78,7 @@ export function SectionControls({
       )}
       <span className="lesson-controls-end">
         {undoable && (
-          <IconButton
-            icon="undo"
-            label={say.undoNamed(title)}
-            disabled={busy}
-            onClick={() => hands.decide({ type: "undo", section: id }, title)}
-          />
+          <IconButton icon="undo" label={say.undoNamed(title)} disabled={busy && !later} onClick={undo} />
         )}
         <IconButton icon="history" label={say.historyOf(title)} onClick={() => hands.history(id)} />
       </span>

@@ -9,6 +9,7 @@ import type { Hands } from "./hands.ts";
 import type { Piece } from "./pieces.ts";
 import { RevisePanel } from "./revise-panel.tsx";
 import { SectionControls } from "./section-controls.tsx";
+import { reviseName } from "./use-hands.ts";
 import { SectionText } from "./section-text.tsx";
 
 /** New text for a section that is being written. */
@@ -23,6 +24,10 @@ type Props = {
   found: readonly Found[];
   working: Working | null;
   busy: boolean;
+  /** Another section is being written: accepting and undoing wait for it. */
+  later: boolean;
+  /** What waits to be done with this one. */
+  waiting: "accept" | "undo" | null;
   current: boolean;
   revising: boolean;
   hands: Hands;
@@ -94,7 +99,16 @@ function Body({ piece, claims, working }: Props) {
   return <SectionText text={piece.body} claims={claims} />;
 }
 
-function Decisions({ sessionId, section, found, busy, revising, hands }: Props & { section: SectionShown }) {
+function Decisions({
+  sessionId,
+  section,
+  found,
+  busy,
+  later,
+  waiting,
+  revising,
+  hands,
+}: Props & { section: SectionShown }) {
   const say = words.planLesson;
   const { id, title, question, decision } = section;
   const revise = (one: Found, request: string) =>
@@ -118,14 +132,14 @@ function Decisions({ sessionId, section, found, busy, revising, hands }: Props &
         }
       />
       <Alternatives section={section} busy={busy} hands={hands} />
-      <SectionControls section={section} busy={busy} revising={revising} hands={hands} />
+      <SectionControls {...{ section, busy, later, waiting, revising, hands }} />
       {decision === "pending" && question !== "" && (
         <details className="lesson-question">
           <summary>{say.thinkAbout}</summary>
           <p>{question}</p>
         </details>
       )}
-      {revising && <RevisePanel section={section} keptAs={`plan.revise.${sessionId}.${id}`} hands={hands} />}
+      {revising && <RevisePanel section={section} keptAs={reviseName(sessionId, id)} hands={hands} />}
     </>
   );
 }

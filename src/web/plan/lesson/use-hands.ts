@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useMemo } from "react";
+import { remember, remembered } from "../../app/remembered.ts";
 import { words } from "../../words/words.ts";
-import type { Doings } from "../session/use-session.ts";
+import type { LessonShown } from "../session/read-session.ts";
+import type { Decision, Doings } from "../session/use-session.ts";
 import { goTo, type Hands } from "./hands.ts";
 import { readyElement } from "./ready.tsx";
+import type { Queue } from "./use-queue.ts";
 
 type Places = {
+  sessionId: string;
   /** Tells a screen reader. */
   say(text: string): void;
   setCurrent(id: string): void;
@@ -12,33 +16,62 @@ type Places = {
   setHistoryOf(id: string): void;
   /** The last section was accepted: what comes next is to be brought into sight once it is there. */
   toReady: RefObject<boolean>;
+  /** The lesson as it is shown. */
+  shown: RefObject<LessonShown | null>;
+  put: Queue["put"];
 };
+
+/** The name under which what a teacher asks of a section is kept until it was done. */
+export function reviseName(sessionId: string, section: string): string {
+  return `plan.revise.${sessionId}.${section}`;
+}
 
 /** What sections ask for, done: after a decision the keyboard is where one goes on. All of `places` stays the same. */
 export function useHands(
   doings: Doings,
-  { say, setCurrent, setRevising, setHistoryOf, toReady }: Places,
+  { sessionId, say, setCurrent, setRevising, setHistoryOf, toReady, shown, put }: Places,
 ): Hands {
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const next = ({ sections }: LessonShown, section: string, isOpen: (id: string) => boolean) => {
+      const at = sections.findIndex(({ id }) => id === section);
+      const open = ({ id, decision }: { id: string; decision: string }) => decision === "pending" && isOpen(id);
+      return sections.slice(at + 1).find(open) ?? sections.find(open);
+    };
+    const later = (decision: Decision, title: string): boolean => {
+      const waiting = put(decision);
+      if (waiting === null) return false;
+      const waits = (id: string) => waiting.some(({ section }) => section === id);
+      say(words.planLesson.later[waits(decision.section) ? decision.type : "keep"](title));
+      const after = decision.type === "accept" && shown.current !== null;
+      const open = after ? next(shown.current, decision.section, (id) => !waits(id)) : undefined;
+      goTo(open?.id ?? decision.section);
+      return true;
+    };
+    return {
       async decide(decision, title) {
         setRevising(null);
+        if (later(decision, title)) return;
+        // What was pressed goes away while the section is written; the section stays.
+        if (decision.type === "revise" || decision.type === "alternatives") goTo(decision.section);
+        const kept = reviseName(sessionId, decision.section);
+        const own = decision.type === "revise" && remembered(kept)?.trim() === decision.request?.trim();
         const after = await doings.decide(decision);
-        if (after === null) return;
+        if (after === null) {
+          if (own) setRevising(decision.section); // with what was written, to be changed or sent again
+          return;
+        }
+        if (own) remember(kept, null);
         say(words.planLesson.said[decision.type](title));
         if (decision.type !== "accept") return goTo(decision.section);
-        const at = after.sections.findIndex(({ id }) => id === decision.section);
-        const open = (one: { decision: string }) => one.decision === "pending";
-        const next = after.sections.slice(at + 1).find(open) ?? after.sections.find(open);
-        if (next === undefined) toReady.current = true;
-        else goTo(next.id);
+        const open = next(after, decision.section, () => true);
+        if (open === undefined) toReady.current = true;
+        else goTo(open.id);
       },
       revise: setRevising,
       history: setHistoryOf,
       entered: setCurrent,
-    }),
-    [doings, say, setCurrent, setRevising, setHistoryOf, toReady],
-  );
+    };
+  }, [doings, sessionId, say, setCurrent, setRevising, setHistoryOf, toReady, shown, put]);
 }
 
 export function useReadyInSight(complete: boolean, toReady: RefObject<boolean>): void {

@@ -9,6 +9,7 @@ export function useLessonKeys({
   current,
   section,
   busy,
+  later,
   hands,
 }: {
   /** Of every section that is shown. */
@@ -17,6 +18,8 @@ export function useLessonKeys({
   /** The current one, where it can be decided on. */
   section: SectionShown | null;
   busy: boolean;
+  /** Accepting and undoing are kept until another section is written. */
+  later: boolean;
   hands: Hands;
 }): void {
   const say = words.planLesson;
@@ -35,7 +38,9 @@ export function useLessonKeys({
           { id: "section-next", label: say.keys.next, group, keys: "j", run: () => step(1) },
           { id: "section-previous", label: say.keys.previous, group, keys: "k", run: () => step(-1) },
         ];
-  useActions([...moves, ...(section === null || busy ? [] : forSection(section, group, hands))]);
+  const all = section === null ? [] : forSection(section, group, hands);
+  const open = busy ? all.filter(({ id }) => later && (id === "accept" || id === "undo")) : all;
+  useActions([...moves, ...open]);
 }
 
 function forSection(section: SectionShown, group: string, hands: Hands): Action[] {
