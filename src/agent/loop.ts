@@ -18,6 +18,8 @@ import { type AgentRun, cancelledEnding, type Ending } from "./run.ts";
 import { endRunSpan, type Started, startSpan } from "./spans.ts";
 import { emit, flushSpans, noUsage, type RunState, save, say, timestamp } from "./state.ts";
 import { toolTurn } from "./tool-turn.ts";
+import { turnKeeper } from "./turn-keeper.ts";
+import { closing } from "./unanswered.ts";
 
 /**
  * Model and tools in turn, until the model replies without a tool call, a limit is reached, a hook aborts, the
@@ -31,6 +33,7 @@ export async function runAgentLoop(run: AgentRun): Promise<RunResult> {
     const ending = await drive(state);
     return await finish(state, started, ending);
   } finally {
+    state.keeper.stop();
     state.cancellation.release();
   }
 }
@@ -73,6 +76,10 @@ function begin(run: AgentRun): RunState {
     spans: [],
     spanCount: 0,
     textSoFar: "",
+    keeper: turnKeeper(
+      () => state.textSoFar,
+      (text) => run.session.keepTurn(text),
+    ),
     tasks: session.tasks,
     repairs: new Map(),
     schemaRepairs: 0,
@@ -98,7 +105,7 @@ async function open(state: RunState): Promise<Ending | null> {
   if (run.input === null) return null;
   const input = await accept(state, run.input);
   if ("status" in input) return input;
-  await say(state, input);
+  await say(state, ...closing(history), input);
   return null;
 }
 

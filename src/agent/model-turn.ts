@@ -60,8 +60,10 @@ async function callModel(state: RunState, request: ModelRequest): Promise<Called
   const started = startSpan(state);
   let retries = 0;
   const onEvent = (event: ModelEvent) => {
-    if (event.type === "text") state.textSoFar += event.delta;
-    else {
+    if (event.type === "text") {
+      state.textSoFar += event.delta;
+      state.keeper.heard();
+    } else {
       retries++;
       state.textSoFar = "";
     }

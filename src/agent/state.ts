@@ -6,6 +6,7 @@ import type { Cancellation } from "./cancel.ts";
 import type { AgentEventBody } from "./events.ts";
 import type { Actor, AgentRun } from "./run.ts";
 import { isoTime } from "./time.ts";
+import type { TurnKeeper } from "./turn-keeper.ts";
 
 /** A run under way. The loop's steps take it, change it and say how it goes on. */
 export type RunState = {
@@ -26,6 +27,8 @@ export type RunState = {
   spanCount: number;
   /** Text of the turn in flight, for a run that is cancelled in the middle of one. */
   textSoFar: string;
+  /** Has it survive a process that dies. */
+  readonly keeper: TurnKeeper;
   /** As the turn's tools see and set it; saved with their results. */
   tasks: readonly Task[];
   /** Hook name → how often it has sent the draft back. */

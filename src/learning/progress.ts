@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BloomLevel, type Concept, levelRank, Modality } from "./course-format.ts";
-import type { ExerciseResult } from "./result.ts";
+import { type ExerciseResult, isOfCards } from "./result.ts";
 import { FsrsCard, FsrsLog, type Schedule } from "./schedule.ts";
 
 const Performance = z.object({
@@ -104,10 +104,12 @@ export function applyResult(
     status: isMastered(history, concept) ? "mastered" : "learning",
     bloom_level: met,
     mastery_score: masteryScore(history, concept),
-    modality_performance: {
-      ...before.modality_performance,
-      [modality]: performed(before.modality_performance[modality], result),
-    },
+    modality_performance: isOfCards(result)
+      ? before.modality_performance
+      : {
+          ...before.modality_performance,
+          [modality]: performed(before.modality_performance[modality], result),
+        },
     error_history: [...before.error_history, ...errors],
     fsrs: card,
     reviews: [...before.reviews, log],

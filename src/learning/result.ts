@@ -37,3 +37,8 @@ export const ExerciseResult = z.looseObject({
   uses: z.array(z.string()).default([]),
 });
 export type ExerciseResult = z.infer<typeof ExerciseResult>;
+
+/** A sitting of flashcards has a worksheet's place in the closed list of modalities (§14.1), and is none to a learner. */
+export function isOfCards({ type }: Pick<ExerciseResult, "type">): boolean {
+  return type === "flashcards";
+}

@@ -60,7 +60,12 @@ export function draftStandings(session: Said): DraftStanding[] {
   return draftsIn(session.messages).map((draft) => {
     const { sections, undecided } = decided(session, draft);
     const accepted = sections.length - undecided.length;
-    return { draft: draft.index, accepted, sections: sections.length, stands: draft.index === standing?.index };
+    return {
+      draft: draft.index,
+      accepted,
+      sections: sections.length,
+      stands: draft.index === standing?.index,
+    };
   });
 }
 

@@ -5,14 +5,26 @@ import type { SectionKind } from "./section-kind.ts";
 /** Sections that are a stretch of the lesson itself; the others are about it. */
 const taught: readonly (SectionKind | null)[] = ["starter", "main", "plenary", null];
 
-/** How long a section takes, as its heading, the timings or its own parts say; null where none of them does. */
+/** How long a section takes, as its heading, its "Time:", the timings or its own parts say; null where none does. */
 export function minutesOf({ sections }: Lesson, id: string): number | null {
   const section = sections.find((one) => one.id === id);
   if (section === undefined || !taught.includes(section.kind)) return null;
   const timings = sections.find(({ kind }) => kind === "timings");
   const planned = timings === undefined ? [] : timingsOf(timings).parts;
   const same = planned.filter(({ label }) => isPart(label, section.title));
-  return minutesIn(section.title) ?? sum(same.map(({ minutes }) => minutes)) ?? sum(partsOf(section));
+  return (
+    minutesIn(section.title) ??
+    sum(timeLine(section)) ??
+    sum(same.map(({ minutes }) => minutes)) ??
+    sum(partsOf(section))
+  );
+}
+
+/** "**Time:** 5 minutes, then 4 minutes to review." before its first part: all of it is the section's. */
+function timeLine({ body }: Section): number[] {
+  const [top = ""] = body.split(/^ {0,3}#{3,}\s/m);
+  const [, time = ""] = /^\W*times?\W*:\W*(.+)$/im.exec(top) ?? [];
+  return time.split(/[,;]|\band\b|\bthen\b/).flatMap((part) => minutesIn(part) ?? []);
 }
 
 function partsOf({ body }: Section): number[] {

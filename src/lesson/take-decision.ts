@@ -12,14 +12,12 @@ import type { DraftChoice } from "./drafts.ts";
 export type Wish =
   | { type: "accept" | "undo"; section: string }
   | { type: "alternatives"; section: string }
-  /** Back to an earlier draft, or forth again, with all that was decided on it. */
-  | { type: "draft"; draft: number }
   | { type: "pick"; section: string; pick: number }
   | { type: "revise"; section: string; request?: string | undefined; editType?: EditType | undefined };
 
 /** `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
-  | { decision: LessonDecision | DraftChoice }
+  | { decision: LessonDecision }
   | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
 
 export type DecisionDesk = {
@@ -51,12 +49,21 @@ function decisionFor(
   session: Session,
   wish: Exclude<Wish, { type: "revise" | "alternatives" }>,
   now: string,
-): LessonDecision | DraftChoice {
+): LessonDecision {
   const state = lessonIn(session);
-  if (wish.type === "draft") return chooseDraft(session, wish.draft, now);
   if (wish.type === "pick")
     return decide(state, { type: "pick", section: wish.section, pick: wish.pick }, now);
   return decide(state, { type: wish.type, section: wish.section }, now);
+}
+
+/** Goes back to an earlier draft, or forth again, with all that was decided on it. Throws `Problem`. */
+export async function takeDraft(
+  { store, log, now }: Pick<DecisionDesk, "store" | "log" | "now">,
+  draft: number,
+): Promise<DraftChoice> {
+  const choice = chooseDraft(log.session, draft, now());
+  await recordDecision(store, log, choice);
+  return choice;
 }
 
 async function propose(desk: DecisionDesk, wish: Extract<Wish, { type: "revise" | "alternatives" }>) {

@@ -8,8 +8,8 @@ import {
   parseRevisionRequest,
   sectionFromReply,
 } from "./decisions.ts";
-import { replaceSection } from "./splice.ts";
 import { requestAnswered } from "./sent-back.ts";
+import { replaceSection } from "./splice.ts";
 
 /** `section`: the one that is new in it; null where all of it is. */
 export type Made = { markdown: string; section: string | null };

@@ -14,12 +14,13 @@ import { type SessionLog, type Store, StoreError } from "./store.ts";
 import type { Trace } from "./trace.ts";
 import { loadTrace } from "./trace-file.ts";
 import { traceLog } from "./trace-log.ts";
+import { isUnfinished, loadTurn, turnPath } from "./turn-file.ts";
 
 export type FilePorts = { disk?: Disk; now?: () => Date };
 
 /**
  * Sessions and traces as files under `dataDir`: `sessions/<id>.json` and `traces/<id>.json`, each with a journal
- * `<id>.jsonl` beside it while it is written to. The folders are made with the first write.
+ * `<id>.jsonl` beside it while it is written to, and `sessions/<id>.turn` with the text of a turn under way. The folders are made with the first write.
  */
 export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
   const { disk = realDisk, now = () => new Date() } = ports;
@@ -55,6 +56,16 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
       );
     },
 
+    async readTurn(id) {
+      const paths = sessionPaths(dataDir, id);
+      return await reading(`Session ${id}`, async () => {
+        const turn = await loadTurn(disk, paths);
+        if (turn === null) return null;
+        const loaded = await loadSession(disk, paths);
+        return loaded.kind === "session" && isUnfinished(turn, loaded.state.session) ? turn.text : null;
+      });
+    },
+
     async listSessions(options) {
       return await reading("The list of sessions", () =>
         listSessionFiles(disk, sessionFolder(dataDir), options),
@@ -81,7 +92,7 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
     const state = { session: structuredClone(session), seq: 0 };
     await writeAtomic(disk, paths.file, [renderSession(state)]);
     const foldedTraces = session.traces.length;
-    return sessionLog(disk, paths, lock, state, { problems: [], journalSize: null, foldedTraces });
+    return sessionLog(disk, paths, lock, state, { problems: [], journalSize: null, foldedTraces }, false);
   }
 
   async function open(paths: Paths, lock: Lock): Promise<SessionLog> {
@@ -95,7 +106,8 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
       );
     }
     const repaired = await repairSession(disk, paths, loaded, now());
-    return sessionLog(disk, paths, lock, loaded.state, repaired);
+    const turnLeft = await disk.exists(turnPath(paths));
+    return sessionLog(disk, paths, lock, loaded.state, repaired, turnLeft);
   }
 
   async function checkFree(paths: Paths): Promise<void> {

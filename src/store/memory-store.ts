@@ -3,11 +3,13 @@ import { pickSessions } from "./pick-sessions.ts";
 import { applyChange, type Session, SessionSummary } from "./session.ts";
 import { type SessionLog, type Store, StoreError } from "./store.ts";
 import type { Trace } from "./trace.ts";
+import { isUnfinished, type Turn } from "./turn-file.ts";
 
 /** A store that lives as long as the process: for tests, benchmarks and runs that are not to be kept. */
 export function memoryStore(): Store {
   const sessions = new Map<string, Session>();
   const traces = new Map<string, Trace>();
+  const turns = new Map<string, Turn>();
   const held = new Set<string>();
 
   return {
@@ -28,6 +30,12 @@ export function memoryStore(): Store {
 
     async readSession(id) {
       return structuredClone(find("session", sessions, id));
+    },
+
+    async readTurn(id) {
+      checkId(id);
+      const [turn, session] = [turns.get(id), sessions.get(id)];
+      return turn !== undefined && session !== undefined && isUnfinished(turn, session) ? turn.text : null;
     },
 
     async listSessions(options) {
@@ -73,6 +81,9 @@ export function memoryStore(): Store {
         if (closed)
           throw new StoreError("write_failed", `Session ${session.id} is closed. Open it again to go on.`);
         for (const change of changes) applyChange(session, change);
+      },
+      async keepTurn(text) {
+        if (!closed) turns.set(session.id, { messages: session.messages.length, text });
       },
       async close() {
         if (!closed) held.delete(session.id);

@@ -11,6 +11,7 @@ import { applyChange, SessionChange } from "./session.ts";
 import { renderSession, type SessionState } from "./session-file.ts";
 import type { Repaired } from "./session-repair.ts";
 import { type SessionLog, StoreError } from "./store.ts";
+import { turnPath, writeTurn } from "./turn-file.ts";
 
 /** A session on disk, held for writing. `lock` is its own from here on. */
 export function sessionLog(
@@ -19,17 +20,23 @@ export function sessionLog(
   lock: Lock,
   state: SessionState,
   { problems, journalSize, foldedTraces }: Repaired,
+  turnLeft: boolean,
 ): SessionLog {
   const journal = lineWriter(disk, paths.journal, journalSize, true);
   const what = `Session ${paths.id}`;
   const turn = inTurn();
   let hasJournal = journalSize !== null;
+  let hasTurn = turnLeft;
   let closed = false;
 
   return {
     session: state.session,
     problems,
     append: (changes) => turn(() => append(changes)),
+    keepTurn(text) {
+      const { length: messages } = state.session.messages; // as it is now: the turn may be saved meanwhile
+      return turn(() => keepTurn(messages, text));
+    },
     close: () => turn(close),
   };
 
@@ -46,6 +53,19 @@ export function sessionLog(
     }
     for (const change of changes) applyChange(state.session, change);
     state.seq += changes.length;
+    if (hasTurn && changes.some(({ type }) => type === "messages" || type === "run_end")) await dropTurn();
+  }
+
+  async function keepTurn(messages: number, text: string): Promise<void> {
+    if (closed || messages !== state.session.messages.length) return;
+    hasTurn = true;
+    await writeTurn(disk, paths, { messages, text }).catch(() => {});
+  }
+
+  /** Where it fails nothing is lost: a reader sees that the turn is older than the session. */
+  async function dropTurn(): Promise<void> {
+    hasTurn = false;
+    await disk.remove(turnPath(paths)).catch(() => {});
   }
 
   async function close(): Promise<void> {

@@ -9,6 +9,8 @@ export interface Store {
   openSession(id: string): Promise<SessionLog>;
   /** A reader's view; needs no lock. What was written before the call began is in it. */
   readSession(id: string): Promise<Session>;
+  /** What a run that died had written of its last turn, as far as it was kept; null where there is no such text. */
+  readTurn(id: string): Promise<string | null>;
   /** Recent first. Reads no conversation. */
   listSessions(options?: { plugin?: string; limit?: number }): Promise<SessionList>;
   createTrace(id: string, sessionId: string, metadata: TraceMetadata): Promise<TraceLog>;
@@ -32,6 +34,11 @@ export interface SessionLog {
   readonly problems: readonly string[];
   /** Durable when it resolves; on failure nothing of it counts and `session` is as before. */
   append(changes: readonly SessionChange[]): Promise<void>;
+  /**
+   * Keeps the text of the turn under way in case the process dies. It is no part of the session, and gone once a
+   * message is added or the run has ended. Never fails: what cannot be kept is missed only by a process that dies.
+   */
+  keepTurn(text: string): Promise<void>;
   close(): Promise<void>;
 }
 

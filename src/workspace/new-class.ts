@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loadClasses } from "./classes.ts";
 import { confine } from "./confine.ts";
+import { fileNameOf } from "./file-name.ts";
 import { WorkspaceError } from "./path.ts";
 
 export const oneLine = z
@@ -12,7 +13,14 @@ export const someLines = z.array(oneLine.min(1)).max(40).default([]);
 
 /** What is asked about a class. Nothing in it names a pupil. */
 export const NewClass = z.object({
-  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,30}$/, "letters, digits, spaces and hyphens"),
+  /** As it is said: "P6/7", "3ème B". */
+  id: z
+    .string()
+    .trim()
+    .regex(
+      /^[\p{L}\p{N}][^\p{C}\p{Zl}\p{Zp}]{0,39}$/u,
+      "begins with a letter or digit, at most 40 characters",
+    ),
   stage: oneLine.min(1),
   subject: oneLine.min(1),
   level: oneLine.optional(),
@@ -40,7 +48,7 @@ export async function makeClass(root: string, wish: NewClass): Promise<string> {
 }
 
 export function classPath({ id }: NewClass): string {
-  return `classes/${id}.md`;
+  return `classes/${fileNameOf(id)}.md`;
 }
 
 /** What was not said stands there as a sentence and not as a bullet: bullets are read as facts about the class. */

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { z } from "zod";
 import { type Confined, confine } from "./confine.ts";
+import { readGiven } from "./curriculum/bring-in.ts";
 import { classPath, classText, NewClass, oneLine, someLines } from "./new-class.ts";
 import { WorkspaceError } from "./path.ts";
 import { filesBelow } from "./walk.ts";
@@ -13,6 +14,11 @@ export const NewWorkspace = z.object({
   class: NewClass,
   /** Curriculum files of the sample to begin with, by path. */
   curriculum: z.array(z.string()).max(50).optional(),
+  /** Curriculum files of one's own, to be read like any that is brought in. */
+  own: z
+    .array(z.object({ name: z.string().min(1).max(200), text: z.string(), subject: oneLine.optional() }))
+    .max(10)
+    .optional(),
 });
 export type NewWorkspace = z.infer<typeof NewWorkspace>;
 
@@ -32,6 +38,12 @@ export async function makeWorkspace(root: string, sample: string, wish: NewWorks
     ["soul.md", from.read("soul.md", mostBytes)],
   ]);
   for (const path of sampleFiles(from, wish.curriculum)) files.set(path, from.read(path, mostBytes));
+  for (const given of wish.own ?? []) {
+    const read = readGiven(given, new Date().toISOString().slice(0, 10));
+    if (!read.ok)
+      throw new WorkspaceError("bad_path", `${given.name} cannot be used: ${read.message} Nothing was made.`);
+    files.set(read.curriculum.path, read.curriculum.text);
+  }
   for (const [path, content] of files) await target.write(path, content);
   return [...files.keys()];
 }

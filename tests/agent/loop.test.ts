@@ -1,10 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
-import { textOf } from "../../src/message.ts";
+import { defineHook } from "../../src/agent/hooks.ts";
+import { unanswered } from "../../src/agent/unanswered.ts";
+import { textOf, userText } from "../../src/message.ts";
 import { ModelError } from "../../src/model/errors.ts";
+import type { Model } from "../../src/model/model.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
+import { memoryStore } from "../../src/store/memory-store.ts";
 import { defineTool } from "../../src/tools/tool.ts";
-import { boom, echo, trial } from "./harness.ts";
+import { boom, echo, pairingFaults, trial } from "./harness.ts";
 
 const echoOf = (text: string) => ({ name: "echo", args: { text } });
 
@@ -140,6 +144,92 @@ describe("cancelling", () => {
     const { result } = await trial({ model, signal: AbortSignal.abort() });
     expect(result.status).toBe("cancelled");
     expect(model.requests).toHaveLength(0);
+  });
+});
+
+describe("a request that was never answered", () => {
+  test("is closed before the next one, so that the two are not taken for one", async () => {
+    const { messages } = await trial({
+      before: [
+        { type: "messages", messages: [userText("Revise the starter.")], at: "2026-01-01T00:00:00.000Z" },
+      ],
+      turns: ["Good morning."],
+    });
+    expect(messages.map((message) => [message.role, textOf(message)])).toEqual([
+      ["user", "Revise the starter."],
+      ["assistant", unanswered],
+      ["user", "hello"],
+      ["assistant", "Good morning."],
+    ]);
+    expect(messages[1]).toMatchObject({ stopReason: "interrupted" });
+  });
+
+  test("also where a tool was at work on it", async () => {
+    const { messages } = await trial({
+      before: [
+        {
+          type: "messages",
+          messages: [
+            userText("Revise the starter."),
+            {
+              role: "assistant",
+              content: [{ type: "tool_call", id: "c1", name: "echo", args: {} }],
+              stopReason: "tool_calls",
+            },
+          ],
+          at: "2026-01-01T00:00:00.000Z",
+        },
+      ],
+      turns: ["Good morning."],
+    });
+    expect(messages.map(({ role }) => role)).toEqual([
+      "user",
+      "assistant",
+      "tool",
+      "assistant",
+      "user",
+      "assistant",
+    ]);
+    expect(pairingFaults(messages)).toEqual([]);
+  });
+
+  test("stays open for who goes on with it, or whose next request is refused", async () => {
+    const before = [
+      {
+        type: "messages" as const,
+        messages: [userText("Revise the starter.")],
+        at: "2026-01-01T00:00:00.000Z",
+      },
+    ];
+    const resumed = await trial({ before, input: null, turns: ["Done."] });
+    expect(resumed.messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+    const refuse = defineHook({ name: "refuse", on: "preLoop", run: () => ({ abort: "No." }) });
+    const refused = await trial({ before, agentHooks: [refuse] });
+    expect(refused.messages).toHaveLength(1);
+  });
+});
+
+describe("the text of a turn in flight", () => {
+  test("is kept beside the session while it comes, and gone when the turn is saved", async () => {
+    const store = memoryStore();
+    const model: Model = {
+      provider: "slow",
+      id: "slow",
+      async generate(_, { onEvent }) {
+        onEvent({ type: "text", delta: "# A lesson\n" });
+        onEvent({ type: "text", delta: "## Starter" });
+        await Bun.sleep(1300);
+        expect(await store.readTurn("s")).toBe("# A lesson\n## Starter");
+        return {
+          message: { role: "assistant", content: [{ type: "text", text: "# A lesson" }], stopReason: "end" },
+          usage: { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 },
+          model: "slow",
+        };
+      },
+    };
+    const { result } = await trial({ model, store });
+    expect(result).toMatchObject({ status: "success", reason: null });
+    expect(await store.readTurn("s")).toBeNull();
   });
 });
 

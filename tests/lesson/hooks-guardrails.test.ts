@@ -163,6 +163,29 @@ describe("feedforward", () => {
     expect(reports[0]).toEqual({
       feedforward:
         "I'll use: 3B (28 pupils, mixed; 2 EAL, 1 dyslexia, 3 above level, 5 less secure) · CfE Computing Science, Fourth level · retrieval starters · worked examples · predict before running",
+      outcomes: 2,
+    });
+  });
+
+  test("says so where no outcome of the files fits, and nothing of it on a follow-up", async () => {
+    const fits = async (request: string, context: Partial<HookContext> = {}) =>
+      (await run(request, [feedforward], { context })).reports[0];
+    expect(await fits("Medieval falconry for 3B, 50 minutes")).toMatchObject({ outcomes: 0 });
+    expect(await fits("SOC 9-99z for 3B, 50 minutes")).toMatchObject({ outcomes: 0 });
+    expect(await fits("TCH 4-14a for 3B, 50 minutes")).toMatchObject({ outcomes: 1 });
+    expect(await fits("make it shorter", { resumed: true })).not.toHaveProperty("outcomes");
+  });
+
+  test("says in the teacher's own words how they teach, where there is no shorter name for it", async () => {
+    using folder = temporary();
+    await Bun.write(
+      join(folder.dir, "pedagogy.md"),
+      "# How I teach\n\n- Stories first.\n- **Sources** on tables, in pairs, with one question each and a minute of silence before\n\n## Avoid\n- copying\n",
+    );
+    const { reports } = await run("loops for S2", [feedforward], { root: folder.dir });
+    expect(reports[0]).toEqual({
+      feedforward:
+        "I'll use: S2, no class named · no curriculum file · Stories first · Sources on tables, in pairs, with one question each and a…",
     });
   });
 

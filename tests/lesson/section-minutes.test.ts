@@ -42,6 +42,13 @@ describe("how long a section takes", () => {
     expect(minutesOf(lesson, "main")).toBe(21);
   });
 
+  test("counts all that its own time line names", () => {
+    const own = parseLesson(
+      "## Starter\n\n**Time:** 5 minutes, then 4 minutes to review the answers.\n\nx\n\n## Timings\n\n- Starter: 5 minutes\n",
+    );
+    expect(minutesOf(own, "starter")).toBe(9);
+  });
+
   test("is not made up for a section that is no stretch of the lesson, or that is not there", () => {
     expect(minutesOf(lesson, "assessment")).toBeNull();
     expect(minutesOf(lesson, "timings")).toBeNull();

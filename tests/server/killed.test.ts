@@ -72,6 +72,58 @@ describe("the server, killed in the middle of a draft", () => {
     expect(await second.child.exited).toBe(0);
   });
 
+  test("leaves what was written of a draft, as no draft, and a new start can go on", async () => {
+    using here = await house();
+    const written = "# Loops\n\n## Overview\n\nAbout loops.\n\n## Starter\n\nTwo quest";
+    const chunk = { model: "m", choices: [{ index: 0, delta: { content: written } }] };
+    // Begins a lesson and never ends it.
+    const model = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () =>
+        new Response(
+          new ReadableStream({
+            start: (body) => body.enqueue(`data: ${JSON.stringify(chunk)}\n\n`),
+          }),
+          { headers: { "content-type": "text/event-stream" } },
+        ),
+    });
+    const env = { TEACHER_ASSIST_PROVIDER: "openai", OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1` };
+    const first = await program(here, { ...env, OPENAI_API_KEY: "k", TEACHER_ASSIST_MODEL: "m" });
+    const reply = await first.client.sessions.$post({
+      json: { command: "lesson-planning:create-lesson", input: "loops for 3B", consents: ["personal-data"] },
+    });
+    const { sessionId: id, stream } = await reply.json();
+    const reader = await follow(first, stream);
+    await reader.until(({ frames }) => frames.some((f) => f.type === "event" && f.event.type === "text"));
+    const live = await (await first.client.sessions[":id"].$get({ param: { id } })).json();
+    expect(live.unfinished).toBeNull();
+    const turn = join(here.data, "sessions", `${id}.turn`);
+    while (!(await Bun.file(turn).exists())) await Bun.sleep(50);
+    first.child.kill("SIGKILL");
+    await first.child.exited;
+    await model.stop(true);
+
+    const second = await program(here);
+    try {
+      const read = async () => await (await second.client.sessions[":id"].$get({ param: { id } })).json();
+      const before = await read();
+      expect(before).toMatchObject({ unfinished: written, lesson: null, waiting: true });
+      const page = await follow(second, before.stream);
+      await second.send("POST", `/api/sessions/${id}/resume`, {});
+      await page.until(ended);
+      page.close();
+      const after = await read();
+      expect([after.unfinished, after.session.status]).toEqual([null, "success"]);
+      expect(after.lesson?.markdown).not.toContain("Two quest");
+      expect(JSON.stringify(after.session.messages)).not.toContain("Two quest");
+      expect(await Bun.file(turn).exists()).toBe(false);
+    } finally {
+      second.child.kill("SIGTERM");
+    }
+    expect(await second.child.exited).toBe(0);
+  });
+
   test("a port in use is passed over for the next", async () => {
     using here = await house();
     const taken = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response("mine") });

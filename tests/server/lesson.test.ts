@@ -60,7 +60,7 @@ describe("a lesson in the page, with no key", () => {
     await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 6);
     other.close();
 
-    expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([5, 36, 5]);
+    expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([9, 36, 5]);
     const rest = await server.client.sessions[":id"]["accept-all"].$post({ param: { id } });
     const decided = (await rest.json()).lesson;
     expect([decided?.complete, decided?.undecided]).toEqual([true, []]);
@@ -91,6 +91,33 @@ describe("a lesson in the page, with no key", () => {
     expect([nobody.status, (await parsed(nobody)).error.message]).toEqual([
       400,
       expect.stringContaining("There is no class 9Z"),
+    ]);
+  });
+
+  test("says what it was drafted with, whatever is asked after it", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    const { run } = await read(server, id);
+    expect(run?.used).toStartWith("I'll use: 3B");
+    await server.send("POST", `/api/sessions/${id}/decisions`, {
+      type: "revise",
+      section: "starter",
+      request: "shorter",
+    });
+    const { run: later, lesson } = await read(server, id);
+    expect(later?.traceId).not.toBe(run?.traceId);
+    expect(later?.used).toBe(run?.used ?? "");
+    expect(lesson?.gaps).toBe(0);
+    const draftNow = { draft: lesson?.draft ?? -1, accepted: 0, sections: 11, stands: true };
+    expect(lesson?.drafts).toEqual([draftNow]);
+    const same = await server.send("POST", `/api/sessions/${id}/decisions`, {
+      type: "draft",
+      draft: draftNow.draft,
+    });
+    expect([same.status, (await parsed(same)).error.message]).toEqual([
+      409,
+      expect.stringContaining("already"),
     ]);
   });
 

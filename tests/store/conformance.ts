@@ -106,6 +106,33 @@ export function storeConformance(name: string, makeStore: () => Store | Promise<
       expect((await store.readSession("a")).decisions).toEqual(decisions);
     });
 
+    test("the text of a turn under way is there for a run that died, and gone once the turn is saved or the run has ended", async () => {
+      const store = await makeStore();
+      const log = await store.createSession(sampleSession("a"));
+      await log.append([{ type: "run_start", traceId: "t1", at: at(1) }, says("a lesson", 1)]);
+      expect(await store.readTurn("a")).toBeNull();
+      await log.keepTurn("# A les");
+      await log.keepTurn("# A lesson\n\n## Starter");
+      expect(await store.readTurn("a")).toBe("# A lesson\n\n## Starter");
+      expect(texts(await store.readSession("a"))).toEqual(["a lesson"]);
+      await log.close();
+      expect(await store.readTurn("a")).toBe("# A lesson\n\n## Starter");
+
+      const again = await store.openSession("a");
+      await again.append([{ type: "run_start", traceId: "t2", at: at(2) }]);
+      expect(await store.readTurn("a")).toBe("# A lesson\n\n## Starter");
+      await again.append([says("the lesson", 3)]);
+      expect(await store.readTurn("a")).toBeNull();
+      await again.keepTurn("and mo");
+      await again.append([{ type: "run_end", status: "error_model", at: at(4) }]);
+      expect(await store.readTurn("a")).toBeNull();
+      await again.close();
+      await again.keepTurn("too late");
+      expect(await store.readTurn("a")).toBeNull();
+      expect(await store.readTurn("nobody")).toBeNull();
+      await fails("bad_id", store.readTurn("../a"));
+    });
+
     test("a session that is not there: said, with the nearest one there is", async () => {
       const store = await makeStore();
       await (await store.createSession(sampleSession("lesson-1234"))).close();

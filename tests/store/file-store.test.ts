@@ -11,6 +11,49 @@ import { failingDisk, watchedDisk } from "./watched-disk.ts";
 const folder = temporaryFolders();
 
 describe("the files", () => {
+  test("the text of a turn is a file beside its session until the turn is saved; one left over, torn or damaged counts for nothing", async () => {
+    const data = folder();
+    const store = fileStore(data);
+    const log = await store.createSession(sampleSession("a"));
+    await log.append([says("a lesson")]);
+    const turn = path.join(data, "sessions/a.turn");
+    await log.keepTurn("# A les");
+    expect(fs.statSync(turn).mode & 0o077).toBe(process.platform === "win32" ? 0o066 : 0);
+    const left = fs.readFileSync(turn);
+    await log.append([says("# A lesson", 2)]);
+    expect(fs.existsSync(turn)).toBe(false);
+    await log.close();
+    fs.writeFileSync(turn, left); // killed after the turn was saved, before its text was removed
+    expect(await store.readTurn("a")).toBeNull();
+    fs.writeFileSync(turn, left.subarray(0, 9));
+    expect(await store.readTurn("a")).toBeNull();
+    expect((await store.listSessions()).problems).toEqual([]);
+    const again = await store.openSession("a");
+    await again.append([says("next", 3)]);
+    expect(fs.existsSync(turn)).toBe(false);
+    await again.close();
+  });
+
+  test("a turn that is saved while its text is being kept leaves none", async () => {
+    const store = fileStore(folder());
+    const log = await store.createSession(sampleSession("a"));
+    const saved = log.append([says("the lesson")]);
+    const kept = log.keepTurn("the les");
+    await Promise.all([saved, kept]);
+    expect(await store.readTurn("a")).toBeNull();
+    await log.close();
+  });
+
+  test("a disk that cannot keep a turn's text stops nothing", async () => {
+    const data = folder();
+    const log = await fileStore(data).createSession(sampleSession("a"));
+    fs.mkdirSync(path.join(data, "sessions/a.turn"));
+    await log.keepTurn("# A les");
+    await log.append([says("# A lesson")]);
+    await log.close();
+    expect(texts(await fileStore(data).readSession("a"))).toEqual(["# A lesson"]);
+  });
+
   test("a session at rest is one JSON document, a line a message, with all a list shows in its first line", async () => {
     const data = folder();
     const log = await fileStore(data).createSession(sampleSession("a"));

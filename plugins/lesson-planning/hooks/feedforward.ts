@@ -2,14 +2,17 @@ import { defineHook } from "teacher-assist/hooks";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
 import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
+import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
+import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 
-/** Says which context a draft will use, before it is used (decision 10). It never blocks. */
+/** Says which context a draft will use, and whether an outcome fits, before it is used (decision 10). It never blocks. */
 export default defineHook({
   name: "feedforward",
   on: "preLoop",
-  async run({ input: request }, { workspaceRoot }) {
-    const profile = classNamedIn(request, await loadClasses(workspaceRoot));
+  async run({ input: request }, { workspaceRoot, resumed }) {
+    const profiles = await loadClasses(workspaceRoot);
+    const profile = classNamedIn(request, profiles);
     const classFile = await loadWorkspace(workspaceRoot, profile === null ? [] : [profile.path]);
     const curriculum = await loadWorkspace(workspaceRoot, ["curriculum/*.md"]);
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
@@ -20,6 +23,9 @@ export default defineHook({
       outcomesLevel: curriculumLine(curriculum.files, profile),
       pedagogy: pedagogy.files[0]?.content ?? "",
     });
-    return { report: { feedforward } };
+    if (resumed) return { report: { feedforward } };
+    const { files: notes } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
+    const outcomes = outcomesFor(request, profiles, await loadRegistry(workspaceRoot), notes);
+    return { report: { feedforward, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

@@ -72,7 +72,7 @@ export function shownGrade(
     `${trimmed(score.correct)}/${trimmed(score.total)} (${percent}): ${inWords[fsrs_rating]}`,
   );
   const unsure = provisional
-    ? `\nThis is a first view, not a verdict. Rate your own work: teacher-assist study grade ${exercise_id} --self <1-4>\n`
+    ? `\nThis is a first view, not a verdict; your own rating replaces it: teacher-assist study grade ${exercise_id} --self <1-4>\n`
     : "";
   const due = progress?.fsrs?.due;
   const next = recorded && due !== undefined ? `\nIt comes back on ${moment(new Date(due), zone)}.\n` : "";

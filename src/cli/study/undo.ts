@@ -1,4 +1,5 @@
 import { Problem } from "../../agent/problem.ts";
+import { doneInWords } from "../../learning/modality/words.ts";
 import { visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../main.ts";
@@ -19,6 +20,6 @@ export async function undo(invocation: Invocation): Promise<number> {
     throw new Problem("usage", `There is ${what} to take back.`);
   }
   if (args.format !== "text") terminal.out(`${JSON.stringify({ undone: result }, null, 2)}\n`);
-  else terminal.out(`Taken back: ${result.exercise_id} (${result.concept_id}, ${result.modality}).\n`);
+  else terminal.out(`Taken back: ${result.exercise_id} (${result.concept_id}, ${doneInWords(result)}).\n`);
   return exit.done;
 }

@@ -99,7 +99,9 @@ function take(now: Replayed, coach: Coach | null, entry: Entry): void {
     const most = Math.max(usage, before?.usage ?? 0);
     facts.pool.set(id, { id, usage: most, outcome, credits: before?.credits ?? 0 });
   }
-  facts.finished = afterStep(facts.finished, entry.finished ?? [], entry.back ?? null);
+  // A long log has few of these, and each would copy the list.
+  if (entry.back !== undefined) facts.finished = afterStep(facts.finished, [], entry.back);
+  facts.finished.push(...(entry.finished ?? []));
 }
 
 /** The words that are finished: one that was brought back is not. */

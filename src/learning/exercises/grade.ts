@@ -80,9 +80,9 @@ export const graders: Readonly<Record<Modality, Grader>> = {
     return { ...graded, isUntouched: errors.length > 0 && errors.every(isUnanswered) };
   },
   async long_form(record, desk) {
-    const { gradeLongForm } = await import("./long-form/grade.ts");
+    const { gradeLongForm, sameForEach } = await import("./long-form/grade.ts");
     const text = desk.response ?? (await textAt(mainFile(record, desk)));
-    const self = typeof desk.self === "object" ? desk.self : undefined;
+    const self = typeof desk.self === "number" ? sameForEach(record, desk.self) : desk.self;
     const graded = found(
       await gradeLongForm(record, text, {
         ask: await desk.room.ask(),

@@ -17,6 +17,8 @@ export const ModalityQuestion = z.strictObject({
   bloom: BloomLevel,
   /** In the course author's words; the matrix finds its own row for it. */
   conceptType: z.string(),
+  /** Which concept it is, where that is known: what went badly elsewhere is then not said of this one. */
+  conceptId: z.string().optional(),
   phase: z.enum(["teach", "practice", "review", "assess"]).optional(),
   course: CourseConfig.shape.exercise_config
     .unwrap()

@@ -1,4 +1,5 @@
 import type { Modality } from "../course-format.ts";
+import { type ExerciseResult, isOfCards } from "../result.ts";
 import type { Draft } from "./draft.ts";
 
 const words: Readonly<Record<Modality, { one: string; several: string }>> = {
@@ -12,6 +13,11 @@ const words: Readonly<Record<Modality, { one: string; several: string }>> = {
 /** A modality as a learner would say it. */
 export function inWords(modality: Modality): string {
   return words[modality].one;
+}
+
+/** What was done, as a learner would say it. */
+export function doneInWords(result: Pick<ExerciseResult, "modality" | "type">): string {
+  return isOfCards(result) ? "flashcards" : inWords(result.modality);
 }
 
 export function severalOf(modality: Modality): string {

@@ -147,6 +147,7 @@ function itemFor(
     domain: course.config.domain_type,
     bloom: exercise.bloom,
     conceptType: concept.type,
+    conceptId: concept.id,
     phase: exercise.phase,
     course: course.config.exercise_config,
     ...(preferences === undefined ? {} : { preferences }),

@@ -7,7 +7,7 @@ import { nextDue } from "../plan/due.ts";
 import { targetMet } from "../plan/ladder.ts";
 import { overallPerformance, type Performance } from "../plan/overall-performance.ts";
 import { type ConceptProgress, noProgress } from "../progress.ts";
-import type { ExerciseResult } from "../result.ts";
+import { type ExerciseResult, isOfCards } from "../result.ts";
 import type { Schedule } from "../schedule.ts";
 import { type ActiveDay, activityOf } from "./activity.ts";
 import { type ConceptRow, conceptRows } from "./concept-rows.ts";
@@ -47,7 +47,10 @@ export type ProgressReport = {
   next: Next;
 };
 
-export type LastResult = Pick<ExerciseResult, "exercise_id" | "concept_id" | "modality" | "completed"> & {
+export type LastResult = Pick<
+  ExerciseResult,
+  "exercise_id" | "concept_id" | "modality" | "type" | "completed"
+> & {
   /** 0 to 1. */
   percentage: number;
 };
@@ -82,7 +85,7 @@ export function progressReport(input: ReportInput): ProgressReport {
   }));
   const own = rows.map((row) => row.own);
   const concepts = conceptRows(input);
-  const kinds = kindScores(results);
+  const kinds = kindScores(results.filter((result) => !isOfCards(result)));
   const count = (status: ConceptProgress["status"]) => own.filter((one) => one.status === status).length;
   return {
     course: course.config.name,
@@ -116,8 +119,8 @@ export function progressReport(input: ReportInput): ProgressReport {
 function lastOf(results: readonly ExerciseResult[]): LastResult | null {
   const last = results.at(-1);
   if (last === undefined) return null;
-  const { exercise_id, concept_id, modality, completed, score } = last;
-  return { exercise_id, concept_id, modality, completed, percentage: score.percentage };
+  const { exercise_id, concept_id, modality, type, completed, score } = last;
+  return { exercise_id, concept_id, modality, type, completed, percentage: score.percentage };
 }
 
 function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): ProgressReport["levels"] {

@@ -70,7 +70,10 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     ];
     return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
   }
-  if (!grading.record) return { ...none(evaluation, zone), progress: before.progress };
+  if (!grading.record) {
+    const notes = isSolved(evaluation) && !before.counted ? [ready] : [];
+    return { ...none(evaluation, zone), notes, progress: before.progress };
+  }
   if (before.counted && !(before.provisional && grading.self !== undefined)) {
     const notes = ["It had counted before, so this time it is only shown. A new exercise counts again."];
     return { ...none(evaluation, zone), notes, progress: before.progress };
@@ -80,7 +83,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   return {
     evaluation,
     recorded: true,
-    notes: problems,
+    notes: [...(evaluation.provisional ? [forNow] : []), ...problems],
     progress: concepts.get(record.concept_id) ?? null,
     zone,
   };
@@ -128,6 +131,16 @@ async function earlier({ state }: Visit, exerciseId: string) {
     progress: found === undefined ? null : (concepts.get(found.concept_id) ?? null),
   };
 }
+
+const ready = "All tests pass. Hand it in, and it counts.";
+
+function isSolved({ modality, score, details }: Evaluation): boolean {
+  return modality === "code" && score.percentage === 1 && details.errors.length === 0;
+}
+
+/** Leaving here keeps what was found, and says so. */
+const forNow =
+  "The program could not be sure. What it found counts for now; your own rating replaces it, whenever you give one.";
 
 /** The result first: what is shown as counted is on disk before any file says so. */
 async function count(

@@ -1,5 +1,6 @@
 import { Problem } from "../../agent/problem.ts";
 import { confine } from "../../workspace/confine.ts";
+import { WorkspaceError } from "../../workspace/path.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { responseOn, withResponse } from "../exercises/long-form/response.ts";
@@ -12,6 +13,9 @@ import { type Room, visit } from "./room.ts";
 
 const mostBytes = 2_000_000;
 
+/** It was handed in and counts: what was graded stays as it was graded. */
+export class AlreadyCounts extends Problem {}
+
 /** A file of an exercise as its learner may see it in a page: a worksheet comes without its answers. */
 export function learnerFile(places: CoursePlaces, record: ExerciseRecord, name: string): Versioned {
   const file = readVersioned(confine(places.folder), known(record, name), mostBytes);
@@ -20,7 +24,7 @@ export function learnerFile(places: CoursePlaces, record: ExerciseRecord, name: 
 
 /**
  * Saves what the learner wrote, over the version they had before them and over no other: the file may be open in an
- * editor too. Throws `Conflict`, `Problem`, `WorkspaceError`.
+ * editor too. Throws `Conflict`, `AlreadyCounts`, `Problem`, `WorkspaceError`.
  */
 export async function saveLearnerFile(
   room: Room,
@@ -31,8 +35,8 @@ export async function saveLearnerFile(
 }
 
 /**
- * Writes answers into a worksheet's file; `unplaced` names the questions that are not in it any more. A long answer has
- * one, `response`.
+ * Writes answers into a worksheet's file; `unplaced` names the questions that were changed or removed in it, so that
+ * their answers have no place there. A long answer has one, `response`.
  */
 export async function saveAnswers(
   room: Room,
@@ -67,8 +71,14 @@ async function changeFile(
   const { record, places } = await findRecord(room.home, room.ports, exerciseId);
   const { course } = await visit(room, record.course);
   const confined = confine(places.folder);
-  return await courseState(room.home, course, room.ports).locked(async () => {
-    const file = readVersioned(confined, known(record, name), mostBytes);
+  const state = courseState(room.home, course, room.ports);
+  return await state.locked(async () => {
+    if ((await state.results()).some(({ result }) => result.exercise_id === exerciseId))
+      throw new AlreadyCounts(
+        "usage",
+        "This was handed in and counts, so it is not changed any more. Take the result back to go on with it.",
+      );
+    const file = present(() => readVersioned(confined, known(record, name), mostBytes));
     const seen = shown(record, file);
     if (seen.version !== version) throw new Conflict(name, seen);
     const { key } = withoutKey(file.content);
@@ -76,6 +86,18 @@ async function changeFile(
     if (content !== file.content) await confined.write(name, content);
     return shown(record, { ...file, content });
   });
+}
+
+function present(read: () => Versioned): Versioned {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof WorkspaceError) || error.kind !== "missing") throw error;
+    throw new Problem(
+      "setup",
+      "The file of this exercise is not where it was. Put it back to go on with it, or begin a new exercise; nothing was deleted here.",
+    );
+  }
 }
 
 function shown(record: ExerciseRecord, file: Versioned): Versioned {

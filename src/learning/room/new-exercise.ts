@@ -59,6 +59,7 @@ export async function newExercise(
     domain: course.config.domain_type,
     bloom,
     conceptType: concept.type,
+    conceptId: concept.id,
     course: course.config.exercise_config,
     preferences: profile.learning_preferences.modality_preferences,
     recent: recentExercises(concepts, room.ports.now()),

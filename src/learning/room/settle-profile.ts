@@ -1,6 +1,7 @@
 import { fewestReviews, fitParameters } from "../fit/fit-parameters.ts";
 import { detectPreferences } from "../modality/detect-preferences.ts";
 import type { ConceptProgress } from "../progress.ts";
+import { isOfCards } from "../result.ts";
 import type { Recorded } from "../state/course-state.ts";
 import type { Profile } from "../state/profile.ts";
 import { changeProfile } from "../state/profile-file.ts";
@@ -32,6 +33,7 @@ export async function settleProfile(
 function finished(concepts: ReadonlyMap<string, ConceptProgress>) {
   return [...concepts.values()]
     .flatMap(({ exercise_history }) => exercise_history)
+    .filter((done) => !isOfCards(done))
     .toSorted((a, b) => Date.parse(a.completed) - Date.parse(b.completed));
 }
 

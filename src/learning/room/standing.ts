@@ -1,6 +1,7 @@
 import type { Modality } from "../course-format.ts";
 import { availableModalities } from "../exercises/available.ts";
 import type { ConceptProgress } from "../progress.ts";
+import { isOfCards } from "../result.ts";
 import type { Visit } from "./room.ts";
 
 /** What was done longer ago belongs to another session: yesterday's worksheet does not forbid one today. */
@@ -14,6 +15,7 @@ export function recentExercises(concepts: ReadonlyMap<string, ConceptProgress>, 
     .flatMap(({ concept_id, exercise_history }) =>
       exercise_history.map((done) => ({ ...done, conceptId: concept_id })),
     )
+    .filter((done) => !isOfCards(done))
     .filter(({ completed }) => now.getTime() - Date.parse(completed) < sessionMs)
     .toSorted((a, b) => Date.parse(a.completed) - Date.parse(b.completed))
     .map(({ modality, conceptId, percentage }) => ({ modality, conceptId, percentage }));

@@ -1,14 +1,18 @@
+import { judgeAnswer } from "../answers/judge.ts";
 import { answerShown } from "../exercises/conversation/feedback.ts";
 import { teachText } from "../exercises/conversation/teach-text.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { conceptNamed, type Visit } from "./room.ts";
+
+/** Read by itself, before an exercise that asks for the words anyhow. */
+const alone = { fewestWords: 1 };
 
 /** What is to be read before a concept is first practised, and a question on it. null where a course says nothing. */
 export function teach({ course }: Visit, conceptId: string): { text: string; question: string } | null {
   const concept = conceptNamed(course, conceptId);
   const items = course.items.get(concept.id);
   if (items === undefined) return null;
-  const { text, check } = teachText(items, concept);
+  const { text, check } = teachText(items, concept, alone);
   return { text, question: check.prompt };
 }
 
@@ -21,9 +25,12 @@ export function checkTaught(
   const concept = conceptNamed(course, conceptId);
   const items = course.items.get(concept.id);
   if (items === undefined) return null;
-  const { check } = teachText(items, concept);
-  const { references, prompt: question } = check;
+  const { check } = teachText(items, concept, alone);
+  const { references, accepted, prompt: question } = check;
   const isRight =
-    references.length > 0 && judgeShortAnswer({ question, references, answer: reply }).verdict === "correct";
+    check.kind === "typed"
+      ? judgeAnswer({ accepted, answer: reply }).verdict === "correct"
+      : references.length > 0 &&
+        judgeShortAnswer({ question, references, answer: reply }).verdict === "correct";
   return { isRight, answer: answerShown(check) };
 }

@@ -19,7 +19,8 @@ export function curriculumLine(files: readonly WorkspaceFile[], profile: ClassPr
   const file = profile === null ? known[0] : known.find(({ subject }) => same(subject, profile.subject));
   if (file === undefined) return null;
   const framework = /curriculum for excellence/i.test(file.title) ? "CfE" : (file.title.split(",")[0] ?? "");
-  const name = [framework, file.subject].filter(Boolean).join(" ");
+  const named = framework.toLowerCase().includes(file.subject.toLowerCase());
+  const name = [framework, named ? "" : file.subject].filter(Boolean).join(" ");
   const level = profile?.level ?? "";
   return level === "" ? name : `${name}, ${/^\p{L}+$/u.test(level) ? `${level} level` : level}`;
 }

@@ -65,10 +65,29 @@ const knownHabits: readonly [RegExp, string][] = [
 
 function habits(pedagogy: string): string[] {
   const wanted = pedagogy.replace(/^##+ (?:please )?avoid\b[\s\S]*?(?=^##? |$(?![\s\S]))/gim, "");
-  return knownHabits
+  const known = knownHabits
     .map(([pattern, name]) => ({ name, at: wanted.search(pattern) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
     .slice(0, 3)
     .map(({ name }) => name);
+  return known.length > 0 ? known : ownWords(wanted);
+}
+
+const longestHabit = 60;
+
+/** The first things a teacher says of their teaching, where none of it has a short name. */
+function ownWords(pedagogy: string): string[] {
+  const lines = pedagogy.replace(/^---\n[\s\S]*?\n---\n/, "").split("\n");
+  const items = lines.flatMap((line) => /^\s*(?:[-*+]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
+  const prose = lines.filter((line) => line.trim() !== "" && !/^\s*(?:#|<!--|\||>)/.test(line));
+  const said = (items.length > 0 ? items : prose).filter((line) => !/^say here what works/i.test(line));
+  return said.slice(0, 3).map((line) => {
+    const plain = line.replace(/[*_`]/g, "").replaceAll("·", "-").trim();
+    return plain.length <= longestHabit ? plain.replace(/[.;,]$/, "") : `${cut(plain)}…`;
+  });
+}
+
+function cut(text: string): string {
+  return text.slice(0, longestHabit).replace(/\s+\S*$/, "");
 }

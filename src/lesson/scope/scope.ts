@@ -1,6 +1,8 @@
 import { type Asked, askedFor } from "./asked.ts";
 import { messages } from "./messages.ts";
 import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
+import { asksForHarm } from "./unfit.ts";
+import { making } from "./verbs.ts";
 import { normalise } from "./words.ts";
 
 export type ScopeReason = "out_of_scope" | "capability_limitation" | "clarification_needed";
@@ -12,6 +14,9 @@ export type ScopeVerdict = { verdict: "in" } | { verdict: "out"; reason: ScopeRe
  */
 export function checkScope(request: string, context: { resuming?: boolean }): ScopeVerdict {
   const text = normalise(request);
+  if (asksForHarm(text)) return out("out_of_scope", "harm");
+  const own = ownWish(text);
+  if (own !== null) return out(own.reason, own.id);
   const asked = deciding(askedFor(text));
   if (asked !== null && asked.kind !== "planning") return out(asked.kind, asked.id);
   const said = asked === null ? talkedAbout(text) : null;
@@ -35,6 +40,21 @@ function deciding(asked: Asked[]): Asked | null {
 function namesNothing(text: string): boolean {
   const words = text.replace(audience, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*/gu) ?? [];
   return words.every((word) => emptyWords.has(word));
+}
+
+/** What the start page puts round a topic. A class named there does not make the topic one. */
+const form = /^for [^,\n]{1,60}, \d{1,3} minutes: (.+)$|^(.+) for [^,\n]{1,60}, \d{1,3} minutes$/s;
+/** A topic is named; who asks to have something made or decided for themselves means it. */
+const wishes = /^(?:should|can|could|may|must) i\b|^help me\b|^what should i\b/;
+
+/** "Write a letter to my landlord for P6, 50 minutes": a wish for oneself in the place of a topic. */
+function ownWish(text: string): Talk | null {
+  const [, after, before] = form.exec(text) ?? [];
+  const topic = after ?? before;
+  if (topic === undefined || !(wishes.test(topic) || making.test(topic))) return null;
+  const [wish = ""] = topic.split(/\b(?:about|on|describing|of|in which|where)\b/);
+  const found = talkedAbout(wish);
+  return found?.reason === "out_of_scope" ? found : null;
 }
 
 function talkedAbout(text: string): Talk | null {

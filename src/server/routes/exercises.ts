@@ -4,7 +4,7 @@ import { readPicture } from "../../learning/exercises/image-review/picture.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
-import { saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
+import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import { stopRun } from "../runs/runs.ts";
@@ -36,14 +36,14 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       body(z.object({ answers: z.record(z.string(), Text), version: Version })),
       async (c) => {
         const id = c.req.param("id");
-        const saved = await saveAnswers(room, id, c.req.valid("json"));
+        const saved = await saveAnswers(room, id, c.req.valid("json")).catch(refused);
         changed(id);
         return c.json(saved);
       },
     )
     .put("/:id/file", body(z.object({ name: z.string(), content: Text, version: Version })), async (c) => {
       const id = c.req.param("id");
-      const saved = await saveLearnerFile(room, id, c.req.valid("json"));
+      const saved = await saveLearnerFile(room, id, c.req.valid("json")).catch(refused);
       changed(id);
       return c.json(saved);
     })
@@ -83,4 +83,9 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
     .post("/:id/stop", async (c) =>
       c.json({ stopped: await stopRun(bench, talkChannel(c.req.param("id"))) }),
     );
+}
+
+function refused(error: unknown): never {
+  if (error instanceof AlreadyCounts) throw new Refused(409, "counts", error.message);
+  throw error;
 }

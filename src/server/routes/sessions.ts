@@ -24,6 +24,7 @@ const Decision = z.discriminatedUnion("type", [
   z.object({ type: z.literal("undo"), section: Section }),
   z.object({ type: z.literal("alternatives"), section: Section, consents: Agreed }),
   z.object({ type: z.literal("pick"), section: Section, pick: z.number().int() }),
+  z.object({ type: z.literal("draft"), draft: z.number().int() }),
   z.object({
     type: z.literal("revise"),
     section: Section,

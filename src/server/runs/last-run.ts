@@ -1,6 +1,7 @@
+import { lessonOf } from "../../lesson/decisions.ts";
 import type { Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
-import type { Span } from "../../store/trace.ts";
+import type { Span, Trace } from "../../store/trace.ts";
 
 type HookSpan = Extract<Span, { type: "hook" }>;
 
@@ -12,12 +13,14 @@ export type LastRun = {
   reason: string | null;
   /** What the checks said, in order. */
   hooks: (Pick<HookSpan, "name" | "point" | "verdict" | "reason"> & { report: unknown })[];
+  /** Which context the lesson that stands was drafted with, in a line; a later run is about something else. */
+  used: string | null;
 };
 
 /** The newest run of a session, as its trace tells it so far; null where there is none that can be read. */
-export async function lastRun(store: Store, { traces }: Session): Promise<LastRun | null> {
-  const id = traces.at(-1);
-  const trace = id === undefined ? null : await store.readTrace(id).catch(() => null);
+export async function lastRun(store: Store, session: Session): Promise<LastRun | null> {
+  const id = session.traces.at(-1);
+  const trace = id === undefined ? null : await readTrace(store, id);
   if (trace === null) return null;
   const { provider, model, reason } = trace.metadata;
   const hooks = trace.spans.flatMap((span) => {
@@ -25,5 +28,45 @@ export async function lastRun(store: Store, { traces }: Session): Promise<LastRu
     const { name, point, verdict, reason: why, report = null } = span;
     return [{ name, point, verdict, reason: why, report }];
   });
-  return { traceId: trace.id, provider, model, reason, hooks };
+  return {
+    traceId: trace.id,
+    provider,
+    model,
+    reason,
+    hooks,
+    used: await contextUsed(store, session, trace),
+  };
+}
+
+/** Of the run that wrote the draft; where that one only went on with a request, of the run that was asked. */
+async function contextUsed(store: Store, session: Session, newest: Trace): Promise<string | null> {
+  const draft = lessonOf(session)?.draft ?? null;
+  let reached = draft === null;
+  for (const id of session.traces.toReversed()) {
+    const trace = id === newest.id ? newest : await readTrace(store, id);
+    if (trace === null) continue;
+    reached ||= wroteBy(trace, draft ?? 0);
+    if (!reached) continue;
+    const [told] = trace.spans.flatMap((span) =>
+      span.type === "hook" ? (feedforwardIn(span.report) ?? []) : [],
+    );
+    if (told !== undefined) return told;
+  }
+  return null;
+}
+
+/** Whether a run wrote the session's message at `index`, or one before it. */
+function wroteBy({ spans }: Trace, index: number): boolean {
+  return spans.some(
+    (span) => span.type === "model" && span.messageIndex !== null && span.messageIndex <= index,
+  );
+}
+
+function feedforwardIn(report: unknown): string | null {
+  if (typeof report !== "object" || report === null || !("feedforward" in report)) return null;
+  return typeof report.feedforward === "string" ? report.feedforward : null;
+}
+
+async function readTrace(store: Store, id: string): Promise<Trace | null> {
+  return await store.readTrace(id).catch(() => null);
 }

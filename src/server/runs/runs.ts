@@ -10,7 +10,8 @@ import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest } from "../../lesson/accept-rest.ts";
 import { lessonIn } from "../../lesson/adjudicate.ts";
-import { type Taken, takeDecision, type Wish } from "../../lesson/take-decision.ts";
+import type { DraftChoice } from "../../lesson/drafts.ts";
+import { type Taken, takeDecision, takeDraft, type Wish } from "../../lesson/take-decision.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
@@ -86,25 +87,26 @@ export async function stopRun({ channels }: Workbench, name: string): Promise<bo
 export async function decideIn(
   bench: Workbench,
   sessionId: string,
-  wish: Wish,
+  wish: Wish | { type: "draft"; draft: number },
   consents?: Consents,
-): Promise<Taken> {
+): Promise<Taken | { decision: DraftChoice }> {
   const { channel, log } = await take(bench, sessionId);
   const now = () => new Date().toISOString();
   const taken = await drive(
     channel,
     log.session,
-    (call) =>
-      takeDecision(
-        {
-          store: bench.store,
-          log,
-          converse: async () => (await converse(bench, log)).conversation,
-          call: () => ({ ...call, consents: new Set(consents) }),
-          now,
-        },
-        wish,
-      ),
+    async (call) => {
+      const desk = {
+        store: bench.store,
+        log,
+        converse: async () => (await converse(bench, log)).conversation,
+        call: () => ({ ...call, consents: new Set(consents) }),
+        now,
+      };
+      return wish.type === "draft"
+        ? { decision: await takeDraft(desk, wish.draft) }
+        : await takeDecision(desk, wish);
+    },
     () => log.close(),
   );
   if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });

@@ -1,5 +1,6 @@
 import { isWaiting } from "../../agent/conversation.ts";
 import { type LessonView, lessonView } from "../../lesson/lesson-view.ts";
+import { asksForSection, requestAnswered } from "../../lesson/sent-back.ts";
 import type { Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
@@ -10,6 +11,8 @@ export type SessionView = {
   /** It was stopped in the middle, and can go on without a new request. */
   waiting: boolean;
   lesson: LessonView | null;
+  /** What a run that died had written of its last turn: no draft, checked by nobody, sent to no model. */
+  unfinished: string | null;
   run: LastRun | null;
   /** Where to follow from: what comes after it is not in `session` yet, or carries a count that says that it is. */
   stream: Position;
@@ -20,7 +23,13 @@ export async function sessionView(bench: Workbench, id: string): Promise<Session
   const { session, stream } = await moment(bench, id);
   const waiting = stream.run === null && isWaiting(session);
   const lesson = await lessonView(session, bench.workspace());
-  return { session, waiting, stream, lesson, run: await lastRun(bench.store, session) };
+  const unfinished = stream.run === null && !forSection(session) ? await bench.store.readTurn(id) : null;
+  return { session, waiting, stream, lesson, unfinished, run: await lastRun(bench.store, session) };
+}
+
+/** Half a section is of no use beside the whole one, which still stands. */
+function forSection({ messages }: Session): boolean {
+  return asksForSection(requestAnswered(messages, messages.length));
 }
 
 async function moment({ channels, store }: Workbench, id: string) {

@@ -96,10 +96,10 @@ export function KeyForm({ about, onDone }: { about: About; onDone(): void }) {
             {say.forget}
           </Button>
         )}
+        <p className="quiet" role="status">
+          {busy === "trying" ? say.trying : ""}
+        </p>
       </div>
-      <p className="quiet" role="status">
-        {busy === "trying" ? say.trying : ""}
-      </p>
     </form>
   );
 }

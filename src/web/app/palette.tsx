@@ -1,12 +1,12 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { Command, useCommandState } from "cmdk";
+import { Command } from "cmdk";
 import { useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
 import { useFocusAgain } from "../ui/focus-again.ts";
 import { words } from "../words/words.ts";
 import { useOffered } from "./actions.ts";
 import { shownKeys } from "./keys.ts";
-import { paletteScore } from "./palette-match.ts";
+import { arranged } from "./palette-match.ts";
 import { type Place, readLessons, readPlaces } from "./places.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -33,14 +33,16 @@ export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
 function Choices({ onClose }: { onClose(): void }) {
   const say = words.frame.palette;
   const [typed, setTyped] = useState("");
-  const groups = Map.groupBy(useChoices(typed), ({ group }) => group);
+  const { choices: all, looking } = useChoices(typed);
+  const groups = arranged(all, typed);
+  const count = groups.reduce((sum, [, choices]) => sum + choices.length, 0);
   return (
     <Command
       label={say.label}
       loop
       // Ctrl-K is ours: it closes what it has opened.
       vimBindings={false}
-      filter={(_, search, [label = ""] = []) => paletteScore(label, search)}
+      shouldFilter={false}
     >
       <Command.Input
         className="palette-input"
@@ -49,14 +51,15 @@ function Choices({ onClose }: { onClose(): void }) {
         onValueChange={setTyped}
       />
       <Command.List className="palette-list">
-        <Command.Empty className="quiet palette-empty">{say.nothing}</Command.Empty>
-        {[...groups].map(([group, choices]) => (
+        <Command.Empty className="quiet palette-empty">
+          {looking ? words.frame.loading : say.nothing}
+        </Command.Empty>
+        {groups.map(([group, choices]) => (
           <Command.Group key={group} heading={group} className="palette-group">
             {choices.map(({ id, label, about, keys, run }) => (
               <Command.Item
                 key={id}
                 value={id}
-                keywords={[label]}
                 className="palette-item"
                 onSelect={() => {
                   onClose();
@@ -71,36 +74,36 @@ function Choices({ onClose }: { onClose(): void }) {
           </Command.Group>
         ))}
       </Command.List>
-      {typed !== "" && <Found />}
+      <p className="only-heard" role="status">
+        {typed.trim() === "" || looking ? "" : say.found(count)}
+      </p>
     </Command>
   );
 }
 
-function Found() {
-  const count = useCommandState(({ filtered }) => filtered.count);
-  return (
-    <p className="only-heard" role="status">
-      {words.frame.palette.found(count)}
-    </p>
-  );
-}
-
-/** What this page offers first; what two of them offer under one name once. */
-function useChoices(typed: string): Place[] {
+/** What this page offers first. A page that it offers itself is there once. */
+function useChoices(typed: string): { choices: Place[]; looking: boolean } {
   const offered: readonly Place[] = useOffered().filter(({ hidden }) => hidden !== true);
-  const places = useRead("places", readPlaces).value ?? [];
+  const elsewhere = useRead("places", readPlaces);
+  const places = elsewhere.value ?? [];
   const asked = useSettled(typed.trim(), typedForMs);
-  const found = useRead(`places.lessons.${asked}`, () => readLessons(asked)).value;
+  const newest = useRead("places.lessons.", () => readLessons(""));
+  const recent = newest.value ?? [];
+  const search = useRead(asked === "" ? null : `places.lessons.${asked}`, () => readLessons(asked));
   const last = useRef<Place[]>([]);
-  if (found !== undefined) last.current = found;
-  const lessons = typed.trim() === "" ? last.current.slice(0, mostRecent) : last.current;
-  const seen = new Set<string>();
-  return [...offered, ...places.filter(isPage), ...lessons, ...places.filter((each) => !isPage(each))].filter(
-    ({ id, label, group }) => {
-      const name = group === words.frame.palette.lessons ? id : label;
-      return !seen.has(name) && seen.add(name);
-    },
-  );
+  if (search.value !== undefined) last.current = search.value;
+  // The newest are at hand, and found without regard to accents; the server looks through all of them.
+  const known = new Set(recent.map(({ id }) => id));
+  const lessons =
+    typed.trim() === ""
+      ? recent.slice(0, mostRecent)
+      : [...recent, ...last.current.filter(({ id }) => !known.has(id))];
+  const named = new Set(offered.map(({ label }) => label));
+  const pages = places.filter((each) => isPage(each) && !named.has(each.label));
+  return {
+    choices: [...offered, ...pages, ...lessons, ...places.filter((each) => !isPage(each))],
+    looking: elsewhere.loading || newest.loading || search.loading || asked !== typed.trim(),
+  };
 }
 
 function isPage({ group }: Place): boolean {

@@ -33,7 +33,13 @@ export async function readPlaces(): Promise<Place[]> {
   return [
     ...pages(),
     ...(classes?.classes ?? []).map(({ id, path, stage, subject }) =>
-      place(`class-${path}`, id, say.classes, fileAt(path), [stage, subject].filter(Boolean).join(" · ")),
+      place(
+        `class-${path}`,
+        say.aClass(id),
+        say.classes,
+        fileAt(path),
+        [stage, subject].filter(Boolean).join(" · "),
+      ),
     ),
     ...(curriculum?.files ?? []).map(({ path, title, subject }) =>
       place(`curriculum-${path}`, title, say.curriculum, fileAt(path), subject),
@@ -44,7 +50,7 @@ export async function readPlaces(): Promise<Place[]> {
       place(`progress-${name}`, say.progress(title), say.courses, pathTo("study", "c", name, "progress")),
     ]),
     ...(decks?.decks ?? []).map(({ name, title }) =>
-      place(`deck-${name}`, title, say.decks, pathTo("speak", name)),
+      place(`deck-${name}`, say.deck(title), say.decks, pathTo("speak", name)),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { IconName } from "../ui/icon.tsx";
+import { words } from "../words/words.ts";
 import { later } from "./later.tsx";
 
 export type RoomName = "plan" | "study" | "speak" | "research";
@@ -18,5 +19,5 @@ export const rooms: readonly Room[] = [
 ];
 
 function room(name: RoomName, fetchRoom: () => Promise<ComponentType<RoomProps>>): Room {
-  return { name, icon: name, Component: later(name, fetchRoom) };
+  return { name, icon: name, Component: later(name, fetchRoom, words.frame.rooms[name]) };
 }

@@ -14,6 +14,7 @@ import { Conversation } from "./conversation/conversation.tsx";
 import { DeskToCome } from "./desk-to-come.tsx";
 import { ExportMenu } from "./lesson/export-menu.tsx";
 import { LessonPane } from "./lesson/lesson-pane.tsx";
+import { isCut } from "./session/is-cut.ts";
 import { type OpenSession, useSession } from "./session/use-session.ts";
 import { deskTitle, useKeptFocus } from "./use-kept-focus.ts";
 import { WithWorkspace } from "./with-workspace.tsx";
@@ -62,7 +63,9 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const { lesson, session: kept } = view;
   const [text, setText] = useRemembered(`plan.text.${id}`, "");
   // Where there is no lesson to see, there is something to read or to answer.
-  const [tab, setTab] = useState<Tab>(() => (lesson === null && !running ? "conversation" : "lesson"));
+  const [tab, setTab] = useState<Tab>(() =>
+    lesson === null && !running && !isCut(view) ? "conversation" : "lesson",
+  );
   useActions(
     running
       ? [

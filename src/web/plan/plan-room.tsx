@@ -1,5 +1,9 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
+import { Head } from "../app/head.tsx";
+import { Link } from "../app/link.tsx";
 import type { RoomProps } from "../app/rooms.ts";
+import { Empty } from "../ui/states.tsx";
+import { words } from "../words/words.ts";
 import { LessonList } from "./start/lesson-list.tsx";
 import { SetUp } from "./start/set-up.tsx";
 import { Start } from "./start/start.tsx";
@@ -10,12 +14,39 @@ import { WithWorkspace } from "./with-workspace.tsx";
 const Desk = lazy(async () => ({ default: (await import("./desk.tsx")).Desk }));
 
 /** /plan, /plan/lessons, /plan/set-up, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
-export default function PlanRoom({ parts: [place, id] }: RoomProps) {
-  if (place === "s" && id !== undefined) return <DeskWithActions key={id} id={id} />;
+export default function PlanRoom({ parts: [place, id, ...more] }: RoomProps) {
+  if (place === "s" && id !== undefined && more.length === 0) return <DeskWithActions key={id} id={id} />;
+  const View = id !== undefined ? NotHere : place === undefined ? Start : views.get(place);
+  return <WithWorkspace>{View === undefined ? <NotHere /> : <View />}</WithWorkspace>;
+}
+
+const views: ReadonlyMap<string, ComponentType> = new Map([
+  ["lessons", LessonList],
+  ["set-up", SetUp],
+]);
+
+/** An address in this room that names nothing. */
+function NotHere() {
+  const say = words.plan;
+  const { dialog } = usePlanActions();
   return (
-    <WithWorkspace>
-      {place === "lessons" ? <LessonList /> : place === "set-up" ? <SetUp /> : <Start />}
-    </WithWorkspace>
+    <>
+      {dialog}
+      <Head>
+        <h1>{say.title}</h1>
+      </Head>
+      <Empty title={say.notHere}>
+        <p>{say.notHereAbout}</p>
+        <div className="row">
+          <Link to="/plan" className="plan-link">
+            {say.question}
+          </Link>
+          <Link to="/plan/lessons" className="plan-link">
+            {say.allLessons}
+          </Link>
+        </div>
+      </Empty>
+    </>
   );
 }
 

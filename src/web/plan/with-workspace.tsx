@@ -66,8 +66,19 @@ export function WithWorkspace({
         </>
       )}
       <div className="with-workspace-middle">{children}</div>
+      {!wide && file !== null && (
+        // The lesson stays in sight above the file, and in reach.
+        <aside className="ws-sheet" aria-label={say.title}>
+          <WorkspacePane />
+        </aside>
+      )}
       {!wide && (
-        <Dialog open={open} onClose={() => escaped() || toggle()} title={say.title} shape="side">
+        <Dialog
+          open={drawer && file === null}
+          onClose={() => escaped() || toggle()}
+          title={say.title}
+          shape="side"
+        >
           <WorkspacePane />
         </Dialog>
       )}

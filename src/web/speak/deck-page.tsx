@@ -1,11 +1,13 @@
 import { useState } from "react";
+import type { AskError } from "../api/ask.ts";
 import { ask } from "../api/ask.ts";
 import { api } from "../api/client.ts";
 import { useRead } from "../api/use-read.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Shown } from "../ui/states.tsx";
+import { Notice, Shown } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
 import { Ready } from "./ready.tsx";
 import { Session } from "./session/session.tsx";
@@ -21,6 +23,7 @@ export function DeckPage({ name }: { name: string }) {
   const unfinished = look.value?.deck.unfinished === true;
   const going = begun ?? (sound.ready && may && unfinished ? { words: undefined } : null);
   if (going !== null && begun === null) setBegun(going);
+  const failed = look.value === undefined ? look.problem : null;
   return (
     <>
       <Head>
@@ -29,15 +32,36 @@ export function DeckPage({ name }: { name: string }) {
         </Link>
         <h1>{look.value?.deck.title ?? words.frame.rooms.speak}</h1>
       </Head>
-      <Shown read={look} lines={4}>
-        {({ deck }) =>
-          going === null ? (
-            <Ready deck={deck} sound={sound} onBegin={setBegun} />
-          ) : (
-            <Session name={name} course={deck.course ?? name} wanted={going.words} sound={sound} />
-          )
-        }
-      </Shown>
+      {failed !== null ? (
+        <NoDeck problem={failed} onAgain={look.again} />
+      ) : (
+        <Shown read={look} lines={4}>
+          {({ deck, last }) =>
+            going === null ? (
+              <Ready deck={deck} last={last} sound={sound} onBegin={setBegun} />
+            ) : (
+              <Session name={name} course={deck.course ?? name} wanted={going.words} sound={sound} />
+            )
+          }
+        </Shown>
+      )}
     </>
+  );
+}
+
+/** A deck of another name, or one with mistakes: all of them, each at its line. */
+function NoDeck({ problem, onAgain }: { problem: AskError; onAgain(): void }) {
+  return (
+    <div className="speak-ready">
+      <Notice tone="problem">
+        <p className="speak-deck-problem">{problem.message}</p>
+        <div className="row">
+          <Link className="button button-main" to="/speak">
+            {words.speak.back}
+          </Link>
+          <Button onClick={onAgain}>{words.frame.tryAgain}</Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

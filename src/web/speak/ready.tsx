@@ -1,16 +1,20 @@
 import { type FormEvent, useState } from "react";
 import type { DeckEntry } from "../../coach/session/list-decks.ts";
+import type { Summary } from "../../coach/session/summary.ts";
 import { Link } from "../app/link.tsx";
 import { pathTo } from "../app/route.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
 import { words } from "../words/words.ts";
 import { verbFor } from "./decks/deck-order.ts";
+import { DoneWords } from "./session/done-words.tsx";
 import { SoundMissing, SoundSwitches } from "./sound/sound-switches.tsx";
 import type { SoundDesk } from "./sound/use-sound.ts";
 
 type Props = {
   deck: DeckEntry;
+  /** What the session before came to. */
+  last: Summary | null;
   sound: SoundDesk;
   onBegin(wish: { words: number | undefined }): void;
 };
@@ -18,7 +22,7 @@ type Props = {
 const sizes = [3, 5, 10, 20];
 
 /** Before a session: what it will be. The click that begins it is also the browser's leave to speak and listen. */
-export function Ready({ deck, sound, onBegin }: Props) {
+export function Ready({ deck, last, sound, onBegin }: Props) {
   const say = words.speak.ready;
   const verb = verbFor(deck);
   const fresh = deck.words - deck.learned - deck.deferred;
@@ -35,6 +39,7 @@ export function Ready({ deck, sound, onBegin }: Props) {
         <Link className="button button-main" to={pathTo("study", "c", deck.course ?? deck.name)}>
           {say.study}
         </Link>
+        <LastTime last={last} />
       </div>
     );
   return (
@@ -58,6 +63,18 @@ export function Ready({ deck, sound, onBegin }: Props) {
       <Button look="main" submit autoFocus className="speak-begin" disabled={!sound.ready}>
         {deck.unfinished ? say.goOn : say.begin}
       </Button>
+      <LastTime last={last} />
     </form>
+  );
+}
+
+/** Whoever closed the page at the end of a session finds what it came to. */
+function LastTime({ last }: { last: Summary | null }) {
+  if (last === null) return null;
+  return (
+    <section className="speak-last">
+      <h2>{words.speak.ready.last}</h2>
+      <DoneWords words={last.words} />
+    </section>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { directions } from "./directions.ts";
+import { htmlAsText } from "./html-as-text.ts";
 
 type Props = {
   text: string;
@@ -30,7 +32,11 @@ export function Markdown({ text, link, headingsFrom = 3 }: Props) {
   };
   return (
     <div className="markdown">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm, htmlAsText]}
+        rehypePlugins={[rehypeSanitize, directions]}
+        components={components}
+      >
         {text}
       </ReactMarkdown>
     </div>

@@ -1,5 +1,6 @@
-import { nearest } from "../../nearest.ts";
+import { editDistance, nearest } from "../../nearest.ts";
 import type { Outcome } from "./outcome.ts";
+import { searchWords, stemOf } from "./search-words.ts";
 
 export type Match = { outcome: Outcome; score: number; matched: string[] };
 
@@ -16,20 +17,26 @@ export function searchIndex(outcomes: readonly Outcome[]): SearchIndex {
   const vocabulary = new Map<string, string>();
   for (const { outcome, words } of documents) {
     for (const stem of words.keys()) holders.set(stem, (holders.get(stem) ?? 0) + 1);
-    for (const word of tokens(everything(outcome)))
+    for (const word of searchWords(everything(outcome)))
       if (!vocabulary.has(word)) vocabulary.set(word, stemOf(word));
   }
-  const known = (word: string): string | null => {
+  /** The stems that a word stands for: its own, those of words that begin with it, or of the one it was meant to be. */
+  const known = (word: string): string[] => {
     const stem = stemOf(word);
-    if (holders.has(stem)) return stem;
-    const meant = word.length < 4 ? null : nearest(word, vocabulary.keys());
-    return meant === null ? null : (vocabulary.get(meant) ?? null);
+    if (holders.has(stem)) return [stem];
+    if (word.length < shortestStart) return [];
+    const begun = [...vocabulary].filter(([each]) => each.startsWith(word)).map(([, its]) => its);
+    if (begun.length > 0) return [...new Set(begun)];
+    const meant = nearest(
+      word,
+      vocabulary.keys().filter((each) => isSlip(word, each)),
+    );
+    return meant === null ? [] : [vocabulary.get(meant) ?? stem];
   };
   return (query, among) => {
     const stems = new Map<string, string>();
-    for (const word of tokens(query)) {
-      const stem = known(word);
-      if (stem !== null && !stems.has(stem)) stems.set(stem, word);
+    for (const word of searchWords(query)) {
+      for (const stem of known(word)) if (!stems.has(stem)) stems.set(stem, word);
     }
     const found = documents.flatMap(({ outcome, words }, index): Match[] => {
       if (!among.has(outcome)) return [];
@@ -40,10 +47,24 @@ export function searchIndex(outcomes: readonly Outcome[]): SearchIndex {
         (sum, [stem]) => sum + weight(words.get(stem) ?? 0, share, holders.get(stem) ?? 1, documents.length),
         0,
       );
-      return [{ outcome, score: Math.round(score * 1000) / 1000, matched: hits.map(([, word]) => word) }];
+      return [
+        {
+          outcome,
+          score: Math.round(score * 1000) / 1000,
+          matched: [...new Set(hits.map(([, word]) => word))],
+        },
+      ];
     });
     return found.sort((a, b) => b.score - a.score || (a.outcome.code < b.outcome.code ? -1 : 1));
   };
+}
+
+const shortestStart = 3;
+
+/** Another word altogether is no slip: nobody mistypes the first letter, or two letters of a short word. */
+function isSlip(word: string, meant: string): boolean {
+  if (word.length < 5 || word[0] !== meant[0] || Math.abs(word.length - meant.length) > 2) return false;
+  return editDistance(word, meant) <= (word.length < 8 ? 1 : 2);
 }
 
 function weight(count: number, share: number, holders: number, all: number): number {
@@ -54,10 +75,12 @@ function weight(count: number, share: number, holders: number, all: number): num
 function wordsOf(outcome: Outcome): Words {
   const counts: Words = new Map();
   const add = (text: string, times: number) => {
-    for (const word of tokens(text)) counts.set(stemOf(word), (counts.get(stemOf(word)) ?? 0) + times);
+    for (const word of searchWords(text)) counts.set(stemOf(word), (counts.get(stemOf(word)) ?? 0) + times);
   };
   add(outcome.title, 3);
   add(outcome.keywords.join(" "), 3);
+  // A keyword of its own says more than the same word inside another one: "loop", "feedback loop".
+  add(outcome.keywords.filter((keyword) => searchWords(keyword).length === 1).join(" "), 3);
   add(outcome.text, 1.5);
   add(outcome.expectations.join(" "), 1);
   add(`${outcome.organiser} ${outcome.level} ${outcome.misconceptions.join(" ")}`, 0.5);
@@ -74,26 +97,4 @@ function everything({
   level,
 }: Outcome): string {
   return [title, ...keywords, text, ...expectations, ...misconceptions, organiser, level].join(" ");
-}
-
-const empty = new Set(
-  "a an and are as at be by can for from how i in into is it its my of on or our that the their them they this to we what when where which who why will with you your lesson lessons class teach teaching learn learning about".split(
-    " ",
-  ),
-);
-
-function tokens(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word));
-}
-
-/** "loops", "looping", "looped" → "loop"; "iteration", "iterate" → "iterat". Light on purpose. */
-export function stemOf(word: string): string {
-  let stem = word;
-  if (stem.length > 4 && stem.endsWith("ies")) stem = `${stem.slice(0, -3)}y`;
-  else if (stem.length > 3 && /[^su]s$/.test(stem)) stem = stem.slice(0, -1);
-  const bare = /^(.{4,}?)(?:ations?|ation|ating|ated|ates?|ate)$/.exec(stem)?.[1];
-  if (bare !== undefined) return `${bare}at`;
-  stem = stem.replace(/^(.{3,})(?:ings?|ed)$/, "$1").replace(/^(.{4,})(?:ion|e)$/, "$1");
-  return stem.replace(/([bdgmnprt])\1$/, "$1");
 }

@@ -96,3 +96,23 @@ describe("a photo of handwritten work", () => {
     expect(choice).toMatchObject({ modality: "worksheet", offer: null });
   });
 });
+
+describe("why it is another kind", () => {
+  const failed = did("worksheet", 0.2, "worksheet", 0.3);
+  const [first] = failed;
+  const why = (conceptId?: string, recent = failed) =>
+    ask({ recent, ...(conceptId === undefined ? {} : { conceptId }) }).reason.at(-1) ?? "";
+
+  test("what went badly with another concept is not said of this one", () => {
+    expect(why()).toStartWith("The last two worksheets stayed below 50 %");
+    expect(why("greetings")).toStartWith("The last two worksheets stayed below 50 %");
+    expect(why("jawi-basics")).toStartWith("The last two worksheets on other concepts stayed below 50 %");
+    const mixed = first === undefined ? [] : [first, { ...first, conceptId: "jawi-basics" }];
+    expect(why("jawi-basics", mixed)).toStartWith("The last two worksheets of this session stayed below");
+  });
+
+  test("a concept without such material says so, and does not blame the place", () => {
+    const { reason } = ask({ available: ["conversation"] });
+    expect(reason.at(-1)).toStartWith("There are no worksheets for this here, so a conversation");
+  });
+});

@@ -97,6 +97,16 @@ describe("the page's line to the server", () => {
     leave();
   });
 
+  test("a page that follows nothing still hears that its server is gone", async () => {
+    const server = broken();
+    const line = stream(server.address);
+    line.open();
+    await until(() => line.state() === "open");
+    server[Symbol.dispose]();
+    await until(() => line.state() === "broken");
+    expect(server.asked).toEqual([]);
+  });
+
   test("a second reader of a channel gets what it lacks, and the first nothing twice", async () => {
     using server = broken();
     const line = stream(server.address);

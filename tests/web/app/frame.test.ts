@@ -4,7 +4,7 @@ import type { About } from "../../../src/web/app/about.ts";
 import { atWork } from "../../../src/web/app/at-work.ts";
 import { pageTitle } from "../../../src/web/app/head.tsx";
 import { problemRefused, problemTried } from "../../../src/web/app/key-wish.ts";
-import { paletteScore } from "../../../src/web/app/palette-match.ts";
+import { arranged, paletteScore } from "../../../src/web/app/palette-match.ts";
 import { words } from "../../../src/web/words/words.ts";
 
 type Agent = About["agents"][number];
@@ -86,13 +86,27 @@ describe("the palette finds by what is read", () => {
     expect(paletteScore("anything", "  ")).toBeGreaterThan(0);
   });
 
-  test("a beginning counts more than the beginning of a word, and that more than its middle", () => {
-    const [first, second, third] = ["Art now", "The art", "Starters"].map((label) =>
-      paletteScore(label, "art"),
-    );
-    expect(first).toBeGreaterThan(second ?? 0);
-    expect(second).toBeGreaterThan(third ?? 0);
+  test("the beginning of a word counts more than its middle", () => {
+    expect(paletteScore("The art", "art")).toBeGreaterThan(paletteScore("Starters", "art"));
+    expect(paletteScore("Go to Research", "research")).toBe(paletteScore("Research: tables", "research"));
   });
+});
+
+test("what fits best comes first, with its heading", () => {
+  const choices = [
+    { label: "Curriculum (summaries)", group: "Curriculum" },
+    { label: "Maths", group: "Courses" },
+    { label: "Deck: Malay", group: "Decks" },
+    { label: "Tomato", group: "Courses" },
+  ];
+  expect(
+    arranged(choices, "ma").map(([group, found]) => [group, ...found.map(({ label }) => label)]),
+  ).toEqual([
+    ["Courses", "Maths", "Tomato"],
+    ["Decks", "Deck: Malay"],
+    ["Curriculum", "Curriculum (summaries)"],
+  ]);
+  expect(arranged(choices, "").map(([group]) => group)).toEqual(["Curriculum", "Courses", "Decks"]);
 });
 
 describe("what is wrong with a key is said where it is wrong", () => {

@@ -37,7 +37,11 @@ inBrowser("the frame around every room", (visit) => {
       await dialog.waitFor();
       await passesAxeInBothThemes(page);
       await dialog.getByLabel(say.model.key).fill("sk-ant-secret-of-mine");
-      await dialog.getByRole("button", { name: say.save }).click();
+      await dialog.getByLabel(say.model.baseUrl).fill("http://127.0.0.1:9");
+      await dialog.getByRole("button", { name: say.save, exact: true }).click();
+      await dialog.getByRole("alert").waitFor();
+      await passesAxeInBothThemes(page);
+      await dialog.getByRole("button", { name: say.model.saveAnyway }).click();
       await dialog.waitFor({ state: "detached" });
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -83,16 +87,21 @@ inBrowser("the frame around every room", (visit) => {
     }),
   );
 
-  test("an address that is nowhere leads to a room, and one of another start says what to open", () =>
+  test("an address that is nowhere leads to the rooms, and one of another start says what to open", () =>
     visit(
       desk,
       { expected: [{ complaint: /status of 401/, because: "the cookie was taken away" }] },
       async (page) => {
         await page.goto(at(desk, "/no/such/place"));
-        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByText(say.nowhere.title).waitFor();
+        expect(await page.getByRole("main").getByRole("link").count()).toBe(rooms.length);
+        await passesAxeInBothThemes(page);
         await page.context().clearCookies();
         await page.goto(at(desk, "/plan"));
         await page.getByText("Open the address that was printed").waitFor();
+        const elsewhere = await page.context().newPage();
+        await elsewhere.goto(desk.url());
+        await page.getByRole("heading", { level: 1, name: say.rooms.plan }).waitFor();
       },
     ));
 });

@@ -5,7 +5,7 @@ import type { Frame } from "../../../src/server/stream/protocol.ts";
 import { newSession } from "../../../src/store/session.ts";
 import type { View } from "../../../src/web/plan/session/read-session.ts";
 import { same } from "../../../src/web/plan/session/same.ts";
-import { heard, outdates, stateOf } from "../../../src/web/plan/session/session-state.ts";
+import { heard, outdates, stateOf, unheard } from "../../../src/web/plan/session/session-state.ts";
 
 function view(
   more: {
@@ -28,6 +28,7 @@ function view(
     session: { ...made, messages, status },
     waiting: false,
     lesson: null,
+    unfinished: null,
     run: null,
     stream: { channel: "s", epoch: "e", seq: 0, run, text },
   };
@@ -141,5 +142,16 @@ describe("what is read again", () => {
     expect(same<unknown>([1], { 0: 1 })).toEqual({ 0: 1 });
     expect(same<unknown>([1, 2], [1])).toEqual([1]);
     expect(same<unknown>(null, [])).toEqual([]);
+  });
+});
+
+describe("a server that does not answer any more", () => {
+  test("leaves no run under way in sight, and what was written of it stays until the session is read again", () => {
+    const running = stateOf(view({ messages: [userText("loops for 3B")], run: "r", text: "## Starter" }));
+    expect(running.live?.text).toBe("## Starter");
+    const lost = unheard(running);
+    expect([lost.live, lost.cut?.text]).toEqual([null, "## Starter"]);
+    expect(unheard(lost)).toBe(lost);
+    expect(stateOf(view(), lost)).toMatchObject({ live: null, cut: null });
   });
 });

@@ -25,7 +25,15 @@ describe("what the checks say before drafting", () => {
       kind: "clear",
       uses: ["3B (28 pupils, mixed; 2 EAL)", "CfE Computing, Fourth level", "retrieval starters"],
       findings: [],
+      fits: null,
     });
+  });
+
+  test("whether an outcome of the curriculum fits is told where it is known", () => {
+    const fits = (outcomes: unknown) => outlookOf(preview(said("feedforward", { feedforward: "", outcomes })));
+    expect(fits(0)).toMatchObject({ kind: "clear", fits: false });
+    expect(fits(3)).toMatchObject({ fits: true });
+    expect(fits(null)).toMatchObject({ fits: null });
   });
 
   test("a request that is no planning is not started, and says why", () => {
@@ -48,6 +56,7 @@ describe("what the checks say before drafting", () => {
       kind: "clear",
       uses: [],
       findings,
+      fits: null,
     });
   });
 
@@ -69,6 +78,7 @@ describe("what the checks say before drafting", () => {
         kind: "clear",
         uses: [],
         findings: [],
+        fits: null,
       });
   });
 });

@@ -28,7 +28,7 @@ describe("a class that is typed in", () => {
       level: "Fourth",
       needs: "- 2 students with EAL\n\n• 1 student with dyslexia",
     };
-    for (const draft of [least, full, { ...least, periodMinutes: "240", id: "7 Maths_2-b" }]) {
+    for (const draft of [least, full, { ...least, periodMinutes: "240", id: "7 Maths_2-b" }, { ...least, id: "P6/7" }, { ...least, id: "3ème Β" }]) {
       expect(classTroubles(draft)).toEqual({});
       expect(NewClass.safeParse(classWish(draft)).success).toBe(true);
     }
@@ -76,7 +76,28 @@ describe("setting up a workspace", () => {
     expect(firstUnfinished({ ...draft, name: "" }, "curriculum")).toBeNull();
     expect(firstUnfinished({ ...draft, name: "" }, "finish")).toBe("finish");
     expect(firstUnfinished(draft, "finish")).toBeNull();
-    expect(NewWorkspace.safeParse(setUpWish(draft)).success).toBe(true);
+    expect(NewWorkspace.safeParse(setUpWish(draft, [])).success).toBe(true);
+  });
+
+  test("begins with the files of the subject, until others are chosen", () => {
+    const offered = [
+      { path: "curriculum/c.md", title: "Computing Science (summaries)", subject: "Computing Science" },
+      { path: "curriculum/t.md", title: "Technologies", subject: "Technologies" },
+      { path: "curriculum/h.md", title: "CfE History", subject: "" },
+    ];
+    const paths = (change: Partial<typeof draft>) => setUpWish({ ...draft, ...change }, offered).curriculum;
+    expect(paths({})).toEqual(["curriculum/h.md"]);
+    const computing = { ...least, subject: "Computing Science" };
+    expect(paths({ teaches: "S1 to S6", class: computing })).toEqual(["curriculum/c.md"]);
+    expect(paths({ teaches: "Social Science", class: { ...least, subject: "Art" } })).toEqual([]);
+    expect(paths({ curriculum: ["curriculum/t.md"] })).toEqual(["curriculum/t.md"]);
+  });
+
+  test("one's own curriculum files come back after a reload and are sent along", () => {
+    const own = [{ name: "history", text: "Code,Text\nH1,Then", subject: "History", title: "history", outcomes: 1 }];
+    const kept = readSetUp(JSON.stringify({ ...draft, own: [...own, { name: 7 }] }));
+    expect(kept.own).toEqual(own);
+    expect(setUpWish(kept, []).own).toEqual([{ name: "history", text: "Code,Text\nH1,Then", subject: "History" }]);
   });
 
   test("any name becomes one for a folder", () => {

@@ -109,7 +109,12 @@ describe("the tree of files", () => {
 
   test("a new file's name is completed and looked at before it is made", () => {
     expect(newPath(" topics/recursion ")).toBe("topics/recursion.md");
-    expect(newPath("/notes.txt")).toBe("notes.txt");
+    expect(newPathProblem(newPath("/etc/passwd"), entries)).toBe("top");
+    expect(newPathProblem(newPath(".."), entries)).toBe("outside");
+    expect(newPathProblem(newPath("..."), entries)).toBe("outside");
+    expect(newPathProblem(newPath(".hidden"), entries)).toBe("dot");
+    expect(newPathProblem(newPath("con:*?"), entries)).toBe("letters");
+    expect(newPathProblem(newPath("topics/nul"), entries)).toBe("reserved");
     expect(newPathProblem("", entries)).toBe("empty");
     expect(newPathProblem("topics/", entries)).toBe("empty");
     expect(newPathProblem("../x.md", entries)).toBe("outside");

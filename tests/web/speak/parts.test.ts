@@ -1,11 +1,20 @@
 import { describe, expect, test } from "bun:test";
+import { diagram } from "../../../src/coach/diagram/diagram.ts";
 import type { DeckEntry } from "../../../src/coach/session/list-decks.ts";
 import { inOrder, verbFor } from "../../../src/web/speak/decks/deck-order.ts";
 import { languageName } from "../../../src/web/speak/language-name.ts";
 import { daysUntil } from "../../../src/web/speak/session/days-until.ts";
+import { beginsAnswer } from "../../../src/web/speak/session/letters.ts";
+import { litPlace } from "../../../src/web/speak/session/lit-place.ts";
 import { ringSegments, wordSize } from "../../../src/web/speak/session/ring-segments.ts";
+import { whyNotSent, whyNotTaken } from "../../../src/web/speak/session/sending.ts";
 import { loudness } from "../../../src/web/speak/sound/level.ts";
+import { withNote } from "../../../src/web/speak/talk/notes.ts";
+import { otherTabs } from "../../../src/web/speak/talk/other-tabs.ts";
 import { stayMs } from "../../../src/web/speak/talk/pace.ts";
+import { words } from "../../../src/web/words/words.ts";
+import { spec03 } from "../../coach/session/samples.ts";
+import { eventually } from "../../coach/speech/stage.ts";
 
 function deck(name: string, more: Partial<DeckEntry> = {}): DeckEntry {
   const languages = { course: name, instruction_language: "en", target_language: "de" };
@@ -54,7 +63,74 @@ describe("the ring", () => {
     expect(wordSize("Entschuldigung")).toBe("small");
     expect(wordSize("Ich hätte gern …")).toBe("middle");
     expect(wordSize("Könnten Sie das bitte noch einmal sagen?")).toBe("small");
+    expect(wordSize("Donaudampfschifffahrtsgesellschaft")).toBe("long");
+    expect(wordSize("ja", "what one says to agree, to encourage, or to ask whether it is so")).toBe("long");
   });
+});
+
+test("only a letter or a number that no shortcut takes is the beginning of an answer", () => {
+  const keys = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false };
+  const begins = (key: string, more: Partial<typeof keys> = {}) =>
+    beginsAnswer({ ...keys, ...more, key, target: null });
+  expect(["s", "Ü", "7", "好"].map((key) => begins(key))).toEqual([true, true, true, true]);
+  expect(["Enter", " ", "?", "Tab", "Dead"].map((key) => begins(key))).toEqual(Array(5).fill(false));
+  expect([begins("k", { ctrlKey: true }), begins("s", { defaultPrevented: true })]).toEqual([false, false]);
+});
+
+test("what is not sent is told why, and an answer without a word is not sent as silence", () => {
+  const say = words.speak.type;
+  expect([whyNotSent("  "), whyNotSent("👋🎉"), whyNotSent("7 Tassen")]).toEqual([
+    say.empty,
+    say.noWords,
+    null,
+  ]);
+  expect([whyNotTaken("thinking"), whyNotTaken("resting")]).toEqual([say.wait, say.notNow]);
+});
+
+test("there is one note for each cause, the newest; an empty one takes it away", () => {
+  const notes = withNote(
+    withNote(withNote({}, "ear", "no microphone"), "voice", "no voice"),
+    "ear",
+    "no network",
+  );
+  expect(notes).toEqual({ voice: "no voice", ear: "no network" });
+  expect(withNote(notes, "ear", "")).toEqual({ voice: "no voice" });
+});
+
+test("the lit state of the drawing is found, so that it can be scrolled to", () => {
+  const drawing = (state: string) => diagram(spec03, "svg", { state });
+  const [begin, waits] = [litPlace(drawing("INIT")), litPlace(drawing("WAIT_STUDENT"))];
+  expect(begin?.y).toBeLessThan(0.1);
+  expect(waits?.y).toBeGreaterThan(begin?.y ?? 1);
+  expect(waits?.x).toBeWithin(0, 1);
+  expect(litPlace(diagram(spec03, "svg", {}))).toBeNull();
+});
+
+test("every state in which a session can stand has a plain name", () => {
+  const waits = Object.entries(spec03.states).filter(([, { kind }]) => kind !== "choice");
+  const named = words.speak.diagram.states;
+  const passing = [
+    "RESET_COUNTERS",
+    "EVALUATE_ATTEMPT",
+    "ENTER_REMEDIATION",
+    "EVALUATE_REPEAT",
+    "RESET_REMEDIATION",
+  ];
+  expect(
+    waits.map(([name]) => name).filter((name) => named[name] === undefined && !passing.includes(name)),
+  ).toEqual([]);
+});
+
+test("whoever opens a session takes it from the other tab, and from no other deck", async () => {
+  const taken: string[] = [];
+  const first = otherTabs("german", () => taken.push("first"));
+  const other = otherTabs("malay", () => taken.push("other"));
+  const second = otherTabs("german", () => taken.push("second"));
+  second.took();
+  await eventually(() => taken.length > 0);
+  await Bun.sleep(5);
+  expect(taken).toEqual(["first"]);
+  for (const tab of [first, other, second]) tab.close();
 });
 
 test("a day is a day of the calendar, whatever the hour", () => {
@@ -71,7 +147,10 @@ test("silence is no level, and shouting is not more than all", () => {
 
 test("without a voice a turn waits for a breath, not at all where less motion is asked for; a finished word stays longer", () => {
   const word = { id: "a", target: "a", gloss: "", slots: false };
-  const finished = { word, done: [{ id: "a", target: "a", gloss: "", outcome: "mastered" as const }] };
+  const finished = {
+    word,
+    done: [{ id: "a", target: "a", gloss: "", outcome: "mastered" as const, skipped: false }],
+  };
   expect(stayMs({ word, done: [] }, true)).toBe(0);
   expect(stayMs({ word, done: [] }, false)).toBeLessThan(500);
   expect(stayMs(finished, true)).toBeGreaterThan(1_000);

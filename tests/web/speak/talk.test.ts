@@ -4,7 +4,14 @@ import { browserAsr, browserTts } from "../../../src/coach/speech/browser-speech
 import { halfDuplex } from "../../../src/coach/speech/half-duplex.ts";
 import { conduct } from "../../../src/web/speak/talk/conduct.ts";
 import { type PartnerOptions, partner } from "../../../src/web/speak/talk/partner.ts";
-import { nothingYet, type Shown, withEar, withSent, withStep } from "../../../src/web/speak/talk/shown.ts";
+import {
+  nothingYet,
+  reopened,
+  type Shown,
+  withEar,
+  withSent,
+  withStep,
+} from "../../../src/web/speak/talk/shown.ts";
 import { learnerHome, optionsFor } from "../../coach/session/samples.ts";
 import { fakeBrowser } from "../../coach/speech/fake-browser.ts";
 import { learner } from "../../coach/speech/learner.ts";
@@ -17,7 +24,13 @@ async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}
   const { speech } = fakeBrowser(loudspeaker, microphone, ["de-DE", "en-US"]);
   const pair = halfDuplex({ tts: browserTts(speech), asr: browserAsr(speech) }, 5);
   const switches = { voice: sound.voice ?? false, ear: sound.ear ?? false };
-  const seen = { problems: [] as string[], returned: [] as string[], phases: [] as string[], both: 0 };
+  const seen = {
+    problems: [] as string[],
+    returned: [] as string[],
+    dropped: [] as string[],
+    phases: [] as string[],
+    both: 0,
+  };
   let shown: Shown = nothingYet;
   const become = (next: Shown) => {
     shown = next;
@@ -54,6 +67,7 @@ async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}
     onStep: (step) => become(withStep(shown, step)),
     onSent: (happening) => become(withSent(shown, happening)),
     onReturned: (text) => seen.returned.push(text),
+    onDropped: (text) => seen.dropped.push(text),
   });
   const isTurn = () => shown.phase === "typing" || shown.phase === "listening";
   const turn = () => eventually(isTurn);
@@ -121,6 +135,49 @@ describe("a word by typing", () => {
     await say("die Tasse");
     await expect(ended).rejects.toThrow("no line");
     expect(seen.returned).toEqual(["die Tasse"]);
+    await leave();
+  });
+});
+
+describe("what is not lost", () => {
+  test("a session that is opened again shows what was there until it answers; one that is over does not", async () => {
+    using one = learnerHome();
+    const { say, turn, shown, leave } = await page(one.home);
+    await say("die Tasse");
+    await eventually(() => shown().step?.uses === 1);
+    await turn();
+    const again = reopened(shown());
+    expect([again.phase, again.step?.word?.target, again.step?.uses]).toEqual(["opening", "die Tasse", 1]);
+    expect(again.turns).toEqual(shown().turns);
+    const { step } = shown();
+    expect(reopened({ ...shown(), step: step && { ...step, final: true } })).toEqual(nothingYet);
+    await leave();
+  });
+
+  test("an answer typed while the session rests comes back, and is not counted", async () => {
+    using one = learnerHome();
+    const { here, turn, shown, seen, leave } = await page(one.home);
+    await turn();
+    here.wish("student_pause");
+    await eventually(() => shown().phase === "resting");
+    expect(here.answer("die Tasse")).toBe(true);
+    await eventually(() => seen.dropped.length === 1);
+    expect([seen.dropped, shown().step?.uses, shown().phase]).toEqual([["die Tasse"], 0, "resting"]);
+    await leave();
+  });
+
+  test("a skipped word is brought back by a wish", async () => {
+    using one = learnerHome();
+    const { here, turn, say, shown, leave } = await page(one.home, {}, 2);
+    await say("die Tasse");
+    await eventually(() => shown().step?.uses === 1);
+    await turn();
+    here.wish("student_skip");
+    await eventually(() => shown().step?.skipped?.target === "die Tasse");
+    await eventually(() => shown().step?.word?.target === "der Kaffee");
+    here.wish("student_back");
+    await eventually(() => shown().step?.word?.target === "die Tasse");
+    expect([shown().step?.uses, shown().step?.done]).toEqual([1, []]);
     await leave();
   });
 });
@@ -221,6 +278,17 @@ describe("with a voice and an ear", () => {
     expect(seen.problems.some((problem) => problem.includes("no microphone"))).toBe(true);
     await say("die Tasse");
     await eventually(() => shown().step?.uses === 1);
+    await leave();
+  });
+
+  test("after the ear has failed, it is tried again where that is asked for", async () => {
+    using one = learnerHome();
+    const { here, shown, microphone, leave } = await page(one.home, { ear: true });
+    microphone.will("broken");
+    await eventually(() => shown().step?.listen?.typing === true && shown().phase === "typing");
+    microphone.will({ says: "die Tasse" });
+    here.hear();
+    await eventually(() => (shown().step?.uses ?? 0) > 0);
     await leave();
   });
 });

@@ -9,6 +9,8 @@ function file(values: Values) {
   let token = 0;
   let gate: Promise<void> = Promise.resolve();
   let broken = false;
+  let gone: readonly string[] = [];
+  let counts = false;
   let kept: string | null = null;
   const saves: Values[] = [];
   const seen = () => ({ values: held.values, version: String(held.version), token: ++token });
@@ -25,11 +27,14 @@ function file(values: Values) {
     async save(changes, version) {
       await gate;
       if (broken) throw new AskError(0, { error: { message: "no answer", kind: "offline" } });
+      if (counts) throw new AskError(409, { error: { message: "it counts", kind: "counts" } });
       if (version !== String(held.version))
         throw new AskError(409, { error: { message: "changed", kind: "conflict" } });
       saves.push(changes);
-      held = { values: { ...held.values, ...changes }, version: held.version + 1 };
-      return { version: String(held.version), unplaced: [] };
+      const there = Object.entries(changes).filter(([id]) => !gone.includes(id));
+      held = { values: { ...held.values, ...Object.fromEntries(there) }, version: held.version + 1 };
+      const unplaced = Object.keys(changes).filter((id) => gone.includes(id));
+      return { version: String(held.version), unplaced };
     },
   });
   return {
@@ -45,6 +50,12 @@ function file(values: Values) {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
+    },
+    takeOut(...ids: string[]) {
+      gone = ids;
+    },
+    count(is: boolean) {
+      counts = is;
     },
     breakLine(is: boolean) {
       broken = is;
@@ -111,5 +122,34 @@ describe("autosaving", () => {
     breakLine(false);
     await rest();
     expect([store.view().state.at, held().a]).toEqual(["saved", "kept"]);
+  });
+
+  test("an answer that has no place in the file is not handed in as if it had, and not forgotten", async () => {
+    const { store, held, kept, takeOut } = file({ a: "", b: "" });
+    takeOut("a");
+    store.write("a", "mine");
+    store.write("b", "too");
+    expect(await store.flush()).toBe(false);
+    expect([held(), store.view().draft.unplaced, store.view().state.at]).toEqual([
+      { a: "", b: "too" },
+      ["a"],
+      "waiting",
+    ]);
+    expect(kept()).toContain("mine");
+  });
+
+  test("while it counts nothing is sent, and after it was taken back all of it is", async () => {
+    const { store, held, saves, count } = file({ a: "" });
+    count(true);
+    store.write("a", "late");
+    expect(await store.flush()).toBe(false);
+    await rest();
+    store.pause(true);
+    count(false);
+    await rest();
+    expect([saves, held().a]).toEqual([[], ""]);
+    store.pause(false);
+    await rest();
+    expect([held().a, store.view().state.at]).toEqual(["late", "saved"]);
   });
 });

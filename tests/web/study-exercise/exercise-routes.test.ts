@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { house, parsed, serving } from "../../server/harness.ts";
 
 // Code runs in a box here.
@@ -36,9 +36,20 @@ describe("what a page is told of an exercise", () => {
     const graded = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
     const after = await look(server, id);
     expect([after.counts, after.evaluation]).toEqual([true, graded.evaluation]);
+    // What was graded stays as it was graded, until that is taken back.
+    const later = { answers: { [sheet.fields?.[0]?.id ?? ""]: "B" }, version: after.files[0]?.version };
+    const refused = await server.send("PUT", `/api/exercises/${id}/answers`, later);
+    expect([refused.status, (await parsed(refused)).error.kind]).toEqual([409, "counts"]);
+    const whole = { name: after.files[0]?.path, content: "x", version: after.files[0]?.version };
+    expect((await server.send("PUT", `/api/exercises/${id}/file`, whole)).status).toBe(409);
+    expect((await look(server, id)).files).toEqual(after.files);
     expect(after.due).not.toBeNull();
     await server.send("POST", "/api/study/courses/bahasa-melayu/undo", { exercise: id });
     expect(await look(server, id)).toMatchObject({ counts: false, evaluation: null });
+    expect((await server.send("PUT", `/api/exercises/${id}/answers`, later)).status).toBe(200);
+    rmSync(sheet.place ?? "");
+    const lost = await parsed(await server.send("PUT", `/api/exercises/${id}/answers`, later));
+    expect(lost.error.message).toStartWith("The file of this exercise is not where it was.");
   });
 
   test("code comes with its task and tests but not its solution, and each test has its own outcome", async () => {

@@ -2,6 +2,7 @@ import { assessment, differentiation, resources, timings } from "./closing-secti
 import { curriculumLinks, learningOutcomes, overview, successCriteria } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style } from "./plan.ts";
 import { main, plenary, starter } from "./teaching-sections.ts";
+import { aboutClass } from "./wording.ts";
 
 type Compose = (plan: LessonPlan, style: Style) => string;
 
@@ -22,9 +23,11 @@ export const sections: Readonly<Record<string, { title: string; compose: Compose
 
 export function writeLesson(plan: LessonPlan): string {
   const { profile } = plan;
-  const about = [profile.stage, profile.subject].filter(Boolean).join(" ");
   const written = Object.keys(sections).map((id) => writeSection(plan, id, firstDraft(plan)));
-  return [`# ${plan.title}: ${profile.id}, ${about}`, ...written].join("\n\n");
+  return [
+    `# ${plan.title}: ${[profile.id, aboutClass(profile)].filter(Boolean).join(", ")}`,
+    ...written,
+  ].join("\n\n");
 }
 
 /** "" where there is no section of that name. */

@@ -1,14 +1,14 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { stems } from "./choose.ts";
 import type { LessonPlan, Style } from "./plan.ts";
-import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
+import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
 /** What a lesson is for: Overview, Learning outcomes, Curriculum links, Success criteria. */
 
 export function overview(plan: LessonPlan, style: Style): string {
   const { profile, topic, minutes, sources } = plan;
-  const who = [profile.stage, profile.subject].filter(Boolean).join(" ");
-  const size = profile.size === null ? "" : `, ${profile.size} pupils`;
+  const size = profile.size === null ? "" : `${profile.size} pupils`;
+  const who = [aboutClass(profile), size].filter(Boolean).join(", ");
   const goal = topic?.keyIdeas[0];
   const idea =
     goal === undefined
@@ -28,7 +28,7 @@ export function overview(plan: LessonPlan, style: Style): string {
       : "";
   const drawn = `\n\nTeacher: drawn from ${listed(sources.map((path) => `\`${path}\``))} by built-in drafting, no AI model.`;
   const length = style.length < 0 ? "" : before;
-  return `A ${minutes}-minute lesson on ${uncapital(plan.title)} for ${profile.id} (${who}${size}).${idea}${length}${gaps}${drawn}`;
+  return `A ${minutes}-minute lesson on ${plan.named} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}${length}${gaps}${drawn}`;
 }
 
 /** Words that half of any curriculum holds: having one in common means nothing. */

@@ -4,11 +4,13 @@ import type { Topic } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
 import type { LessonRequest } from "./request.ts";
-import { capital, pickIndex } from "./wording.ts";
+import { capital, pickIndex, uncapital } from "./wording.ts";
 
 /** Everything that is decided before a word of the lesson is written. */
 export type LessonPlan = {
   title: string;
+  /** The same inside a sentence; what the teacher wrote keeps its capitals. */
+  named: string;
   profile: ClassProfile;
   minutes: number;
   phases: Phase[];
@@ -54,6 +56,7 @@ export function makePlan(parts: {
   const files = [profile.path, ...(topic === null ? [] : [topic.path]), ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
+    named: topic === null ? request.topic : uncapital(topic.title),
     profile,
     minutes,
     phases: phasesFor(minutes, parts.timingsGuide),

@@ -2,14 +2,19 @@ import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { pointer } from "./opening-sections.ts";
 import type { LessonRequest } from "./request.ts";
-import { bullets, listed } from "./wording.ts";
+import { aboutClass, bullets, listed } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
 
 export function whichClass(profiles: readonly ClassProfile[]): string {
   if (profiles.length === 0)
     return "I find no class in the workspace. Add one as a file under `classes/`, then say which class the lesson is for.";
-  return `Which class is it for? I know ${listed(profiles.map(({ id, stage, subject }) => `${id} (${[stage, subject].filter(Boolean).join(" ")})`))}.`;
+  return `Which class is it for? I know ${listed(profiles.map(inBrackets))}.`;
+}
+
+function inBrackets(profile: ClassProfile): string {
+  const about = aboutClass(profile);
+  return about === "" ? profile.id : `${profile.id} (${about})`;
 }
 
 export function whichTopic(profile: ClassProfile): string {

@@ -43,7 +43,7 @@ function trueOrFalse(plan: LessonPlan, count: number): string {
 
 function brainDump(plan: LessonPlan, asked: readonly string[]): string {
   const checks = asked.length > 0 ? `\n\nThen use these to find what is missing:\n\n${numbered(asked)}` : "";
-  return `Two minutes, no talking. Write down all you remember about ${uncapital(plan.title)}. Then swap with a neighbour and add in another colour what they have.${checks}`;
+  return `Two minutes, no talking. Write down all you remember about ${plan.named}. Then swap with a neighbour and add in another colour what they have.${checks}`;
 }
 
 export function main(plan: LessonPlan, style: Style): string {

@@ -9,7 +9,7 @@ export function whyFor(plan: LessonPlan, section: string, approach: number): str
   const lines: Readonly<Record<string, readonly string[]>> = {
     overview: [
       "Says what the lesson builds on.",
-      `Leads with why ${plan.title.toLowerCase()} matters, for a class that asks what it is for.`,
+      `Leads with why ${plan.named} matters, for a class that asks what it is for.`,
     ],
     "learning-outcomes": [
       "The expectations nearest to the topic.",

@@ -20,6 +20,11 @@ export function uncapital(text: string): string {
     : text;
 }
 
+/** "S3 Computing Science"; a class that is called by its stage says it once. */
+export function aboutClass({ id, stage, subject }: { id: string; stage: string; subject: string }): string {
+  return [id.toLowerCase().startsWith(stage.toLowerCase()) ? "" : stage, subject].filter(Boolean).join(" ");
+}
+
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

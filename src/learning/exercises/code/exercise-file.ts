@@ -6,8 +6,17 @@ export function exerciseFileName(language: CodeLanguage): string {
   return `exercise.${extensions[language]}`;
 }
 
-/** What the learner is to do, in a comment, and the code to begin with (exercise-modalities §5.2, §12.3). */
-export function exerciseFile(task: CodeTask, concept: Concept, language: CodeLanguage): string {
+/**
+ * What the learner is to do, in a comment, and the code to begin with (exercise-modalities §5.2, §12.3). Hints are
+ * asked for one by one, at every door, because each counts: in the file they would be read before they are wanted.
+ */
+export function exerciseFile(
+  task: CodeTask,
+  concept: Concept,
+  language: CodeLanguage,
+  exerciseId: string,
+): string {
+  const many = task.hints.length === 1 ? "One" : `${task.hints.length}, one at a time`;
   const told = [
     `Exercise: ${oneLine(task.title)}`,
     `Concept: ${concept.id}`,
@@ -16,9 +25,14 @@ export function exerciseFile(task: CodeTask, concept: Concept, language: CodeLan
     "Instructions:",
     ...indented(task.statement),
     ...(task.forbidden.length === 0 ? [] : ["", `    Do NOT use: ${task.forbidden.join(", ")}`]),
-    "",
-    "Hints (read only if stuck):",
-    ...task.hints.flatMap((hint, index) => indented(`${index + 1}. ${oneLine(hint)}`, "   ")),
+    ...(task.hints.length === 0
+      ? []
+      : [
+          "",
+          "Hints (read only if stuck):",
+          `    ${many}. A hint counts.`,
+          `    teacher-assist study hint ${exerciseId}`,
+        ]),
   ];
   const starter = `${withMarker(task.starter.trimEnd(), task.function, language)}\n`;
   if (language === "python")
@@ -34,21 +48,21 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Paragraphs kept, lines broken at 76, four spaces in; `further` more from the second line on. */
-function indented(text: string, further = ""): string[] {
+/** Paragraphs kept, lines broken at 76, four spaces in. */
+function indented(text: string): string[] {
   return text
     .trim()
     .split("\n")
-    .flatMap((line) => wrapped(line.trimEnd(), further).map((one) => (one === "" ? "" : `    ${one}`)));
+    .flatMap((line) => wrapped(line.trimEnd()).map((one) => (one === "" ? "" : `    ${one}`)));
 }
 
-function wrapped(line: string, further: string): string[] {
+function wrapped(line: string): string[] {
   const lines: string[] = [];
   let now = /^\s*/.exec(line)?.[0] ?? "";
   for (const word of line.trim().split(/ +/)) {
     if (now.trim() !== "" && now.length + word.length + 1 > 72) {
       lines.push(now);
-      now = further;
+      now = "";
     }
     now += now.trim() === "" ? word : ` ${word}`;
   }

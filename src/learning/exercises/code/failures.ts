@@ -7,7 +7,13 @@ import type { Value } from "./value.ts";
 import { alike } from "./value-likeness.ts";
 
 /** Why one test failed: a type of exercise-modalities §8.3, and what shows it. */
-export type Failure = { index: number; type: FailureType; evidence: string };
+export type Failure = {
+  index: number;
+  type: FailureType;
+  evidence: string;
+  /** What to do about it, where going through it by hand would not help. */
+  todo?: string;
+};
 export type FailureType =
   | "syntax_error"
   | "off_by_one"
@@ -53,20 +59,37 @@ export function failuresOf(tests: readonly Ran[], task: PreparedTask, language: 
   return failing.map((one, at) => ({ index: one.index, ...(ownTypes[at] ?? together(one)) }));
 }
 
-type Typed = { type: FailureType; evidence: string };
+type Typed = Omit<Failure, "index">;
 
 function byItself({ test, ran, large }: Seen, seen: readonly Seen[], language: CodeLanguage): Typed | null {
   const smallPass = seen.some((one) => one.passed && !one.large);
-  if (ran.came === "timeout" || (ran.came === "stopped" && /time|memory/i.test(ran.why))) {
+  const stopped = ran.came === "stopped" ? ran.why : "";
+  if (/memory/i.test(stopped) || (ran.came === "error" && ran.type === "MemoryError")) {
+    return {
+      type: large && smallPass ? "complexity_error" : "logic_error",
+      evidence: "It filled the memory it was given and was stopped: something in it keeps growing.",
+      todo: "Find the list, the text or the number that grows in each round of a loop, and what should stop it.",
+    };
+  }
+  if (ran.came === "timeout" || /time|running/i.test(stopped)) {
     return large && smallPass
       ? {
           type: "complexity_error",
           evidence: `Small inputs come out right, this large one takes too long; the reference needs ${brief(test.seconds)}.`,
+          todo: "Count the steps for a small input, and again for one twice as long: what makes them grow so fast?",
         }
       : {
           type: "logic_error",
           evidence: "It does not come to an end even on a small input: look at what ends the loop.",
+          todo: "Find the loop that never ends: what has to change in each round so that its condition becomes false?",
         };
+  }
+  if (/ended itself/.test(stopped)) {
+    return {
+      type: "logic_error",
+      evidence: stopped,
+      todo: "Take out what ends the program, such as exit: the function gives its answer back with return.",
+    };
   }
   if (
     ran.came === "error" &&

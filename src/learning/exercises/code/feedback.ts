@@ -65,7 +65,7 @@ function testLines({ prepared, run, failures }: CodeStory, index: number): strin
 /** One thing to do now. */
 export function nextStep({ task, prepared, run, examined, failures }: CodeStory, lookedUp: boolean): string {
   if (examined.unchanged)
-    return `Write \`${task.function}\`. If you do not know how to begin, read the first hint in the file.`;
+    return `Write \`${task.function}\`. If you do not know how to begin, take the first hint.`;
   if (run.state === "unread")
     return `Mend ${run.line === null ? "what cannot be read" : `line ${run.line}`} first; nothing can run before that.`;
   if (run.state === "missing") return `The tests call \`${task.function}\`: give your function that name.`;
@@ -73,9 +73,9 @@ export function nextStep({ task, prepared, run, examined, failures }: CodeStory,
     return "Make the file load by itself first: nothing outside the function should ask, stop or wait.";
   if (lookedUp) return `Write \`${task.function}\` so that it would also work for inputs you have not seen.`;
   const banned = examined.findings.find(({ level }) => level === "forbidden");
-  if (banned !== undefined)
-    return `Do it without what line ${banned.line} uses: that is what this exercise is about.`;
+  if (banned !== undefined) return `Line ${banned.line} ${banned.text}: that is what this exercise is about.`;
   const first = failures[0];
+  if (first?.todo !== undefined) return first.todo;
   const test = first === undefined ? undefined : prepared.tests[first.index];
   if (first !== undefined && test !== undefined)
     return `Go through ${inCode(test.call)} by hand, line by line, and see where it first differs from what you meant. ${steps[first.type]}`.trim();

@@ -37,7 +37,10 @@ function made(task: CodeTask, { course, concept, exerciseId, seed, now }: Exerci
   const { code_language: language, exercise_dir } = course.config.exercise_config;
   const folder = `${exercise_dir}/${concept.id}`;
   const files = [
-    { path: `${folder}/${exerciseFileName(language)}`, content: exerciseFile(task, concept, language) },
+    {
+      path: `${folder}/${exerciseFileName(language)}`,
+      content: exerciseFile(task, concept, language, exerciseId),
+    },
     { path: `${folder}/${testFileName(language)}`, content: testFile(task, language) },
   ];
   const record: ExerciseRecord = {

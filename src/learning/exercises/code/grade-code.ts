@@ -87,13 +87,14 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
   const total = prepared.tests.length;
   const lookedUp = isLookedUp(run, prepared, examined);
   const right = run.state === "ran" && !lookedUp ? run.tests.filter(passed).length : 0;
+  const isForbidden = examined.findings.some(({ level }) => level === "forbidden");
   const quality = qualityOf(examined.findings);
   const rating = rateCode({
     passed: right,
     total,
     quality,
     hintsUsed,
-    forbidden: examined.findings.some(({ level }) => level === "forbidden"),
+    forbidden: isForbidden,
     notWorkedOut: lookedUp || examined.unchanged,
   });
   const correct = examined.unchanged ? 0 : right;
@@ -104,12 +105,14 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
     details: {
       errors: errorsOf(story, lookedUp),
       strengths: [
-        ...(correct === 0 ? [] : [`${correct} of ${total} tests pass.`]),
+        ...(correct === 0 || isForbidden ? [] : [`${correct} of ${total} tests pass.`]),
         ...(correct === total && quality === "clean" ? ["The code is clean."] : []),
       ],
       improvements: [
         ...(rating === 4 ? [] : [nextStep(story, lookedUp)]),
-        ...examined.findings.map(({ line, text }) => `Line ${line}: ${text}.`),
+        ...examined.findings
+          .filter(({ level }) => level !== "forbidden")
+          .map(({ line, text }) => `Line ${line}: ${text}.`),
       ],
       ...(run.state === "ran" ? { tests: testsOf(story) } : {}),
     },

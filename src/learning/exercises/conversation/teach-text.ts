@@ -1,27 +1,45 @@
 import { bloomLevels, type Concept, type Items } from "../../course-format.ts";
 import type { Question } from "./conversation-record.ts";
 import { spokenQuestions, teachBack } from "./idea-questions.ts";
+import { meaningQuestion } from "./word-questions.ts";
 
 /**
  * How a concept is introduced, always in conversation (exercise-modalities §10.2.1): what it is, an example, and a
  * question that shows whether it was understood.
  */
-export function teachText(items: Items, concept: Concept): { text: string; check: Question } {
+export function teachText(
+  items: Items,
+  concept: Concept,
+  { fewestWords = enoughWords } = {},
+): { text: string; check: Question } {
   const { explanation, example } = items.teach;
   const shown = example.trim();
   const quoted = shown.includes("\n") ? `\n\n\`\`\`\n${shown}\n\`\`\`` : ` ${shown}`;
   return {
     text: `## ${concept.title}\n\n${explanation.trim()}\n\nFor example:${quoted}`,
-    check: { ...checkQuestion(items, concept), id: "check" },
+    check: { ...checkQuestion(items, concept, fewestWords), id: "check" },
   };
 }
 
-/** The question nearest to "have you understood it?"; where a course has none, the learner says it back. */
-function checkQuestion(items: Items, concept: Concept): Question {
+/** With fewer words, asking one of them now would leave too little to practise in the same conversation. */
+const enoughWords = 4;
+
+/**
+ * The question nearest to "have you understood it?". A list of words has no main idea: one of them is asked. Where a
+ * course has neither, the learner says it back.
+ */
+function checkQuestion(items: Items, concept: Concept, fewestWords: number): Question {
   const understood = bloomLevels.indexOf("understand");
   const away = ({ bloom }: Question) => Math.abs(bloomLevels.indexOf(bloom) - understood);
   const short = spokenQuestions(items)
     .map(({ question }) => question)
     .filter(({ kind }) => kind === "short_answer");
-  return short.toSorted((a, b) => away(a) - away(b))[0] ?? teachBack(concept, items)[0].question;
+  const isAsked = isWordList(items) && items.vocabulary.length >= fewestWords;
+  const word = isAsked ? meaningQuestion(items)?.question : undefined;
+  return short.toSorted((a, b) => away(a) - away(b))[0] ?? word ?? teachBack(concept, items)[0].question;
+}
+
+/** Words and nothing about them, as they come from a table or a deck. */
+function isWordList({ concept: _, teach: _taught, vocabulary, ...others }: Items): boolean {
+  return vocabulary.length > 0 && Object.values(others).every((list) => list.length === 0);
 }

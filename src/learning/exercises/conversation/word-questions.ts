@@ -19,6 +19,25 @@ export function wordQuestions(course: Course, items: Items, chance: Chance): Can
   ];
 }
 
+/** What a word means, for who has just read it; null where every word is the same in both languages. */
+export function meaningQuestion({ vocabulary }: Items): Candidate | null {
+  const asked = vocabulary.map(({ term, meanings }) =>
+    candidate({
+      name: term,
+      source: "vocabulary",
+      kind: "typed",
+      weighing: "answer",
+      bloom: "remember",
+      types: ["direct_question"],
+      prompt: `What does “${term}” mean?`,
+      accepted: meanings,
+      clues: [],
+      explanation: "",
+    }),
+  );
+  return asked.find(isRealQuestion) ?? null;
+}
+
 function aboutWord(word: Word, language: string, lexicon: Lexicon): Candidate[] {
   const [meaning = ""] = word.meanings;
   const asked = unmistakable(word, lexicon);

@@ -27,7 +27,7 @@ export function feedbackOf(parts: {
     ...(reference.length === 0
       ? []
       : [`What a full answer holds:\n\n${reference.map((point) => `- ${point}`).join("\n")}`]),
-    `Next time: ${suggestion}`,
+    `**Next:** ${suggestion}`,
   ].join("\n\n");
 }
 

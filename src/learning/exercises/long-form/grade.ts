@@ -9,7 +9,7 @@ import { feedbackOf } from "./feedback.ts";
 import { type FirstView, firstView } from "./first-view.ts";
 import { readResponse } from "./response.ts";
 import { readRubric } from "./rubric.ts";
-import { selfProblem, selfScored } from "./self-scores.ts";
+import { nextBySelf, selfProblem, selfScored } from "./self-scores.ts";
 import { ratingOf, weightedScore } from "./weighted-score.ts";
 
 export type GradeDeps = {
@@ -65,6 +65,12 @@ export async function gradeLongForm(
   };
 }
 
+/** One rating for the whole of it is a score for each dimension. */
+export function sameForEach(record: ExerciseRecord, rating: number): Record<string, number> {
+  const dimensions = longFormBody(record)?.rubric.dimensions ?? [];
+  return Object.fromEntries(dimensions.map(({ name }) => [name, rating]));
+}
+
 /** Below this a grade is not left to stand alone. */
 const sureEnough = 0.6;
 
@@ -99,11 +105,18 @@ async function judged(
 function withSelf(judgement: Judgement, self: Readonly<Record<string, number>>): Judgement {
   if (!judgement.provisional || Object.keys(self).length === 0) return judgement;
   const { dimensions, complete, confidence, said } = selfScored(judgement.dimensions, self);
+  const scored = { ...judgement, dimensions, confidence, provisional: !complete };
+  if (!complete) return { ...scored, notes: [...judgement.notes, ...said] };
+  // The learner has the last word: what the program held against the text does not stand beside it.
+  const todo = nextBySelf(judgement, self);
+  const isGood = (line: string) =>
+    !dimensions.some(({ name, score }) => score < 3 && line.startsWith(`${name}: `));
   return {
-    ...judgement,
-    dimensions,
-    confidence,
-    provisional: !complete,
-    notes: [...judgement.notes, ...said],
+    ...scored,
+    errors: [],
+    strengths: judgement.strengths.filter(isGood),
+    improvements: todo === null ? [] : [todo],
+    suggestion: todo ?? "Keep it: in a week, say it once more without looking.",
+    notes: ["These are your own scores. What the program saw stands beside each.", ...said],
   };
 }

@@ -12,6 +12,8 @@ export type DimensionScore = {
   why: string;
   /** As it stands in the response. */
   evidence: string[];
+  /** What would lift it, as one thing to do; where code looked. */
+  todo?: string;
 };
 
 export type Measured = {
@@ -44,6 +46,7 @@ function scoreOf(dimension: Dimension, seen: Seen): DimensionScore {
     confidence,
     why: whyOf(kind, seen),
     evidence: evidenceFor(kind, seen),
+    todo: todoFor(kind, seen),
   };
 }
 
@@ -112,6 +115,21 @@ function whyOf(kind: DimensionKind, seen: Seen): string {
       : "Paragraphs and linking words would help a reader.";
   if (kind === "language") return "From sentence shape and range of words only; grammar was not checked.";
   return "From length, words and sentences only.";
+}
+
+function todoFor(kind: DimensionKind, { reasons, measurable }: Seen): string {
+  if (kind === "accuracy" || kind === "completeness")
+    return measurable
+      ? "Go through what a full answer holds, and add what yours does not say yet."
+      : "Give each part of the question a paragraph of its own.";
+  if (kind === "reasoning")
+    return reasons >= 0.6
+      ? "Add an example to what you say: something that happened, or a figure."
+      : "Say why, for each thing that you claim: one sentence with “because”.";
+  if (kind === "communication")
+    return "Give each thought a paragraph, and begin it with a word that links it to the one before.";
+  if (kind === "language") return "Read it aloud once, and mend the sentences that you stumble over.";
+  return "Read the rubric beside your text, and change one paragraph accordingly.";
 }
 
 function round(value: number, digits: number): number {

@@ -33,7 +33,7 @@ export function nonAnswer(prose: Prose, expected: Expected): NonAnswer | null {
   if (looksTyped(prose, expected)) return gibberish;
   const little = Math.min(Math.max(40, 0.25 * expected.words), 0.6 * expected.words);
   if (sentences.length <= 1 && words.length < little) return repeated >= 0.5 ? saidAgain : tooShort;
-  if (isSoup(prose, expected)) return keywordSoup;
+  if (isSoup(prose, expected)) return repeated >= 0.5 ? saidOver : keywordSoup;
   return inWrongLanguage(prose, expected.wanted);
 }
 
@@ -52,6 +52,11 @@ const saidAgain: NonAnswer = {
   kind: "repeated",
   reason: "The same sentence stands there again and again: said once, it is too little for this question.",
   confidence: 0.9,
+};
+const saidOver: NonAnswer = {
+  kind: "repeated",
+  reason: "The same text stands there again and again, and once is too little to be an answer.",
+  confidence: 0.75,
 };
 const filler: NonAnswer = {
   kind: "filler",

@@ -1,3 +1,4 @@
+import type { Judgement } from "./code-judgement.ts";
 import { round } from "./feedback.ts";
 import type { DimensionScore } from "./measured-scores.ts";
 import type { Rubric } from "./rubric.ts";
@@ -40,6 +41,19 @@ export function selfScored(
           `You gave yourself ${self[name]} for ${name}, where the program saw ${round(score)}. Your score counts; look at that part once more with the rubric beside it.`,
       ),
   };
+}
+
+/** One thing to do, where the learner saw themselves weakest; null where they saw nothing to mend. */
+export function nextBySelf(
+  { dimensions, points }: Pick<Judgement, "dimensions" | "points">,
+  self: Readonly<Record<string, number>>,
+): string | null {
+  const own = ({ name, score }: DimensionScore) => self[name] ?? score;
+  const weakest = dimensions.toSorted((a, b) => own(a) - own(b))[0];
+  if (weakest === undefined || own(weakest) >= 4) return null;
+  const missing = points?.find(({ covered }) => !covered);
+  if (own(weakest) < 3 && missing !== undefined) return `Add a paragraph on this: ${missing.point}`;
+  return `${weakest.name}: ${weakest.todo ?? "read what the rubric says of a 4 beside your text, and change one paragraph accordingly."}`;
 }
 
 export function selfProblem(rubric: Rubric, self: Readonly<Record<string, number>>): string | null {

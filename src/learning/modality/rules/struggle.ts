@@ -1,5 +1,5 @@
 import type { Modality } from "../../course-format.ts";
-import { leave, type Rule } from "../draft.ts";
+import { leave, type Rule, type Situation } from "../draft.ts";
 import { oneOfThese, severalOf } from "../words.ts";
 
 /** What helps out of what (exercise-modalities §10.4). The spec names no way out of the other two. */
@@ -23,9 +23,18 @@ export const struggle: Rule = (draft, situation) => {
     out === undefined ? [] : [out],
   );
   if (next === null) return null;
-  const what = severalOf(failing.modality);
+  const what = `${severalOf(failing.modality)}${elsewhere(situation, failing.modality)}`;
   return {
     draft: next,
     reason: `The last two ${what} stayed below 50 %, so ${oneOfThese(next)} may help more (§10.4).`,
   };
 };
+
+/** A concept that goes well is not told of another's failures as if they were its own. */
+function elsewhere({ question }: Situation, failing: Modality): string {
+  const { recent = [], conceptId } = question;
+  if (conceptId === undefined) return "";
+  const lastTwo = recent.filter(({ modality }) => modality === failing).slice(-2);
+  const own = lastTwo.filter((each) => each.conceptId === conceptId).length;
+  return own === lastTwo.length ? "" : own === 0 ? " on other concepts" : " of this session";
+}

@@ -3,11 +3,7 @@ import type { Barred } from "../limits.ts";
 import { allOfThese, capitalised, oneOfThese } from "../words.ts";
 
 /** What this installation or this concept's material cannot do. */
-export const unavailable = within(
-  "unavailable",
-  (what) => `${capitalised(what)} cannot be done here`,
-  "§2.2",
-);
+export const unavailable = within("unavailable", (what) => `There are no ${what} for this here`, "§2.2");
 
 /** Weight 0 means never (exercise-modalities §2.3). */
 export const weightless = within("weightless", (what) => `This course does not use ${what}`, "§2.3");

@@ -6,9 +6,12 @@ import type { OpenSession } from "../session/use-session.ts";
 
 export const composerElement = "talk-composer";
 
+/** More than this is no request but material, which belongs into a file. */
+const mostAsked = 8_000;
+
 /** Where to write. What is written survives a reload, until the server has taken it. */
 export function Composer({
-  session: { running, stopping, sending, deciding, doings },
+  session: { view, running, stopping, sending, deciding, doings },
   text,
   onText,
 }: {
@@ -19,10 +22,12 @@ export function Composer({
   const say = words.planLesson.conversation;
   const form = useRef<HTMLFormElement>(null);
   const busy = running || sending !== null || deciding !== null;
+  const accepted = view.lesson?.sections.filter(({ decision }) => decision === "accepted").length ?? 0;
+  const tooLong = text.trim().length > mostAsked;
   const submitted = async (event: FormEvent) => {
     event.preventDefault();
     const input = text.trim();
-    if (input === "" || busy) return;
+    if (input === "" || busy || tooLong) return;
     if (await doings.send(input)) onText("");
   };
   const pressed = (event: KeyboardEvent) => {
@@ -37,6 +42,8 @@ export function Composer({
         placeholder={say.placeholder}
         value={text}
         rows={3}
+        hint={accepted > 0 && text.trim() !== "" ? say.mayReplace(accepted) : undefined}
+        problem={tooLong ? say.tooLong(text.trim().length, mostAsked) : null}
         onChange={({ target }) => onText(target.value)}
       />
       <div className="row talk-composer-end">
@@ -45,7 +52,14 @@ export function Composer({
             {stopping ? words.planLesson.stopping : words.planLesson.stop}
           </Button>
         ) : (
-          <Button look="main" icon="send" submit keys="mod+Enter" busy={busy} disabled={text.trim() === ""}>
+          <Button
+            look="main"
+            icon="send"
+            submit
+            keys="mod+Enter"
+            busy={busy}
+            disabled={text.trim() === "" || tooLong}
+          >
             {say.send}
           </Button>
         )}

@@ -1,14 +1,15 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
 import { draftInFlight } from "../lesson/pieces.ts";
 import { SectionText } from "../lesson/section-text.tsx";
-import { latestRequest, purposeOf } from "../session/requests.ts";
+import { purposeOf } from "../session/requests.ts";
 import { feedforwardIn } from "../session/run-state.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { Composer } from "./composer.tsx";
 import { type Entry, entriesOf } from "./entries.ts";
 import { Asked, EntryView } from "./entry-view.tsx";
+import { firstSentence } from "./own-words.ts";
 import { RunNotice } from "./run-notice.tsx";
 import { usePinned } from "./use-pinned.ts";
 
@@ -18,12 +19,15 @@ export function Conversation({
   text,
   onText,
   onPrefill,
+  onRevise,
 }: {
   session: OpenSession;
   /** What is being written. */
   text: string;
   onText(text: string): void;
   onPrefill(text: string): void;
+  /** Opens the way to revise a section again. */
+  onRevise(section: string): void;
 }) {
   const { view, live, sending } = session;
   const say = words.planLesson.conversation;
@@ -35,11 +39,10 @@ export function Conversation({
     [view.lesson],
   );
   const pinned = usePinned(session);
-  const hooks = live?.hooks ?? view.run?.hooks ?? [];
-  const free = purposeOf(live?.request ?? latestRequest(messages)).kind === "free";
-  const told = free ? feedforwardIn(hooks) : null;
-  const uses = useKept(told);
   const lastAsked = entries.findLastIndex(({ kind }) => kind === "asked");
+  const drafting = live !== null && isFree(live.request);
+  const used = drafting ? feedforwardIn(live.hooks) : (view.run?.used ?? null);
+  const usedAt = drafting ? lastAsked : askedFor(entries);
   const latest = entries.at(-1);
   const stepping = latest?.kind === "steps" && latest.steps.some(({ state }) => state === "under-way");
   const last = entries.findLast(({ kind }) => kind === "said");
@@ -59,15 +62,15 @@ export function Conversation({
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows at its end
           <div key={index} className="talk-entry">
             <EntryView entry={entry} title={titleOf(entry, titles)} />
-            {index === lastAsked && uses !== null && <p className="talk-uses">{uses}</p>}
+            {index === usedAt && used !== null && <p className="talk-uses">{used}</p>}
           </div>
         ))}
         {sending !== null && <Asked text={sending} pending={live === null} />}
         {!stepping && <Now session={session} />}
-        <RunNotice session={session} onPrefill={onPrefill} />
+        <RunNotice session={session} onPrefill={onPrefill} onRevise={onRevise} />
       </section>
       <p className="only-heard" aria-live="polite">
-        {live === null && last?.kind === "said" ? last.text : ""}
+        {live === null && last?.kind === "said" ? firstSentence(last.text) : ""}
       </p>
       {pinned.away && (
         <Button className="talk-to-end" icon="chevron" onClick={pinned.toEnd}>
@@ -79,11 +82,10 @@ export function Conversation({
   );
 }
 
-/** What was told last: a section's revision has a line of its own, which is not about the lesson. */
-function useKept(told: string | null): string | null {
-  const kept = useRef<string | null>(null);
-  if (told !== null) kept.current = told;
-  return kept.current;
+/** Where the draft was asked for that came last; where there is none, the last request of all. */
+function askedFor(entries: readonly Entry[]): number {
+  const draft = entries.findLastIndex(({ kind }) => kind === "draft");
+  return entries.slice(0, draft === -1 ? undefined : draft).findLastIndex(({ kind }) => kind === "asked");
 }
 
 /** What the assistant is doing this moment; a draft grows in the middle, not here. */

@@ -1,3 +1,4 @@
+import { unanswered } from "../../../agent/unanswered.ts";
 import { looksLikeLesson, parseLesson } from "../../../lesson/document.ts";
 import { type AssistantMessage, type Message, textOf, toolCalls } from "../../../message.ts";
 import { type Purpose, purposeOf } from "../session/requests.ts";
@@ -12,6 +13,8 @@ export type Entry =
   /** A check sent the draft back. */
   | { kind: "sent-back"; text: string }
   | { kind: "said"; text: string; cut: boolean }
+  /** What was asked before this was never answered. */
+  | { kind: "unanswered" }
   | { kind: "draft"; sections: number; cut: boolean }
   /** A worksheet, a quiz: it stands in the middle. */
   | { kind: "document"; title: string; cut: boolean }
@@ -64,6 +67,7 @@ function askedEntry(purpose: Purpose): Entry {
 function saidEntry(message: AssistantMessage, asked: Purpose): Entry | null {
   const text = textOf(message).trim();
   if (text === "") return null;
+  if (text === unanswered) return { kind: "unanswered" };
   const cut = message.stopReason === "interrupted" || message.stopReason === "max_tokens";
   if (toolCalls(message).length > 0) return { kind: "said", text, cut };
   if (asked.kind === "revise" || asked.kind === "alternatives")

@@ -24,6 +24,8 @@ export const EntryView = memo(function EntryView({ entry, title }: { entry: Entr
           {entry.cut && <p className="quiet">{say.cut}</p>}
         </div>
       );
+    case "unanswered":
+      return <p className="talk-note">{say.unanswered}</p>;
     case "draft":
       return <Made label={say.draft(entry.sections)} cut={entry.cut} />;
     case "document":
@@ -35,12 +37,25 @@ export const EntryView = memo(function EntryView({ entry, title }: { entry: Entr
   }
 });
 
+/** From here on a request is folded: what was made of it is to stay in sight. */
+const long = 700;
+const longStart = 280;
+
 export function Asked({ text, pending = false }: { text: string; pending?: boolean }) {
   const say = words.planLesson.conversation;
   return (
     <div className="talk-asked">
       <span className="only-heard">{say.you}</span>
-      <p>{text}</p>
+      {text.length <= long ? (
+        <p>{text}</p>
+      ) : (
+        <details className="talk-long">
+          <summary>
+            {`${text.slice(0, longStart).trimEnd()}…`} <span className="quiet">{say.whole(text.length)}</span>
+          </summary>
+          <p>{text}</p>
+        </details>
+      )}
       {pending && <p className="quiet">{say.notSentYet}</p>}
     </div>
   );
@@ -102,6 +117,10 @@ function askedWords(entry: Extract<Entry, { kind: "asked-section" }>, title: str
   const say = words.planLesson.conversation;
   if (entry.what === "alternatives") return say.askedAlternatives(title);
   const preset = EditType.options.find((type) => type.replaceAll("_", " ") === entry.request);
-  if (preset === undefined || preset === "other") return say.askedRevise(title, entry.request);
+  if (preset === undefined || preset === "other") return say.askedRevise(title, shortened(entry.request));
   return say.askedPreset[preset](title);
+}
+
+function shortened(text: string): string {
+  return text.length <= long ? text : `${text.slice(0, longStart).trimEnd()}…`;
 }

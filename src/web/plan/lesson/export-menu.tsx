@@ -30,6 +30,7 @@ export function ExportMenu({
   const undecided = lesson.undecided.length;
   const { invented, unsupported } = lesson.check.evidence;
   const unsound = invented + unsupported;
+  const { gaps } = lesson;
 
   const make = async (wanted: Wanted) => {
     setAsking(null);
@@ -45,7 +46,7 @@ export function ExportMenu({
     }
   };
   const choose = (wanted: Wanted) => {
-    if (undecided + unsound > 0) setAsking(wanted);
+    if (undecided + unsound + gaps > 0) setAsking(wanted);
     else void make(wanted);
   };
   const items: (MenuItem | null)[] = [
@@ -78,8 +79,9 @@ export function ExportMenu({
         <ul className="lesson-before-export">
           {undecided > 0 && <li>{say.undecided(undecided)}</li>}
           {unsound > 0 && <li>{say.unsound(unsound)}</li>}
+          {gaps > 0 && <li>{asking?.for === "student" ? say.gapsForPupils(gaps) : say.gaps(gaps)}</li>}
         </ul>
-        <p className="quiet">{say.fileSays}</p>
+        {undecided + unsound > 0 && <p className="quiet">{say.fileSays}</p>}
         <div className="row">
           <Button look="main" onClick={() => asking !== null && void make(asking)}>
             {say.exportAnyway}

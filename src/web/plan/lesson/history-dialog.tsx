@@ -75,7 +75,7 @@ function Changes({ before, after }: { before: string; after: string }) {
 }
 
 function Moment({ at }: { at: string }) {
-  const shown = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const shown = new Date(at).toLocaleString(words.plan.locale, { dateStyle: "medium", timeStyle: "short" });
   return <time dateTime={at}>{shown}</time>;
 }
 

@@ -16,7 +16,7 @@ import { useHands, useReadyInSight } from "./use-hands.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
 import { useQueue } from "./use-queue.ts";
 import { useWorking } from "./use-working.ts";
-import { WholeLesson } from "./whole-lesson.tsx";
+import { Unfinished, WholeLesson } from "./whole-lesson.tsx";
 
 const nothingFound: readonly Found[] = [];
 
@@ -99,6 +99,7 @@ export function LessonPane({
           <>
             {doc.title !== null && <p className="lesson-title">{doc.title}</p>}
             {doc.kind === "other" && <OtherTools title={doc.title} markdown={doc.markdown} />}
+            {doc.kind === "unfinished" && <Unfinished session={session} />}
             {doc.kind === "lesson" && lesson !== null && (
               <WholeLesson lesson={lesson} found={found?.get("") ?? nothingFound} session={session} />
             )}

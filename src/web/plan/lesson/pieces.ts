@@ -4,12 +4,12 @@ import { purposeOf } from "../session/requests.ts";
 import type { Live } from "../session/session-state.ts";
 import { type Growing, stillToCome } from "./growing.ts";
 
-/** A section as it is shown: there, being written, of the draft before, or still to come. */
+/** A section as it is shown: there, being written, of the draft before, still to come, or left by a run that died. */
 export type Piece = {
   id: string;
   title: string;
   body: string;
-  state: "written" | "growing" | "before" | "waiting";
+  state: "written" | "growing" | "before" | "waiting" | "unchecked";
 };
 
 /** What is written now that is not in what was read: a draft in flight, "" where there is none. */

@@ -27,6 +27,7 @@ export function queuedWith(queue: readonly Queued[], { type, section }: Queued):
 }
 
 function isQueued(value: unknown): value is Queued {
-  if (typeof value !== "object" || value === null || !("type" in value) || !("section" in value)) return false;
+  if (typeof value !== "object" || value === null || !("type" in value) || !("section" in value))
+    return false;
   return (value.type === "accept" || value.type === "undo") && typeof value.section === "string";
 }

@@ -9,8 +9,8 @@ import type { Hands } from "./hands.ts";
 import type { Piece } from "./pieces.ts";
 import { RevisePanel } from "./revise-panel.tsx";
 import { SectionControls } from "./section-controls.tsx";
-import { reviseName } from "./use-hands.ts";
 import { SectionText } from "./section-text.tsx";
+import { reviseName } from "./use-hands.ts";
 
 /** New text for a section that is being written. */
 export type Working = { kind: "revise" | "alternatives"; body: string };
@@ -80,11 +80,13 @@ function SectionState({ piece, section, working }: Props) {
         : say.proposing
       : piece.state === "before"
         ? say.fromBefore
-        : section?.decision === "accepted"
-          ? null
-          : section !== null
-            ? say.draft
-            : null;
+        : piece.state === "unchecked"
+          ? say.uncheckedSection
+          : section?.decision === "accepted"
+            ? null
+            : section !== null
+              ? say.draft
+              : null;
   if (word === null && minutes === null) return null;
   return (
     <p className="lesson-state">

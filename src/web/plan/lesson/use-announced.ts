@@ -2,19 +2,35 @@ import { useEffect, useRef, useState } from "react";
 import { words } from "../../words/words.ts";
 import type { Doc } from "./use-document.ts";
 
-/** What a screen reader is told: each section once, when it is written; and what was decided. */
+const gapMs = 1_200;
+
+/**
+ * What a screen reader is told: each section once when it is written, those that come fast together, and at the end that
+ * it is the end; and what was decided.
+ */
 export function useAnnounced(doc: Doc | null): { said: string; say(text: string): void } {
   const [said, say] = useState("");
   const told = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const drafting = doc?.kind === "draft";
-  const newest = drafting ? doc.pieces.findLast(({ state }) => state === "written") : undefined;
-  const id = newest?.id;
-  const title = newest?.title;
+  const written = doc?.pieces.filter(({ state }) => state === "written") ?? [];
+  const now = useRef({ drafting, written });
+  now.current = { drafting, written };
+  const key = written.map(({ id }) => id).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a section was added, or the draft has ended
   useEffect(() => {
-    if (!drafting) told.current.clear();
-    if (id === undefined || title === undefined || told.current.has(id)) return;
-    told.current.add(id);
-    say(words.planLesson.written(title));
-  }, [drafting, id, title]);
+    if (!drafting && told.current.size === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      const { drafting: goesOn, written: there } = now.current;
+      const fresh = there.filter(({ id }) => !told.current.has(id)).map(({ title }) => title);
+      for (const { id } of there) told.current.add(id);
+      if (goesOn && fresh.length > 0) say(words.planLesson.written(fresh));
+      if (goesOn) return;
+      told.current.clear();
+      if (there.length > 0) say(words.planLesson.allWritten(there.length));
+    }, gapMs);
+  }, [drafting, key]);
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
   return { said, say };
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import { isCut } from "../session/is-cut.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import { purposeOf } from "../session/requests.ts";
 import { same } from "../session/same.ts";
@@ -19,8 +20,8 @@ export type Doc = {
   title: string | null;
   preamble: string;
   pieces: readonly Piece[];
-  /** A lesson to decide on, a document of another kind, or a draft that is still being made. */
-  kind: "lesson" | "other" | "draft";
+  /** A lesson to decide on, a document of another kind, a draft that is still being made, or what was left of one. */
+  kind: "lesson" | "other" | "draft" | "unfinished";
   /** All of it as it was written. */
   markdown: string;
 };
@@ -58,6 +59,13 @@ export function useDocument(session: Pick<OpenSession, "view" | "live" | "cut">)
       kind: "lesson",
       markdown,
     };
+  }
+  if (live === null && view.unfinished !== null && isCut(view)) {
+    const read = grown(nothingWritten, `${view.unfinished}\n`);
+    const left = piecesOf(read, { before: [], whole: false, ended: true });
+    const pieces = left.map((piece): Piece => ({ ...piece, state: "unchecked" }));
+    const { title: name, preamble: first } = read;
+    return { title: name, preamble: first, pieces, kind: "unfinished", markdown: view.unfinished };
   }
   if (other !== null) {
     const read = grown(nothingWritten, `${other}\n`);

@@ -3,7 +3,7 @@ import { remember, remembered } from "../../app/remembered.ts";
 import { words } from "../../words/words.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import type { Decision, Doings } from "../session/use-session.ts";
-import { goTo, type Hands } from "./hands.ts";
+import { elementOf, goTo, type Hands } from "./hands.ts";
 import { readyElement } from "./ready.tsx";
 import type { Queue } from "./use-queue.ts";
 
@@ -34,16 +34,18 @@ export function useHands(
   return useMemo(() => {
     const next = ({ sections }: LessonShown, section: string, isOpen: (id: string) => boolean) => {
       const at = sections.findIndex(({ id }) => id === section);
-      const open = ({ id, decision }: { id: string; decision: string }) => decision === "pending" && isOpen(id);
+      const open = ({ id, decision }: { id: string; decision: string }) =>
+        decision === "pending" && isOpen(id);
       return sections.slice(at + 1).find(open) ?? sections.find(open);
     };
     const later = (decision: Decision, title: string): boolean => {
       const waiting = put(decision);
       if (waiting === null) return false;
       const waits = (id: string) => waiting.some(({ section }) => section === id);
-      say(words.planLesson.later[waits(decision.section) ? decision.type : "keep"](title));
-      const after = decision.type === "accept" && shown.current !== null;
-      const open = after ? next(shown.current, decision.section, (id) => !waits(id)) : undefined;
+      const own = waiting.find(({ section }) => section === decision.section);
+      say(words.planLesson.later[own?.type ?? "keep"](title));
+      const lesson = own?.type === "accept" ? shown.current : null;
+      const open = lesson === null ? undefined : next(lesson, decision.section, (id) => !waits(id));
       goTo(open?.id ?? decision.section);
       return true;
     };
@@ -62,7 +64,9 @@ export function useHands(
         }
         if (own) remember(kept, null);
         say(words.planLesson.said[decision.type](title));
-        if (decision.type !== "accept") return goTo(decision.section);
+        if (decision.type !== "accept") goTo(decision.section);
+        if (decision.type === "alternatives") return offeredInSight(decision.section);
+        if (decision.type !== "accept") return;
         const open = next(after, decision.section, () => true);
         if (open === undefined) toReady.current = true;
         else goTo(open.id);
@@ -72,6 +76,13 @@ export function useHands(
       entered: setCurrent,
     };
   }, [doings, sessionId, say, setCurrent, setRevising, setHistoryOf, toReady, shown, put]);
+}
+
+/** They stand at the end of the section, which may be long. */
+function offeredInSight(section: string): void {
+  requestAnimationFrame(() =>
+    elementOf(section)?.querySelector(".lesson-offered")?.scrollIntoView({ block: "start" }),
+  );
 }
 
 export function useReadyInSight(complete: boolean, toReady: RefObject<boolean>): void {

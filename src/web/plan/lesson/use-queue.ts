@@ -16,7 +16,10 @@ export function useQueue(session: OpenSession, writing: string | null): Queue {
   const queue = useMemo(() => readQueue(text), [text]);
   const now = useRef({ queue, writing });
   now.current = { queue, writing };
-  const set = useCallback((next: readonly Queued[]) => keep(next.length === 0 ? "" : JSON.stringify(next)), [keep]);
+  const set = useCallback(
+    (next: readonly Queued[]) => keep(next.length === 0 ? "" : JSON.stringify(next)),
+    [keep],
+  );
   const put = useCallback(
     (decision: Decision) => {
       if (!canWait(decision, now.current.writing)) return null;
@@ -32,7 +35,9 @@ export function useQueue(session: OpenSession, writing: string | null): Queue {
   useEffect(() => {
     if (first === undefined || sent.current === first) return;
     sent.current = first;
-    void doings.decide(first).then(() => set(now.current.queue.filter((one) => one.section !== first.section)));
+    void doings
+      .decide(first)
+      .then(() => set(now.current.queue.filter((one) => one.section !== first.section)));
   }, [first, doings, set]);
   const waiting = useMemo(() => new Map(queue.map(({ section, type }) => [section, type])), [queue]);
   return { waiting, put };

@@ -34,6 +34,7 @@ export function followSession(id: string, ears: Ears) {
         ears.read(view);
         leave = line.follow(view.stream, { frame: came, reload: () => void load() });
       } catch (error) {
+        frames.flush(); // what was heard before belongs before it
         if (!gone) ears.problem(error instanceof AskError ? error : unexpected(error));
       }
     }

@@ -2,9 +2,14 @@ import { latestRequest } from "./requests.ts";
 import { runEnd } from "./run-state.ts";
 import type { OpenSession } from "./use-session.ts";
 
-/** Goes on where it was stopped; where nothing is left to go on from, asks the same again. */
-export async function goOn({ view, doings }: Pick<OpenSession, "view" | "doings">): Promise<void> {
+/** Whether it goes on where it was stopped; else the same is asked again, and all of it is written anew. */
+export function resumes({ view }: Pick<OpenSession, "view">): boolean {
   const end = runEnd(view);
-  if (end?.kind === "ended" && end.goesOn === "resume") await doings.resume();
+  return end?.kind === "ended" && end.goesOn === "resume";
+}
+
+export async function goOn(session: Pick<OpenSession, "view" | "doings">): Promise<void> {
+  const { view, doings } = session;
+  if (resumes(session)) await doings.resume();
   else await doings.send(latestRequest(view.session.messages) || view.session.title);
 }

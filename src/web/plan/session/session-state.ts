@@ -65,7 +65,9 @@ export function heard(state: SessionState, frame: Frame): SessionState {
 
 /** The server does not answer: nobody knows of a run under way. What was written of it stays in sight. */
 export function unheard(state: SessionState): SessionState {
-  return state.live === null ? state : { ...state, live: null, cut: state.live };
+  const { live, cut } = state;
+  if (live === null) return state;
+  return { ...state, live: null, cut: live.request === null && cut !== null ? cut : live };
 }
 
 /** The lesson that a decision was answered with. */

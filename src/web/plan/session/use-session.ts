@@ -12,7 +12,10 @@ import { decided, heard, type SessionState, stateOf, unheard } from "./session-s
 
 export type Consents = "personal-data"[];
 
-export type Decision = Parameters<(typeof api.sessions)[":id"]["decisions"]["$post"]>[0]["json"];
+type Decided = Parameters<(typeof api.sessions)[":id"]["decisions"]["$post"]>[0]["json"];
+
+/** On one section. */
+export type Decision = Exclude<Decided, { type: "draft" }>;
 
 /** What can be done in a session. Failures are told to the person; nothing here throws. The same object all along. */
 export type Doings = {
@@ -23,6 +26,8 @@ export type Doings = {
   /** The lesson afterwards; null where it failed. */
   decide(decision: Decision): Promise<LessonShown | null>;
   acceptAll(): Promise<LessonShown | null>;
+  /** Goes back to an earlier draft, or forth again, with all that was decided on it. */
+  chooseDraft(draft: number): Promise<LessonShown | null>;
 };
 
 export type OpenSession = SessionState & {
@@ -149,6 +154,11 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
         const taken = await attempt(() => decideIn(id, decision));
         setDeciding(null);
         setRefused(taken === null ? decision : null);
+        return settled(taken?.lesson ?? null);
+      },
+      chooseDraft: async (draft) => {
+        const json = { type: "draft" as const, draft };
+        const taken = await attempt(() => ask(api.sessions[":id"].decisions.$post({ param, json })));
         return settled(taken?.lesson ?? null);
       },
       acceptAll: async () =>

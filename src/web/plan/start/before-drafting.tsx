@@ -10,12 +10,15 @@ type Props = {
   preview: Preview;
   outlook: Outlook;
   busy: boolean;
+  /** Brings in a curriculum. */
+  onBringIn(): void;
   onChange(): void;
   onDraft(): void;
 };
 
 /** What a draft will use, and what the checks say, before anything is written or sent. */
-export function BeforeDrafting({ request, preview, outlook, busy, onChange, onDraft }: Props) {
+export function BeforeDrafting(props: Props) {
+  const { request, preview, outlook, busy, onBringIn, onChange, onDraft } = props;
   const say = words.plan.before;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function BeforeDrafting({ request, preview, outlook, busy, onChange, onDr
         {titles[outlook.kind]}
       </h3>
       {outlook.kind !== "personal" && <p className="quiet">{say.request(request)}</p>}
-      {outlook.kind === "clear" && <Clear uses={outlook.uses} />}
+      {outlook.kind === "clear" && <Clear {...outlook} onBringIn={onBringIn} />}
       {outlook.kind === "clear" && outlook.findings.length > 0 && (
         <Notice tone="draft">
           <p>{say.personalTitle}</p>
@@ -77,20 +80,35 @@ export function BeforeDrafting({ request, preview, outlook, busy, onChange, onDr
   );
 }
 
-function Clear({ uses }: { uses: readonly string[] }) {
+function Clear({
+  uses,
+  fits,
+  onBringIn,
+}: {
+  uses: readonly string[];
+  fits: boolean | null;
+  onBringIn(): void;
+}) {
   const say = words.plan.before;
-  if (uses.length === 0) return <p>{say.nothingNamed}</p>;
   // The class and the curriculum stand alone; how the teacher teaches is one line.
   const lines = [...uses.slice(0, 2), uses.slice(2).join(" · ")].filter(Boolean);
+  const noFile = uses.includes("no curriculum file");
   return (
     <div className="start-uses">
-      <p>{say.use}</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {uses.includes("no curriculum file") && <p className="quiet">{say.noCurriculum}</p>}
+      {uses.length === 0 ? <p>{say.nothingNamed}</p> : <p>{say.use}</p>}
+      {uses.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {(noFile || fits === false) && (
+        <Notice tone="draft">
+          <p>{noFile ? say.noCurriculum : say.noOutcome}</p>
+          <Button onClick={onBringIn}>{words.planWorkspace.import.open}</Button>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -48,7 +48,8 @@ export function classTroubles(draft: ClassDraft): Partial<Record<keyof ClassDraf
   for (const [field, value] of Object.entries(draft))
     if (linesOf(value).some((line) => line.length > 200)) troubles[field as keyof ClassDraft] = "tooLong";
   for (const field of required) if (draft[field].trim() === "") troubles[field] = "missing";
-  if (!troubles.id && !/^[A-Za-z0-9][A-Za-z0-9 _-]{0,30}$/.test(draft.id.trim())) troubles.id = "letters";
+  if (!troubles.id && !/^[\p{L}\p{N}][^\p{C}\p{Zl}\p{Zp}]{0,39}$/u.test(draft.id.trim()))
+    troubles.id = "letters";
   if (draft.size.trim() !== "" && !between(draft.size, 1, 100)) troubles.size = "size";
   if (!between(draft.periodMinutes, 10, 240)) troubles.periodMinutes = "period";
   return troubles;

@@ -1,23 +1,31 @@
+import { useState } from "react";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { ImportDialog } from "../import/import-dialog.tsx";
+import { chosenFiles, type SetUpDraft } from "./set-up-draft.ts";
 
 export const readPlaces = () => ask(api.about.workspaces.$get());
 
 /** Which workspaces there are, and what a new one can begin with. */
 export type Places = Awaited<ReturnType<typeof readPlaces>>;
 
-type Props = { places: Places; chosen: string[] | null; onChoose(paths: string[]): void };
+type Props = { places: Places; draft: SetUpDraft; onChange(change: Partial<SetUpDraft>): void };
 
-export function CurriculumStep({ places, chosen, onChoose }: Props) {
+/** Files to begin with: those that are there, ticked where they are about the subject; and one's own. */
+export function CurriculumStep({ places, draft, onChange }: Props) {
   const say = words.plan.setUp;
-  const isChosen = (path: string) => chosen === null || chosen.includes(path);
+  const [bringing, setBringing] = useState(false);
+  const chosen = chosenFiles(places.curriculum, draft).map(({ path }) => path);
   const toggle = (path: string) =>
-    onChoose(
-      places.curriculum.flatMap((file) => ((file.path === path) !== isChosen(file.path) ? [file.path] : [])),
-    );
-  const none = !places.curriculum.some(({ path }) => isChosen(path));
+    onChange({
+      curriculum: places.curriculum.flatMap((file) =>
+        (file.path === path) !== chosen.includes(file.path) ? [file.path] : [],
+      ),
+    });
+  const none = chosen.length === 0 && draft.own.length === 0;
   return (
     <>
       <p>{say.curriculumAbout}</p>
@@ -25,7 +33,7 @@ export function CurriculumStep({ places, chosen, onChoose }: Props) {
         <legend className="only-heard">{say.steps.curriculum}</legend>
         {places.curriculum.map(({ path, title, levels, outcomes }) => (
           <label key={path} className="start-class">
-            <input type="checkbox" checked={isChosen(path)} onChange={() => toggle(path)} />
+            <input type="checkbox" checked={chosen.includes(path)} onChange={() => toggle(path)} />
             <span className="start-class-text">
               <span>{title}</span>
               <small className="quiet">{say.outcomes(outcomes, levels.join(", "))}</small>
@@ -33,7 +41,39 @@ export function CurriculumStep({ places, chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      {none && <Notice>{say.noneChosen}</Notice>}
+      {draft.own.length > 0 && (
+        <ul className="start-own" aria-label={say.own}>
+          {draft.own.map(({ name, title, outcomes }) => (
+            <li key={name}>
+              <span className="start-class-text">
+                <span>{title}</span>
+                <small className="quiet">{say.ownOutcomes(outcomes)}</small>
+              </span>
+              <IconButton
+                icon="close"
+                label={say.removeOwn(title)}
+                onClick={() => onChange({ own: draft.own.filter((one) => one.name !== name) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {none && <Notice>{say.noneChosen(draft.class.subject.trim())}</Notice>}
+      <div className="row">
+        <Button icon="plus" onClick={() => setBringing(true)}>
+          {words.planWorkspace.import.open}
+        </Button>
+      </div>
+      <ImportDialog
+        open={bringing}
+        onClose={() => setBringing(false)}
+        subject={draft.class.subject.trim()}
+        onTake={(given, { title, outcomes }) =>
+          onChange({
+            own: [...draft.own.filter(({ name }) => name !== given.name), { ...given, title, outcomes }],
+          })
+        }
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
 import type { Places } from "./curriculum-step.tsx";
-import { asName, isName, type SetUpDraft, type Step } from "./set-up-draft.ts";
+import { asName, chosenFiles, isName, type SetUpDraft, type Step } from "./set-up-draft.ts";
 
 type Props = {
   draft: SetUpDraft;
@@ -16,7 +16,7 @@ type Props = {
 export function FinishStep({ draft, tried, places, onChange, onGoTo }: Props) {
   const say = words.plan.setUp;
   const { id, stage, subject } = draft.class;
-  const files = (places?.curriculum ?? []).filter(({ path }) => draft.curriculum?.includes(path) ?? true);
+  const files = [...chosenFiles(places?.curriculum ?? [], draft), ...draft.own];
   const rows: { step: Exclude<Step, "finish">; text: string }[] = [
     { step: "you", text: draft.teaches },
     { step: "class", text: `${id} · ${stage} · ${subject}` },

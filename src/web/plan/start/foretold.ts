@@ -12,7 +12,13 @@ export type Finding = { message: string; fix: string; where: string; line: numbe
  * `personal`: it stops unless the teacher goes on knowingly. `blocked`: it is not to be drafted; `reason` says why.
  */
 export type Outlook =
-  | { kind: "clear"; uses: string[]; findings: Finding[] }
+  | {
+      kind: "clear";
+      uses: string[];
+      findings: Finding[];
+      /** Whether an outcome of the curriculum files fits; null where that is not known. */
+      fits: boolean | null;
+    }
   | { kind: "personal"; findings: Finding[]; reason: string }
   | { kind: "blocked"; reason: string };
 
@@ -20,7 +26,8 @@ export function outlookOf({ hooks }: Preview): Outlook {
   const said = (name: string) => hooks.find((hook) => hook.name === name);
   const findings = findingsIn(said("privacy-scan")?.report);
   const stopped = hooks.find(({ verdict }) => verdict === "abort" || verdict === "error");
-  if (stopped === undefined) return { kind: "clear", uses: usesIn(said("feedforward")?.report), findings };
+  const told = said("feedforward")?.report;
+  if (stopped === undefined) return { kind: "clear", uses: usesIn(told), findings, fits: fitsIn(told) };
   const reason = stopped.reason ?? "";
   if (stopped.name === "privacy-scan" && stopped.verdict === "abort")
     return { kind: "personal", findings, reason };
@@ -36,6 +43,11 @@ function usesIn(report: unknown): string[] {
     .split(" · ")
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function fitsIn(report: unknown): boolean | null {
+  const outcomes = fieldOf(report, "outcomes");
+  return typeof outcomes === "number" ? outcomes > 0 : null;
 }
 
 function findingsIn(report: unknown): Finding[] {

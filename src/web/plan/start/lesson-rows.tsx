@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
+import { knowTitle } from "../titles.ts";
 import { type Listed, type Progress, progressOf, type Standing, toneOf } from "./standing.ts";
 import { useStandings } from "./use-standings.ts";
 import { when } from "./when.ts";
@@ -48,6 +49,7 @@ function LessonRow({
 }) {
   const progress = progressOf(session, standing);
   const title = standing?.title ?? session.title;
+  knowTitle(session.id, title);
   const kind = words.plan.commands[session.command ?? ""];
   const about = [
     kind,

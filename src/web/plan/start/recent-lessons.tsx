@@ -17,7 +17,9 @@ export function RecentLessons() {
     <section className="start-recent" aria-labelledby="recent-lessons">
       <div className="start-recent-head">
         <h2 id="recent-lessons">{say.title}</h2>
-        <Link to="/plan/lessons">{words.plan.allLessons}</Link>
+        <Link to="/plan/lessons" className="plan-link">
+          {words.plan.allLessons}
+        </Link>
       </div>
       <Shown read={read} lines={3}>
         {({ sessions }) =>

@@ -1,5 +1,5 @@
 import { type ClassDraft, classTroubles, classWish, emptyClass, linesOf } from "./class-draft.ts";
-import { keptObject } from "./kept-object.ts";
+import { keptObject, objectOf } from "./kept-object.ts";
 import { readClass } from "./read-class.ts";
 
 export const steps = ["you", "class", "curriculum", "finish"] as const;
@@ -12,10 +12,14 @@ export type SetUpDraft = {
   school: string;
   habits: string;
   class: ClassDraft;
-  /** Paths of the curriculum files to begin with; null: all there are. */
+  /** Paths of the curriculum files to begin with; null: those for the subject. */
   curriculum: string[] | null;
+  /** Curriculum files of one's own, and how many outcomes each has. */
+  own: OwnFile[];
   name: string;
 };
+
+export type OwnFile = { name: string; text: string; subject: string; title: string; outcomes: number };
 
 export const emptySetUp: SetUpDraft = {
   step: "you",
@@ -24,6 +28,7 @@ export const emptySetUp: SetUpDraft = {
   habits: "",
   class: emptyClass,
   curriculum: null,
+  own: [],
   name: "my-workspace",
 };
 
@@ -44,6 +49,7 @@ export function readSetUp(text: string): SetUpDraft {
     curriculum: Array.isArray(curriculum)
       ? curriculum.filter((path: unknown): path is string => typeof path === "string")
       : null,
+    own: Array.isArray(value.own) ? value.own.filter(isOwnFile) : [],
     name: textOf("name", emptySetUp.name),
   };
 }
@@ -74,14 +80,41 @@ export function asName(text: string): string {
     .slice(0, 51);
 }
 
-export function setUpWish(draft: SetUpDraft) {
+type CurriculumOffered = { path: string; title: string; subject: string };
+
+/** The files that are ticked: as they were chosen, else those whose subject the teacher or the class has. */
+export function chosenFiles<T extends CurriculumOffered>(offered: readonly T[], draft: SetUpDraft): T[] {
+  const { curriculum } = draft;
+  if (curriculum !== null) return offered.filter(({ path }) => curriculum.includes(path));
+  const taught = wordsIn(`${draft.class.subject} ${draft.teaches}`);
+  return offered.filter(({ subject, title }) => {
+    const own = wordsIn(subject === "" ? title : subject);
+    return own.some((word) => taught.includes(word));
+  });
+}
+
+function wordsIn(text: string): string[] {
+  const general = ["and", "the", "for", "science", "studies", "level", "education", "curriculum"];
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !general.includes(word));
+}
+
+function isOwnFile(value: unknown): value is OwnFile {
+  const file = objectOf(value);
+  return (
+    ["name", "text", "subject", "title"].every((key) => typeof file[key] === "string") &&
+    typeof file.outcomes === "number"
+  );
+}
+
+export function setUpWish(draft: SetUpDraft, offered: readonly CurriculumOffered[]) {
   return {
     name: draft.name,
     teaches: draft.teaches.trim(),
     school: draft.school.trim() || undefined,
     habits: linesOf(draft.habits),
     class: classWish(draft.class),
-    curriculum: draft.curriculum ?? undefined,
+    curriculum: chosenFiles(offered, draft).map(({ path }) => path),
+    own: draft.own.map(({ name, text, subject }) => ({ name, text, subject })),
   };
 }
 

@@ -36,13 +36,7 @@ export function SetUpStep({ draft, tried, places, onChange, onGoTo }: Props) {
     case "curriculum":
       return (
         <Shown read={places}>
-          {(value) => (
-            <CurriculumStep
-              places={value}
-              chosen={draft.curriculum}
-              onChoose={(curriculum) => onChange({ curriculum })}
-            />
-          )}
+          {(value) => <CurriculumStep places={value} draft={draft} onChange={onChange} />}
         </Shown>
       );
     case "finish":

@@ -69,7 +69,7 @@ export function SetUp() {
       if (next !== undefined) return goTo(next);
       const unfinished = firstUnfinished(draft, "finish");
       if (unfinished !== null) return goTo(unfinished);
-      await ask(api.workspace.setup.$post({ json: setUpWish(draft) }));
+      await ask(api.workspace.setup.$post({ json: setUpWish(draft, places.value?.curriculum ?? []) }));
       remember(name, null);
       remember("plan.start", JSON.stringify({ classId: draft.class.id.trim() }));
       tell(say.made);

@@ -27,12 +27,16 @@ export function readDraft(text: string): StartDraft {
   };
 }
 
-export type Trouble = { field: "class" | "topic" | "minutes" };
+export type Trouble = { field: "class" | "topic" | "topicLong" | "minutes" };
+
+/** A topic is a line; more of it belongs into a note, or into the conversation. */
+export const longestTopic = 300;
 
 /** The first thing to put right; null where it can be sent. */
 export function troubleIn(draft: StartDraft, minutes: number | null): Trouble | null {
   if (draft.classId === null) return { field: "class" };
   if (draft.topic.trim() === "") return { field: "topic" };
+  if (draft.topic.trim().length > longestTopic) return { field: "topicLong" };
   return minutes === null ? { field: "minutes" } : null;
 }
 
@@ -60,5 +64,5 @@ export function requestOf(
 }
 
 function naming(id: string): RegExp {
-  return new RegExp(`(?<![\\w-])${id.replace(/[^\w\s]/g, "\\$&")}(?![\\w-])`, "i");
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, "iu");
 }

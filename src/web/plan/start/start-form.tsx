@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { ImportDialog } from "../import/import-dialog.tsx";
 import { BeforeDrafting } from "./before-drafting.tsx";
 import { ClassCards } from "./class-cards.tsx";
 import type { ClassShown } from "./class-line.ts";
@@ -14,6 +15,7 @@ import { readCurriculumFiles } from "./read-curriculum-files.ts";
 import {
   emptyDraft,
   longest,
+  longestTopic,
   minutesOf,
   requestOf,
   type StartDraft,
@@ -35,6 +37,7 @@ type Props = {
 export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
   const say = words.plan.start;
   const [trouble, setTrouble] = useState<Trouble["field"] | null>(null);
+  const [bringing, setBringing] = useState(false);
   const firstClass = useRef<HTMLInputElement>(null);
   const minutesField = useRef<HTMLInputElement>(null);
   const curriculum = useRead("curriculum/files", readCurriculumFiles);
@@ -55,7 +58,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
     const found = troubleIn({ ...draft, classId: chosen?.id ?? null }, minutes);
     setTrouble(found?.field ?? null);
     if (found?.field === "class") firstClass.current?.focus();
-    else if (found?.field === "topic") focusTopic();
+    else if (found?.field === "topic" || found?.field === "topicLong") focusTopic();
     else if (found?.field === "minutes") minutesField.current?.focus();
     if (found !== null || chosen === null || minutes === null) return;
     const others = classes.flatMap(({ id }) => (id === chosen.id ? [] : [id]));
@@ -94,7 +97,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           topic={draft.topic}
           code={draft.code}
           of={chosen}
-          problem={trouble === "topic" ? say.topicMissing : null}
+          problem={topicProblem(draft.topic, trouble)}
           onType={(topic) => change({ topic, code: null })}
           onChoose={({ title, code }) => change({ topic: title, code })}
         />
@@ -109,7 +112,14 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           onChange={({ target }) => change({ minutes: target.value })}
         />
       </div>
-      {curriculum.value?.files.length === 0 && <Notice>{say.noCurriculum}</Notice>}
+      {curriculum.value?.files.length === 0 && (
+        <Notice>
+          <p>{say.noCurriculum}</p>
+          <Button icon="plus" onClick={() => setBringing(true)}>
+            {words.planWorkspace.import.open}
+          </Button>
+        </Notice>
+      )}
       {asked?.state === "failed" && (
         <Notice tone="problem">
           <p>{asked.message}</p>
@@ -120,6 +130,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           key={asked.request}
           {...asked}
           busy={before.busy}
+          onBringIn={() => setBringing(true)}
           onDraft={() => void before.start()}
           onChange={() => {
             before.forget();
@@ -133,6 +144,15 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           </Button>
         </div>
       )}
+      <ImportDialog open={bringing} onClose={() => setBringing(false)} subject={chosen?.subject ?? ""} />
     </form>
   );
+}
+
+/** One that is too long is said at once: the form would not be taken. */
+function topicProblem(topic: string, trouble: Trouble["field"] | null): string | null {
+  const say = words.plan.start;
+  const length = topic.trim().length;
+  if (length > longestTopic) return say.topicTooLong(length, longestTopic);
+  return trouble === "topic" ? say.topicMissing : null;
 }

@@ -1,16 +1,44 @@
-/** An outcome of the curriculum as the list of topics shows it. */
-export type Suggestion = { code: string; title: string; level: string; organiser: string; file: string };
+/** An outcome of the curriculum as the list of topics shows it; with no code, the teacher's own notes on a topic. */
+export type Suggestion = {
+  code: string | null;
+  title: string;
+  level: string;
+  organiser: string;
+  file: string;
+};
+
+type Note = { path: string; title: string; subject: string; levels: readonly string[] };
 
 export type Group = { heading: string; items: Suggestion[] };
 
 type Reply = {
   files: readonly { path: string; subject: string }[];
-  outcomes: readonly Suggestion[];
+  outcomes: readonly (Suggestion & { code: string })[];
 };
+
+/** Notes that fit, those for the class first: its subject before its level. */
+export function fromNotes(
+  notes: readonly Note[],
+  { subject, level }: { subject: string; level: string },
+  most: number,
+): Suggestion[] {
+  const rank = (note: Note) =>
+    (same(note.subject, subject) ? 2 : 0) + (note.levels.some((one) => same(one, level)) ? 1 : 0);
+  return notes
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, most)
+    .map(({ path, title, levels }) => ({
+      code: null,
+      title,
+      level: levels.join(", "),
+      organiser: "",
+      file: path,
+    }));
+}
 
 /** The class's level first, then others; within each, those of its subject first. No outcome twice. */
 export function ranked(atLevel: Reply | null, all: Reply, subject: string, most: number): Suggestion[] {
-  const found = new Map<string, Suggestion>();
+  const found = new Map<string | null, Suggestion>();
   for (const reply of atLevel === null ? [all] : [atLevel, all])
     for (const { code, title, level, organiser, file } of ofSubjectFirst(reply, subject))
       if (!found.has(code)) found.set(code, { code, title, level, organiser, file });

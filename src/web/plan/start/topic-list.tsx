@@ -43,7 +43,7 @@ export function TopicList({ id, open, loading, label, groups, active, optionId, 
         {groups.map(({ heading, items }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own here
           <div key={heading} role="group" aria-label={heading || say.unplaced}>
-            {groups.length > 1 && (
+            {(groups.length > 1 || items[0]?.code === null) && (
               <p className="start-topics-heading" aria-hidden="true">
                 {heading || say.unplaced}
               </p>
@@ -54,7 +54,7 @@ export function TopicList({ id, open, loading, label, groups, active, optionId, 
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the keyboard
                 <div
-                  key={one.code}
+                  key={one.code ?? one.file}
                   id={optionId(place)}
                   role="option"
                   aria-selected={place === active}
@@ -63,7 +63,9 @@ export function TopicList({ id, open, loading, label, groups, active, optionId, 
                   onClick={() => onChoose(one)}
                 >
                   <span className="start-topics-title">{one.title}</span>
-                  <small className="quiet">{[one.code, one.level].filter(Boolean).join(" · ")}</small>
+                  <small className="quiet">
+                    {[one.code ?? say.ownNotes, one.level].filter(Boolean).join(" · ")}
+                  </small>
                 </div>
               );
             })}

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
+import { knowTitle } from "../titles.ts";
 import { type Outlook, outlookOf, type Preview } from "./foretold.ts";
 
 const command = "lesson-planning:create-lesson";
@@ -43,6 +44,7 @@ export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
         const json = { command, input: asked.request, consents };
         const { sessionId } = await ask(api.sessions.$post({ json }));
         changed("sessions");
+        knowTitle(sessionId, asked.request);
         onStarted(sessionId);
       } catch (error) {
         setAsked({ state: "failed", request: asked.request, message: messageOf(error) });

@@ -3,9 +3,11 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useRemembered } from "../../app/remembered.ts";
+import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { ImportDialog } from "../import/import-dialog.tsx";
 import { CurriculumSources } from "./curriculum-sources.tsx";
 import { OutcomeList } from "./outcome-list.tsx";
 
@@ -21,6 +23,8 @@ export function CurriculumTab({ root }: { root: string }) {
   const [asked, setAsked] = useState("");
   const [level, setLevel] = useRemembered("curriculum.level", "");
   const [organiser, setOrganiser] = useRemembered("curriculum.organiser", "");
+  const [bringing, setBringing] = useState(false);
+  const dialog = <ImportDialog open={bringing} onClose={() => setBringing(false)} />;
   const q = useDeferredValue(asked.trim());
   // One more than is shown tells whether there are more.
   const given = Object.fromEntries(
@@ -38,6 +42,10 @@ export function CurriculumTab({ root }: { root: string }) {
         files.length === 0 ? (
           <Empty title={say.none}>
             <p>{say.noneAbout}</p>
+            <Button look="main" icon="plus" onClick={() => setBringing(true)}>
+              {words.planWorkspace.import.open}
+            </Button>
+            {dialog}
           </Empty>
         ) : (
           <div className="ws-curriculum">
@@ -69,6 +77,10 @@ export function CurriculumTab({ root }: { root: string }) {
               <Shown read={read}>{() => null}</Shown>
             )}
             <CurriculumSources files={files} problems={problems} />
+            <Button icon="plus" className="ws-bring" onClick={() => setBringing(true)}>
+              {words.planWorkspace.import.open}
+            </Button>
+            {dialog}
           </div>
         )
       }

@@ -93,22 +93,26 @@ export function keyMove(rows: readonly Row[], at: string, key: string): Move {
   return to(after.find(({ name }) => name.toLowerCase().startsWith(key.toLowerCase())));
 }
 
+export type PathProblem = "empty" | "outside" | "top" | "dot" | "letters" | "reserved" | "taken";
+
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
 /** What is wrong with the path of a new file, by its kind; null where nothing is. The server has the last word. */
-export function newPathProblem(
-  path: string,
-  entries: readonly TreeEntry[],
-): "empty" | "outside" | "taken" | null {
+export function newPathProblem(path: string, entries: readonly TreeEntry[]): PathProblem | null {
   const names = path.split("/");
+  if (path.startsWith("/")) return "top";
   if (path === "" || names.at(-1) === "") return "empty";
-  if (names.some((name) => name === "" || name === "." || name === ".." || /[\\\0]/.test(name)))
-    return "outside";
+  if (names.some((name) => name.trim() === "" || /^\.+(?:md)?$/.test(name))) return "outside";
+  if (names.some((name) => /[\\:*?"<>|\p{Cc}]/u.test(name))) return "letters";
+  if (names.some((name) => /^\.|[. ]$/.test(name))) return "dot";
+  if (names.some((name) => reserved.test(name))) return "reserved";
   return entries.some((entry) => entry.path.toLowerCase() === path.toLowerCase()) ? "taken" : null;
 }
 
 /** As somebody means it who types a name: a text is markdown unless it says otherwise. */
 export function newPath(typed: string): string {
-  const path = typed.trim().replace(/^\/+/, "");
-  return path === "" || path.endsWith("/") || /\.[A-Za-z0-9]+$/.test(path) ? path : `${path}.md`;
+  const path = typed.trim();
+  return path === "" || /[./]$/.test(path) || /\.[A-Za-z0-9]+$/.test(path) ? path : `${path}.md`;
 }
 
 function byParent(entries: readonly TreeEntry[]): Map<string, TreeEntry[]> {

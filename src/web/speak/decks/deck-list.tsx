@@ -15,10 +15,13 @@ export function DeckList() {
         <h1>{words.frame.rooms.speak}</h1>
       </Head>
       <Shown read={decks} lines={6}>
-        {({ decks: list }) =>
+        {({ decks: list, own }) =>
           list.length === 0 ? (
             <Empty title={words.speak.decks.none}>
               <p>{words.speak.decks.noneAbout}</p>
+              <p>
+                <code className="speak-path">{own}</code>
+              </p>
             </Empty>
           ) : (
             <>
@@ -31,6 +34,9 @@ export function DeckList() {
                   <DeckCard key={deck.name} deck={deck} />
                 ))}
               </ul>
+              <p className="quiet speak-small">
+                {words.speak.decks.own} <code className="speak-path">{own}</code>
+              </p>
             </>
           )
         }

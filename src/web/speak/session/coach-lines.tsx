@@ -20,7 +20,7 @@ export function CoachLines({ shown: { turns, line }, step: { note, why, language
             >
               <span lang={language} dir="auto">
                 {text}
-              </span>
+              </span>{" "}
               {translation !== null && (
                 <span className="speak-translation" lang={languages.instruction} dir="auto">
                   {translation}

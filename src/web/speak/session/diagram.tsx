@@ -1,37 +1,79 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { api } from "../../api/client.ts";
+import { useRead } from "../../api/use-read.ts";
 import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
+import { litPlace } from "./lit-place.ts";
 
 /** How the session works, behind a toggle: its states as they are written in the spec, the current one lit. */
 export function Diagram({ state }: { state: string }) {
   const [open, keep] = useRemembered("speak.diagram", "off");
-  const [failed, setFailed] = useState(false);
-  const scheme = useSyncExternalStore(watchTheme, theme);
-  const query = { state, ...(scheme === undefined ? {} : { scheme }) };
+  /** It was opened just now, and not on an earlier visit. */
+  const fresh = useRef(false);
   const say = words.speak.diagram;
   const isOpen = open === "on";
+  const toggle = () => {
+    fresh.current = !isOpen;
+    keep(isOpen ? "off" : "on");
+  };
   return (
     <div className="speak-diagram">
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => keep(isOpen ? "off" : "on")}>
+      <Button look="quiet" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? say.hide : say.show}
       </Button>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture is scrolled with the keyboard
-        <section className="speak-diagram-scroll" aria-label={say.label} tabIndex={0}>
-          {failed ? (
-            <p>{say.failed}</p>
-          ) : (
-            <img
-              src={api.coach["diagram.svg"].$path({ query })}
-              alt={say.alt(state)}
-              onError={() => setFailed(true)}
-            />
-          )}
-        </section>
-      )}
+      {isOpen && <Drawing state={state} fresh={fresh} />}
     </div>
+  );
+}
+
+function Drawing({ state, fresh }: { state: string; fresh: { current: boolean } }) {
+  const scheme = useSyncExternalStore(watchTheme, theme);
+  const say = words.speak.diagram;
+  const now = say.states[state] ?? say.elsewhere;
+  const query = { state, ...(scheme === undefined ? {} : { scheme }) };
+  const path = api.coach["diagram.svg"].$path({ query });
+  const drawn = useRead(`diagram.${path}`, async (signal) => {
+    const reply = await fetch(path, { signal });
+    if (!reply.ok) throw new Error(say.failed);
+    return await reply.text();
+  });
+  const shown = useRef<HTMLElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  const drawing = useRef("");
+  drawing.current = drawn.value ?? drawing.current;
+  const lit = litPlace(drawing.current);
+  const toLit = () => {
+    const box = shown.current;
+    if (box === null || lit === null) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
+    box.scrollTo(lit.x * scrollWidth - clientWidth / 2, lit.y * scrollHeight - clientHeight / 2);
+  };
+  const loaded = () => {
+    toLit();
+    // What opens below the edge would seem not to open at all.
+    if (fresh.current) figure.current?.scrollIntoView({ block: "nearest" });
+    fresh.current = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as another state is lit
+  useEffect(toLit, [lit?.x, lit?.y]);
+  if (drawn.problem !== null && drawing.current === "") return <p>{say.failed}</p>;
+  return (
+    <figure ref={figure} className="speak-diagram-figure">
+      <figcaption>
+        <strong>{say.now(now)}</strong> <span className="quiet">{say.about}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture is scrolled with the keyboard */}
+      <section ref={shown} className="speak-diagram-scroll" aria-label={say.label} tabIndex={0}>
+        {drawing.current !== "" && (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(drawing.current)}`}
+            alt={say.alt(now)}
+            onLoad={loaded}
+          />
+        )}
+      </section>
+    </figure>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { Summary } from "../../../coach/session/sitting.ts";
+import type { Summary } from "../../../coach/session/summary.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
-import { daysUntil } from "./days-until.ts";
+import { DoneWords } from "./done-words.tsx";
 
-type Props = { summary: Summary; course: string; onAgain(): void };
+type Props = { summary: Summary; course: string; onAgain(only?: readonly string[]): void };
 
 /** The end of a session: what was learned, what was put off, when it comes back. */
 export function Ending({ summary, course, onAgain }: Props) {
@@ -14,7 +14,7 @@ export function Ending({ summary, course, onAgain }: Props) {
   const say = words.speak.ending;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const deferred = done.filter(({ outcome }) => outcome === "deferred");
+  const deferred = done.filter(({ outcome }) => outcome === "deferred").map(({ id }) => id);
   const title =
     stoppedIn !== null
       ? say.stopped
@@ -29,13 +29,17 @@ export function Ending({ summary, course, onAgain }: Props) {
         {title}
       </h2>
       {stoppedIn !== null && <p>{say.stoppedIn(stoppedIn)}</p>}
-      <Words title={say.learned} list={done.filter(({ outcome }) => outcome === "mastered")} />
-      <Words title={say.deferred} list={deferred} />
+      <DoneWords words={done} />
       {left > 0 && <p className="quiet">{say.left(left)}</p>}
       <div className="row">
-        {(stoppedIn !== null || left > 0 || deferred.length > 0) && (
-          <Button look="main" onClick={onAgain}>
+        {(stoppedIn !== null || left > 0) && (
+          <Button look="main" onClick={() => onAgain()}>
             {stoppedIn !== null ? say.goOn : say.another}
+          </Button>
+        )}
+        {stoppedIn === null && deferred.length > 0 && (
+          <Button look={left > 0 ? "plain" : "main"} onClick={() => onAgain(deferred)}>
+            {say.these(deferred.length)}
           </Button>
         )}
         <Link className="button" to={pathTo("study", "c", course)}>
@@ -46,27 +50,5 @@ export function Ending({ summary, course, onAgain }: Props) {
         </Link>
       </div>
     </div>
-  );
-}
-
-function Words({ title, list }: { title: string; list: Summary["words"] }) {
-  const say = words.speak.ending;
-  if (list.length === 0) return null;
-  return (
-    <section className="card">
-      <h3>{title}</h3>
-      <ul className="speak-ending-words">
-        {list.map(({ id, target, gloss, due }) => (
-          <li key={id}>
-            <span>
-              <strong dir="auto">{target}</strong> <span className="quiet">{gloss}</span>
-            </span>
-            <span className="quiet">
-              {due === null ? say.comesBackLater : say.comesBack(daysUntil(due, new Date()))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -20,9 +20,10 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How large a word may be written inside the ring. */
-export function wordSize(target: string): "large" | "middle" | "small" {
+/** How large a word may be written inside the ring; `long`: it, or what it means, does not fit there at all. */
+export function wordSize(target: string, gloss = ""): "large" | "middle" | "small" | "long" {
   const longest = Math.max(...target.split(/\s+/).map((part) => part.length));
+  if (target.length > 44 || longest > 18 || gloss.length > 48) return "long";
   if (target.length <= 12 && longest <= 9) return "large";
   return target.length <= 26 && longest <= 13 ? "middle" : "small";
 }

@@ -14,10 +14,10 @@ const icons: Readonly<Record<Phase, IconName>> = {
   over: "check",
 };
 
-type Props = { phase: Phase; canListen: boolean; onPress(): void };
+type Props = { phase: Phase; canListen: boolean; hasDraft: boolean; onPress(): void };
 
 /** The one large button: it says and shows what is happening, and does what comes next. */
-export function StateButton({ phase, canListen, onPress }: Props) {
+export function StateButton({ phase, canListen, hasDraft, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (phase !== "listening") return;
@@ -32,7 +32,8 @@ export function StateButton({ phase, canListen, onPress }: Props) {
   }, [phase]);
   const offersEar = phase === "typing" && canListen;
   const waits = phase === "thinking" || phase === "opening";
-  const hint = offersEar ? words.speak.hint.pressToSpeak : words.speak.hint[phase];
+  const ear = hasDraft ? words.speak.hint.clearToSpeak : words.speak.hint.pressToSpeak;
+  const hint = offersEar ? ear : words.speak.hint[phase];
   return (
     <>
       <button
@@ -43,7 +44,7 @@ export function StateButton({ phase, canListen, onPress }: Props) {
         onClick={() => waits || onPress()}
       >
         <span className="speak-state-sign" aria-hidden="true">
-          <Icon name={offersEar ? "speak" : icons[phase]} />
+          <Icon name={offersEar && !hasDraft ? "speak" : icons[phase]} />
         </span>
         <span className="speak-state-words">
           <strong>{words.speak.phase[phase]}</strong>

@@ -7,13 +7,15 @@ import { words } from "../../words/words.ts";
 type Props = {
   field: { readonly current: HTMLInputElement | null } & Ref<HTMLInputElement>;
   value: string;
+  /** Why the text was not sent. */
+  note: string;
   language: string | undefined;
   onWrite(text: string): void;
   onSend(): void;
 };
 
 /** Always there: whatever is said can be typed. An empty field sends nothing. */
-export function Typing({ field, value, language, onWrite, onSend }: Props) {
+export function Typing({ field, value, note, language, onWrite, onSend }: Props) {
   // On a touch screen the keyboard would cover the word.
   const hasKeyboard = useMedia("(hover: hover) and (pointer: fine)");
   useEffect(() => {
@@ -45,6 +47,9 @@ export function Typing({ field, value, language, onWrite, onSend }: Props) {
       <Button submit icon="send">
         {words.speak.type.send}
       </Button>
+      <p className="speak-typing-note" role="status">
+        {note}
+      </p>
     </form>
   );
 }

@@ -1,30 +1,34 @@
 import { type Action, useActions } from "../../app/actions.ts";
-import { shownKeys } from "../../app/keys.ts";
 import { words } from "../../words/words.ts";
 import type { Wish } from "../talk/partner.ts";
 import type { Phase } from "../talk/shown.ts";
 
-type Offer = { id: keyof typeof words.speak.wishes; event: Wish; keys?: string };
+type Offer = { id: keyof typeof words.speak.wishes; event: Wish; label?: string };
 
-/** What can be asked of the coach at any time; no counter moves. */
-export function Wishes({ phase, onWish }: { phase: Phase; onWish(event: Wish): void }) {
-  const resting = phase === "resting";
+type Props = {
+  phase: Phase;
+  /** The word that was just skipped, and can be brought back. */
+  skipped: string | null;
+  onWish(event: Wish): void;
+};
+
+/** What can be asked of the coach at any time; no counter moves. No letters: whoever presses one means the answer. */
+export function Wishes({ phase, skipped, onWish }: Props) {
   const offers: Offer[] = [
-    { id: "again", event: "student_again", keys: "a" },
-    { id: "help", event: "student_help", keys: "h" },
-    { id: "skip", event: "student_skip", keys: "s" },
-    resting
-      ? { id: "resume", event: "resume", keys: "p" }
-      : { id: "pause", event: "student_pause", keys: "p" },
+    { id: "again", event: "student_again" },
+    { id: "help", event: "student_help" },
+    { id: "skip", event: "student_skip" },
+    phase === "resting" ? { id: "resume", event: "resume" } : { id: "pause", event: "student_pause" },
     { id: "stop", event: "student_stop" },
   ];
+  if (skipped !== null)
+    offers.push({ id: "back", event: "student_back", label: words.speak.bringBack(skipped) });
   useActions(
     offers.map(
-      ({ id, event, keys }): Action => ({
+      ({ id, event, label = words.speak.wishes[id] }): Action => ({
         id: `speak-${id}`,
-        label: String(words.speak.wishes[id]),
+        label,
         group: words.speak.keys,
-        ...(keys === undefined ? {} : { keys }),
         run: () => onWish(event),
       }),
     ),
@@ -32,15 +36,18 @@ export function Wishes({ phase, onWish }: { phase: Phase; onWish(event: Wish): v
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's fields
     <div className="speak-wishes" role="group" aria-label={words.speak.wishes.label}>
-      {offers.map(({ id, event, keys }) => (
+      {offers.map(({ id, event, label = words.speak.wishes[id] }) => (
         <button
           key={id === "resume" ? "pause" : id}
           type="button"
-          className="speak-wish"
-          title={keys === undefined ? undefined : shownKeys(keys)}
-          onClick={() => onWish(event)}
+          className={`speak-wish speak-wish-${id}`}
+          onClick={({ currentTarget }) => {
+            onWish(event);
+            // This button goes with the wish: the keyboard stays among its neighbours.
+            if (id === "back") currentTarget.parentElement?.querySelector("button")?.focus();
+          }}
         >
-          {words.speak.wishes[id]}
+          {label}
         </button>
       ))}
       <p className="speak-wishes-hint quiet">{words.speak.type.hint}</p>

@@ -4,35 +4,40 @@ import { ringSegments, wordSize } from "./ring-segments.ts";
 
 type Props = { step: StepView; word: NonNullable<StepView["word"]> };
 
-/** The word, what it means, and around it a part of a ring for each use. */
+/** The word, what it means, and around it a part of a ring for each use. What is too long for the ring stands under it. */
 export function WordRing({ step: { uses, required, languages }, word }: Props) {
+  const size = wordSize(word.target, word.gloss);
   return (
-    <section className="speak-ring" aria-label={words.speak.word}>
-      <svg
-        className="speak-ring-drawing"
-        viewBox="0 0 100 100"
-        role="img"
-        aria-label={words.speak.ring(uses, required)}
-      >
-        {ringSegments(required).map((d, n) => (
-          <path key={d} d={d} className={n < uses ? "speak-use speak-use-done" : "speak-use"} />
-        ))}
-      </svg>
-      <div className="speak-word">
-        <h2
-          className={`speak-target speak-target-${wordSize(word.target)}`}
-          lang={languages.target}
-          dir="auto"
+    <section className={`speak-ring speak-ring-${size}`} aria-label={words.speak.word}>
+      <div className="speak-ring-round">
+        <svg
+          className="speak-ring-drawing"
+          viewBox="0 0 100 100"
+          role="img"
+          aria-label={words.speak.ring(uses, required)}
         >
+          {ringSegments(required).map((d, n) => (
+            <path key={d} d={d} className={n < uses ? "speak-use speak-use-done" : "speak-use"} />
+          ))}
+        </svg>
+        <p className="speak-uses speak-uses-short" aria-hidden="true">
+          {words.speak.usesShort(uses, required)}
+        </p>
+      </div>
+      <div className="speak-word">
+        <h2 className={`speak-target speak-target-${size}`} lang={languages.target} dir="auto">
           {word.target}
         </h2>
         <p className="speak-gloss" lang={languages.instruction} dir="auto">
           {word.gloss}
         </p>
-        <p className="speak-uses" aria-hidden="true">
+        <p className="speak-uses speak-uses-full" aria-hidden="true">
           {words.speak.uses(uses, required)}
         </p>
       </div>
+      <p className="only-heard" role="status">
+        {words.speak.uses(uses, required)}
+      </p>
     </section>
   );
 }

@@ -39,7 +39,7 @@ function MicrophoneWord({ sound: { asking, agree } }: { sound: SoundDesk }) {
       <p>{say.text}</p>
       <p className="quiet">{say.once}</p>
       <div className="row">
-        <Button look="main" autoFocus onClick={() => agree(true)}>
+        <Button look="main" onClick={() => agree(true)}>
           {say.yes}
         </Button>
         <Button onClick={() => agree(false)}>{say.no}</Button>

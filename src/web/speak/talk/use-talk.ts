@@ -35,7 +35,12 @@ const deafAfter = 2;
 const reopenMs = 1_500;
 
 /** A session with a deck, from opening this page to leaving it. */
-export function useTalk(deck: string, size: number | undefined, sound: SoundDesk, answered: Answered): Talking {
+export function useTalk(
+  deck: string,
+  size: number | undefined,
+  sound: SoundDesk,
+  answered: Answered,
+): Talking {
   const [shown, setShown] = useState(nothingYet);
   const [notes, setNotes] = useState<Notes>({});
   const [broken, setBroken] = useState<Broken | null>(null);

@@ -33,7 +33,9 @@ export type Judgement = { truth: "true" | "false" | null; reason: string };
 /** "True, because …": null where it is written in another way, which is then left as it is. */
 export function judgementIn(answer: string): Judgement | null {
   if (answer.trim() === "") return { truth: null, reason: "" };
-  const [, said, reason = ""] = /^\s*(true|false)\b[\s.,:;–-]*(.*)$/is.exec(answer) ?? [];
+  // As the page writes it the reason is whole, whatever it begins with.
+  const [, said, reason = ""] =
+    /^(True|False): (.*)$/s.exec(answer) ?? /^\s*(true|false)\b[\s.,:;–-]*(.*)$/is.exec(answer) ?? [];
   if (said === undefined) return null;
   return { truth: said.toLowerCase() === "true" ? "true" : "false", reason };
 }

@@ -1,5 +1,5 @@
 import { useReducer, useState } from "react";
-import { ask, messageOf } from "../../api/ask.ts";
+import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
@@ -49,6 +49,7 @@ function InHand({ course, first, titles }: Props) {
   const [recorded, setRecorded] = useState<Recorded | "saving" | null>(null);
   const param = { course };
   const { hand, done } = cards;
+  const read = () => ask(api.cards[":course"].$get({ param }));
 
   const attempt = async <T,>(work: () => Promise<T>): Promise<T | null> => {
     happen({ type: "sent" });
@@ -56,7 +57,8 @@ function InHand({ course, first, titles }: Props) {
       return await work();
     } catch (error) {
       tell(messageOf(error), { tone: "problem" });
-      happen({ type: "failed" });
+      const now = isRefused(error) ? await read().catch(() => null) : null;
+      happen(now === null ? { type: "failed" } : { type: "met", hand: now });
       return null;
     }
   };
@@ -84,7 +86,7 @@ function InHand({ course, first, titles }: Props) {
     tell(say.deck.undone(next.card.front));
   };
   const again = async () => {
-    const next = await attempt(() => ask(api.cards[":course"].$get({ param })));
+    const next = await attempt(read);
     if (next === null) return;
     setRecorded(null);
     happen({ type: "fresh", hand: next });
@@ -123,4 +125,9 @@ function InHand({ course, first, titles }: Props) {
       onFinish={() => void finish()}
     />
   );
+}
+
+/** The server answered, and will not have it: these cards are in another hand too. */
+function isRefused(error: unknown): boolean {
+  return error instanceof AskError && error.status >= 400 && error.status < 500;
 }

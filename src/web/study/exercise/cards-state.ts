@@ -35,6 +35,8 @@ export type CardEvent =
   | { type: "failed" }
   | { type: "rated"; card: CardShown; rating: Rating; hand: Hand }
   | { type: "back"; hand: Hand }
+  /** Some were rated elsewhere meanwhile. */
+  | { type: "met"; hand: Hand }
   /** A new sitting. */
   | { type: "fresh"; hand: Hand };
 
@@ -64,6 +66,8 @@ export function cardsAfter(cards: Cards, event: CardEvent): Cards {
         sending: false,
         done: cards.done.slice(0, -1),
       };
+    case "met":
+      return { ...cardsOf(event.hand), done: cards.done };
     case "fresh":
       return cardsOf(event.hand);
   }

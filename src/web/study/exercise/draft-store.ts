@@ -44,6 +44,7 @@ export function draftStore(first: Seen, ports: DraftPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | null = null;
   let savedAt = 0;
+  let paused = false;
   const watchers = new Set<() => void>();
 
   const become = (next: Partial<DraftView>) => {
@@ -52,9 +53,9 @@ export function draftStore(first: Seen, ports: DraftPorts) {
     for (const watcher of watchers) watcher();
   };
   const isOpen = () => Object.keys(unsaved(view.draft)).length > 0;
-  const hasClash = () => Object.keys(view.draft.clashes).length > 0;
-  const settle = () =>
-    become({ state: { at: isOpen() || hasClash() || view.draft.unplaced.length > 0 ? "waiting" : "saved" } });
+  /** Something that another try would not save: the learner has to look at it. */
+  const isStuck = () => Object.keys(view.draft.clashes).length > 0 || view.draft.unplaced.length > 0;
+  const settle = () => become({ state: { at: isOpen() || isStuck() ? "waiting" : "saved" } });
   const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void push(), ms);
@@ -62,7 +63,7 @@ export function draftStore(first: Seen, ports: DraftPorts) {
 
   const send = async () => {
     const changes = unsaved(view.draft);
-    if (Object.keys(changes).length === 0) return;
+    if (paused || Object.keys(changes).length === 0) return;
     become({ state: { at: "saving" } });
     try {
       const { version, unplaced } = await ports.save(changes, view.draft.version);
@@ -71,7 +72,12 @@ export function draftStore(first: Seen, ports: DraftPorts) {
       settle();
     } catch (error) {
       savedAt = ports.now();
-      if (error instanceof AskError && error.status === 409) {
+      if (error instanceof AskError && error.kind === "counts") {
+        // Handed in elsewhere: it is shown as it was graded.
+        become({ state: { at: "waiting" } });
+        paused = true;
+        ports.reload();
+      } else if (error instanceof AskError && error.status === 409) {
         // Somebody wrote in the file: what is there now is read and met, and then this is saved.
         become({ state: { at: "waiting" } });
         ports.reload();
@@ -126,9 +132,15 @@ export function draftStore(first: Seen, ports: DraftPorts) {
     async flush(): Promise<boolean> {
       for (let round = 1; ; round++) {
         await push();
-        if (!isOpen() || hasClash() || round === tries) return !isOpen() && !hasClash();
+        if (!isOpen() || isStuck() || paused || round === tries) return !isOpen() && !isStuck();
         await new Promise((done) => setTimeout(done, ports.restMs)); // what somebody else wrote is being read
       }
+    },
+    /** Nothing is saved while it counts; what was not saved before stays with the browser. */
+    pause(is: boolean): void {
+      paused = is;
+      if (is) clearTimeout(timer);
+      else if (isOpen()) schedule(ports.restMs);
     },
     /** The page is left: what is not saved is sent at once, and kept by the browser until that is answered. */
     leave(): void {

@@ -9,7 +9,7 @@ export type Draft = {
   version: string;
   /** Changed here and in the file: what the file says. Nothing is saved there until the learner has chosen. */
   clashes: Values;
-  /** Written here, and not to be placed in the file any more: its question is gone from it. */
+  /** Written here, and not to be placed in the file any more: its question was changed or removed there. */
   unplaced: readonly string[];
 };
 

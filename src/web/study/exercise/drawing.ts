@@ -53,6 +53,38 @@ export function isBlank({ strokes }: Drawing): boolean {
   return !strokes.some(({ tool }) => tool === "pen");
 }
 
+/** For the browser to keep: in steps smaller than what is painted. null where there is nothing to keep. */
+export function toKeep({ strokes }: Drawing): string | null {
+  if (strokes.length === 0) return null;
+  const short = (n: number) => Math.round(n * 10_000);
+  return JSON.stringify(
+    strokes.map(({ tool, points }) => [tool, ...points.flatMap(({ x, y }) => [short(x), short(y)])]),
+  );
+}
+
+/** What was kept; an empty drawing where it was not, or where something else stands there. */
+export function drawingKept(text: string | null): Drawing {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]");
+    const strokes = Array.isArray(kept) ? kept.flatMap(strokeIn) : [];
+    return { ...emptyDrawing, strokes };
+  } catch {
+    return emptyDrawing;
+  }
+}
+
+function strokeIn(kept: unknown): Stroke[] {
+  if (!Array.isArray(kept)) return [];
+  const [tool, ...rest]: unknown[] = kept;
+  if (tool !== "pen" && tool !== "eraser") return [];
+  const numbers = rest.map((each) => Number(each) / 10_000);
+  if (numbers.length < 2 || numbers.some((each) => !Number.isFinite(each))) return [];
+  const points = Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) =>
+    inside({ x: numbers[at * 2] ?? 0, y: numbers[at * 2 + 1] ?? 0 }),
+  );
+  return [{ tool, points }];
+}
+
 function inside({ x, y }: Point): Point {
   return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
 }

@@ -7,19 +7,16 @@ const say = words.studyExercise;
 
 /** What kind it is, whether it is saved, and where its file is. */
 export function Top({
-  exercise: { modality, bloom_level, place, concept_title },
+  exercise: { modality, bloom_level, place },
   state,
   children,
 }: {
   exercise: Exercise;
-  state?: SaveState;
+  state?: SaveState | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className="sx-top">
-      <p className="sx-title-narrow" aria-hidden="true" dir="auto">
-        {concept_title}
-      </p>
       <p className="sx-kind">
         <span>{say.kinds[modality]}</span>
         <span className="quiet">{say.levels[bloom_level]}</span>
@@ -27,9 +24,11 @@ export function Top({
         {state !== undefined && <Saved state={state} />}
       </p>
       {place !== null && (
-        <p className="sx-place quiet" title={say.alsoAtAbout}>
-          {say.alsoAt} <code>{place}</code>
-        </p>
+        <details className="sx-place quiet">
+          <summary>{say.place}</summary>
+          <p>{say.placeAbout}</p>
+          <code>{place}</code>
+        </details>
       )}
     </div>
   );

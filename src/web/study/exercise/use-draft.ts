@@ -18,10 +18,12 @@ export type DraftSource = {
   same: Same;
   save(changes: Values, version: string): Promise<{ version: string; unplaced: readonly string[] }>;
   reload(): void;
+  /** It counts: what stands in the file is shown, and nothing is saved. */
+  isClosed: boolean;
 };
 
 export function useDraft(source: DraftSource): OpenDraft {
-  const { seen, same, name } = source;
+  const { seen, same, name, isClosed } = source;
   const latest = useRef(source);
   latest.current = source;
   const [store] = useState(() =>
@@ -39,7 +41,10 @@ export function useDraft(source: DraftSource): OpenDraft {
   const { draft, state } = useSyncExternalStore(store.watch, store.view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is met once
   useEffect(() => store.read(seen), [store, seen.token]);
+  useEffect(() => store.pause(isClosed), [store, isClosed]);
   useEffect(() => () => store.leave(), [store]);
+  const { write, choose, flush } = store;
+  const asIs = { values: seen.values, clashes: {}, unplaced: [], state: { at: "saved" as const } };
   const { mine: values, clashes, unplaced } = draft;
-  return { values, clashes, unplaced, state, write: store.write, choose: store.choose, flush: store.flush };
+  return { ...(isClosed ? asIs : { values, clashes, unplaced, state }), write, choose, flush };
 }

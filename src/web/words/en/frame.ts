@@ -60,6 +60,8 @@ export const frame = {
     places: "Pages",
     found: (count: number) => (count === 0 ? "Nothing found" : count === 1 ? "1 found" : `${count} found`),
     day: (time: string) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(time)),
+    aClass: (name: string) => `Class ${name}`,
+    deck: (title: string) => `Deck: ${title}`,
     progress: (course: string) => `Progress in ${course}`,
     cards: (course: string) => `Flashcards of ${course}`,
   },

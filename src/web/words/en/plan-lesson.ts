@@ -6,7 +6,10 @@ export const planLesson = {
   retrying: "The model did not answer. Trying again",
   sectionsOf: (done: number, all: number) => `${done} of ${all} sections`,
   acceptedOf: (done: number, all: number) => `${done} of ${all} accepted`,
-  written: (title: string) => `${title} is written.`,
+  written: (titles: readonly string[]) =>
+    titles.length === 1 ? `${titles[0]} is written.` : `Written: ${titles.join(", ")}.`,
+  allWritten: (count: number) =>
+    count === 1 ? "The draft is there: 1 section." : `The draft is there: ${count} sections written.`,
   toCome: (title: string) => `${title}: still to come`,
   fromBefore: "from the draft before",
   stop: "Stop",
@@ -16,10 +19,20 @@ export const planLesson = {
   nothingTitle: "No lesson here yet",
   nothing: "Say in the conversation what you are teaching and to which class. The lesson grows here.",
   questionTitle: "One question first",
+  question: "Something has to be settled before this can be drafted. It is asked in the conversation.",
   answer: "Answer",
   openConversation: "Go to the conversation",
   notWhole: "The draft was stopped in the middle. What is here is saved.",
   goOn: "Go on",
+  unfinished:
+    "The workbench ended while this was being written. This is what was there by then; it was not checked, and it is not a lesson to decide on.",
+  uncheckedSection: "written before the stop, not checked",
+  newDraft: (accepted: number) =>
+    `This is a new draft, and nothing in it is accepted yet. The one before, with ${accepted === 1 ? "1 accepted section" : `${accepted} accepted sections`}, is kept.`,
+  earlierDraft: "This is an earlier draft, with what you decided on it. The newer one is kept.",
+  draftBefore: "Back to the draft before",
+  draftAfter: "To the newer draft",
+  draftAgain: "Draft all of it again",
   documentAbout: "This is not a lesson with sections to decide on: copy it, keep it, or ask for changes.",
   copy: "Copy",
   copied: "Copied.",
@@ -45,7 +58,7 @@ export const planLesson = {
   reviseHow: (title: string) => `How should ${title} change?`,
   reviseHint: "Only this section is written again. Every other one stays as it is.",
   reviseOwn: "Or in your own words",
-  revisePlaceholder: "Use football scores instead of runners",
+  revisePlaceholder: "Use an example from our own town",
   reviseSend: "Revise",
   presets: {
     shorter: "Shorter",
@@ -66,6 +79,14 @@ export const planLesson = {
   takeNamed: (number: number) => `Use alternative ${number}`,
   keep: "Keep what I have",
 
+  waits: { accept: "Will be accepted", undo: "Will be undone" },
+  dont: "Don't",
+  dontNamed: (title: string) => `Leave ${title} as it is`,
+  later: {
+    accept: (title: string) => `${title} will be accepted once the other section is written.`,
+    undo: (title: string) => `The last step in ${title} will be undone once the other section is written.`,
+    keep: (title: string) => `${title} stays as it is.`,
+  },
   said: {
     accept: (title: string) => `${title} accepted.`,
     revise: (title: string) => `${title} was rewritten.`,
@@ -120,6 +141,12 @@ export const planLesson = {
     count === 1
       ? "1 curriculum claim does not hold against your curriculum files."
       : `${count} curriculum claims do not hold against your curriculum files.`,
+  gaps: (count: number) =>
+    count === 1 ? "1 place is still marked “To fill in”." : `${count} places are still marked “To fill in”.`,
+  gapsForPupils: (count: number) =>
+    count === 1
+      ? "1 place is still marked “To fill in”, and pupils would see it."
+      : `${count} places are still marked “To fill in”, and pupils would see them.`,
   fileSays: "The file will say so on its first page.",
 
   versions: {
@@ -167,6 +194,7 @@ export const planLesson = {
       revise: (title: string) => `${title}, written again`,
       alternatives: (title: string) => `Alternatives for ${title}`,
     },
+    unanswered: "Stopped before this was answered.",
     cut: "stopped before its end",
     sentBack: "The curriculum check sent the draft back",
     sentBackShape: "The answer came in the wrong form and was asked for again",
@@ -176,8 +204,13 @@ export const planLesson = {
     writing: "Writing…",
     toEnd: "To the end",
     ask: "Ask for a change, or for something else",
-    placeholder: "Make the main activity about football…",
+    placeholder: "Make the main activity a group task…",
     send: "Send",
+    mayReplace: (accepted: number) =>
+      `If the answer is a whole new draft, nothing in it is accepted. Your ${accepted === 1 ? "1 accepted section is" : `${accepted} accepted sections are`} kept with this draft, and you can go back to it. To change one section, use its Revise.`,
+    tooLong: (length: number, most: number) =>
+      `That is ${length} characters; a request has at most ${most}. Put long material into a file of the workspace and name it here.`,
+    whole: (length: number) => `Show all ${length} characters`,
     notSentYet: "being sent",
     unsoundTitle: (claims: number) =>
       claims === 1 ? "A curriculum claim does not hold" : `${claims} curriculum claims do not hold`,
@@ -189,6 +222,11 @@ export const planLesson = {
     privacyAbout:
       "Take it out and ask again. If it is nobody's data, or you have good reason, go on; that decision is kept.",
     privacyMore: (count: number) => `and ${count} more`,
+    foundIn: {
+      request: (what: string, line: number | null) =>
+        line === null ? `Your request has ${what}.` : `Line ${line} of your request has ${what}.`,
+      section: (what: string) => `The section's text has ${what}.`,
+    },
     goOnKnowingly: "Go on knowingly",
     openFile: (path: string) => `Open ${path}`,
     changeRequest: "Change the request",

@@ -27,6 +27,10 @@ export const planWorkspace = {
     problem: {
       empty: "It needs a name.",
       outside: "Write the folders and the name with a / between them, without “.” or “..”.",
+      top: "Begin with a folder or a name of the workspace, without a / in front.",
+      dot: "A name cannot begin or end with a dot.",
+      letters: 'A name cannot have any of these in it: \\ : * ? " < > |',
+      reserved: "Windows keeps this name for itself. Choose another one.",
       taken: "There is already a file or folder of this name.",
     },
   },
@@ -94,8 +98,7 @@ export const planWorkspace = {
   },
   curriculum: {
     none: "No curriculum yet",
-    noneAbout:
-      "Curriculum files go into curriculum/. The command line imports one: teacher-assist curriculum import <file>.",
+    noneAbout: "Lessons cite and are checked against curriculum files. Bring in the one you teach by.",
     find: "Find an outcome",
     findHint: "A code, or words from it",
     level: "Level",
@@ -118,6 +121,42 @@ export const planWorkspace = {
     noLevel: "Without a level",
     problems: (count: number) => (count === 1 ? "1 thing to put right" : `${count} things to put right`),
     problemAt: (file: string, line: number) => `${file}, line ${line}`,
+  },
+  import: {
+    open: "Bring in a curriculum",
+    title: "Bring in a curriculum",
+    about: "It is looked at first; nothing is written until you say so.",
+    file: "Choose a file",
+    fileHint:
+      "A table (CSV) with a code and a text a row, a CASE package (JSON), or a curriculum file of this kind (Markdown).",
+    paste: "Or paste it here",
+    pastePlaceholder: "Code, Title, Text, Level",
+    long: (characters: number) =>
+      `The file is too long to show: ${characters.toLocaleString("en-GB")} characters.`,
+    name: "What it is called",
+    nameHint: "For example: CfE Social Studies",
+    subject: "Subject (optional)",
+    subjectHint: "As your classes have it: by this it is found for them",
+    look: "Look at it",
+    nothing: "Choose a file, or paste a table.",
+    noText: (name: string) =>
+      `${name} is not a text file. In a spreadsheet, save it as CSV; nothing was changed.`,
+    tooLarge: (name: string) =>
+      `${name} is larger than can be brought in here. Nothing was changed. A part of it will do: the subject you teach.`,
+    inIt: (outcomes: number, levels: readonly string[]) =>
+      `${outcomes === 1 ? "1 outcome" : `${outcomes} outcomes`}${levels.length === 0 ? "" : ` · ${levels.join(", ")}`}`,
+    one: (code: string, title: string) => `${code}: ${title}`,
+    more: (count: number) => `and ${count} more`,
+    problems: (count: number) =>
+      count === 1
+        ? "1 thing in it to put right. It can be used as it is."
+        : `${count} things in it to put right. It can be used as it is.`,
+    problemAt: (line: number, message: string) => `Line ${line}: ${message}`,
+    add: "Add it to my curriculum",
+    replace: "Replace the one that is there",
+    change: "Change",
+    done: (title: string, outcomes: number) =>
+      `${title} is in your workspace: ${outcomes === 1 ? "1 outcome" : `${outcomes} outcomes`}.`,
   },
   editor: {
     tabHint: "Tab indents. To leave the editor, press Esc, then Tab.",

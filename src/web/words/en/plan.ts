@@ -7,6 +7,11 @@ export const plan = {
   stop: "Stop",
   keys: "Plan",
   noSession: "This lesson cannot be opened",
+  goneTitle: "No lesson",
+  gone: "This lesson is not here any more",
+  goneAbout: "It may have been removed, or belong to another computer. Every other lesson is where it was.",
+  notHere: "There is nothing at this address",
+  notHereAbout: "Nothing is lost. Begin a lesson, or open one of those you have.",
   allLessons: "All lessons",
   resizeConversation: "Width of the conversation",
   panes: "Views",
@@ -40,13 +45,16 @@ export const plan = {
       count === 0
         ? "No outcome of your curriculum fits. Your own words are fine."
         : count === 1
-          ? "1 outcome. Use the arrow keys to choose it."
-          : `${count} outcomes. Use the arrow keys to choose one.`,
+          ? "1 suggestion. Use the arrow keys to choose it."
+          : `${count} suggestions. Use the arrow keys to choose one.`,
+    fromNotes: "Your topic notes",
+    ownNotes: "your notes",
+    topicTooLong: (length: number, most: number) =>
+      `That is ${length} characters; a topic has at most ${most}. Put more of it into a file in topics/, or say it in the conversation once the draft is there.`,
     nothingFound: "No outcome of your curriculum fits these words. Your own words are fine.",
     unplaced: "Other outcomes",
     chosen: (code: string) => `From your curriculum: ${code}`,
-    noCurriculum:
-      "This workspace has no curriculum files yet, so nothing can be suggested or checked. Put one into its folder “curriculum”, or bring one in with “teacher-assist curriculum import <file>” in a terminal.",
+    noCurriculum: "This workspace has no curriculum files yet, so nothing can be suggested or checked.",
     minutes: "Length in minutes",
     minutesWrong: (least: number, most: number) => `A whole number of minutes, ${least} to ${most}.`,
     period: (minutes: number) => `This class's period is ${minutes}.`,
@@ -60,8 +68,9 @@ export const plan = {
     builtin: "Drafted by: built-in drafting, no AI model. Nothing leaves this computer.",
     model: (model: string, provider: string) =>
       `Drafted by: ${model} (${provider}). Your request, this class's profile and what they cite are sent to it.`,
-    noCurriculum:
-      "No curriculum file fits this class's subject: the draft cannot claim an outcome. You can add one to the folder “curriculum”.",
+    noCurriculum: "No curriculum file fits this class's subject: the draft cannot claim an outcome.",
+    noOutcome:
+      "No outcome in your curriculum files fits this. Drafting it anyway may end in a question instead of a lesson: choose a topic from the curriculum, or bring in the one it is from.",
     change: "Change",
     blockedTitle: "This is not something to draft as a lesson",
     blockedSafe: "Nothing was started and nothing was sent.",
@@ -132,7 +141,7 @@ export const plan = {
     noNames:
       "No pupil's name, please: say how many and what helps. Class profiles may be sent to an AI model, and a need with a name is a pupil's private data.",
     id: "What the class is called",
-    idHint: "As you say it, 3B or 7 Maths 2.",
+    idHint: "As you say it: 3B, P6/7 or 7 Maths 2.",
     stage: "Stage or year",
     stageHint: "For example: S3, Year 8, Grade 6",
     subject: "Subject",
@@ -152,7 +161,7 @@ export const plan = {
     made: (id: string) => `Class ${id} is in your workspace.`,
     troubles: {
       missing: "This is needed.",
-      letters: "Letters, digits, spaces and hyphens, at most 31.",
+      letters: "It begins with a letter or a digit and has at most 40 characters.",
       size: "A whole number, 1 to 100.",
       period: "A whole number of minutes, 10 to 240.",
       tooLong: "Each line can have at most 200 characters.",
@@ -175,11 +184,14 @@ export const plan = {
     habits: "How you like to teach, a line each (optional)",
     habitsHint: "For example: Retrieval starters; worked examples before practice; exit questions",
     curriculumAbout:
-      "Lessons are checked against curriculum files in your workspace. Begin with these; your own can be added at any time.",
+      "Lessons are checked against curriculum files in your workspace. Those for your subject are ticked; your own can be added at any time.",
     outcomes: (count: number, levels: string) =>
       `${count === 1 ? "1 outcome" : `${count} outcomes`}${levels === "" ? "" : ` · ${levels}`}`,
-    noneChosen:
-      "Without a curriculum file nothing can be claimed or checked. Add your own to the folder “curriculum”, or bring one in with “teacher-assist curriculum import <file>” in a terminal.",
+    noneChosen: (subject: string) =>
+      `${subject === "" ? "No file is chosen" : `No file for ${subject} is chosen`}. Without one nothing can be claimed or checked; you can bring in your own now, or later.`,
+    own: "Your own curriculum files",
+    ownOutcomes: (count: number) => `${count === 1 ? "1 outcome" : `${count} outcomes`}, your own file`,
+    removeOwn: (title: string) => `Leave out ${title}`,
     finishAbout: "Look it over. It is made when you press the button.",
     name: "A name for the folder",
     nameHint: (path: string) => `It will be ${path}`,

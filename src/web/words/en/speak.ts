@@ -1,5 +1,7 @@
 export const speak = {
   keys: "Speak",
+  /** In which languages are named. */
+  locale: "en",
   decks: {
     title: "Say new words until they are yours",
     about:
@@ -38,7 +40,6 @@ export const speak = {
     study: "Review in Study",
     last: "Last time",
   },
-  deckProblem: { all: "All decks" },
   sound: {
     label: "Sound",
     aloud: "Speak aloud",
@@ -47,12 +48,12 @@ export const speak = {
     noEar: "This browser cannot listen. Type your answers; everything works the same.",
     before: {
       title: "Before the microphone is switched on",
-      text: "Your browser turns speech into text. Many browsers send the sound to their maker to do so. This program keeps no sound: only the text, on this computer. Typing works just as well.",
+      text: "Your browser turns speech into text. Many browsers send the sound to their maker to do so. This program keeps no sound, only the text of your answers. Typing works just as well.",
       once: "This is asked once. The switch stays where you leave it.",
       yes: "Use the microphone",
       no: "Keep typing",
     },
-    microphoneOff: "The microphone is switched off for now. Type your answers, or switch it on again.",
+    microphoneOff: "The microphone is switched off for now; its switch turns it on again.",
   },
   phase: {
     opening: "Opening",
@@ -76,6 +77,7 @@ export const speak = {
   },
   word: "The word",
   uses: (uses: number, required: number) => `Used ${uses} of ${required}`,
+  usesShort: (uses: number, required: number) => `${uses} / ${required}`,
   ring: (uses: number, required: number) => `${uses} of ${required} uses`,
   coachSays: "What the coach says",
   heard: {
@@ -85,8 +87,6 @@ export const speak = {
     notCounted: "Not counted",
     unclear: "Not clear yet",
     right: "Right",
-    another: "another word",
-    close: "close",
   },
   type: {
     label: "Type instead",
@@ -98,6 +98,7 @@ export const speak = {
     noWords: "There is nothing to compare: write it in letters.",
     wait: "One moment, the coach is thinking. Your text is kept.",
     notNow: "Not sent. Your text is kept until the session goes on.",
+    kept: "This was not counted. Your text is kept.",
     resting: "The session rests, so this was not counted. Press “Go on” first; your text is kept.",
   },
   wishes: {
@@ -118,6 +119,7 @@ export const speak = {
     mastered: "learned",
     deferred: "put off",
     skipped: "skipped",
+    became: (outcome: string) => `(${outcome})`,
   },
   diagram: {
     show: "Show how the session works",
@@ -125,7 +127,8 @@ export const speak = {
     label: "The states of the session",
     alt: (now: string) => `A diagram of the session's states. Now: ${now}.`,
     now: (now: string) => `Now: ${now}`,
-    about: "A box is a state of the session, an arrow what leads to the next. The names are those of the specification.",
+    about:
+      "A box is a state of the session, an arrow what leads to the next. The names are those of the specification.",
     elsewhere: "a step of the session",
     states: {
       INIT: "not begun",
@@ -167,6 +170,6 @@ export const speak = {
     goOn: "Go on",
     here: "Go on here",
     elsewhere: "This session goes on in another tab. Everything is saved; you can go on here instead.",
-    byItself: "It goes on by itself as soon as the server answers.",
+    byItself: "It goes on by itself as soon as the workbench answers.",
   },
 };

@@ -1,5 +1,13 @@
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
+/** "1.2, 1.4 and 3.1"; of many, the first. */
+function listed(numbers: readonly string[]): string {
+  const first = numbers.slice(0, 8);
+  const more = numbers.length - first.length;
+  const all = more > 0 ? [...first, `${more} more`] : first;
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
 function moment(iso: string, zone: string): string {
   const at = new Date(iso);
   const days = Math.round((at.getTime() - Date.now()) / 86_400_000);
@@ -47,9 +55,9 @@ export const studyExercise = {
     evaluate: "judgement",
     create: "making",
   },
-  alsoAt: "Also a file on this computer:",
-  alsoAtAbout:
-    "Begin here and finish in your editor, or the other way round. Each sees what the other saved.",
+  place: "Where is the file?",
+  placeAbout:
+    "Your work is also a file on this computer. Begin here and finish in your editor, or the other way round: each sees what the other saved.",
   fileGone:
     "The file of this exercise is not where it was, so it cannot be shown. If you moved it, put it back and reload; nothing was deleted here.",
   damaged:
@@ -71,15 +79,38 @@ export const studyExercise = {
     keepTheirs: "Take the file's",
     nothing: "(nothing)",
   },
-  unplaced: "Its question is not in the file any more. Your answer stays in this page only.",
+  unplaced:
+    "Not saved: in the file, this question was changed or removed, so there is no place for your answer. It stays in this page. Put the question back in the file, or write your answer there.",
   sheet: {
     answerTo: (number: string, prompt: string) => `Answer to ${number}: ${prompt}`,
-    /** On paper a letter is written; in the page it is chosen. */
-    inPage: (instructions: string) =>
-      instructions
-        .replace(/\bWrite the letter of /, "Choose ")
-        .replace("Write the letters in the right order", "Choose them in the right order"),
+    /** On paper a letter is written; in the page it is chosen. By how its answers are judged. */
+    inPage: (instructions: string, judging: string) => {
+      switch (judging) {
+        case "letter":
+          return instructions
+            .replace(/\bWrite the letter of /, "Choose ")
+            .replace(" beside each", " for each");
+        case "letters":
+          return instructions.replace(
+            "Write, for each group, the letters of all",
+            "Choose, for each group, all",
+          );
+        case "sequence":
+          return instructions.replace(
+            "Write the letters in the right order",
+            "Choose them in the right order",
+          );
+        case "truth":
+          return instructions.replace(
+            "Write *true* or *false*, then your reason",
+            "Choose true or false, then write your reason",
+          );
+        default:
+          return instructions;
+      }
+    },
     choose: "Choose…",
+    clear: "Take my choice out",
     options: "Choices",
     optionsOf: (column: string) => `${column}: choices`,
     truth: { true: "True", false: "False" },
@@ -89,7 +120,8 @@ export const studyExercise = {
     addToOrder: (letter: string, option: string) => `Add ${letter}, ${option}`,
     addPiece: (piece: string) => `Add: ${piece}`,
     takeOut: (letter: string, option: string) => `Take out ${letter}, ${option}`,
-    answered: (done: number, of: number) => `${done} of ${of} answered`,
+    beforeCheck: (done: number, of: number) =>
+      `${done === of ? `All ${of} answered` : `${of - done} of ${of} left open`}. Checking hands it in: it counts, and is not changed any more.`,
     check: "Check my work",
     checkLabel: "Hand in",
     questions: (count: number) => many(count, "question"),
@@ -112,6 +144,11 @@ export const studyExercise = {
     title: "What next",
     nothing: "Nothing to repeat here. Go on.",
     below: "Look at what is marked below, then go on.",
+    lookAgain: (numbers: readonly string[]) =>
+      `Look again at ${listed(numbers)}: below, the right answers stand with yours.`,
+    leftOpen: (numbers: readonly string[]) =>
+      `Left open: ${listed(numbers)}. Next time write something for each, even where you are not sure.`,
+    untouched: "Nothing is written in it yet, so it does not count. Fill it in, then hand it in.",
     well: "What went well",
     wrong: "What to look at again",
     comesBack: (iso: string, zone: string) =>
@@ -198,6 +235,7 @@ export const studyExercise = {
     preview: "Your picture",
     another: "Choose another",
     send: "Hand in this picture",
+    nothingInIt: "This file is empty. Choose the picture again, or take a new one.",
     tooLarge: (mb: string) =>
       `This picture is ${mb} MB. The limit is 10 MB: save it smaller, or take it again at a lower quality.`,
     notPicture:
@@ -216,6 +254,7 @@ export const studyExercise = {
     unreadSafe:
       "Nothing was marked wrong, and nothing was recorded. Compare your work with this, and rate it yourself.",
     reference: "How it should look",
+    seen: "You have seen how it should look, so it is your own rating that counts now.",
   },
   talk: {
     title: "Conversation",

@@ -38,7 +38,7 @@ async function inTerminal(exercise: MadeExercise, course: Course, code: string, 
     const { task, concept } = taskNamed(body.task_id, course);
     writeFileSync(
       join(folder, source ?? ""),
-      exerciseFile({ ...task, starter: code }, concept, body.language),
+      exerciseFile({ ...task, starter: code }, concept, body.language, "x"),
     );
     const child = Bun.spawn([program, tests ?? ""], { cwd: folder, stdout: "pipe", stderr: "pipe" });
     const [out, err] = await Promise.all([
@@ -65,7 +65,7 @@ const done = (id: string, rating: number): PastExercise => ({
   rating,
 });
 
-test("a learner finds the task, its hints and its tests in real files, and no solution", async () => {
+test("a learner finds the task and its tests in real files, where its hints are, and neither hint nor solution", async () => {
   const { record, files, instructions } = await made(algorithms, "binary-search");
   expect(files.map(({ path }) => path)).toEqual([
     "exercises/binary-search/exercise.py",
@@ -79,7 +79,7 @@ test("a learner finds the task, its hints and its tests in real files, and no so
     "Bloom Level: apply",
     "Instructions:",
     "Do NOT use: ",
-    "Hints (read only if stuck):\n    1. ",
+    "Hints (read only if stuck):\n    3, one at a time. A hint counts.\n    teacher-assist study hint ",
   ])
     expect(exercise).toContain(words);
   expect(exercise?.replace(/^ *# YOUR CODE HERE.*\n/m, "")).toEndWith(`${task.starter.trimEnd()}\n`);
@@ -89,6 +89,7 @@ test("a learner finds the task, its hints and its tests in real files, and no so
     expect(content).not.toContain(task.solution.trim().split("\n").at(-4) ?? "?");
   expect(ExerciseRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
   expect(unseal(CodeBody.parse(record.body))).toEqual(task);
+  for (const hint of task.hints) expect(exercise?.replace(/\s+/g, " ")).not.toContain(hint);
 });
 
 test.skipIf(python === "")(

@@ -52,7 +52,7 @@ export async function handIn(
   const { course = algorithms, hintsUsed = 0, test } = options;
   const { task, concept } = taskNamed(id, course);
   const language = course.config.exercise_config.code_language;
-  const exercise = exerciseFile({ ...task, starter: code }, concept, language);
+  const exercise = exerciseFile({ ...task, starter: code }, concept, language, "x");
   const files: HandedIn = test === undefined ? { exercise } : { exercise, test };
   const graded = await gradeCode(recordOf(task, concept, language), files, {
     box: options.box ?? box,

@@ -216,3 +216,45 @@ test("a record that was damaged says so, and nothing is lost", async () => {
   });
   expect(result).toMatchObject({ problem: expect.stringContaining("Your text was not changed") });
 });
+
+describe("what next", () => {
+  const half = good
+    .split(/(?<=\.)\s+/)
+    .slice(0, 4)
+    .join(" ");
+
+  test("is one thing to do, without the grader's own talk", async () => {
+    for (const text of [good, half, `${half} ${half}`]) {
+      const { details } = await grade(`${page}${text}`);
+      expect(details.improvements).toHaveLength(1);
+      expect(details.improvements[0]).not.toMatch(/could be found|was not checked|Many sentences/);
+      expect(details.improvements[0]).toMatch(/^[A-Z]\w+ /);
+    }
+  });
+
+  test("text that stands there several times is called a repetition", async () => {
+    const { details, feedback } = await grade(Array(6).fill(half).join("\n\n"));
+    expect(details.improvements[0]).toContain("Say each thing once");
+    expect(feedback).not.toContain("no sentences");
+    const list = "Hash function number slot key. Collision slot compare stored keys. Worst case linear. ";
+    expect((await grade(list.repeat(8))).details.improvements[0]).toContain("again and again");
+  });
+
+  test("after the learner's own scores nothing stands that they overruled", async () => {
+    const list =
+      "Hash function number slot key. Collision slot compare stored keys. Average constant lookup table growth. Worst case linear. Order ranges sorted output.";
+    const first = await grade(list);
+    expect(first.details.errors).not.toEqual([]);
+    const names = (body?.rubric.dimensions ?? []).map(({ name }) => name);
+    const all = (score: number) => Object.fromEntries(names.map((name) => [name, score]));
+    const settled = await grade(list, all(3));
+    expect(settled).toMatchObject({ provisional: false, fsrs_rating: 3, score: { correct: 3 } });
+    expect(settled.details.errors).toEqual([]);
+    expect(JSON.stringify(settled.details.improvements)).not.toContain("no sentences");
+    expect(settled.feedback.split("\n")[0]).toContain("your own scores");
+    expect((await grade(list, all(4))).details.improvements).toEqual([]);
+    expect((await grade(half, all(1))).details.improvements).toEqual([
+      expect.stringContaining("Add a paragraph on this"),
+    ]);
+  });
+});

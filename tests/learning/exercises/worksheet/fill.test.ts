@@ -59,7 +59,7 @@ describe("a worksheet filled in by a page", () => {
           now = filled?.text ?? now;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -41,7 +41,14 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
       <div className="sx-deck-head">
         <span role="status">{say.left(hand.due.length)}</span>
         <span className="quiet">{titles.get(card.concept_id) ?? ""}</span>
-        <Button look="quiet" icon="undo" keys="u" disabled={hand.given === 0 || sending} onClick={onUndo}>
+        <Button
+          look="quiet"
+          icon="undo"
+          keys="u"
+          disabled={hand.given === 0}
+          aria-disabled={sending || undefined}
+          onClick={() => sending || onUndo()}
+        >
           {say.undo}
         </Button>
         <Button look="quiet" disabled={hand.given === 0} onClick={onFinish}>
@@ -70,7 +77,8 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
         )}
       </div>
       {turned ? (
-        <fieldset className="sx-ratings" disabled={sending}>
+        // Not `disabled` while one is sent: that would take the keyboard away from whoever pressed it.
+        <fieldset className="sx-ratings" aria-busy={sending || undefined}>
           <legend className="only-heard">{say.rate}</legend>
           {ratings.map(([rating, word]) => (
             <Button
@@ -78,6 +86,7 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
               ref={rating === 3 ? good : undefined}
               className={`sx-rate sx-rate-${word}`}
               keys={String(rating)}
+              aria-disabled={sending || undefined}
               onClick={() => onRate(rating)}
             >
               <span>

@@ -55,6 +55,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
       return { version: saved.version, unplaced: [] };
     },
     reload,
+    isClosed: grading.counts,
   });
   const source = draft.values.code ?? "";
   const { shown, busy } = grading;
@@ -75,7 +76,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
   const name = file.path.split("/").at(-1) ?? file.path;
   return (
     <>
-      <Top exercise={exercise} state={draft.state} />
+      <Top exercise={exercise} state={isDone ? undefined : draft.state} />
       {isDone && <Counted exercise={exercise} grading={grading} />}
       <section className="sx-task" aria-labelledby="task">
         <h2 id="task">{code.title}</h2>
@@ -102,7 +103,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
             label={say.code.editor(name)}
             language={code.language === "python" ? "python" : "javascript"}
             value={source}
-            readOnly={isDone}
+            readOnly={isDone || busy === "handing-in"}
             onChange={(next) => next !== source && draft.write("code", next)}
           />
         </Suspense>

@@ -51,6 +51,7 @@ function OnPage({ essay, version, ...props }: KindProps & { essay: Essay; versio
     save: (answers, seen) =>
       ask(api.exercises[":id"].answers.$put({ param: { id }, json: { answers, version: seen } })),
     reload,
+    isClosed: props.grading.counts,
   });
   const text = draft.values.response ?? "";
   const theirs = draft.clashes.response;
@@ -60,7 +61,7 @@ function OnPage({ essay, version, ...props }: KindProps & { essay: Essay; versio
   };
   return (
     <>
-      <Top exercise={exercise} state={draft.state} />
+      <Top exercise={exercise} state={props.grading.counts ? undefined : draft.state} />
       {theirs !== undefined && (
         <Clash mine={text} theirs={theirs} onChoose={(keep) => draft.choose("response", keep)} />
       )}
@@ -119,7 +120,7 @@ function Writing({ open, grading, essay, text, onText, onHandIn }: WritingProps)
               value={text}
               dir="auto"
               spellCheck
-              readOnly={isDone}
+              readOnly={isDone || busy === "handing-in"}
               rows={16}
               onChange={({ target }) => onText(target.value)}
             />

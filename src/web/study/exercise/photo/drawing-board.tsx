@@ -1,24 +1,23 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { remember, remembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { words } from "../../../words/words.ts";
 import {
   begun,
   clear,
   type Drawing,
+  drawingKept,
   drawn,
-  emptyDrawing,
   isBlank,
   type Point,
   redo,
   type Tool,
+  toKeep,
   undo,
 } from "../drawing.ts";
 import { paint, sizeOf } from "./paint.ts";
 
 const say = words.studyExercise.photo;
-
-// Kept while one looks at another way of handing in.
-const kept = new Map<string, Drawing>();
 
 /** Drawn with a mouse, a pen or a finger; sent as a picture. */
 export function DrawingBoard({
@@ -30,16 +29,19 @@ export function DrawingBoard({
   busy: boolean;
   onSend(picture: Blob): Promise<void>;
 }) {
-  const [drawing, setDrawing] = useState<Drawing>(() => kept.get(name) ?? emptyDrawing);
+  const [drawing, setDrawing] = useState<Drawing>(() => drawingKept(remembered(keptAs(name))));
   const [tool, setTool] = useState<Tool>("pen");
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
+  const latest = useRef(drawing);
+  const keep = useCallback(() => remember(keptAs(name), toKeep(latest.current)), [name]);
 
   useEffect(() => {
-    kept.set(name, drawing);
+    latest.current = drawing;
+    if (!isDown.current) keep();
     const context = canvas.current?.getContext("2d");
     if (context) paint(context, drawing);
-  }, [drawing, name]);
+  }, [drawing, keep]);
 
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = canvas.current?.getBoundingClientRect();
@@ -61,6 +63,7 @@ export function DrawingBoard({
   };
   const lifted = () => {
     isDown.current = false;
+    keep();
   };
   const send = () =>
     canvas.current?.toBlob((blob) => {
@@ -106,4 +109,9 @@ export function DrawingBoard({
       </div>
     </div>
   );
+}
+
+/** Kept over a reload, and while one looks at another way of handing in. */
+export function keptAs(name: string): string {
+  return `exercise.${name}.drawing`;
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useRemembered } from "../../../app/remembered.ts";
+import { useEffect, useRef, useState } from "react";
+import { remember, remembered, useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { tell } from "../../../ui/toasts.tsx";
 import { words } from "../../../words/words.ts";
+import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import { Counted } from "../result/counted.tsx";
 import { ErrorList } from "../result/error-list.tsx";
@@ -15,7 +16,7 @@ import { SelfRating } from "../result/self-rating.tsx";
 import { Top } from "../top.tsx";
 import { DrawingBoard } from "./drawing-board.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { sendPicture, type Unread } from "./send-picture.ts";
+import { sendPicture, type Unread, unreadIn } from "./send-picture.ts";
 
 const say = words.studyExercise;
 
@@ -26,7 +27,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
   const [way, setWay] = useRemembered("exercise.by-hand", "draw");
   const [typed, setTyped] = useRemembered(`exercise.${id}.text`, "");
   const [busy, setBusy] = useState(false);
-  const [unread, setUnread] = useState<Unread | null>(null);
+  const [unread, setUnread] = useState(() => unreadIn(remembered(`exercise.${id}.unread`)));
   const { shown } = grading;
   if (prompts === null) {
     return (
@@ -37,49 +38,57 @@ export function PhotoExercise({ open, grading }: KindProps) {
   }
   const send = async (picture: Blob) => {
     setBusy(true);
-    setUnread(null);
     const sent = await sendPicture(id, picture);
     setBusy(false);
     if ("problem" in sent) tell(sent.problem, { tone: "problem" });
-    else if ("unread" in sent) setUnread(sent.unread);
-    else grading.show(sent.graded);
+    else if ("unread" in sent) {
+      setUnread(sent.unread);
+      // Over a reload too: who has seen it cannot type it as if they had not.
+      remember(`exercise.${id}.unread`, JSON.stringify(sent.unread));
+    } else grading.show(sent.graded);
   };
   const isDone = grading.counts;
-  const tabs = [
+  const byHand = [
     {
       id: "draw",
       label: say.photo.ways.draw,
       content: <DrawingBoard name={id} busy={busy} onSend={send} />,
     },
     { id: "send", label: say.photo.ways.send, content: <PhotoPicker busy={busy} onSend={send} /> },
-    {
-      id: "type",
-      label: say.photo.ways.type,
-      content: (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void grading.grade({ response: typed });
-          }}
-        >
-          <TextArea
-            label={say.photo.typed}
-            value={typed}
-            dir="auto"
-            spellCheck={false}
-            required
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <div>
-            <Button look="main" submit busy={grading.busy === "handing-in"}>
-              {say.photo.handInTyped}
-            </Button>
-          </div>
-        </form>
-      ),
-    },
   ];
+  const tabs =
+    unread !== null
+      ? byHand
+      : [
+          ...byHand,
+          {
+            id: "type",
+            label: say.photo.ways.type,
+            content: (
+              <form
+                className="stack"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void grading.grade({ response: typed });
+                }}
+              >
+                <TextArea
+                  label={say.photo.typed}
+                  value={typed}
+                  dir="auto"
+                  spellCheck={false}
+                  required
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <div>
+                  <Button look="main" submit busy={grading.busy === "handing-in"}>
+                    {say.photo.handInTyped}
+                  </Button>
+                </div>
+              </form>
+            ),
+          },
+        ];
   return (
     <>
       <Top exercise={exercise} />
@@ -106,17 +115,30 @@ export function PhotoExercise({ open, grading }: KindProps) {
           {say.photo.reading}
         </p>
       )}
-      {!isDone && <Tabs label={say.photo.how} tabs={tabs} value={way} onChange={setWay} />}
+      {!isDone && (
+        <Tabs
+          label={say.photo.how}
+          tabs={tabs}
+          value={tabs.some((tab) => tab.id === way) ? way : "draw"}
+          onChange={setWay}
+        />
+      )}
+      <Hints exercise={exercise} reload={open.reload} />
     </>
   );
 }
 
 function NotRead({ unread, open, grading }: KindProps & { unread: Unread }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something could not be read it is said
+  useEffect(() => title.current?.focus(), [unread]);
   return (
-    <section className="card sx-result" aria-labelledby="unread" role="alert">
-      <h2 id="unread">{say.photo.unread}</h2>
+    <section className="card sx-result" aria-labelledby="unread">
+      <h2 id="unread" ref={title} tabIndex={-1}>
+        {say.photo.unread}
+      </h2>
       <p>
-        {unread.reason} {say.photo.unreadSafe}
+        {unread.reason} {say.photo.unreadSafe} {say.photo.seen}
       </p>
       <h3>{say.photo.reference}</h3>
       <ul className="sx-reference">

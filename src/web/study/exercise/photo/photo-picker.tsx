@@ -17,7 +17,8 @@ export function PhotoPicker({ busy, onSend }: { busy: boolean; onSend(picture: B
     if (blob === null || blob === undefined) return;
     const wrong = problemWith(blob);
     setProblem(wrong);
-    if (wrong === null) setPicture({ blob, url: URL.createObjectURL(blob) });
+    // What was chosen before is not meant any more, whatever became of this one.
+    setPicture(wrong === null ? { blob, url: URL.createObjectURL(blob) } : null);
   }, []);
 
   useEffect(() => {

@@ -12,6 +12,7 @@ export type Sent = { graded: Graded } | { unread: Unread } | { problem: string }
 /** Why a file cannot be sent, before it is; null where it can. */
 export function problemWith({ type, size }: Pick<Blob, "type" | "size">): string | null {
   if (!accepted.split(",").includes(type)) return say.notPicture;
+  if (size === 0) return say.nothingInIt;
   return size > mostBytes ? say.tooLarge((size / 1024 / 1024).toFixed(1)) : null;
 }
 
@@ -41,4 +42,18 @@ function messageIn(body: unknown): string | null {
   if (typeof body !== "object" || body === null || !("error" in body)) return null;
   const { error } = body;
   return typeof error === "object" && error !== null && "message" in error ? String(error.message) : null;
+}
+
+/** As the browser kept it; null where it did not. */
+export function unreadIn(kept: string | null): Unread | null {
+  try {
+    const found: unknown = JSON.parse(kept ?? "null");
+    if (typeof found !== "object" || found === null || !("reason" in found) || !("reference" in found))
+      return null;
+    const { reason, reference } = found;
+    if (typeof reason !== "string" || !Array.isArray(reference)) return null;
+    return { reason, reference: reference.map(String) };
+  } catch {
+    return null;
+  }
 }

@@ -24,15 +24,18 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
                 <Diff before={actual} after={expected} by="letters" />
               </div>
             ) : (
-              <p dir="auto">
-                <span className="quiet">{say.result.youSaid}</span> {actual}
+              <p>
+                <span className="quiet">{say.result.youSaid}</span> <bdi>{actual}</bdi>
               </p>
             )}
             {!note.includes(expected) &&
               expected !== "" &&
               (isConfusion(error_type) || !isSlip(actual, expected)) && (
-                <p dir="auto">
-                  <span className="quiet">{say.marks.expected}</span> <strong>{expected}</strong>
+                <p>
+                  <span className="quiet">{say.marks.expected}</span>{" "}
+                  <strong>
+                    <bdi>{expected}</bdi>
+                  </strong>
                 </p>
               )}
             {note !== "" && <p>{note}</p>}

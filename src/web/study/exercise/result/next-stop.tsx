@@ -1,59 +1,64 @@
 import { useState } from "react";
-import { ask, messageOf } from "../../../api/ask.ts";
-import { api } from "../../../api/client.ts";
-import { useRead } from "../../../api/use-read.ts";
 import { Link } from "../../../app/link.tsx";
-import { go, pathTo } from "../../../app/route.ts";
+import { pathTo } from "../../../app/route.ts";
 import { Button } from "../../../ui/button.tsx";
-import { tell } from "../../../ui/toasts.tsx";
 import { words } from "../../../words/words.ts";
+import { useCourse, useOpen, usePlan } from "../../courses/reads.ts";
+import { wishOf } from "../../today/stops.ts";
+import { TeachDialog } from "../../today/teach-dialog.tsx";
+import { useStart } from "../../today/use-start.ts";
 import type { Exercise } from "../read-exercise.ts";
 
 const say = words.studyExercise;
 
 /** Where today's plan goes on, or another exercise on the same. */
 export function NextStop({ exercise }: { exercise: Exercise }) {
-  const { course, concept_id: concept, modality } = exercise;
-  const [busy, setBusy] = useState(false);
-  const read = useRead(`study/next/${exercise.exercise_id}`, async () => {
-    const param = { course };
-    const [today, about] = await Promise.all([
-      ask(api.study.courses[":course"].plan.$get({ param, query: {} })),
-      ask(api.study.courses[":course"].$get({ param })),
-    ]);
-    const [next] = today.plan;
-    if (next === undefined) return null;
-    const title = about.concepts.find(({ id }) => id === next.concept_id)?.title ?? next.concept_id;
-    return { title, kind: say.kinds[next.modality].toLowerCase(), minutes: next.minutes };
-  });
-  const another = async () => {
-    setBusy(true);
-    try {
-      const { exercise_id } = await ask(
-        api.study.courses[":course"].exercises.$post({
-          param: { course },
-          json: { concept, modality, fresh: true },
-        }),
-      );
-      go(pathTo("study", "x", exercise_id));
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-      setBusy(false);
-    }
+  const { course, concept_id: concept, concept_title, modality } = exercise;
+  const plan = usePlan(course, { minutes: null, mode: "study" }).value?.plan;
+  const open = useOpen(course).value?.open;
+  const about = useCourse(course).value;
+  const starting = useStart(course, "study");
+  const next = plan?.[0];
+  const titleOf = (id: string) => about?.concepts.find((one) => one.id === id)?.title ?? id;
+  const [pressed, setPressed] = useState<"next" | "another">("next");
+  const another = {
+    concept,
+    title: concept_title,
+    modality,
+    bloom: null,
+    isNew: false,
+    isBegun: false,
+    fresh: true,
   };
-  const next = read.value;
   return (
     <div className="row sx-next">
-      <Link to={pathTo("study", "c", course)} className="button button-main">
-        {next === undefined
-          ? say.backToPlan
-          : next === null
-            ? say.result.allDone
-            : say.result.next(next.title, next.kind, next.minutes)}
-      </Link>
-      <Button busy={busy} onClick={() => void another()}>
+      {next === undefined || open === undefined || about === undefined ? (
+        <Link to={pathTo("study", "c", course)} className="button button-main">
+          {plan?.length === 0 ? say.result.allDone : say.backToPlan}
+        </Link>
+      ) : (
+        <Button
+          look="main"
+          busy={starting.busy !== null && pressed === "next"}
+          onClick={() => {
+            setPressed("next");
+            starting.start(wishOf(next, titleOf(next.concept_id), open));
+          }}
+        >
+          {say.result.next(titleOf(next.concept_id), say.kinds[next.modality].toLowerCase(), next.minutes)}
+        </Button>
+      )}
+      <Button
+        busy={starting.busy !== null && pressed === "another"}
+        onClick={() => {
+          setPressed("another");
+          starting.begin(another);
+        }}
+      >
         {say.result.another}
       </Button>
+      {next !== undefined && <Link to={pathTo("study", "c", course)}>{say.backToPlan}</Link>}
+      <TeachDialog course={course} starting={starting} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { words } from "../../../words/words.ts";
 import type { Grading, Shown } from "../grading.ts";
+import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
 import { NextStop } from "./next-stop.tsx";
 import { SelfRating } from "./self-rating.tsx";
@@ -13,9 +14,12 @@ type Props = { exercise: Exercise; grading: Grading; shown: Shown };
 
 /** What to do next first; then what went well, when it comes back, and last and small the score. */
 export function Result({ exercise, grading, shown }: Props) {
-  const { evaluation, notes } = shown;
+  const { evaluation } = shown;
   const recorded = grading.counts;
-  const { improvements, strengths, errors } = evaluation.details;
+  const isEmpty = isUntouched(shown);
+  const notes = isEmpty ? [say.untouched] : shown.notes;
+  const { strengths, errors } = evaluation.details;
+  const improvements = nextSteps(exercise, shown);
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(evaluation.timestamp);
   useEffect(() => {
@@ -25,7 +29,7 @@ export function Result({ exercise, grading, shown }: Props) {
     first.current = evaluation.timestamp;
   }, [evaluation.timestamp]);
   const due = shown.progress?.fsrs?.due ?? exercise.due;
-  const isOpen = evaluation.provisional && canRate(exercise);
+  const isOpen = evaluation.provisional && canRate(exercise) && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
       <h2 id="result" ref={title} tabIndex={-1}>
@@ -63,8 +67,8 @@ export function Result({ exercise, grading, shown }: Props) {
         </div>
       )}
       {recorded && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
-      {!isOpen && <InWords text={evaluation.feedback} />}
-      <Foot grading={grading} shown={shown} />
+      {!isOpen && !isEmpty && <InWords text={evaluation.feedback} />}
+      <Foot grading={grading} shown={shown} isEmpty={isEmpty} />
     </section>
   );
 }
@@ -78,7 +82,7 @@ function InWords({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
   );
 }
 
-function Foot({ grading, shown }: Pick<Props, "grading" | "shown">) {
+function Foot({ grading, shown, isEmpty }: Pick<Props, "grading" | "shown"> & { isEmpty: boolean }) {
   const { evaluation } = shown;
   const recorded = grading.counts;
   const { score, hints_used, fsrs_rating } = evaluation;
@@ -86,8 +90,7 @@ function Foot({ grading, shown }: Pick<Props, "grading" | "shown">) {
     <div className="sx-foot row">
       <small className="quiet">
         {[
-          say.score(score.correct, score.total),
-          say.rating[fsrs_rating],
+          ...(isEmpty ? [] : [say.score(score.correct, score.total), say.rating[fsrs_rating]]),
           ...(hints_used > 0 ? [say.hintsUsed(hints_used)] : []),
           recorded ? say.counts : say.notCounted,
         ].join(" · ")}

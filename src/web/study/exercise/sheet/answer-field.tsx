@@ -1,6 +1,7 @@
 import { words } from "../../../words/words.ts";
 import { judgementIn, letterAt, letterOf, lettersIn, piecesIn } from "../answer-parts.ts";
 import type { SheetField } from "../read-exercise.ts";
+import { ClearChoice } from "./clear-choice.tsx";
 import { type FieldProps, labelled } from "./field-props.ts";
 import { LineField, LinesField } from "./line-field.tsx";
 import { OrderField } from "./order-field.tsx";
@@ -47,6 +48,11 @@ export function AnswerField({
   );
 }
 
+/** A list's choices hold text alone, so marks keep a word of another direction to itself. */
+function isolated(text: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 type ChoiceProps = FieldProps & { options: readonly string[] };
 
 function ChoiceList({ options, ...props }: ChoiceProps) {
@@ -61,7 +67,7 @@ function ChoiceList({ options, ...props }: ChoiceProps) {
       <option value="">{say.choose}</option>
       {options.map((option, index) => (
         <option key={option} value={letterAt(index)}>
-          {`${letterAt(index)}. ${option}`}
+          {`${letterAt(index)}. ${isolated(option)}`}
         </option>
       ))}
     </select>
@@ -74,7 +80,7 @@ function ChoiceButtons({ options, ...props }: ChoiceProps) {
     <fieldset className="sx-choices" aria-describedby={props.describedBy}>
       <legend className="only-heard">{props.label}</legend>
       {options.map((option, index) => (
-        <label key={option} className="sx-choice" dir="auto">
+        <label key={option} className="sx-choice">
           <input
             type="radio"
             name={props.name}
@@ -82,9 +88,10 @@ function ChoiceButtons({ options, ...props }: ChoiceProps) {
             disabled={props.readOnly}
             onChange={() => props.onChange(letterAt(index))}
           />
-          <span>{option}</span>
+          <span dir="auto">{option}</span>
         </label>
       ))}
+      {chosen !== null && !props.readOnly && <ClearChoice onClear={() => props.onChange("")} />}
     </fieldset>
   );
 }
@@ -99,14 +106,14 @@ function ManyChoices({ options, ...props }: ChoiceProps) {
     <fieldset className="sx-choices" aria-describedby={props.describedBy}>
       <legend className="only-heard">{props.label}</legend>
       {options.map((option, index) => (
-        <label key={option} className="sx-choice" dir="auto">
+        <label key={option} className="sx-choice">
           <input
             type="checkbox"
             checked={chosen.includes(letterAt(index))}
             disabled={props.readOnly}
             onChange={() => toggle(letterAt(index))}
           />
-          <span>{option}</span>
+          <span dir="auto">{option}</span>
         </label>
       ))}
     </fieldset>

@@ -23,11 +23,26 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
       )}
       {(mark.kind === "wrong" || mark.kind === "open") &&
         !mark.note.includes(mark.expected.replace(/^[A-Z]\. /, "")) && (
-          <p dir="auto">
-            {say.expected} <strong>{mark.expected}</strong>
+          <p>
+            {say.expected}{" "}
+            <strong>
+              <bdi>{mark.expected}</bdi>
+            </strong>
           </p>
         )}
-      {"note" in mark && mark.note !== "" && <p className="sx-note">{mark.note}</p>}
+      {"note" in mark && mark.note !== "" && <Note text={mark.note} />}
     </div>
+  );
+}
+
+/** A grader marks code in its words, and nothing else: what it quotes of a course or of an answer stays as it is. */
+function Note({ text }: { text: string }) {
+  return (
+    <p className="sx-note">
+      {text.split(/`([^`]+)`/).map((piece, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places
+        at % 2 === 0 ? piece : <code key={at}>{piece}</code>,
+      )}
+    </p>
   );
 }

@@ -56,7 +56,7 @@ export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }:
       <span className="sx-number" aria-hidden="true">
         {id}
       </span>
-      <div className="sx-asked" dir="auto">
+      <div className="sx-asked">
         <InlineField value={props}>{asked}</InlineField>
         {!inline && <AnswerField {...props} field={field} isMatched={isMatched} />}
         {theirs !== undefined && <Clash mine={value} theirs={theirs} onChoose={choose} />}

@@ -24,7 +24,7 @@ export function SheetSection({ part, fields, draft, marks, readOnly, target }: P
     <section className="sx-section" aria-labelledby={`part-${part.id}`}>
       <h2 id={`part-${part.id}`}>{part.title}</h2>
       <div className="sx-instructions quiet">
-        <Markdown text={isLettered(fields) ? say.inPage(part.instructions) : part.instructions} />
+        <Markdown text={say.inPage(part.instructions, fields[0]?.judging ?? "")} />
       </div>
       <div className={shared.length > 0 ? "sx-matching" : undefined}>
         <ol className="sx-questions">
@@ -43,21 +43,15 @@ export function SheetSection({ part, fields, draft, marks, readOnly, target }: P
         {shared.length > 0 && (
           <ul className="sx-options" aria-label={say.optionsOf(part.columns?.[1] ?? say.options)}>
             {shared.map((option, index) => (
-              <li key={option} dir="auto">
+              <li key={option}>
                 <span className="sx-letter">{letterAt(index)}</span>
-                <span>{option}</span>
+                <span dir="auto">{option}</span>
               </li>
             ))}
           </ul>
         )}
       </div>
     </section>
-  );
-}
-
-function isLettered(fields: readonly SheetField[]): boolean {
-  return fields.some(
-    ({ judging }) => judging === "letter" || judging === "letters" || judging === "sequence",
   );
 }
 

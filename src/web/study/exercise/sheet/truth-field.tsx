@@ -1,5 +1,6 @@
 import { words } from "../../../words/words.ts";
 import { judgementIn, judgementText } from "../answer-parts.ts";
+import { ClearChoice } from "./clear-choice.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 const say = words.studyExercise.sheet;
@@ -23,6 +24,7 @@ export function TruthField(props: FieldProps) {
             <span>{say.truth[each]}</span>
           </label>
         ))}
+        {truth !== null && !props.readOnly && <ClearChoice onClear={() => props.onChange("")} />}
       </div>
       <input
         className="input sx-line"

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { ask } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
 import { useActions } from "../../../app/actions.ts";
@@ -49,17 +50,27 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
     save: (answers, seen) =>
       ask(api.exercises[":id"].answers.$put({ param: { id }, json: { answers, version: seen } })),
     reload,
+    isClosed: grading.counts,
   });
-  const { shown, busy } = grading;
+  const { shown } = grading;
   const isDone = grading.counts;
+  const [isChecking, setChecking] = useState(false);
+  const aboutId = useId();
   const isMarked =
     shown !== null && shown.evaluation.details.errors.length + shown.evaluation.score.correct > 0;
   const marks = isMarked ? marksOf(fields, shown.evaluation) : null;
   const answered = fields.filter((field) => (draft.values[field.id] ?? "").trim() !== "").length;
 
   const check = async () => {
-    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
-    await grading.grade({});
+    if (isChecking) return;
+    const held = document.activeElement;
+    // What is handed in stays as it is while it is looked at.
+    setChecking(true);
+    const isSaved = await draft.flush();
+    if (!isSaved) tell(say.saving.first, { tone: "problem" });
+    const found = isSaved ? await grading.grade({}) : null;
+    setChecking(false);
+    if (found === null && held instanceof HTMLElement) setTimeout(() => held.focus());
   };
   useActions(
     isDone
@@ -76,7 +87,7 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
   );
   return (
     <>
-      <Top exercise={exercise} state={draft.state} />
+      <Top exercise={exercise} state={isDone ? undefined : draft.state} />
       {isDone ? (
         <Counted exercise={exercise} grading={grading} />
       ) : (
@@ -89,17 +100,25 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
           fields={fields.filter((field) => field.id.split(".")[0] === part.id)}
           draft={draft}
           marks={marks}
-          readOnly={isDone}
+          readOnly={isDone || isChecking}
           target={exercise.languages.target}
         />
       ))}
       <Hints exercise={exercise} reload={reload} />
       {!isDone && (
         <section className="sx-bar" aria-label={say.sheet.checkLabel}>
-          <Button look="main" keys="mod+Enter" busy={busy === "handing-in"} onClick={() => void check()}>
+          <Button
+            look="main"
+            keys="mod+Enter"
+            busy={isChecking}
+            aria-describedby={aboutId}
+            onClick={() => void check()}
+          >
             {say.sheet.check}
           </Button>
-          <span className="quiet">{say.sheet.answered(answered, fields.length)}</span>
+          <span id={aboutId} className="quiet">
+            {say.sheet.beforeCheck(answered, fields.length)}
+          </span>
         </section>
       )}
     </>

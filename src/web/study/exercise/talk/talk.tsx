@@ -124,9 +124,16 @@ function TurnShown({ turn: { who, text, verdict } }: { turn: Turn }) {
         {who === "tutor" ? say.tutor : say.you}
         {verdict !== undefined && <span className="quiet">{say.verdict[verdict]}</span>}
       </p>
-      <div dir="auto">
-        <Markdown text={text} headingsFrom={4} />
-      </div>
+      {/* What a learner types is no Markdown: it stays as it was typed. */}
+      {who === "learner" ? (
+        <p className="sx-said" dir="auto">
+          {text}
+        </p>
+      ) : (
+        <div dir="auto">
+          <Markdown text={text} headingsFrom={4} />
+        </div>
+      )}
     </li>
   );
 }

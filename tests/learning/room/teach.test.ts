@@ -1,0 +1,26 @@
+import { expect, test } from "bun:test";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { importInto } from "../../../src/learning/room/import-course.ts";
+import { visit } from "../../../src/learning/room/room.ts";
+import { checkTaught, teach } from "../../../src/learning/room/teach.ts";
+import { ownRoom } from "./own-room.ts";
+
+test("a list of words has no main idea: after reading it one of the words is asked", async () => {
+  using own = ownRoom();
+  mkdirSync(join(own.home, "courses"), { recursive: true });
+  const bytes = new TextEncoder().encode("term,meaning\nkucing,cat\nanjing,dog\nburung,bird\nikan,fish\n");
+  const { name } = await importInto(own.room, { fileName: "words.csv", bytes }, "words");
+  const learner = await visit(own.room, name);
+  const id = learner.course.concepts[0]?.id ?? "";
+  expect(teach(learner, id)?.question).toBe("What does “kucing” mean?");
+  expect(checkTaught(learner, id, "cat")?.isRight).toBe(true);
+  expect(checkTaught(learner, id, "dog")?.isRight).toBe(false);
+});
+
+test("what is explained is asked about as before", async () => {
+  using own = ownRoom();
+  const learner = await visit(own.room, "research-methods");
+  const id = learner.course.concepts[0]?.id ?? "";
+  expect(teach(learner, id)?.question).not.toMatch(/^What does “/);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Markdown } from "../../../src/web/ui/markdown.tsx";
+
+const shown = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
+
+test.each([
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "List<int>",
+  "<div>\n<b>x</b>\n</div>",
+  '- one\n- <iframe src="//x"></iframe>',
+  "> <style>*{}</style>",
+  "| a |\n|---|\n| <svg onload=x> |",
+])("HTML in Markdown is text: %s", (text) => {
+  const page = shown(text);
+  expect(page).not.toMatch(/<(script|img|int|b|iframe|style|svg)\b/);
+  for (const tag of text.match(/<\w+/g) ?? []) expect(page).toContain(tag.replace("<", "&lt;"));
+});
+
+test("a comment stays unseen, and a line may end where it says so", () => {
+  expect(shown("<!-- hidden -->\n\nseen<!-- too -->")).not.toContain("hidden");
+  expect(shown("one<br>two")).toContain("<br/>");
+});
+
+test("a sentence may begin with a word of the other direction, and a list of them stays a list", () => {
+  expect(shown("بيت means house in Malay.")).toBe(
+    '<div class="markdown"><p dir="ltr"><bdi>بيت</bdi> means house in Malay.</p></div>',
+  );
+  expect(shown("Learn بيت, كتاب and قلم.").match(/<bdi>/g)).toHaveLength(3);
+  expect(shown("هذا بيت كبير.")).toContain('<p dir="rtl">هذا بيت كبير.</p>');
+  expect(shown("A house.")).toContain("<p>A house.</p>");
+  expect(shown("- one بيت\n- `بيت` is code here")).toContain("<code>بيت</code>");
+});
