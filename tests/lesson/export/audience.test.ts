@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { plainText } from "../../../src/lesson/export/block.ts";
+import { type Block, paragraph, plainText } from "../../../src/lesson/export/block.ts";
+import { asICan } from "../../../src/lesson/export/i-can.ts";
 import { composeSheet, type Sheet } from "../../../src/lesson/export/sheet.ts";
 import { loops, soup } from "./inputs.ts";
 
@@ -73,6 +74,22 @@ describe("what pupils get", () => {
     );
     expect(plainText(criteria?.blocks ?? [])).toContain("I can trace a loop with a table");
     expect(plainText(criteria?.blocks ?? [])).toContain("I can explain why a total");
+  });
+
+  test("in one voice, whichever verb a line begins with", () => {
+    const lines = [
+      "Put events in order.",
+      "explain one cause",
+      "Retell the story.",
+      "Pupils can link two sources.",
+    ];
+    const blocks: Block[] = lines.map((line) => paragraph(line));
+    expect(plainText(asICan(blocks)).split("\n").filter(Boolean)).toEqual([
+      "I can put events in order.",
+      "I can explain one cause",
+      "I can retell the story.",
+      "I can link two sources.",
+    ]);
   });
 
   const gone: [string, string][] = [

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { words } from "../../../src/web/words/words.ts";
+import { parsed } from "../../server/harness.ts";
+import { type Program, program } from "../../server/program.ts";
+import { at, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
+
+const say = words.studyExercise;
+
+inBrowser("an exercise in the page", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program();
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  const made = async (course: string, wish: Record<string, unknown>): Promise<string> => {
+    const path = `/api/study/courses/${course}/exercises`;
+    return (await parsed(await desk.reach().send("POST", path, wish))).exercise_id;
+  };
+
+  test(
+    "whatever is typed is there after a reload, and stays as it was handed in",
+    () =>
+      visit(desk, {}, async (page) => {
+        const wish = { concept: "binary-search", modality: "worksheet", bloom: "understand", seed: 3 };
+        const id = await made("intro-to-algorithms", wish);
+        await page.goto(at(desk, `/study/x/${id}`));
+        const fields = page.getByRole("main").getByRole("textbox");
+        await fields.first().waitFor();
+        await page.getByRole("radio", { name: say.sheet.truth.true }).first().check();
+        const typed = [
+          "because `mid` moves",
+          "List<int>",
+          "<script>alert(1)</script>",
+          "__init__",
+          "&amp; | ~x~",
+        ];
+        const open = await fields.evaluateAll(
+          (all) => all.filter((one) => one instanceof HTMLElement && !one.matches(":disabled")).length,
+        );
+        const wanted: string[] = [];
+        for (const field of await fields.all()) {
+          if (await field.isDisabled()) continue;
+          const text = typed[wanted.length % typed.length] ?? "";
+          await field.fill(text);
+          wanted.push(text);
+        }
+        expect(wanted.length).toBe(open);
+        await page.getByText(say.saving.saved, { exact: true }).waitFor();
+        await page.reload();
+        await fields.first().waitFor();
+        const held = async () =>
+          (
+            await fields.evaluateAll((all) =>
+              all.map((one) => (one.matches(":disabled") ? "" : ((one as HTMLInputElement).value ?? ""))),
+            )
+          ).filter((text) => text !== "");
+        expect(await held()).toEqual(wanted);
+
+        // A choice can be taken out again, and what is being checked is not typed over.
+        await page.getByRole("button", { name: say.sheet.clear }).first().click();
+        expect(await page.getByRole("radio", { name: say.sheet.truth.true }).first().isChecked()).toBe(false);
+        await page.route("**/grade", async (route) => {
+          await Bun.sleep(1_000);
+          await route.continue();
+        });
+        await page.keyboard.press("ControlOrMeta+Enter");
+        await page.locator("textarea[readonly]").first().waitFor();
+        await page.getByRole("heading", { name: say.result.title }).waitFor();
+        expect(await page.getByText(say.saving.saved, { exact: true }).count()).toBe(0);
+        await passesAxeInBothThemes(page);
+      }),
+    60_000,
+  );
+
+  test(
+    "a drawing outlives a reload; once the reference was seen, it is not typed any more",
+    () =>
+      visit(
+        desk,
+        { expected: [{ complaint: /422/, because: "nobody here can read a drawing" }] },
+        async (page) => {
+          const id = await made("bahasa-melayu", { concept: "jawi-basics", modality: "image_review" });
+          await page.goto(at(desk, `/study/x/${id}`));
+          const canvas = page.locator("canvas");
+          await canvas.waitFor();
+          await canvas.scrollIntoViewIfNeeded();
+          const box = await canvas.boundingBox();
+          if (box === null) throw new Error("There is nothing to draw on.");
+          await page.mouse.move(box.x + 80, box.y + 40);
+          await page.mouse.down();
+          await page.mouse.move(box.x + 200, box.y + 90, { steps: 4 });
+          await page.mouse.up();
+          await page.reload();
+          const send = page.getByRole("button", { name: say.photo.handInDrawing });
+          await send.click();
+          const title = page.getByRole("heading", { name: say.photo.unread });
+          await title.waitFor();
+          expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+          await page.reload();
+          await title.waitFor();
+          expect(await page.getByRole("tab").allTextContents()).toEqual([
+            say.photo.ways.draw,
+            say.photo.ways.send,
+          ]);
+          await passesAxeInBothThemes(page);
+        },
+      ),
+    60_000,
+  );
+});
