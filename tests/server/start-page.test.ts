@@ -35,6 +35,56 @@ describe("the start page of the Plan room", () => {
     expect((await (await server.client.curriculum.$get({ query: {} })).json()).files).toEqual([]);
   });
 
+  test("a curriculum is brought in: looked at first, then written, and replaced only where that is wished", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const given = {
+      name: "History: P5/6",
+      subject: "History",
+      text: "Code,Text\nSOC 2-03a,Why the Vikings came\n",
+    };
+    const bring = (more: object) => server.send("POST", "/api/curriculum/import", { ...given, ...more });
+    const found = async (q: string) =>
+      (await (await server.client.curriculum.$get({ query: { q } })).json()).outcomes.map(({ code }) => code);
+    const looked = await bring({ check: true });
+    expect([looked.status, await parsed(looked)]).toMatchObject([
+      200,
+      { path: "curriculum/History-P5-6.md", title: "History: P5/6", outcomes: 1, problems: [] },
+    ]);
+    expect(await found("SOC 2-03a")).not.toContain("SOC 2-03a");
+    expect((await bring({})).status).toBe(201);
+    expect(await found("vikings")).toEqual(["SOC 2-03a"]);
+    expect((await bring({})).status).toBe(409);
+    expect((await bring({ replace: true })).status).toBe(201);
+    const refused = await bring({ text: "nothing of the kind" });
+    expect([refused.status, (await parsed(refused)).error.message]).toEqual([
+      422,
+      expect.stringContaining("Nothing was written."),
+    ]);
+    for (const wrong of [{ name: " " }, { text: 7 }]) expect((await bring(wrong)).status).toBe(400);
+  });
+
+  test("a new workspace begins with one's own curriculum; one that cannot be read stops it", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const own = [{ name: "history.csv", text: "Code,Text\nSOC 2-03a,Why the Vikings came\n" }];
+    const wish = { name: "mine", teaches: "History", class: { ...described, id: "P6/7" }, curriculum: [] };
+    const damaged = [{ name: "history.json", text: "{" }];
+    expect((await server.send("POST", "/api/workspace/setup", { ...wish, own: damaged })).status).toBe(400);
+    expect((await server.send("POST", "/api/workspace/setup", { ...wish, own })).status).toBe(201);
+    const { files } = await (await server.client.curriculum.$get({ query: {} })).json();
+    expect(files.map(({ path }) => path)).toEqual(["curriculum/history.md"]);
+    const { classes } = await (await server.client.workspace.classes.$get()).json();
+    expect(classes.map(({ id, path }) => [id, path])).toEqual([["P6/7", "classes/P6-7.md"]]);
+  });
+
+  test("the teacher's topic notes are offered by their words", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const { topics } = await (await server.client.curriculum.topics.$get({ query: { q: "iter" } })).json();
+    expect(topics.map(({ title }) => title)).toContain("Iteration with for loops");
+  });
+
   test("how far lessons are is told for many at once; what is no lesson, or none of ours, is null", async () => {
     using here = await house();
     await using server = await serving(here);

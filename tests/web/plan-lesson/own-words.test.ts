@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { lessonOf } from "../../../src/lesson/decisions.ts";
 import { reviseRequest } from "../../../src/lesson/decision-requests.ts";
+import { lessonOf } from "../../../src/lesson/decisions.ts";
 import type { AssistantMessage } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
 import { firstSentence, placeOf, withoutPlace } from "../../../src/web/plan/conversation/own-words.ts";
@@ -14,7 +14,9 @@ const made = newSession({
   title: "loops",
   now: "2026-01-01T00:00:00.000Z",
 });
-const sections = ["Overview", "Learning outcomes", "Main", "Plenary"].map((title) => `## ${title}\n\nText.\n`);
+const sections = ["Overview", "Learning outcomes", "Main", "Plenary"].map(
+  (title) => `## ${title}\n\nText.\n`,
+);
 const text = `# A lesson\n\n## Starter\n\nAsk ann.lee@school.sch.uk first.\n\n${sections.join("\n")}`;
 const answer: AssistantMessage = { role: "assistant", content: [{ type: "text", text }], stopReason: "end" };
 

@@ -30,7 +30,8 @@ describe("what the checks say before drafting", () => {
   });
 
   test("whether an outcome of the curriculum fits is told where it is known", () => {
-    const fits = (outcomes: unknown) => outlookOf(preview(said("feedforward", { feedforward: "", outcomes })));
+    const fits = (outcomes: unknown) =>
+      outlookOf(preview(said("feedforward", { feedforward: "", outcomes })));
     expect(fits(0)).toMatchObject({ kind: "clear", fits: false });
     expect(fits(3)).toMatchObject({ fits: true });
     expect(fits(null)).toMatchObject({ fits: null });

@@ -28,7 +28,13 @@ describe("a class that is typed in", () => {
       level: "Fourth",
       needs: "- 2 students with EAL\n\n• 1 student with dyslexia",
     };
-    for (const draft of [least, full, { ...least, periodMinutes: "240", id: "7 Maths_2-b" }, { ...least, id: "P6/7" }, { ...least, id: "3ème Β" }]) {
+    for (const draft of [
+      least,
+      full,
+      { ...least, periodMinutes: "240", id: "7 Maths_2-b" },
+      { ...least, id: "P6/7" },
+      { ...least, id: "3ème Β" },
+    ]) {
       expect(classTroubles(draft)).toEqual({});
       expect(NewClass.safeParse(classWish(draft)).success).toBe(true);
     }
@@ -94,10 +100,14 @@ describe("setting up a workspace", () => {
   });
 
   test("one's own curriculum files come back after a reload and are sent along", () => {
-    const own = [{ name: "history", text: "Code,Text\nH1,Then", subject: "History", title: "history", outcomes: 1 }];
+    const own = [
+      { name: "history", text: "Code,Text\nH1,Then", subject: "History", title: "history", outcomes: 1 },
+    ];
     const kept = readSetUp(JSON.stringify({ ...draft, own: [...own, { name: 7 }] }));
     expect(kept.own).toEqual(own);
-    expect(setUpWish(kept, []).own).toEqual([{ name: "history", text: "Code,Text\nH1,Then", subject: "History" }]);
+    expect(setUpWish(kept, []).own).toEqual([
+      { name: "history", text: "Code,Text\nH1,Then", subject: "History" },
+    ]);
   });
 
   test("any name becomes one for a folder", () => {

@@ -231,6 +231,7 @@ describe("a conversation", () => {
     {
       prompt: "Say hello.",
       replies: [{ text: "halo", verdict: "partial" as const }],
+      said: [],
       settled: "correct" as const,
     },
   ];

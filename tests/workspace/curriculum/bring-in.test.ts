@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { classNamedIn } from "../../../src/workspace/classes.ts";
 import { parseClassProfile } from "../../../src/workspace/class-profile.ts";
+import { classNamedIn } from "../../../src/workspace/classes.ts";
 import { bringIn, readGiven } from "../../../src/workspace/curriculum/bring-in.ts";
 import { parseCurriculum } from "../../../src/workspace/curriculum/parse.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
@@ -86,7 +86,9 @@ describe("what a class is called", () => {
   });
 
   test("is found in a request, the longer name first", () => {
-    const profiles = ["P6", "P6/7", "5Έ"].map((id) => parseClassProfile(`classes/x.md`, `---\nclass: "${id}"\n---\n`));
+    const profiles = ["P6", "P6/7", "5Έ"].map((id) =>
+      parseClassProfile(`classes/x.md`, `---\nclass: "${id}"\n---\n`),
+    );
     expect(classNamedIn("the Vikings for P6/7, 50 minutes", profiles)?.id).toBe("P6/7");
     expect(classNamedIn("the Vikings for P6, 50 minutes", profiles)?.id).toBe("P6");
     expect(classNamedIn("for 5Έ please", profiles)?.id).toBe("5Έ");

@@ -1,8 +1,9 @@
 import { EditType } from "../../../lesson/decision.ts";
-import { remembered } from "../../app/remembered.ts";
+import { remember, remembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { reviseName } from "../lesson/use-hands.ts";
 import { openFile } from "../open-file.ts";
 import { goOn } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
@@ -35,6 +36,10 @@ type Props = {
 function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
   const { view, refused, doings, id } = session;
   const say = words.planLesson.conversation;
+  const goOnKnowingly = async (decision: Extract<Decision, { type: "revise" | "alternatives" }>) => {
+    const after = await doings.decide({ ...decision, consents: ["personal-data"] });
+    if (after !== null) remember(reviseName(id, decision.section), null);
+  };
   const asked = remembered(askedName(id)) ?? (view.session.messages.length === 0 ? view.session.title : "");
   if (end.kind === "privacy") {
     const decision = refused?.type === "revise" || refused?.type === "alternatives" ? refused : null;
@@ -51,10 +56,7 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
             <Button onClick={() => onRevise(decision.section)}>{say.changeRequest}</Button>
           )}
           {decision !== null && (
-            <Button
-              look="quiet"
-              onClick={() => void doings.decide({ ...decision, consents: ["personal-data"] })}
-            >
+            <Button look="quiet" onClick={() => void goOnKnowingly(decision)}>
               {say.goOnKnowingly}
             </Button>
           )}

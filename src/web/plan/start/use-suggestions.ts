@@ -3,8 +3,8 @@ import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { words as texts } from "../../words/words.ts";
 import type { ClassShown } from "./class-line.ts";
-import { byOrganiser, fromNotes, type Group, ranked } from "./suggestions.ts";
 import { longestTopic } from "./start-draft.ts";
+import { byOrganiser, fromNotes, type Group, ranked } from "./suggestions.ts";
 import { useDebounced, useLast } from "./use-debounced.ts";
 
 const most = 8;

@@ -14,6 +14,8 @@ const icons: Readonly<Record<Phase, IconName>> = {
   over: "check",
 };
 
+const meantBeforeMs = 600;
+
 type Props = { phase: Phase; canListen: boolean; hasDraft: boolean; onPress(): void };
 
 /** The one large button: it says and shows what is happening, and does what comes next. */
@@ -30,6 +32,16 @@ export function StateButton({ phase, canListen, hasDraft, onPress }: Props) {
   useEffect(() => {
     if (phase === "listening" || phase === "typing") button.current?.scrollIntoView({ block: "nearest" });
   }, [phase]);
+  // Whoever meant "go on" just when the coach had ended does not mean the microphone.
+  const turned = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of what a press does
+  useEffect(() => {
+    turned.current = performance.now();
+  }, [phase]);
+  const press = ({ timeStamp }: { timeStamp: number }) => {
+    const tooSoon = phase === "typing" && timeStamp - turned.current < meantBeforeMs;
+    if (!waits && !tooSoon) onPress();
+  };
   const offersEar = phase === "typing" && canListen;
   const waits = phase === "thinking" || phase === "opening";
   const ear = hasDraft ? words.speak.hint.clearToSpeak : words.speak.hint.pressToSpeak;
@@ -41,7 +53,7 @@ export function StateButton({ phase, canListen, hasDraft, onPress }: Props) {
         type="button"
         className={`speak-state speak-state-${phase}`}
         aria-disabled={waits || undefined}
-        onClick={() => waits || onPress()}
+        onClick={press}
       >
         <span className="speak-state-sign" aria-hidden="true">
           <Icon name={offersEar && !hasDraft ? "speak" : icons[phase]} />

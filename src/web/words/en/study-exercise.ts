@@ -121,7 +121,7 @@ export const studyExercise = {
     addPiece: (piece: string) => `Add: ${piece}`,
     takeOut: (letter: string, option: string) => `Take out ${letter}, ${option}`,
     beforeCheck: (done: number, of: number) =>
-      `${done === of ? `All ${of} answered` : `${of - done} of ${of} left open`}. Checking hands it in: it counts, and is not changed any more.`,
+      `${done === of ? `All ${of} answered` : `${of - done} of ${of} left open`}. Once checked, it counts.`,
     check: "Check my work",
     checkLabel: "Hand in",
     questions: (count: number) => many(count, "question"),
