@@ -1,7 +1,7 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { latestRecords } from "../state/exercise-files.ts";
 import type { Visit } from "./room.ts";
-import { kindOf } from "./take-up.ts";
+import { kindOf } from "./same-kind.ts";
 
 export type OpenExercise = Pick<
   ExerciseRecord,

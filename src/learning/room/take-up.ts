@@ -2,6 +2,7 @@ import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { type Begun, pendingExercise } from "../state/exercise-files.ts";
 import { type ExerciseWish, newExercise } from "./new-exercise.ts";
 import type { Visit } from "./room.ts";
+import { askedBloom, askedSealed } from "./same-kind.ts";
 
 export type TakenUp = { record: ExerciseRecord; instructions: string; reason: string[]; begun: boolean };
 
@@ -39,18 +40,4 @@ export async function begunExercise(
       (bloom === undefined || askedBloom(record) === bloom) &&
       askedSealed(record) === sealed,
   );
-}
-
-/** What tells one kind of exercise on a concept from another. */
-export function kindOf(record: ExerciseRecord): string {
-  return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)}`;
-}
-
-/** A task may be of another level than the one that was asked for: the nearest that there was. */
-function askedBloom({ asked, bloom_level }: ExerciseRecord): ExerciseRecord["bloom_level"] {
-  return asked?.bloom ?? bloom_level;
-}
-
-function askedSealed({ asked }: ExerciseRecord): boolean {
-  return asked?.sealed ?? false;
 }

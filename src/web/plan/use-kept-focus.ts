@@ -35,7 +35,9 @@ export function useKeptFocus(): void {
     }
     const from = last.current;
     if (!arriving.current && (from === null || !isGone(from.element))) return;
-    const places = [from?.section ?? null, arriving.current ? null : runNotice, deskTitle];
+    // A title that was drawn anew is still the title.
+    const toTitle = arriving.current || from?.element.id === deskTitle;
+    const places = [from?.section ?? null, toTitle ? null : runNotice, deskTitle];
     const next = places
       .flatMap((id) => (id === null ? [] : [document.getElementById(id)]))
       .find((element) => element !== null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { inOrderOfVisit } from "../../../src/web/study/courses/last-visited.ts";
 import type { OpenExercise, PlanItem } from "../../../src/web/study/courses/reads.ts";
-import { besidesThePath, otherKinds, wishOf } from "../../../src/web/study/today/stops.ts";
+import { besidesThePath, ofMode, otherKinds, wishOf } from "../../../src/web/study/today/stops.ts";
 import { weaknessOf } from "../../../src/web/study/today/weakness.ts";
 
 const stop = (concept_id: string, change: Partial<PlanItem> = {}): PlanItem => ({
@@ -33,9 +33,17 @@ describe("the stops of a path", () => {
     });
   });
 
+  test("what was begun on another level, or as a quiz, is another one", () => {
+    const higher = { ...begun("one", "worksheet"), asked: { bloom: "apply", sealed: false } as const };
+    const quiz = { ...begun("one", "worksheet"), asked: { bloom: "remember", sealed: true } as const };
+    expect(wishOf(stop("one"), "One", [higher]).isBegun).toBe(false);
+    expect(ofMode([higher, quiz], "study")).toEqual([higher]);
+    expect(ofMode([higher, quiz], "quiz")).toEqual([quiz]);
+  });
+
   test("what was begun beside the path is not forgotten, and nothing is offered twice", () => {
     const open = [begun("one", "worksheet"), begun("two", "code")];
-    expect(besidesThePath(open, [stop("one")]).map(({ concept_id }) => concept_id)).toEqual(["two"]);
+    expect(besidesThePath(open, [stop("one")], "study").map(({ concept_id }) => concept_id)).toEqual(["two"]);
   });
 
   test("other kinds are the second choice and the offer, each once", () => {

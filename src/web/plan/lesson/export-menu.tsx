@@ -46,7 +46,9 @@ export function ExportMenu({
     }
   };
   const choose = (wanted: Wanted) => {
-    if (undecided + unsound + gaps > 0) setAsking(wanted);
+    // In one's own copy a gap is a note to oneself; pupils are not to find it.
+    const seen = wanted.for === "student" ? gaps : 0;
+    if (undecided + unsound + seen > 0) setAsking(wanted);
     else void make(wanted);
   };
   const items: (MenuItem | null)[] = [

@@ -4,19 +4,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { OpenExercise, Report, Today } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
-import { besidesThePath } from "./stops.ts";
+import { besidesThePath, type Mode } from "./stops.ts";
 
 type Props = {
   today: Today;
   open: readonly OpenExercise[];
+  mode: Mode;
   report: Report;
   titleOf(concept: string): string;
 };
 
 /** What was begun before and is not on the path. */
-export function Begun({ today, open, report, titleOf }: Props) {
+export function Begun({ today, open, mode, report, titleOf }: Props) {
   const say = words.study.today;
-  const waiting = besidesThePath(open, today.plan);
+  const waiting = besidesThePath(open, today.plan, mode);
   if (waiting.length === 0) return null;
   return (
     <section className="study-begun" aria-labelledby="study-begun">

@@ -1,6 +1,9 @@
 import type { Modality } from "../../../learning/course-format.ts";
+import { askedBloom, askedSealed } from "../../../learning/room/same-kind.ts";
 import type { OpenExercise, PlanItem } from "../courses/reads.ts";
 import type { StartWish } from "./use-start.ts";
+
+export type Mode = "study" | "quiz";
 
 /** A stop of the path as it can be started: one that was begun goes on. */
 export function wishOf(
@@ -9,7 +12,7 @@ export function wishOf(
   open: readonly OpenExercise[],
   modality: Modality = item.modality,
 ): StartWish {
-  const isBegun = open.some((each) => each.concept_id === item.concept_id && each.modality === modality);
+  const isBegun = open.some((each) => isOf(each, item, modality));
   return {
     concept: item.concept_id,
     title,
@@ -21,10 +24,25 @@ export function wishOf(
 }
 
 /** What was begun and is no stop of the path: it would be forgotten there. */
-export function besidesThePath(open: readonly OpenExercise[], plan: readonly PlanItem[]): OpenExercise[] {
-  return open.filter(
-    ({ concept_id, modality }) =>
-      !plan.some((item) => item.concept_id === concept_id && item.modality === modality),
+export function besidesThePath(
+  open: readonly OpenExercise[],
+  plan: readonly PlanItem[],
+  mode: Mode,
+): OpenExercise[] {
+  const onPath = ofMode(open, mode).filter((each) => plan.some((item) => isOf(each, item, item.modality)));
+  return open.filter((each) => !onPath.includes(each));
+}
+
+/** What a sitting can go on with: a quiz with quizzes, practice with practice. */
+export function ofMode(open: readonly OpenExercise[], mode: Mode): OpenExercise[] {
+  return open.filter((each) => askedSealed(each) === (mode === "quiz"));
+}
+
+function isOf(begun: OpenExercise, item: PlanItem, modality: Modality): boolean {
+  return (
+    begun.concept_id === item.concept_id &&
+    begun.modality === modality &&
+    askedBloom(begun) === item.bloom_level
   );
 }
 

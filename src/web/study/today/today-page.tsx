@@ -8,6 +8,7 @@ import { NothingDue } from "./nothing-due.tsx";
 import { Path } from "./path.tsx";
 import { SessionChoice } from "./session-choice.tsx";
 import { Side } from "./side.tsx";
+import { ofMode } from "./stops.ts";
 import { TeachDialog } from "./teach-dialog.tsx";
 import { useStart } from "./use-start.ts";
 
@@ -48,9 +49,20 @@ export function TodayPage({ course }: { course: string }) {
                       {today.plan.length === 0 ? (
                         <NothingDue today={today} report={report} mode={session.mode} titleOf={titleOf} />
                       ) : (
-                        <Path today={today} open={waiting} titleOf={titleOf} starting={starting} />
+                        <Path
+                          today={today}
+                          open={ofMode(waiting, session.mode)}
+                          titleOf={titleOf}
+                          starting={starting}
+                        />
                       )}
-                      <Begun today={today} open={waiting} report={report} titleOf={titleOf} />
+                      <Begun
+                        today={today}
+                        open={waiting}
+                        mode={session.mode}
+                        report={report}
+                        titleOf={titleOf}
+                      />
                     </>
                   )}
                 </Shown>

@@ -43,7 +43,7 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = titleOf(last.concept_id);
-  const kind = words.study.modality[last.modality];
+  const kind = kindInWords(last);
   const when = whenInWords(last.completed, new Date(report.at), report.zone);
   const told = say.lastWas(title, kind, words.study.percent(last.percentage), when);
   useActions([
@@ -58,7 +58,7 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
           json: { exercise: last.exercise_id },
         }),
       );
-      tell(say.undone(titleOf(undone.concept_id), words.study.modality[undone.modality]));
+      tell(say.undone(titleOf(undone.concept_id), kindInWords(undone)));
       setAsking(false);
       changed("study/");
     } catch (error) {
@@ -84,4 +84,8 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
       </Dialog>
     </>
   );
+}
+
+function kindInWords({ type, modality }: Pick<Last, "type" | "modality">): string {
+  return type === "flashcards" ? words.study.flashcards : words.study.modality[modality];
 }

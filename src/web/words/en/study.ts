@@ -54,6 +54,7 @@ export const study = {
   /** For dates and numbers. */
   locale: "en-GB",
   keys: "Study",
+  flashcards: "Flashcards",
   modality,
   type,
   domain,
