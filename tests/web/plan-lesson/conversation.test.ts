@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
+import { unanswered } from "../../../src/agent/unanswered.ts";
 import { alternativesRequest, type LessonState, reviseRequest } from "../../../src/lesson/decisions.ts";
 import type { AssistantMessage, Message, ToolMessage } from "../../../src/message.ts";
 import { userText } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
-import { entriesOf } from "../../../src/web/plan/conversation/entries.ts";
+import { askedFor, entriesOf } from "../../../src/web/plan/conversation/entries.ts";
 import { stepsInOne, stepWords } from "../../../src/web/plan/conversation/steps.ts";
+import { otherDrafts } from "../../../src/web/plan/lesson/drafts.ts";
 import type { View } from "../../../src/web/plan/session/read-session.ts";
 import { feedforwardIn, runEnd } from "../../../src/web/plan/session/run-state.ts";
 
@@ -47,6 +49,42 @@ const result = (callId: string, isError = false): ToolMessage => ({
 });
 
 describe("the conversation", () => {
+  test("knows which request a draft was made for, and that one was never answered", () => {
+    const messages: Message[] = [
+      userText("loops for 3B"),
+      said(lesson),
+      userText(reviseRequest(state, "starter", "shorter")),
+      said(unanswered, "interrupted"),
+      userText("all of it again"),
+      said(lesson),
+    ];
+    const entries = entriesOf(messages, null);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      "asked",
+      "draft",
+      "asked-section",
+      "unanswered",
+      "asked",
+      "draft",
+    ]);
+    expect([1, 5].map((draft) => askedFor(draft, messages, entries))).toEqual([0, 4]);
+    expect(askedFor(0, messages, entries)).toBe(-1);
+  });
+
+  test("an earlier draft is offered where something was accepted in it; a newer one always", () => {
+    const one = (draft: number, accepted: number, stands: boolean) => ({
+      draft,
+      accepted,
+      sections: 4,
+      stands,
+    });
+    const newest = [one(1, 3, false), one(3, 0, false), one(5, 0, true)];
+    expect(otherDrafts({ drafts: newest })).toEqual({ before: one(1, 3, false), after: null });
+    const older = [one(1, 3, true), one(3, 0, false)];
+    expect(otherDrafts({ drafts: older })).toEqual({ before: null, after: one(3, 0, false) });
+    expect(otherDrafts({ drafts: [one(1, 0, true)] })).toEqual({ before: null, after: null });
+  });
+
   test("names a draft instead of repeating it, and our own requests in a teacher's words", () => {
     const messages: Message[] = [
       userText("loops for 3B"),

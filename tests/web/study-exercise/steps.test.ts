@@ -5,7 +5,7 @@ import { cardsAfter, cardsOf } from "../../../src/web/study/exercise/cards-state
 import { begun, drawingKept, drawn, emptyDrawing, toKeep } from "../../../src/web/study/exercise/drawing.ts";
 import type { Shown } from "../../../src/web/study/exercise/grading.ts";
 import { isUntouched, nextSteps } from "../../../src/web/study/exercise/next-steps.ts";
-import { problemWith, unreadIn } from "../../../src/web/study/exercise/photo/send-picture.ts";
+import { problemWith } from "../../../src/web/study/exercise/photo/send-picture.ts";
 import type { Exercise } from "../../../src/web/study/exercise/read-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 
@@ -89,11 +89,9 @@ describe("a drawing that was kept", () => {
   );
 });
 
-test("a picture with nothing in it is not sent; what was kept of an unread one is taken up", () => {
+test("a picture with nothing in it is not sent", () => {
   expect(problemWith({ type: "image/png", size: 0 })).toBe(say.photo.nothingInIt);
   expect(problemWith({ type: "image/png", size: 9 })).toBeNull();
-  expect(unreadIn('{"reason":"r","reference":["a"]}')).toEqual({ reason: "r", reference: ["a"] });
-  for (const text of [null, "", "{}", '{"reason":1,"reference":[]}']) expect(unreadIn(text)).toBeNull();
 });
 
 test("cards that were rated in another window are taken over, and what was done here stays", () => {

@@ -7,7 +7,7 @@ import { purposeOf } from "../session/requests.ts";
 import { feedforwardIn } from "../session/run-state.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { Composer } from "./composer.tsx";
-import { type Entry, entriesOf } from "./entries.ts";
+import { askedFor, type Entry, entriesOf } from "./entries.ts";
 import { Asked, EntryView } from "./entry-view.tsx";
 import { firstSentence } from "./own-words.ts";
 import { RunNotice } from "./run-notice.tsx";
@@ -42,7 +42,8 @@ export function Conversation({
   const lastAsked = entries.findLastIndex(({ kind }) => kind === "asked");
   const drafting = live !== null && isFree(live.request);
   const used = drafting ? feedforwardIn(live.hooks) : (view.run?.used ?? null);
-  const usedAt = drafting ? lastAsked : askedFor(entries);
+  const usedAt =
+    drafting || view.lesson === null ? lastAsked : askedFor(view.lesson.draft, messages, entries);
   const latest = entries.at(-1);
   const stepping = latest?.kind === "steps" && latest.steps.some(({ state }) => state === "under-way");
   const last = entries.findLast(({ kind }) => kind === "said");
@@ -80,12 +81,6 @@ export function Conversation({
       <Composer session={session} text={text} onText={onText} />
     </div>
   );
-}
-
-/** Where the draft was asked for that came last; where there is none, the last request of all. */
-function askedFor(entries: readonly Entry[]): number {
-  const draft = entries.findLastIndex(({ kind }) => kind === "draft");
-  return entries.slice(0, draft === -1 ? undefined : draft).findLastIndex(({ kind }) => kind === "asked");
 }
 
 /** What the assistant is doing this moment; a draft grows in the middle, not here. */

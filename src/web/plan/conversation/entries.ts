@@ -51,6 +51,13 @@ export function entriesOf(messages: readonly Message[], live: readonly Step[] | 
   return entries;
 }
 
+/** Which of the entries asked for the message at `index`: the last request before it; -1 where nobody did. */
+export function askedFor(index: number, messages: readonly Message[], entries: readonly Entry[]): number {
+  const isAsked = (message: Message) => message.role === "user" && purposeOf(textOf(message)).kind === "free";
+  const count = messages.slice(0, index).filter(isAsked).length;
+  return [...entries.entries()].filter(([, { kind }]) => kind === "asked")[count - 1]?.[0] ?? -1;
+}
+
 function askedEntry(purpose: Purpose): Entry {
   switch (purpose.kind) {
     case "free":

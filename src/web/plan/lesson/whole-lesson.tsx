@@ -6,6 +6,7 @@ import { goOn, resumes } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import type { OpenSession } from "../session/use-session.ts";
+import { deskTitle } from "../use-kept-focus.ts";
 import { type DraftKept, otherDrafts } from "./drafts.ts";
 import type { Found } from "./findings.ts";
 import { FoundList } from "./found-list.tsx";
@@ -68,7 +69,7 @@ function OtherDrafts({
   const [busy, setBusy] = useState(false);
   const choose = async ({ draft }: DraftKept) => {
     setBusy(true);
-    await doings.chooseDraft(draft);
+    if ((await doings.chooseDraft(draft)) !== null) document.getElementById(deskTitle)?.focus();
     setBusy(false);
   };
   return (

@@ -10,19 +10,28 @@ export type Talk = {
   live: string | null;
 };
 
-/** From what was read: the questions so far, with what was replied. */
+/** From what was read: the questions so far, with what was replied and what the tutor said to that. */
 export function talkOf(
   { past }: NonNullable<Exercise["conversation"]>,
   running: boolean,
   text: string,
 ): Talk {
-  const turns = past.flatMap(({ prompt, replies, settled }): Turn[] => [
-    { who: "tutor", text: prompt },
-    ...replies.map(({ text: said, verdict }, index): Turn => {
+  const turns = past.flatMap(({ prompt, replies, said, settled }): Turn[] => {
+    const tutorAfter = (count: number) =>
+      said
+        .filter(({ after }) => after === count)
+        .map(({ text: told }): Turn => ({ who: "tutor", text: told }));
+    const replied = replies.flatMap(({ text: reply, verdict }, index): Turn[] => {
       const isLast = index === replies.length - 1;
-      return { who: "learner", text: said, verdict: isLast && settled !== null ? settled : verdict };
-    }),
-  ]);
+      const turn: Turn = {
+        who: "learner",
+        text: reply,
+        verdict: isLast && settled !== null ? settled : verdict,
+      };
+      return [turn, ...tutorAfter(index + 1)];
+    });
+    return [{ who: "tutor", text: prompt }, ...tutorAfter(0), ...replied];
+  });
   return { turns, live: running ? text : null };
 }
 

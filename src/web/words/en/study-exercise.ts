@@ -159,6 +159,7 @@ export const studyExercise = {
       `${Math.round(correct * 100) / 100} of ${Math.round(total * 100) / 100}`,
     rating: { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" },
     counts: "Counted",
+    countsForNow: "Counts for now",
     notCounted: "Not counted",
     hintsUsed: (count: number) => many(count, "hint"),
     inWords: "All of it in words",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { remember, remembered, useRemembered } from "../../../app/remembered.ts";
+import { useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
@@ -16,7 +16,7 @@ import { SelfRating } from "../result/self-rating.tsx";
 import { Top } from "../top.tsx";
 import { DrawingBoard } from "./drawing-board.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { sendPicture, type Unread, unreadIn } from "./send-picture.ts";
+import { sendPicture, type Unread } from "./send-picture.ts";
 
 const say = words.studyExercise;
 
@@ -27,7 +27,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
   const [way, setWay] = useRemembered("exercise.by-hand", "draw");
   const [typed, setTyped] = useRemembered(`exercise.${id}.text`, "");
   const [busy, setBusy] = useState(false);
-  const [unread, setUnread] = useState(() => unreadIn(remembered(`exercise.${id}.unread`)));
+  const [sent, setSent] = useState<Unread | null>(null);
   const { shown } = grading;
   if (prompts === null) {
     return (
@@ -38,57 +38,50 @@ export function PhotoExercise({ open, grading }: KindProps) {
   }
   const send = async (picture: Blob) => {
     setBusy(true);
-    const sent = await sendPicture(id, picture);
+    const answer = await sendPicture(id, picture);
     setBusy(false);
-    if ("problem" in sent) tell(sent.problem, { tone: "problem" });
-    else if ("unread" in sent) {
-      setUnread(sent.unread);
-      // Over a reload too: who has seen it cannot type it as if they had not.
-      remember(`exercise.${id}.unread`, JSON.stringify(sent.unread));
-    } else grading.show(sent.graded);
+    if ("problem" in answer) tell(answer.problem, { tone: "problem" });
+    else if ("unread" in answer) setSent(answer.unread);
+    else grading.show(answer.graded);
   };
   const isDone = grading.counts;
-  const byHand = [
+  // Over a reload too: who has seen it cannot hand it in as if they had not.
+  const unread = sent ?? (exercise.reference === null ? null : { reason: "", reference: exercise.reference });
+  const tabs = [
     {
       id: "draw",
       label: say.photo.ways.draw,
       content: <DrawingBoard name={id} busy={busy} onSend={send} />,
     },
     { id: "send", label: say.photo.ways.send, content: <PhotoPicker busy={busy} onSend={send} /> },
+    {
+      id: "type",
+      label: say.photo.ways.type,
+      content: (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void grading.grade({ response: typed });
+          }}
+        >
+          <TextArea
+            label={say.photo.typed}
+            value={typed}
+            dir="auto"
+            spellCheck={false}
+            required
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div>
+            <Button look="main" submit busy={grading.busy === "handing-in"}>
+              {say.photo.handInTyped}
+            </Button>
+          </div>
+        </form>
+      ),
+    },
   ];
-  const tabs =
-    unread !== null
-      ? byHand
-      : [
-          ...byHand,
-          {
-            id: "type",
-            label: say.photo.ways.type,
-            content: (
-              <form
-                className="stack"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void grading.grade({ response: typed });
-                }}
-              >
-                <TextArea
-                  label={say.photo.typed}
-                  value={typed}
-                  dir="auto"
-                  spellCheck={false}
-                  required
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-                <div>
-                  <Button look="main" submit busy={grading.busy === "handing-in"}>
-                    {say.photo.handInTyped}
-                  </Button>
-                </div>
-              </form>
-            ),
-          },
-        ];
   return (
     <>
       <Top exercise={exercise} />
@@ -115,7 +108,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
           {say.photo.reading}
         </p>
       )}
-      {!isDone && (
+      {!isDone && unread === null && (
         <Tabs
           label={say.photo.how}
           tabs={tabs}
@@ -131,7 +124,7 @@ export function PhotoExercise({ open, grading }: KindProps) {
 function NotRead({ unread, open, grading }: KindProps & { unread: Unread }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something could not be read it is said
-  useEffect(() => title.current?.focus(), [unread]);
+  useEffect(() => title.current?.focus(), [unread.reason, unread.reference.join("\n")]);
   return (
     <section className="card sx-result" aria-labelledby="unread">
       <h2 id="unread" ref={title} tabIndex={-1}>

@@ -43,17 +43,3 @@ function messageIn(body: unknown): string | null {
   const { error } = body;
   return typeof error === "object" && error !== null && "message" in error ? String(error.message) : null;
 }
-
-/** As the browser kept it; null where it did not. */
-export function unreadIn(kept: string | null): Unread | null {
-  try {
-    const found: unknown = JSON.parse(kept ?? "null");
-    if (typeof found !== "object" || found === null || !("reason" in found) || !("reference" in found))
-      return null;
-    const { reason, reference } = found;
-    if (typeof reason !== "string" || !Array.isArray(reference)) return null;
-    return { reason, reference: reference.map(String) };
-  } catch {
-    return null;
-  }
-}

@@ -92,7 +92,7 @@ function Foot({ grading, shown, isEmpty }: Pick<Props, "grading" | "shown"> & { 
         {[
           ...(isEmpty ? [] : [say.score(score.correct, score.total), say.rating[fsrs_rating]]),
           ...(hints_used > 0 ? [say.hintsUsed(hints_used)] : []),
-          recorded ? say.counts : say.notCounted,
+          recorded ? (evaluation.provisional ? say.countsForNow : say.counts) : say.notCounted,
         ].join(" · ")}
       </small>
       {recorded ? (
