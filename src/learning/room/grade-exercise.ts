@@ -66,7 +66,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const before = await earlier(learner, record.exercise_id);
   if (isUntouched && grading.self === undefined) {
     const notes = [
-      "Nothing is written in it yet, so it does not count. Fill it in, save it, and hand it in again.",
+      "Nothing is written in it yet, so it does not count. Fill it in, and hand it in again.",
     ];
     return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
   }

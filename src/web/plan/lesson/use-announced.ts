@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { words } from "../../words/words.ts";
 import type { Doc } from "./use-document.ts";
 
@@ -9,7 +9,7 @@ const gapMs = 1_200;
  * it is the end; and what was decided.
  */
 export function useAnnounced(doc: Doc | null): { said: string; say(text: string): void } {
-  const [said, say] = useState("");
+  const [said, setSaid] = useState("");
   const told = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const drafting = doc?.kind === "draft";
@@ -25,12 +25,19 @@ export function useAnnounced(doc: Doc | null): { said: string; say(text: string)
       const { drafting: goesOn, written: there } = now.current;
       const fresh = there.filter(({ id }) => !told.current.has(id)).map(({ title }) => title);
       for (const { id } of there) told.current.add(id);
-      if (goesOn && fresh.length > 0) say(words.planLesson.written(fresh));
+      if (goesOn && fresh.length > 0) setSaid(words.planLesson.written(fresh));
       if (goesOn) return;
       told.current.clear();
-      if (there.length > 0) say(words.planLesson.allWritten(there.length));
+      if (there.length > 0) setSaid(words.planLesson.allWritten(there.length));
     }, gapMs);
   }, [drafting, key]);
+  // Whoever decides knows already that the draft is there: nothing older is said after it.
+  const say = useCallback((text: string) => {
+    clearTimeout(timer.current ?? undefined);
+    timer.current = null;
+    told.current.clear();
+    setSaid(text);
+  }, []);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
   return { said, say };
 }
