@@ -19,7 +19,7 @@ export const NewClass = z.object({
     .trim()
     .regex(
       /^[\p{L}\p{N}][^\p{C}\p{Zl}\p{Zp}]{0,39}$/u,
-      "begins with a letter or digit, at most 40 characters",
+      "a name that begins with a letter or digit, of at most 40 characters",
     ),
   stage: oneLine.min(1),
   subject: oneLine.min(1),

@@ -33,7 +33,7 @@ describe("what the web's set-up does, from the command line", () => {
       teacherAssist(["workspace", ...args], { cwd: here.dir, env: { HOME: here.dir }, input });
     for (const [args, input, says] of [
       [["class", "-"], "{", "is not JSON"],
-      [["class", "-"], '{"id":"../x","stage":"S4","subject":"History"}', "letters, digits"],
+      [["class", "-"], '{"id":"../x","stage":"S4","subject":"History"}', "begins with a letter or digit"],
       [["class", "gone.json"], "", "cannot be read"],
       [["new", "../up", "-"], "{}", "no name for a workspace"],
       [["clas"], "", "Did you mean workspace class?"],

@@ -65,9 +65,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
   if (isUntouched && grading.self === undefined) {
-    const notes = [
-      "Nothing is written in it yet, so it does not count. Fill it in, and hand it in again.",
-    ];
+    const notes = ["Nothing is written in it yet, so it does not count. Fill it in, and hand it in again."];
     return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
   }
   if (!grading.record) {

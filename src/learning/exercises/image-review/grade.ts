@@ -107,7 +107,10 @@ async function readPrint(
   const language = course.config.target_language ?? course.config.instruction_language;
   if (ocr === null) return cannotRead(body, "There is nothing here that reads pictures.");
   if (!references.every(({ written }) => inLatinLetters(written)) || !ocr.reads(language)) {
-    return cannotRead(body, "This script or language cannot be read here without an AI model that reads pictures.");
+    return cannotRead(
+      body,
+      "This script or language cannot be read here without an AI model that reads pictures.",
+    );
   }
   const read = await ocr.read(bytes, language);
   if ("problem" in read) return cannotRead(body, read.problem);
