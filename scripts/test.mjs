@@ -67,10 +67,10 @@ function tests() {
   const report = join(output, "junit.xml");
   mkdirSync(output, { recursive: true });
   rmSync(report, { force: true });
-  // Two files at a time, each in a process of its own: most of a test's time is waiting for others' processes.
+  // Four files at a time, each in a process of its own: much of a test's time is waiting for other processes.
   const args = [
     "test",
-    "--parallel=2",
+    "--parallel=4",
     "--timeout=60000",
     "--reporter=junit",
     `--reporter-outfile=${report}`,

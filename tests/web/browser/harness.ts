@@ -158,7 +158,11 @@ export async function looksRight(page: Page, name: string): Promise<void> {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      await page.screenshot({ path: join(screens, `${name}-${size.width}-${colorScheme}.png`) });
+      await page.screenshot({
+        path: join(screens, `${name}-${size.width}-${colorScheme}.jpg`),
+        type: "jpeg",
+        quality: 80,
+      });
       if (size.width !== 900 && (size.width === 1440) === (colorScheme === "dark")) await passesAxe(page);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

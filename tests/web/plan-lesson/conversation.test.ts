@@ -184,7 +184,7 @@ describe("how a run ended", () => {
     const { messages = [userText("loops")], hooks = [], waiting = false, reason = null } = more;
     return {
       session: { ...made, status, messages, traces: ["1"] },
-      run: { traceId: "1", provider: "openai", model: "m", reason, hooks },
+      run: { traceId: "1", provider: "openai", model: "m", reason, hooks, used: null },
       waiting,
     };
   };

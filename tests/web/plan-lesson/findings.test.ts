@@ -24,6 +24,8 @@ function lesson(claims: ClaimShown[], lints: LessonShown["check"]["lints"] = [])
     draft: 1,
     markdown: "",
     complete: false,
+    drafts: [],
+    gaps: 0,
     undecided: [],
     title: null,
     class: null,
