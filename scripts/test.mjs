@@ -67,10 +67,10 @@ function tests() {
   const report = join(output, "junit.xml");
   mkdirSync(output, { recursive: true });
   rmSync(report, { force: true });
-  // Four files at a time, each in a process of its own: much of a test's time is waiting for other processes.
+  // Three files at a time, each in a process of its own: much of a test's time is waiting for other processes.
   const args = [
     "test",
-    "--parallel=4",
+    "--parallel=3",
     "--timeout=60000",
     "--reporter=junit",
     `--reporter-outfile=${report}`,

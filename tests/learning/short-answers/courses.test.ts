@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
 import { loadCourse } from "../../../src/learning/course.ts";
 import { judgeShortAnswer } from "../../../src/learning/short-answers/judge-short-answer.ts";
 
@@ -9,7 +10,7 @@ interface Asked {
 }
 
 function questionsOf(name: string): Asked[] {
-  const { course } = loadCourse(new URL(`../../../courses/${name}`, import.meta.url).pathname);
+  const { course } = loadCourse(join(import.meta.dir, "../../../courses", name));
   return [...(course?.items.values() ?? [])]
     .flatMap(({ questions }) => questions)
     .map(({ question, references }) => ({ question, references, reference: references[0] ?? "" }));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
-import { at, inBrowser, looksRight, passesAxeInBothThemes } from "../browser/harness.ts";
+import { at, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.planWorkspace;
 const notes = "classes/3B.md";
@@ -114,13 +114,6 @@ inBrowser("a teacher's files in the browser", (visit) => {
       expect(await focused()).toBe(say.resize);
       await page.getByRole("button", { name: say.file.close }).press("Enter");
       await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "treeitem");
-    }));
-
-  test("a file at its lines looks right at every width", () =>
-    visit(desk, { path: "/plan?file=curriculum/cfe-computing.md&lines=16-26" }, async (page) => {
-      await page.getByText(say.file.marked(16, 26)).waitFor();
-      await page.locator(".editor-marked").first().waitFor();
-      await looksRight(page, "workspace-file");
     }));
 
   test("classes and curriculum are read at a glance, and an outcome opens at its lines", () =>
