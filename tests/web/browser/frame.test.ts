@@ -87,6 +87,21 @@ inBrowser("the frame around every room", (visit) => {
     }),
   );
 
+  test("nothing moves for who asks for that, and buttons fade for everybody else", () =>
+    visit(desk, { path: "/plan" }, async (page) => {
+      await page.locator(".button-main").first().waitFor();
+      const moves = () =>
+        page.evaluate(() =>
+          Array.from(document.querySelectorAll("*"), (one) => getComputedStyle(one)).some(
+            ({ transitionDuration, animationName }) =>
+              parseFloat(transitionDuration) > 0 || animationName !== "none",
+          ),
+        );
+      expect(await moves()).toBe(false);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      expect(await moves()).toBe(true);
+    }));
+
   test("an address that is nowhere leads to the rooms, and one of another start says what to open", () =>
     visit(
       desk,
