@@ -4,13 +4,13 @@ import { Link } from "../app/link.tsx";
 import type { RoomProps } from "../app/rooms.ts";
 import { Empty } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
-import { LessonList } from "./start/lesson-list.tsx";
-import { SetUp } from "./start/set-up.tsx";
 import { Start } from "./start/start.tsx";
 import { usePlanActions } from "./start/use-plan-actions.tsx";
 import { WithWorkspace } from "./with-workspace.tsx";
 
-/** Reads and draws whole lessons: not needed to begin one. */
+/** Not needed to begin a lesson: loaded when they are gone to. */
+const LessonList = lazy(async () => ({ default: (await import("./start/lesson-list.tsx")).LessonList }));
+const SetUp = lazy(async () => ({ default: (await import("./start/set-up.tsx")).SetUp }));
 const Desk = lazy(async () => ({ default: (await import("./desk.tsx")).Desk }));
 
 /** /plan, /plan/lessons, /plan/set-up, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
