@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Problem } from "../../agent/problem.ts";
 import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { diagram } from "../../coach/diagram/diagram.ts";
+import { Happening } from "../../coach/session/happening.ts";
 import { deckEntry, listDecks } from "../../coach/session/list-decks.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { slug } from "../../learning/state/places.ts";
@@ -12,21 +13,8 @@ import type { Workbench } from "../workbench.ts";
 
 const Seat = z.string().max(64).optional();
 
-/** What a learner or their browser can cause. */
-const events = [
-  "tts_done",
-  "tts_error",
-  "asr_result",
-  "asr_error",
-  "timeout",
-  "resume",
-  "student_skip",
-  "student_back",
-  "student_stop",
-  "student_pause",
-  "student_help",
-  "student_again",
-] as const;
+/** What a learner or their browser can cause: opening starts it. */
+const Caused = Happening.shape.event.exclude(["start"]);
 
 const Opening = z.object({
   words: z.number().int().min(1).max(1_000).optional(),
@@ -34,7 +22,7 @@ const Opening = z.object({
   only: z.array(z.string().max(200)).min(1).max(1_000).optional(),
 });
 const Step = z.object({
-  event: z.enum(events),
+  event: Caused,
   turnId: z.string().max(20).nullable().default(null),
   text: z.string().max(2_000).default(""),
   seat: Seat,

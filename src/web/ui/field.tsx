@@ -37,57 +37,44 @@ function Frame({
   );
 }
 
-function described(id: string, { hint, problem }: Named) {
+/** What belongs to the frame of a field, and what to the control inside it. */
+function useField<P extends Named>({ label, hint, problem, hideLabel, ...more }: P) {
+  const id = useId();
   const ids = [hint !== undefined && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
-  return { ...(ids === "" ? {} : { "aria-describedby": ids }), ...(problem ? { "aria-invalid": true } : {}) };
+  const described = {
+    ...(ids === "" ? {} : { "aria-describedby": ids }),
+    ...(problem ? { "aria-invalid": true } : {}),
+  };
+  return { frame: { label, hint, problem, hideLabel, id }, control: { ...more, id, ...described } };
 }
 
-export function TextField({
-  label,
-  hint,
-  problem,
-  hideLabel,
-  ref,
-  ...more
-}: Named & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  const id = useId();
-  const named = { label, hint, problem, hideLabel };
+export function TextField(
+  props: Named & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
+) {
+  const { frame, control } = useField(props);
   return (
-    <Frame {...named} id={id}>
-      <input {...more} ref={ref} id={id} className="input" {...described(id, named)} />
+    <Frame {...frame}>
+      <input {...control} className="input" />
     </Frame>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  problem,
-  hideLabel,
-  ref,
-  ...more
-}: Named & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
-  const id = useId();
-  const named = { label, hint, problem, hideLabel };
+export function TextArea(
+  props: Named & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> },
+) {
+  const { frame, control } = useField(props);
   return (
-    <Frame {...named} id={id}>
-      <textarea {...more} ref={ref} id={id} className="input input-area" {...described(id, named)} />
+    <Frame {...frame}>
+      <textarea {...control} className="input input-area" />
     </Frame>
   );
 }
 
-export function Select({
-  label,
-  hint,
-  problem,
-  hideLabel,
-  ...more
-}: Named & SelectHTMLAttributes<HTMLSelectElement>) {
-  const id = useId();
-  const named = { label, hint, problem, hideLabel };
+export function Select(props: Named & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { frame, control } = useField(props);
   return (
-    <Frame {...named} id={id}>
-      <select {...more} id={id} className="input input-select" {...described(id, named)} />
+    <Frame {...frame}>
+      <select {...control} className="input input-select" />
     </Frame>
   );
 }
