@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { Problem } from "../agent/problem.ts";
+import { editTypes } from "./edit-types.ts";
 
 /** What a teacher wants of a revision, for the presets and for research. */
-export const EditType = z.enum([
-  "easier",
-  "harder",
-  "shorter",
-  "more_detail",
-  "more_differentiation",
-  "fix_curriculum_link",
-  "other",
-]);
+export const EditType = z.enum(editTypes);
 export type EditType = z.infer<typeof EditType>;
 
 /** One way a section could be instead, and one line of why. */

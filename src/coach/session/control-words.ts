@@ -1,16 +1,5 @@
 import { foldText } from "../../learning/answers/fold.ts";
-import type { Happening } from "./happening.ts";
-
-type Wish = Extract<
-  Happening["event"],
-  | "student_stop"
-  | "student_pause"
-  | "student_skip"
-  | "student_back"
-  | "student_help"
-  | "student_again"
-  | "resume"
->;
+import type { Wish } from "./happening.ts";
 
 /** What a learner says to the coach rather than to the exercise (decision 34), by language. Whole utterances only. */
 const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>> = {

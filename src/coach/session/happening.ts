@@ -27,3 +27,15 @@ export const Happening = z.object({
   at: z.iso.datetime(),
 });
 export type Happening = z.infer<typeof Happening>;
+
+/** What the learner asks of the coach rather than of the exercise (decision 34). */
+export type Wish = Extract<
+  Happening["event"],
+  | "student_stop"
+  | "student_pause"
+  | "student_skip"
+  | "student_back"
+  | "student_help"
+  | "student_again"
+  | "resume"
+>;

@@ -2,20 +2,9 @@ import { knownActions } from "../spec/actions.ts";
 import { type Coach, waitsFor } from "./coach.ts";
 import { pickNext, settle } from "./current-word.ts";
 import { begin, type Draft, end, follow, put, speak } from "./draft.ts";
-import type { Happening } from "./happening.ts";
+import type { Wish } from "./happening.ts";
 import { speakingStateOf } from "./rewind.ts";
 import type { SessionState } from "./session-state.ts";
-
-type Wish = Extract<
-  Happening["event"],
-  | "student_stop"
-  | "student_pause"
-  | "student_skip"
-  | "student_back"
-  | "student_help"
-  | "student_again"
-  | "resume"
->;
 
 /** What the learner asks of the coach, at any time (decision 34). No counter moves, but where the spec itself says so. */
 export function wish(draft: Draft, event: Wish): boolean {

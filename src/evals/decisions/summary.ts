@@ -1,18 +1,7 @@
-import type { EditType } from "../../lesson/decision.ts";
+import { editTypes } from "../../lesson/edit-types.ts";
 import { sectionTitles, slug } from "../../lesson/section-kind.ts";
 import { median, type Share, wilson } from "../wilson.ts";
 import type { DecisionRow } from "./decision-rows.ts";
-
-/** As `EditType` has them; the page reads this file, and has no use for a schema. */
-export const editTypes = [
-  "easier",
-  "harder",
-  "shorter",
-  "more_detail",
-  "more_differentiation",
-  "fix_curriculum_link",
-  "other",
-] as const satisfies readonly EditType[];
 
 /** What can be decided, a revision by its kind: the columns of the section table. */
 export const decisionKinds = [

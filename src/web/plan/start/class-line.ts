@@ -1,14 +1,10 @@
 import { shortNeed } from "../../../lesson/scope/feedforward.ts";
+import type { ClassProfile } from "../../../workspace/class-profile.ts";
 
-export type ClassShown = {
-  id: string;
-  stage: string;
-  subject: string;
-  level: string;
-  size: number | null;
-  periodMinutes: number;
-  needs: readonly { count: number; text: string }[];
-};
+export type ClassShown = Pick<
+  ClassProfile,
+  "id" | "stage" | "subject" | "level" | "size" | "periodMinutes" | "needs"
+>;
 
 /** As many needs as a card has room for, in a few words each, and how many are left out. A number stays by its word. */
 export function shortNeeds(needs: ClassShown["needs"], most = 4): { shown: string[]; more: number } {

@@ -5,6 +5,7 @@ import type { Grading } from "../grading.ts";
 import type { Exercise } from "../read-exercise.ts";
 import { NextStop } from "./next-stop.tsx";
 import { Result } from "./result.tsx";
+import { TakeBack } from "./take-back.tsx";
 
 const say = words.studyExercise.result;
 
@@ -20,14 +21,7 @@ export function Counted({ exercise, grading }: { exercise: Exercise; grading: Gr
             {say.showAgain}
           </Button>
         )}
-        <Button
-          look="quiet"
-          icon="undo"
-          busy={grading.busy === "taking-back"}
-          onClick={() => void grading.takeBack()}
-        >
-          {say.takeBack}
-        </Button>
+        <TakeBack grading={grading} />
       </div>
       <NextStop exercise={exercise} />
     </Notice>

@@ -7,6 +7,7 @@ import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
 import { NextStop } from "./next-stop.tsx";
 import { SelfRating } from "./self-rating.tsx";
+import { TakeBack } from "./take-back.tsx";
 
 const say = words.studyExercise.result;
 
@@ -96,14 +97,7 @@ function Foot({ grading, shown, isEmpty }: Pick<Props, "grading" | "shown"> & { 
         ].join(" · ")}
       </small>
       {recorded ? (
-        <Button
-          look="quiet"
-          icon="undo"
-          busy={grading.busy === "taking-back"}
-          onClick={() => void grading.takeBack()}
-        >
-          {say.takeBack}
-        </Button>
+        <TakeBack grading={grading} />
       ) : (
         <Button look="quiet" onClick={grading.hide}>
           {say.goOn}
