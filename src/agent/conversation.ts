@@ -1,5 +1,6 @@
 import { textOf, type UserMessage, userText } from "../message.ts";
 import type { JsonSchema } from "../model/model.ts";
+import { Problem } from "../problem.ts";
 import { type Decision, newSession, type Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { TraceMetadata } from "../store/trace.ts";
@@ -7,7 +8,6 @@ import type { AgentEvent, RunResult } from "./events.ts";
 import { readableId } from "./ids.ts";
 import { runAgentLoop } from "./loop.ts";
 import type { Prepared } from "./prepare.ts";
-import { Problem } from "./problem.ts";
 import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
 import { type Clock, systemClock } from "./run.ts";

@@ -1,6 +1,7 @@
 import type { AssistantMessage } from "../message.ts";
 import { ModelError } from "../model/errors.ts";
 import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
+import { reasonOf } from "../problem.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { renderTasks } from "./prompt.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
@@ -128,6 +129,6 @@ async function afterModel(state: RunState, response: ModelResponse): Promise<Cal
 
 function asModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
-  const why = error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error);
   return new ModelError("bad_response", `The model could not answer: ${why}`, { cause: error });
 }

@@ -1,14 +1,15 @@
+import type { Env } from "../env.ts";
 import type { Author } from "../model/builtin.ts";
 import { costUsd } from "../model/pricing.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
 import type { SkillDefinition } from "../plugin/definitions.ts";
 import { type Expected, loadDefault } from "../plugin/load-code.ts";
+import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { type Hook, hookPoints, hookTable } from "./hooks.ts";
-import { Problem } from "./problem.ts";
 import { assemblePrompt } from "./prompt.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Actor, Limits, Toolset } from "./run.ts";
@@ -16,7 +17,7 @@ import { noUsage } from "./state.ts";
 
 export type Setting = {
   workspaceRoot: string;
-  env: Readonly<Record<string, string | undefined>>;
+  env: Env;
   flags: ProviderFlags;
   /** The caller's own; they run after the agent's. */
   hooks?: readonly Hook[];
@@ -117,7 +118,7 @@ function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
   try {
     return registry.resolve(names);
   } catch (error) {
-    throw new Problem("setup", error instanceof Error ? error.message : String(error));
+    throw new Problem("setup", reasonOf(error));
   }
 }
 
@@ -136,7 +137,7 @@ async function load<T>(path: string, expected: Expected<T>): Promise<T> {
   try {
     return await loadDefault(path, expected);
   } catch (error) {
-    throw new Problem("setup", error instanceof Error ? error.message : String(error), { cause: error });
+    throw new Problem("setup", reasonOf(error), { cause: error });
   }
 }
 

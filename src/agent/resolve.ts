@@ -1,6 +1,6 @@
 import { nearest } from "../nearest.ts";
 import type { AgentDefinition, CommandDefinition, Plugin, PluginProblem } from "../plugin/definitions.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "../problem.ts";
 
 /** What was found on this machine: plugins that can be used, and what is wrong with the rest. */
 export type Plugins = { plugins: ReadonlyMap<string, Plugin>; problems: readonly PluginProblem[] };

@@ -1,4 +1,5 @@
 import { type ToolCall, type ToolMessage, textOf } from "../message.ts";
+import { reasonOf } from "../problem.ts";
 import { checkArguments } from "../tools/arguments.ts";
 import { capOutput } from "../tools/cap.ts";
 import { unknownTools } from "../tools/registry.ts";
@@ -88,7 +89,7 @@ async function runTool(state: RunState, ready: Ready): Promise<Ran> {
     if (output === cancelled) return stopped;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return { output: { content: `${ready.tool.name} failed: ${why}`, isError: true }, outcome: "error" };
   }
 }

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import type { LessonCheck } from "../lesson/check.ts";
 import { checkInWorkspace } from "../lesson/check-in-workspace.ts";
+import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { isId } from "../store/ids.ts";
 import { StoreError } from "../store/store.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
 /** Evidence, lints and age fit of any lesson, from any tool. Exit 3 where a check fails. */

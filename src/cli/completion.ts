@@ -1,10 +1,11 @@
-import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
+import { Problem } from "../problem.ts";
 import { exit } from "./exit.ts";
-import { type Invocation, subcommands } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { optionTable } from "./options.ts";
 import { findPlaces } from "./places.ts";
+import { subcommands } from "./subcommands.ts";
 
 /** Prints a script for a shell. The script asks `completion words` for the commands there are at that moment. */
 export async function completion(invocation: Invocation): Promise<number> {

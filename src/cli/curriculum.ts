@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import { confine } from "../workspace/confine.ts";
 import { exportCase } from "../workspace/curriculum/case-export.ts";
 import { importFile } from "../workspace/curriculum/import.ts";
@@ -9,7 +9,7 @@ import { loadRegistry, type Registry } from "../workspace/curriculum/registry.ts
 import { verifyRegistry } from "../workspace/curriculum/verify.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
 const verbs: Readonly<

@@ -1,15 +1,15 @@
 import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
-import { Problem } from "../agent/problem.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import { EditType } from "../lesson/decisions.ts";
 import { takeDecision, type Wish } from "../lesson/take-decision.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
+import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { SessionLog } from "../store/store.ts";
 import { exit, exitOf } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 import { eventWriter } from "./result.ts";
 import { openSaved } from "./saved.ts";

@@ -7,7 +7,7 @@ import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces, type Places } from "./places.ts";
 
 type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string };

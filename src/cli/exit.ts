@@ -1,6 +1,6 @@
 import type { RunResult } from "../agent/events.ts";
-import { Problem } from "../agent/problem.ts";
 import { ModelError } from "../model/errors.ts";
+import { Problem, reasonOf } from "../problem.ts";
 import { StoreError } from "../store/store.ts";
 
 /** The exit codes of the contract. */
@@ -42,7 +42,7 @@ export function describeError(error: unknown): { message: string; code: number }
     const wrongName = error.kind === "not_found" || error.kind === "bad_id";
     return { message: error.message, code: wrongName ? exit.usage : exit.failed };
   }
-  const why = error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error);
   return {
     message: `Something went wrong that should not have: ${why}\nWhat was saved before is safe. Set TEACHER_ASSIST_DEBUG=1 to see where it happened.`,
     code: exit.failed,

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
 import { type ExportFormat, exportFormats } from "../lesson/export/model.ts";
 import { exportSession } from "../lesson/export-session.ts";
+import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 import { writeNew } from "./write-new.ts";
 

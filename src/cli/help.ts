@@ -1,6 +1,7 @@
 import manifest from "../../package.json" with { type: "json" };
-import { type Invocation, subcommands } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { optionTable } from "./options.ts";
+import { subcommands } from "./subcommands.ts";
 
 const intro = `teacher-assist: teaching with AI, on your own machine.
 

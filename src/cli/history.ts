@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Env } from "../env.ts";
 
 const kept = 500;
 
 export type History = { lines: string[]; add(line: string): Promise<void> };
 
 /** What was typed before, newest first. It is a convenience: where it cannot be kept, nothing else suffers. */
-export async function openHistory(env: Readonly<Record<string, string | undefined>>): Promise<History> {
+export async function openHistory(env: Env): Promise<History> {
   const state = env.XDG_STATE_HOME || join(env.HOME || homedir(), ".local", "state");
   const file = join(state, "teacher-assist", "history");
   const text = await readFile(file, "utf8").catch(() => "");

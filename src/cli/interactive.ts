@@ -1,4 +1,5 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
+import type { Env } from "../env.ts";
 import { lessonOf } from "../lesson/decisions.ts";
 import { textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
@@ -17,7 +18,7 @@ export type Interaction = {
   input: string | null;
   terminal: Terminal;
   format: Arguments["format"];
-  env: Readonly<Record<string, string | undefined>>;
+  env: Env;
   workspace: string;
   consents: ReadonlySet<string>;
 };

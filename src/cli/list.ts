@@ -2,7 +2,7 @@ import { describeProblem } from "../agent/resolve.ts";
 import type { Plugin } from "../plugin/definitions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
 export async function list({ args, terminal, env, cwd }: Invocation): Promise<number> {

@@ -1,59 +1,11 @@
-import { Problem } from "../agent/problem.ts";
 import { readSavedModel, withSavedModel } from "../model/saved-model.ts";
 import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import { describeError, exit } from "./exit.ts";
+import type { Subcommand } from "./invocation.ts";
 import { type Arguments, parseArguments } from "./options.ts";
-import { processTerminal, type Terminal } from "./terminal.ts";
-
-/** What a subcommand gets; each lives in a file of its own and is loaded when it is asked for. */
-export type Invocation = {
-  args: Arguments;
-  terminal: Terminal;
-  env: Readonly<Record<string, string | undefined>>;
-  cwd: string;
-};
-
-export type Subcommand = (invocation: Invocation) => Promise<number>;
-
-export const subcommands: Readonly<Record<string, { help: string; load(): Promise<Subcommand> }>> = {
-  decide: {
-    help: 'decide on a section: decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
-    load: async () => (await import("./decide.ts")).decideSection,
-  },
-  check: {
-    help: "check any lesson: check <lesson.md | session> [--class <id>]",
-    load: async () => (await import("./check.ts")).check,
-  },
-  export: {
-    help: "export <session> --format md|html|docx|pptx|pdf [--for teacher|student] [-o <file>]",
-    load: async () => (await import("./export.ts")).exportCommand,
-  },
-  curriculum: {
-    help: "curriculum list | import <file> | verify | export <name>",
-    load: async () => (await import("./curriculum.ts")).curriculum,
-  },
-  workspace: {
-    help: "workspace list | new <name> <answers.json> | class <class.json> (as in the web's set-up; - for stdin)",
-    load: async () => (await import("./workspace.ts")).workspace,
-  },
-  study: {
-    help: "study plan | start | quiz | cards | new | grade | progress … (study alone lists them)",
-    load: async () => (await import("./study/study.ts")).study,
-  },
-  coach: {
-    help: "coach start | run | check | diagram | decks … (coach alone lists them)",
-    load: async () => (await import("./coach/coach.ts")).coach,
-  },
-  research: {
-    help: "research tables [<name>] | decisions: what was done, as CSV and in numbers",
-    load: async () => (await import("./research.ts")).research,
-  },
-  doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
-  completion: {
-    help: "completions for bash, zsh or fish: completion <shell>",
-    load: async () => (await import("./completion.ts")).completion,
-  },
-};
+import { subcommands } from "./subcommands.ts";
+import { processTerminal } from "./terminal.ts";
 
 async function main(argv: readonly string[]): Promise<number> {
   const terminal = processTerminal({ noColor: argv.includes("--no-color") });

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import type { Env } from "../env.ts";
 
 export type Situation = {
-  env: Readonly<Record<string, string | undefined>>;
+  env: Env;
   platform: NodeJS.Platform;
   /** A person reads what is printed. */
   atTerminal: boolean;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
+import { Problem, reasonOf } from "../problem.ts";
 
 /** Every option of the command line, once: parsing, help and completion read this table. */
 const options = {
@@ -221,7 +221,7 @@ function usageMessage(argv: readonly string[], error: unknown): string {
     const near = nearest(name.replace(/^-+/, ""), Object.keys(options));
     return `There is no option ${name}.${near === null ? " See teacher-assist --help." : ` Did you mean --${near}?`}`;
   }
-  const text = error instanceof Error ? error.message : String(error);
+  const text = reasonOf(error);
   const named = /--([a-z-]+)/.exec(text)?.[1];
   const spec = named === undefined ? undefined : optionTable[named];
   if (named !== undefined && spec?.type === "string")

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
 
 /** Where things are on this machine. */
 export type Places = { project: string; data: string; workspace: string; pluginDirs: string[] };

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
 import { readDecisions } from "../evals/decisions/read-decisions.ts";
 import { type DecisionSummary, decisionKinds, summarise } from "../evals/decisions/summary.ts";
 import { dictionary, isTableName, tables } from "../evals/tables/tables.ts";
 import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 import { openRoom } from "./study/room.ts";
 import { writeNew } from "./write-new.ts";

@@ -1,7 +1,7 @@
 import { lastWorkspace } from "../server/last-workspace.ts";
 import { startServer } from "../server/serve.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { browserOpener, openBrowser } from "./open-browser.ts";
 import { findPlaces } from "./places.ts";
 import { stoppable } from "./stoppable.ts";

@@ -1,7 +1,7 @@
 import { fileStore } from "../store/file-store.ts";
 import type { Span, Trace } from "../store/trace.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
 export async function trace({ args, terminal, env, cwd }: Invocation): Promise<number> {

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
-import { Problem } from "../agent/problem.ts";
 import { inPlainWords } from "../markdown/plain-words.ts";
 import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import { parseJson } from "../store/json.ts";
 import { makeClass, NewClass } from "../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../workspace/new-workspace.ts";
 import { isWorkspaceName, listOwnWorkspaces, ownWorkspaces } from "../workspace/own-workspaces.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { exit } from "./exit.ts";
-import type { Invocation } from "./main.ts";
+import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
 const verbs: Readonly<Record<string, (invocation: Invocation, words: string[]) => Promise<number>>> = {

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { Problem } from "../agent/problem.ts";
+import { Problem } from "../problem.ts";
 
 /** A name we chose must not overwrite a file; one the person named may. */
 export async function writeNew(path: string, bytes: Uint8Array, overwrite: boolean): Promise<void> {

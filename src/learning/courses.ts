@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Problem } from "../agent/problem.ts";
 import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import type { Course } from "./course.ts";
 import { courseCache } from "./course-cache.ts";
 

@@ -1,6 +1,6 @@
 import type { Conversation, SendOptions } from "../agent/conversation.ts";
 import type { RunResult } from "../agent/events.ts";
-import { Problem } from "../agent/problem.ts";
+import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import {
   alternativesFromReply,

@@ -1,5 +1,5 @@
-import { Problem } from "../agent/problem.ts";
 import { didYouMean } from "../nearest.ts";
+import { Problem } from "../problem.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import { classNamedIn, loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Problem } from "../agent/problem.ts";
+import { Problem } from "../problem.ts";
 import { editTypes } from "./edit-types.ts";
 
 /** What a teacher wants of a revision, for the presets and for research. */

@@ -1,7 +1,7 @@
 import type { Conversation, SendOptions } from "../agent/conversation.ts";
 import type { RunResult } from "../agent/events.ts";
-import { Problem } from "../agent/problem.ts";
 import { recordDecision } from "../agent/record-decision.ts";
+import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";

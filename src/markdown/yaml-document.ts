@@ -8,6 +8,7 @@ import {
   parse,
   parseDocument,
 } from "yaml";
+import { reasonOf } from "../problem.ts";
 import type { Path } from "./plain-words.ts";
 
 /** Frontmatter read with every problem in its place. Slow to load: `yaml-fields.ts` comes here when it must. */
@@ -42,7 +43,7 @@ export function readYamlDocument(source: string, above = 1): YamlDocument {
     return { ok: true, fields: givenFields(document), lineOf: (path) => lineOf(document, path, lineAt) };
   } catch (error) {
     // An alias to nothing, a bomb of aliases, brackets nested thousands deep: the parser throws at those.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return { ok: false, problems: [{ line: 1, message: `This is not YAML we can read: ${reason}.` }] };
   }
 }

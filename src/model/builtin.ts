@@ -1,4 +1,5 @@
 import type { AssistantMessage } from "../message.ts";
+import { reasonOf } from "../problem.ts";
 import { settledStop } from "./call-args.ts";
 import { callIds } from "./call-ids.ts";
 import { ModelError } from "./errors.ts";
@@ -51,7 +52,7 @@ async function nextTurn(author: Author, request: ModelRequest, agent: string): P
     if (typeof turn === "object" && turn !== null) return turn;
   } catch (error) {
     if (error instanceof ModelError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new ModelError("bad_response", `Built-in drafting for "${agent}" failed: ${reason}`, {
       cause: error,
     });

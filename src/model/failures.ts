@@ -1,3 +1,4 @@
+import { reasonOf } from "../problem.ts";
 import { ModelError, type ModelErrorKind } from "./errors.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { withoutSecrets } from "./secrets.ts";
@@ -47,7 +48,7 @@ function factsOf(error: unknown): Facts {
   const outer = fields(error);
   const body = fields(outer.error);
   const inner = fields(body.error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   return {
     name: error instanceof Error ? error.constructor.name : typeof error,
     message: `${message} ${causeOf(error)}`.trim(),

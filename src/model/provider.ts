@@ -1,3 +1,4 @@
+import type { Env } from "../env.ts";
 import { type Author, builtinModel, noAuthor } from "./builtin.ts";
 import { defaultModel } from "./defaults.ts";
 import { isOpenai } from "./endpoint.ts";
@@ -13,8 +14,6 @@ export type ProviderFlags = {
   model?: string | undefined;
   baseUrl?: string | undefined;
 };
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 export type ProviderQuestion = {
   flags: ProviderFlags;

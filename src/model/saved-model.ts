@@ -2,12 +2,11 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import type { Env } from "../env.ts";
 import { writeAtomic } from "../store/atomic.ts";
 import { realDisk } from "../store/disk.ts";
 import { writeFailed } from "../store/failure.ts";
 import { parseJson } from "../store/json.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The model a person has chosen for this computer, with its key: `model.json` in their own config folder, mode 600. */
 export const SavedModel = z.object({

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { reasonOf } from "../problem.ts";
 import type { Plugin, PluginProblem } from "./definitions.ts";
 import { foldersIn, isFile, isFolder } from "./listing.ts";
 import { manifestPath } from "./manifest.ts";
@@ -71,7 +72,7 @@ function readOrReport(dir: string, problems: PluginProblem[]): Reading | null {
   try {
     return readPlugin(dir);
   } catch (error) {
-    const message = `The plugin cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `The plugin cannot be read: ${reasonOf(error)}`;
     problems.push({ plugin: basename(dir), file: dir, line: null, message });
     return null;
   }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { reasonOf } from "../problem.ts";
 
 /** What a plugin's code file must export as its default. */
 export type Expected<T> = {
@@ -20,7 +21,7 @@ async function importFile(path: string, what: string): Promise<{ default?: unkno
   try {
     return await import(pathToFileURL(path).href);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new Error(`${path} could not be loaded, though it should be ${what}: ${reason}`, { cause: error });
   }
 }

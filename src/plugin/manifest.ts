@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { inPlainWords } from "../markdown/plain-words.ts";
+import { reasonOf } from "../problem.ts";
 import { PluginManifest, type PluginProblem } from "./definitions.ts";
 import { isFile } from "./listing.ts";
 
@@ -40,7 +41,7 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; me
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, "")) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: reasonOf(error) };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Problem } from "../agent/problem.ts";
 import { DecisionError } from "../lesson/decisions.ts";
 import { ModelError } from "../model/errors.ts";
+import { Problem, reasonOf } from "../problem.ts";
 import { StoreError, type StoreErrorKind } from "../store/store.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { Conflict, type Versioned } from "../workspace/versioned.ts";
@@ -63,7 +63,7 @@ export function describe(error: unknown): Described {
     const message = error.status === 400 ? "The request could not be read." : error.message;
     return { status: error.status, reply: { error: { message, kind: "usage" } } };
   }
-  const why = error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error);
   const message = `Something went wrong that should not have: ${why} What was saved before is safe.`;
   return { status: 500, reply: { error: { message, kind: "unexpected" } } };
 }

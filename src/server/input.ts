@@ -1,7 +1,7 @@
 import { validator } from "hono/validator";
 import type { z } from "zod";
-import { Problem } from "../agent/problem.ts";
 import { inPlainWords } from "../markdown/plain-words.ts";
+import { Problem } from "../problem.ts";
 
 /** The request's JSON, checked. */
 export function body<S extends z.ZodType>(schema: S) {

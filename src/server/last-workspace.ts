@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import type { Env } from "../env.ts";
 import { configFolder } from "../model/saved-model.ts";
 import { writeAtomic } from "../store/atomic.ts";
 import { realDisk } from "../store/disk.ts";
 import { writeFailed } from "../store/failure.ts";
 import { parseJson } from "../store/json.ts";
-import type { Env } from "./workbench.ts";
 
 const Kept = z.object({ workspace: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Server } from "bun";
-import { Problem } from "../agent/problem.ts";
+import { Problem } from "../problem.ts";
 import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
 import { bundleClient } from "./client/bundle.ts";

@@ -1,6 +1,7 @@
 import type { Setting } from "../agent/prepare.ts";
 import type { Plugins } from "../agent/resolve.ts";
 import { deckCourse } from "../coach/deck/deck-places.ts";
+import type { Env } from "../env.ts";
 import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom } from "../learning/room/open-room.ts";
@@ -11,8 +12,6 @@ import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Store } from "../store/store.ts";
 import { type Channels, channels } from "./stream/channels.ts";
-
-export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Where things are on this machine, and how this server was started. */
 export type Setup = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonOf } from "../problem.ts";
 import { StoreError } from "./store.ts";
 
 /** The system's name for what went wrong (`ENOSPC`), or null where the error is not the system's. */
@@ -60,7 +61,7 @@ export function inWords(error: unknown): { happened: string; todo: string } {
         todo: "Check that the data folder can be written to, then try again.",
       };
     default:
-      return { happened: error instanceof Error ? error.message : String(error), todo: "Try again." };
+      return { happened: reasonOf(error), todo: "Try again." };
   }
 }
 

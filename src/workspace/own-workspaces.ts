@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import type { Env } from "../env.ts";
 
 /** Where a person's own workspaces are. */
-export function ownWorkspaces(env: Readonly<Record<string, string | undefined>>): string {
+export function ownWorkspaces(env: Env): string {
   return join(env.HOME || homedir(), "teacher-assist");
 }
 
@@ -12,7 +13,7 @@ export function isWorkspaceName(name: string): boolean {
 }
 
 /** Their names, in order; none where nobody has made one. */
-export function listOwnWorkspaces(env: Readonly<Record<string, string | undefined>>): string[] {
+export function listOwnWorkspaces(env: Env): string[] {
   try {
     return readdirSync(ownWorkspaces(env), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && isWorkspaceName(entry.name))

@@ -1,3 +1,4 @@
+import { reasonOf } from "../problem.ts";
 import { type Confined, confine } from "./confine.ts";
 import { plainPath, quoted, WorkspaceError } from "./path.ts";
 import { decodeText, withoutBom } from "./text.ts";
@@ -78,5 +79,5 @@ function isMarkdown(path: string): boolean {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return reasonOf(error);
 }

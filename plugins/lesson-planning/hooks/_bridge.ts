@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import { HookAbort, type HookContext, type HookEvent, isHookAbort } from "../../../src/agent/hooks.ts";
 import { userText } from "../../../src/message.ts";
+import { reasonOf } from "../../../src/problem.ts";
 import curriculumEvidence from "./curriculum-evidence.ts";
 import scopeCheck from "./scope-check.ts";
 
@@ -30,7 +31,7 @@ async function main(name: string): Promise<number> {
       answer && ("abort" in answer ? answer.abort : "repair" in answer ? answer.repair : undefined);
     return reason ? refuse(reason) : 0;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return refuse(isHookAbort(error) ? why : `The check "${name}" could not run: ${why}`);
   }
 }

@@ -1,6 +1,6 @@
 import { checkSpec, specPath } from "../../coach/session/load-spec.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { needed } from "../study/input.ts";
 

@@ -1,6 +1,6 @@
-import { Problem } from "../../agent/problem.ts";
 import { nearest } from "../../nearest.ts";
-import type { Invocation, Subcommand } from "../main.ts";
+import { Problem } from "../../problem.ts";
+import type { Invocation, Subcommand } from "../invocation.ts";
 
 type Part = { help: string; load(): Promise<Subcommand> };
 

@@ -3,7 +3,7 @@ import { listDecks } from "../../coach/session/list-decks.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 
 /** What there is to practise. One that cannot be used is named too, with why. */

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import { diagram } from "../../coach/diagram/diagram.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { whereItStands } from "../../coach/session/where-it-stands.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { writeNew } from "../write-new.ts";
 import { openDeck } from "./deck.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../coach/session/coach.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { needed } from "../study/input.ts";
 import { openDeck } from "./deck.ts";

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { Problem } from "../../agent/problem.ts";
 import { type Happening, happenings } from "../../coach/session/happening.ts";
 import { nearest } from "../../nearest.ts";
+import { Problem } from "../../problem.ts";
 import { errorCode } from "../../store/failure.ts";
 import { parseJson } from "../../store/json.ts";
 import { unreadable } from "../study/input.ts";

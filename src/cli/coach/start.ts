@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { isDeckPath } from "../../coach/deck/load-deck.ts";
 import { answeringAt } from "../../coach/session/answering-at.ts";
@@ -12,8 +11,9 @@ import { takeUp } from "../../coach/session/take-up.ts";
 import { talk } from "../../coach/session/talk.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { stoppable } from "../stoppable.ts";
 import { needed } from "../study/input.ts";

@@ -1,8 +1,8 @@
 import { type Heard, listening, speaking, type Voice } from "../../coach/session/voice.ts";
 import { chooseEngines } from "../../coach/speech/choose-engines.ts";
 import { enginesHere } from "../../coach/speech/engines-here.ts";
+import type { Invocation } from "../invocation.ts";
 import { pipeReader, terminalReader } from "../line-reader.ts";
-import type { Invocation } from "../main.ts";
 
 /** The coach's voice and ear at the terminal. What is said is on the screen already. */
 type TerminalVoice = Voice & { notes: string[]; close(): void };

@@ -1,11 +1,11 @@
-import { Problem } from "../../agent/problem.ts";
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
 import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import { openHistory } from "../history.ts";
+import type { Invocation } from "../invocation.ts";
 import { type LineReader, pipeReader, terminalReader } from "../line-reader.ts";
-import type { Invocation } from "../main.ts";
 import type { Terminal } from "../terminal.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";

@@ -1,7 +1,7 @@
 import { loadCourse } from "../../learning/course.ts";
 import { findCourse } from "../../learning/courses.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

@@ -1,6 +1,6 @@
 import { courseList } from "../../learning/room/course-list.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { openRoom } from "./room.ts";
 
 export async function courses(invocation: Invocation): Promise<number> {

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import {
   type ExportFormat,
   exportCourse as exported,
   exportFormats,
 } from "../../learning/room/export-course.ts";
 import { visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { writeNew } from "../write-new.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import type { HandIn } from "../../learning/exercises/grade.ts";
 import { type Graded, gradeExercise, type Reference } from "../../learning/room/grade-exercise.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import type { Arguments } from "../options.ts";
 import type { Terminal } from "../terminal.ts";
 import { bytesOf, needed, textOf } from "./input.ts";

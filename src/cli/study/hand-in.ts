@@ -1,7 +1,7 @@
-import { Problem } from "../../agent/problem.ts";
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
 import { gradeExercise } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
+import { Problem } from "../../problem.ts";
 import type { Terminal } from "../terminal.ts";
 import { selfRating, shownGrade } from "./grade.ts";
 import { forReading, notes } from "./show.ts";

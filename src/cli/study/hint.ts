@@ -1,6 +1,6 @@
 import { nextHint } from "../../learning/room/hint.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { importInto } from "../../learning/room/import-course.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Problem } from "../../agent/problem.ts";
+import { Problem, reasonOf } from "../../problem.ts";
 import { errorCode } from "../../store/failure.ts";
 
 /** A named argument. Throws `Problem` with how the command is written. */
@@ -34,7 +34,7 @@ export function jsonIn(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     throw new Problem("usage", `${what} is not JSON: ${why}.`, { cause: error });
   }
 }

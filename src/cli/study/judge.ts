@@ -4,7 +4,7 @@ import { judgeAnswer } from "../../learning/answers/judge.ts";
 import { judgeEssay, rubricProblem } from "../../learning/exercises/long-form/judge-essay.ts";
 import { judgeShortAnswer } from "../../learning/short-answers/judge-short-answer.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed, textOf } from "./input.ts";
 
 const Id = z.union([z.string(), z.number()]);

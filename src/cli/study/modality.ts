@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Problem } from "../../agent/problem.ts";
 import { selectModality } from "../../learning/modality/modality.ts";
 import { ModalityQuestion } from "../../learning/modality/question.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { jsonIn, needed, textOf } from "./input.ts";
 
 export async function modality({ args, terminal, cwd }: Invocation): Promise<number> {

@@ -1,9 +1,9 @@
-import { Problem } from "../../agent/problem.ts";
 import { BloomLevel } from "../../learning/course-format.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
 import { visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

@@ -2,7 +2,7 @@ import { inWords } from "../../learning/modality/words.ts";
 import { openExercises } from "../../learning/room/open-exercises.ts";
 import { visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 import { moment } from "./show.ts";

@@ -2,7 +2,7 @@ import { inWords } from "../../learning/modality/words.ts";
 import { planToday, type Today } from "../../learning/room/plan-today.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import type { Style } from "../terminal.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";

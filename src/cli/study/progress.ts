@@ -2,7 +2,7 @@ import { renderReport } from "../../learning/report/render-report.ts";
 import { howItGoes } from "../../learning/room/how-it-goes.ts";
 import { visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 import { notes } from "./show.ts";

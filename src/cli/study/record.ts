@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { recordResults } from "../../learning/room/record-results.ts";
 import { visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { jsonIn, needed, textOf } from "./input.ts";
 import { openRoom } from "./room.ts";
 import { notes } from "./show.ts";

@@ -1,10 +1,10 @@
-import { Problem } from "../../agent/problem.ts";
 import { openInlineCode } from "../../learning/room/inline-code.ts";
 import { visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import { openHistory } from "../history.ts";
+import type { Invocation } from "../invocation.ts";
 import { pipeReader, terminalReader } from "../line-reader.ts";
-import type { Invocation } from "../main.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

@@ -3,7 +3,7 @@ import { openRoom as openIn } from "../../learning/room/open-room.ts";
 import type { Room } from "../../learning/room/room.ts";
 import { discoverPlugins } from "../../plugin/discover.ts";
 import { fileStore } from "../../store/file-store.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 
 export function openRoom(invocation: Invocation): Room {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Problem } from "../../agent/problem.ts";
 import { Modality } from "../../learning/course-format.ts";
 import { changeSettings, type SettingsWish } from "../../learning/room/settings.ts";
 import type { Profile } from "../../learning/state/profile.ts";
 import { readProfile } from "../../learning/state/profile-file.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import type { Arguments } from "../options.ts";
 import { openRoom } from "./room.ts";
 import { notes } from "./show.ts";

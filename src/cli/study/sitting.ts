@@ -1,7 +1,7 @@
 import type { Evaluation } from "../../learning/evaluation.ts";
 import type { Visit } from "../../learning/room/room.ts";
+import type { Invocation } from "../invocation.ts";
 import type { LineReader } from "../line-reader.ts";
-import type { Invocation } from "../main.ts";
 
 /** A learner at the terminal. */
 export type Sitting = {

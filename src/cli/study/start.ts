@@ -1,11 +1,11 @@
-import { Problem } from "../../agent/problem.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { planToday } from "../../learning/room/plan-today.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import { openHistory } from "../history.ts";
+import type { Invocation } from "../invocation.ts";
 import { pipeReader, terminalReader } from "../line-reader.ts";
-import type { Invocation } from "../main.ts";
 import { needed } from "./input.ts";
 import { shownPlan } from "./plan.ts";
 import { practise } from "./practise.ts";

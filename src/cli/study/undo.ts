@@ -1,8 +1,8 @@
-import { Problem } from "../../agent/problem.ts";
 import { doneInWords } from "../../learning/modality/words.ts";
 import { visit } from "../../learning/room/room.ts";
+import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
-import type { Invocation } from "../main.ts";
+import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 

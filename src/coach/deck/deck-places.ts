@@ -1,10 +1,9 @@
 import { join } from "node:path";
+import type { Env } from "../../env.ts";
 import type { Course } from "../../learning/course.ts";
 import { courseFolders } from "../../learning/courses.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { deckNames, openDeck } from "./load-deck.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Where decks are looked for, first match first: the learner's own, those that come with the program, then courses. */
 export function deckFolders(env: Env, project: string): string[] {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import type { Course } from "../../learning/course.ts";
 import { courseNames, openCourse } from "../../learning/courses.ts";
 import { nearest } from "../../nearest.ts";
+import { Problem, reasonOf } from "../../problem.ts";
 import { courseOfDeck } from "./course-of-deck.ts";
 import type { Deck } from "./deck-format.ts";
 import { conceptOfItem, deckOfCourse } from "./deck-of-course.ts";
@@ -47,7 +47,7 @@ function readFile(path: string): Loaded {
   try {
     source = readFileSync(path, "utf8");
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return { deck: null, problems: [{ line: 1, message: `It cannot be read: ${reason}` }] };
   }
   return readDeck(source);

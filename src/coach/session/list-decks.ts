@@ -1,6 +1,6 @@
-import { Problem } from "../../agent/problem.ts";
 import { readJson } from "../../learning/state/json-file.ts";
 import type { Ports } from "../../learning/state/ports.ts";
+import { Problem } from "../../problem.ts";
 import type { Deck } from "../deck/deck-format.ts";
 import { deckNames, openDeck } from "../deck/load-deck.ts";
 import { coachPlaces } from "./places.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { promptNames } from "../prompts/prompt.ts";
 import { compileSpec } from "../spec/compile.ts";
 import type { CompiledSpec, SpecProblem } from "../spec/compiled.ts";

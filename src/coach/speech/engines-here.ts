@@ -1,3 +1,4 @@
+import type { Env } from "../../env.ts";
 import type { Candidates } from "./choose-engines.ts";
 import { espeakTts } from "./espeak-tts.ts";
 import { openaiAsr, openaiTts } from "./openai-speech.ts";
@@ -9,7 +10,7 @@ import { type ReadLine, type Show, textAsr, textTts } from "./text-engine.ts";
 type Ports = {
   show: Show;
   readLine: ReadLine;
-  env: Readonly<Record<string, string | undefined>>;
+  env: Env;
   player?: Player;
   recorder?: Recorder;
 };

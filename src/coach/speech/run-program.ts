@@ -1,3 +1,4 @@
+import type { Env } from "../../env.ts";
 import { SpeechError } from "./speech-error.ts";
 
 export type ProgramPlan = {
@@ -70,7 +71,7 @@ function start(command: ProgramPlan["command"], input?: Uint8Array) {
 }
 
 /** What sound programs need to find the sound card, and nothing else: no key reaches them. */
-export function audioEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function audioEnvironment(env: Env): Record<string, string> {
   const needed =
     /^(PATH|Path|HOME|TMPDIR|TEMP|SystemRoot|LANG|XDG_RUNTIME_DIR|(LC|PULSE|PIPEWIRE|ALSA|AUDIO)\w*)$/;
   const kept: Record<string, string> = {};

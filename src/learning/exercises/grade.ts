@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { writeAtomic } from "../../store/atomic.ts";
 import { errorCode } from "../../store/failure.ts";
 import type { Course } from "../course.ts";

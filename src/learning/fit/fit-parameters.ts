@@ -1,4 +1,5 @@
 import { default_w as standardParameters } from "ts-fsrs";
+import { reasonOf } from "../../problem.ts";
 import type { FsrsLog } from "../schedule.ts";
 import { historiesOf, type ReviewHistory } from "./histories.ts";
 import { loadOptimizer, type Optimizer } from "./optimizer.ts";
@@ -42,7 +43,7 @@ export async function fitParameters(
   try {
     return await judged(optimizer, earlier, later, reviews);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = reasonOf(error);
     return { problem: kept(`fitting it to you did not work this time (${detail})`) };
   }
 }

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { basename, extname } from "node:path";
+import { reasonOf } from "../../problem.ts";
 import { readCollection } from "../anki/collection.ts";
 import { draftFromAnki } from "../anki/draft-from-anki.ts";
 import { ankiHistory } from "../anki/history.ts";
@@ -51,7 +52,7 @@ export async function importCourse(
     const bytes = new Uint8Array(await Bun.file(path).arrayBuffer());
     return importBytes(bytes, source, options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return { problem: `${source} cannot be read: ${reason}` };
   }
 }

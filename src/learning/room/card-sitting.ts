@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { readIfThere } from "../../store/atomic.ts";
 import { cardsOf } from "../exercises/flashcards/card.ts";
 import { ended, ending, isLeft } from "../exercises/flashcards/sitting.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { graders, type HandIn, readText, type Unread } from "../exercises/grade.ts";

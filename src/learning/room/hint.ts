@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import type { Course } from "../course.ts";
 import { CodeBody, unseal } from "../exercises/code/code-record.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";

@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { courseNames } from "../courses.ts";
 import { type ImportSource, importCourse, sourceName } from "../import/import-course.ts";
 import type { ImportedCourse } from "../import/imported.ts";

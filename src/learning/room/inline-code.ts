@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import { gradeRepl } from "../exercises/repl/grade-repl.ts";
 import { answerRepl, nextReplQuestion, type ReplState, startRepl } from "../exercises/repl/repl-session.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { type CourseProblem, loadCourse } from "../course.ts";
 import { slug } from "../state/places.ts";

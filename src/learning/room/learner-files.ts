@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { confine } from "../../workspace/confine.ts";
 import { WorkspaceError } from "../../workspace/path.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import type { BloomLevel, Modality } from "../course-format.ts";
 import {
   type ExerciseRecord,

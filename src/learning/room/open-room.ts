@@ -1,3 +1,4 @@
+import type { Env } from "../../env.ts";
 import { askThroughAgents, type Desk } from "../ask-agent.ts";
 import { courseFolders } from "../courses.ts";
 import { teachingHome } from "../state/places.ts";
@@ -5,7 +6,7 @@ import { realPorts } from "../state/ports.ts";
 import type { Room } from "./room.ts";
 
 export type RoomPlace = {
-  env: Readonly<Record<string, string | undefined>>;
+  env: Env;
   /** The folder that holds the courses that come with the program. */
   project: string;
   cwd: string;

@@ -1,5 +1,5 @@
-import { Problem } from "../../agent/problem.ts";
 import { nearest } from "../../nearest.ts";
+import { Problem } from "../../problem.ts";
 import { ExerciseResult } from "../result.ts";
 import type { Recorded } from "../state/course-state.ts";
 import type { Visit } from "./room.ts";

@@ -1,5 +1,5 @@
-import { Problem } from "../../agent/problem.ts";
 import { nearest } from "../../nearest.ts";
+import { Problem } from "../../problem.ts";
 import type { AskModel } from "../ask-model.ts";
 import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";

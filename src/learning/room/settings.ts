@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 import { Modality } from "../course-format.ts";
 import { Profile } from "../state/profile.ts";
 import { changeProfile } from "../state/profile-file.ts";

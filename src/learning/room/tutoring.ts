@@ -1,8 +1,8 @@
 import { type Conversation, startConversation } from "../../agent/conversation.ts";
 import type { AgentEvent, RunResult } from "../../agent/events.ts";
 import { prepareAgent } from "../../agent/prepare.ts";
-import { Problem } from "../../agent/problem.ts";
 import { agentNamed, pluginNamed } from "../../agent/resolve.ts";
+import { Problem } from "../../problem.ts";
 import type { Desk } from "../ask-agent.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import { begin, type ConversationState, recordOf } from "../exercises/conversation/conversation-record.ts";

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { reasonOf } from "../../problem.ts";
 
 /** A file of the box as quickjs gets it: plain JavaScript, and whether it is written with import and export. */
 export type ScriptFile = { source: string; isModule: boolean };
@@ -13,9 +14,7 @@ export function scriptFile(name: string, text: string): ScriptFile {
   } catch (error) {
     // Plain JavaScript is left for quickjs itself to complain about.
     if (!typed) return { source: text, isModule: false };
-    throw new SyntaxError(
-      `${name}${place(error)}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new SyntaxError(`${name}${place(error)}: ${reasonOf(error)}`);
   }
 }
 

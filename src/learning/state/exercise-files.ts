@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { Problem } from "../../agent/problem.ts";
 import { nearest } from "../../nearest.ts";
+import { Problem } from "../../problem.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { ExerciseRecord, type MadeExercise } from "../exercises/exercise.ts";

@@ -1,9 +1,8 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
 import type { Disk } from "../../store/disk.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** `~/.claude/teaching`, or where `TEACHER_ASSIST_HOME` says (decision 18). */
 export function teachingHome(env: Env): string {

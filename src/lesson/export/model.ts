@@ -1,4 +1,4 @@
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 
 /** Everything an export needs to know. It reads nothing else: no files, no session, no clock. */
 export type ExportInput = {

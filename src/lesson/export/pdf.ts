@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Env } from "../../env.ts";
 import { ExportError } from "./model.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const names = [
   "chromium",

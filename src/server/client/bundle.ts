@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Problem } from "../../agent/problem.ts";
+import { Problem } from "../../problem.ts";
 
 /** A file of the web client, as it is sent. `gzip` is null for what is packed already. */
 export type Asset = { bytes: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> | null; type: string };

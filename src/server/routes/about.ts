@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import manifest from "../../../package.json" with { type: "json" };
+import type { Env } from "../../env.ts";
 import { ModelError } from "../../model/errors.ts";
 import { chooseProvider } from "../../model/provider.ts";
 import { forgetModel, readSavedModel, type SavedModel, saveModel } from "../../model/saved-model.ts";
@@ -13,7 +14,7 @@ import { loadRegistry } from "../../workspace/curriculum/registry.ts";
 import { listOwnWorkspaces, ownWorkspaces } from "../../workspace/own-workspaces.ts";
 import { Refused } from "../errors.ts";
 import { body } from "../input.ts";
-import type { Env, Workbench } from "../workbench.ts";
+import type { Workbench } from "../workbench.ts";
 
 /** Who drafts, what can be asked, and the key: it goes in, and never comes out again. What workspaces there are. */
 export function aboutRoutes(bench: Workbench) {

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Problem } from "../../agent/problem.ts";
 import { deckFolders } from "../../coach/deck/deck-places.ts";
 import { diagram } from "../../coach/diagram/diagram.ts";
 import { Happening } from "../../coach/session/happening.ts";
 import { deckEntry, listDecks } from "../../coach/session/list-decks.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { slug } from "../../learning/state/places.ts";
+import { Problem } from "../../problem.ts";
 import { body, query } from "../input.ts";
 import type { Coachings } from "../runs/coachings.ts";
 import type { Workbench } from "../workbench.ts";

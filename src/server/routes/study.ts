@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Problem } from "../../agent/problem.ts";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse, exportFormats } from "../../learning/room/export-course.ts";
@@ -14,6 +13,7 @@ import { takeUp } from "../../learning/room/take-up.ts";
 import { checkTaught, teach } from "../../learning/room/teach.ts";
 import { slug } from "../../learning/state/places.ts";
 import { readProfile } from "../../learning/state/profile-file.ts";
+import { Problem } from "../../problem.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";

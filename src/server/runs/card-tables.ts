@@ -1,9 +1,9 @@
-import { Problem } from "../../agent/problem.ts";
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
 import { restMs } from "../../learning/exercises/flashcards/sitting.ts";
 import { type CardSession, type Outlook, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
 import type { FsrsRating } from "../../learning/schedule.ts";
+import { Problem } from "../../problem.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Cards in hand, a session a course. Each answer is on disk at once; a sitting that rests is finished, which records it. */

@@ -5,13 +5,13 @@ import {
   startConversation,
 } from "../../agent/conversation.ts";
 import { prepareAgent } from "../../agent/prepare.ts";
-import { Problem } from "../../agent/problem.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest } from "../../lesson/accept-rest.ts";
 import { lessonIn } from "../../lesson/adjudicate.ts";
 import type { DraftChoice } from "../../lesson/drafts.ts";
 import { type Taken, takeDecision, takeDraft, type Wish } from "../../lesson/take-decision.ts";
+import { Problem } from "../../problem.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";

@@ -1,9 +1,9 @@
 import type { RunResult } from "../../agent/events.ts";
-import { Problem } from "../../agent/problem.ts";
 import type { Evaluation } from "../../learning/evaluation.ts";
 import { visit } from "../../learning/room/room.ts";
 import { openTutoring, type Tutoring } from "../../learning/room/tutoring.ts";
 import { findRecord } from "../../learning/state/exercise-files.ts";
+import { Problem } from "../../problem.ts";
 import type { Workbench } from "../workbench.ts";
 import { drive, refuseWhileLive } from "./drive.ts";
 

@@ -2,11 +2,9 @@ import type { ComponentType } from "react";
 import type { IconName } from "../ui/icon.tsx";
 import { words } from "../words/words.ts";
 import { later } from "./later.tsx";
+import type { RoomProps } from "./room-props.ts";
 
 export type RoomName = "plan" | "study" | "speak" | "research";
-
-/** A room gets the parts of the path behind its name. */
-export type RoomProps = { parts: readonly string[]; query: URLSearchParams };
 
 type Room = { name: RoomName; icon: IconName; Component: ComponentType<RoomProps> };
 

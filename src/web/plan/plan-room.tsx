@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
-import type { RoomProps } from "../app/rooms.ts";
+import type { RoomProps } from "../app/room-props.ts";
 import { Empty } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
 import { Start } from "./start/start.tsx";

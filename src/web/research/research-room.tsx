@@ -1,7 +1,7 @@
 import { useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
-import type { RoomProps } from "../app/rooms.ts";
+import type { RoomProps } from "../app/room-props.ts";
 import { go } from "../app/route.ts";
 import { words } from "../words/words.ts";
 import { DecisionsView } from "./decisions/decisions-view.tsx";

@@ -1,4 +1,4 @@
-import type { RoomProps } from "../app/rooms.ts";
+import type { RoomProps } from "../app/room-props.ts";
 import { DeckPage } from "./deck-page.tsx";
 import { DeckList } from "./decks/deck-list.tsx";
 

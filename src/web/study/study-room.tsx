@@ -1,4 +1,4 @@
-import type { RoomProps } from "../app/rooms.ts";
+import type { RoomProps } from "../app/room-props.ts";
 import { CourseNav } from "./courses/course-nav.tsx";
 import { CoursesPage } from "./courses/courses-page.tsx";
 import { KnownCourse } from "./courses/known-course.tsx";

@@ -1,3 +1,4 @@
+import { reasonOf } from "../../problem.ts";
 import { confine } from "../confine.ts";
 import { decodeText, withoutBom } from "../text.ts";
 import { filesBelow } from "../walk.ts";
@@ -53,7 +54,7 @@ export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
       if (text === null) unread.push({ file: path, line: 1, message: "It is not a text file." });
       else files.push(parseCurriculum(path, withoutBom(text)));
     } catch (error) {
-      unread.push({ file: path, line: 1, message: error instanceof Error ? error.message : String(error) });
+      unread.push({ file: path, line: 1, message: reasonOf(error) });
     }
   }
   const registry = buildRegistry(files);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Problem } from "../../../src/agent/problem.ts";
 import { deckNames, findDeck, loadDeck, openDeck } from "../../../src/coach/deck/load-deck.ts";
+import { Problem } from "../../../src/problem.ts";
 import { deckOf, item } from "./sample.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");

@@ -1,3 +1,4 @@
+import { reasonOf } from "../../../problem.ts";
 import {
   type Disk,
   type Draft,
@@ -63,7 +64,7 @@ export function textFile(ports: Ports) {
       if (state === null) return show({ stage: "missing" });
       show({ stage: "open", state, kept: ports.keep(draftOf(state)) });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = reasonOf(error);
       show({ stage: "unreadable", message, final: error instanceof Unreadable });
     }
   }
@@ -96,7 +97,7 @@ export function textFile(ports: Ports) {
       tell({ type: "saved", version });
     } catch (error) {
       if (error instanceof Overtaken) return tell({ type: "refused", current: error.current });
-      const message = error instanceof Error ? error.message : String(error);
+      const message = reasonOf(error);
       tell({ type: "failed", message, sure: error instanceof Rejected });
     }
   }

@@ -18,3 +18,8 @@ export class Problem extends Error {
     this.atTerminal = options?.command === undefined ? message : `${message} ${options.command}`;
   }
 }
+
+/** What a caught value says of itself, whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

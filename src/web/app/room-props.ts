@@ -1,0 +1,2 @@
+/** A room gets the parts of the path behind its name. */
+export type RoomProps = { parts: readonly string[]; query: URLSearchParams };
