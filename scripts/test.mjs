@@ -1,19 +1,18 @@
 // `npm test`: installs what is missing, then runs every check. Ends with one line of counts.
+// `--all` takes slow sweeps whole; `--attack` runs the attack suite alone, whole.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, setup } from "./setup.mjs";
 
+const attack = process.argv.includes("--attack");
+if (attack || process.argv.includes("--all")) process.env.TEACHER_ASSIST_SWEEPS = "whole";
 const bun = setup("all");
 const bin = (name) => join(root, "node_modules", ".bin", name);
 ensurePrograms();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-check("types", bin("tsc"), ["--noEmit"]);
-check("types of the web client", bin("tsc"), ["--noEmit", "-p", join(root, "src", "web")]);
-check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
-check("dead code", bin("knip"), ["--no-progress"]);
-check("plugins and skills", process.execPath, [join(root, "scripts", "validate-plugins.mjs")]);
+if (!attack) checks();
 tests();
 
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
@@ -53,6 +52,14 @@ function ensurePrograms() {
     console.log("They could not be installed: tests that need them are skipped.");
 }
 
+function checks() {
+  check("types", bin("tsc"), ["--noEmit"]);
+  check("types of the web client", bin("tsc"), ["--noEmit", "-p", join(root, "src", "web")]);
+  check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
+  check("dead code", bin("knip"), ["--no-progress"]);
+  check("plugins and skills", process.execPath, [join(root, "scripts", "validate-plugins.mjs")]);
+}
+
 function check(name, command, args) {
   console.log(`\n== ${name}`);
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
@@ -74,6 +81,7 @@ function tests() {
     "--timeout=60000",
     "--reporter=junit",
     `--reporter-outfile=${report}`,
+    ...(attack ? ["tests/attack"] : []),
   ];
   const done = spawnSync(bun, args, { cwd: root, stdio: "inherit" });
   const seen = readCounts(report);
