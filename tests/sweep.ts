@@ -16,3 +16,8 @@ export function swept<Case>(cases: readonly Case[], most: number): readonly Case
 export function times(sampled: number, all: number): number {
   return whole ? all : sampled;
 }
+
+/** 1 to `last`: the operations of a disk, say, at each of which something may be killed. */
+export function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1);
+}

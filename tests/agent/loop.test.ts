@@ -113,14 +113,12 @@ describe("cancelling", () => {
       schema: z.object({}),
       run: () => new Promise<never>(() => {}),
     });
-    const started = performance.now();
     const { result, messages } = await trial({
       turns: [{ calls: [{ name: "stuck", args: {} }, echoOf("x")] }, "never"],
       tools: [stuck, echo],
       signal: controller.signal,
       onEvent: (event) => event.type === "tool_start" && setTimeout(() => controller.abort(), 5),
     });
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(result.status).toBe("cancelled");
     const results = messages.filter((m) => m.role === "tool");
     expect(results.map((m) => m.isError)).toEqual([true, false]);

@@ -20,7 +20,7 @@ const project = join(import.meta.dir, "..", "..");
 const word = "tomorrow";
 const engines = loopbackEngines({ answer: () => word });
 const can = await engines.available();
-if (!can.ok) console.log(`A session on real sound is skipped: ${can.why}`);
+if (!can.ok) console.log(`skipped: a session on real sound, because ${can.why}`);
 
 test.skipIf(!can.ok)(
   "a word is learned by sound alone: the coach speaks, a voice answers, a recogniser hears it, the machine completes it",

@@ -117,11 +117,9 @@ describe("a course", () => {
       "config.json": config,
       "concepts.yaml": ids.map((id, i) => concept(id, i === 0 ? [] : [`c${i - 1}`])).toReversed(),
     });
-    const started = performance.now();
     const { problems } = loadCourse(sample.dir);
-    expect(performance.now() - started).toBeLessThan(15_000);
     expect(problems.some(({ message }) => message.includes("ring"))).toBe(false);
-  }, 30_000);
+  });
 
   test("that is not there is said", () => {
     expect(loadCourse("/nowhere/at-all").problems[0]?.message).toBe("It is not there.");

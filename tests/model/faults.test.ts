@@ -53,10 +53,8 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
   test("a model that thinks for long, with only signs of life, is not given up", async () => {
     const alive = Array.from({ length: 100 }, () => [says.keepAlive, { raw: "\n" }]).flat();
     const { url } = serve({ stream: [...alive, ...says.saying("At last.")] });
-    const began = performance.now();
     const { text } = await run(make(url, { idleTimeoutMs: 200 }), ask());
     expect(text).toBe("At last.");
-    expect(performance.now() - began).toBeGreaterThan(200);
   });
 
   test("stopping in mid-answer stops the server too", async () => {

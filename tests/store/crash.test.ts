@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
+import { swept } from "../sweep.ts";
 import { ended, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
 import { failingDisk } from "./watched-disk.ts";
@@ -12,7 +13,7 @@ const folder = temporaryFolders();
 test("nothing that was promised is lost by kill -9, at any disk operation of a session's life", async () => {
   const run = await child("crash");
   await killedEverywhere(run, folder, checkLife);
-}, 60_000);
+}, 240_000);
 
 const everything = [1, 2, 3, 4, 5].flatMap((turn) => ["a", "b", "c"].map((part) => `${turn}${part}`));
 
@@ -91,7 +92,7 @@ test("a repair that is killed loses nothing either, and the next one ends it", a
     for (const text of damaged) expect(contents).toContain(text);
     expect(fs.readdirSync(sessions).filter((name) => name.includes(".tmp-"))).toEqual([]);
   });
-}, 60_000);
+}, 240_000);
 
 type Run = (data: string, n: number, moment: string) => Promise<{ lines: string[]; exit: number }>;
 
@@ -106,9 +107,10 @@ async function killedEverywhere(
   const operations = whole.lines.at(-1)?.split(" ") ?? [];
   expect(operations.length).toBeGreaterThan(20);
 
-  const moments = operations
-    .flatMap((name, i) => momentsOf(name).map((moment) => ({ n: i + 1, name, moment })))
-    .values();
+  const everywhere = operations.flatMap((name, i) =>
+    momentsOf(name).map((moment) => ({ n: i + 1, name, moment })),
+  );
+  const moments = swept(everywhere, 60).values();
   const worker = async () => {
     for (const { n, name, moment } of moments) {
       const data = makeData();

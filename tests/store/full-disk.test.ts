@@ -14,7 +14,7 @@ const small = (place: string, command: string) => [
 
 const refused = whyNoSmallDisk(folder());
 if (refused !== null)
-  console.log(`Skipped: a disk that is really full (no small disk can be made here: ${refused})`);
+  console.log(`skipped: a disk that is really full (no small disk can be made here: ${refused})`);
 
 test.skipIf(refused !== null)(
   "a disk that is really full: a clear error, nothing lost, and it goes on after",

@@ -48,9 +48,7 @@ test("cancelling the run ends the command and its grandchildren", async () => {
 
 test("what a command leaves in the background ends with it, and holds up nobody", async () => {
   using root = temporary();
-  const started = performance.now();
-  await bash(root.dir, { command: "sleep 60 & echo $! > grandchild" });
-  expect(performance.now() - started).toBeLessThan(5000);
+  await bash(root.dir, { command: "sleep 600 & echo $! > grandchild" });
   expect(await isGone(root.path("grandchild"))).toBe(true);
 });
 

@@ -6,8 +6,8 @@ import { canHold } from "../../src/workspace/folder.ts";
 import { outputText, runTool } from "../tools/run-tool.ts";
 import { temporary } from "./temporary.ts";
 
-/** Long enough for thousands of swaps under hundreds of calls. */
-const raceMs = 1500;
+/** So many calls that got through and that were refused: both happened, or nothing was proved. */
+const enough = 150;
 
 test.skipIf(!canHold)(
   "links swapped in while the tools work never lead out of the workspace",
@@ -22,7 +22,7 @@ test.skipIf(!canHold)(
     let reached = 0;
     let refused = 0;
     try {
-      for (const end = performance.now() + raceMs; performance.now() < end; ) {
+      while (reached < enough || refused < enough) {
         for (const path of ["classes/3B.md", "plan.md"]) {
           for (const [name, args] of [
             ["read_file", { path }],
@@ -47,11 +47,8 @@ test.skipIf(!canHold)(
       swapper.kill("SIGKILL");
       await swapper.exited;
     }
-    // Both happened, or this test has proved nothing.
-    expect(reached).toBeGreaterThan(10);
-    expect(refused).toBeGreaterThan(10);
     expect(readdirSync(outer.dir).sort()).toEqual(["3B.md", "plan.md"]);
     for (const name of ["3B.md", "plan.md"]) expect(readFileSync(outer.path(name), "utf8")).toBe("SECRET");
   },
-  20_000,
+  120_000,
 );

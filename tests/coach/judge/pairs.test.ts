@@ -64,21 +64,3 @@ test("of all the words of both sets, only one that has the other in it word for 
   }
   expect(wrong).toEqual([]);
 });
-
-test("five thousand utterances a second, against a deck of sixty", () => {
-  const rows = labelledRows("labelled").filter((row) => row.language === "de");
-  const others = [...new Set(rows.map((row) => row.target))].map((target, at) =>
-    deckItem(`item-${at}`, target),
-  );
-  while (others.length < 60) others.push(deckItem(`more-${others.length}`, `Wort${others.length} und mehr`));
-  const item = deckItem("target", "der Kaffee", "coffee", ["Kaffees"], ["Café"]);
-  const languages = { targetLanguage: "de", instructionLanguage: "en", repeating: false };
-  const round = () => {
-    const before = process.cpuUsage();
-    for (const { heard } of rows) judgeUtterance({ heard, item, others, ...languages });
-    const { user, system } = process.cpuUsage(before);
-    return (rows.length * 1_000_000) / (user + system);
-  };
-  const best = Math.max(...Array.from({ length: 12 }, round));
-  expect(best).toBeGreaterThanOrEqual(5000);
-});

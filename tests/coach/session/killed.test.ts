@@ -5,6 +5,7 @@ import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { learningOf } from "../../../src/coach/session/learning.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
 import { watchedDisk } from "../../store/watched-disk.ts";
+import { numbersTo, swept, times } from "../../sweep.ts";
 import {
   deck,
   happening,
@@ -61,7 +62,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
   const { shown: whole, operations } = await untilItStops(dry.home, 0, "before");
   expect(whole.length).toBe(shortSession.length);
   expect(operations).toBeGreaterThan(100);
-  for (let n = 1; n <= operations; n++) {
+  for (const n of swept(numbersTo(operations), 35)) {
     const moment = moments[n % 3] ?? "before";
     using one = learnerHome();
     using other = learnerHome();
@@ -75,7 +76,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
 test("killed by the system, it does so too", async () => {
   using dry = learnerHome();
   const { shown: whole, operations } = await untilItStops(dry.home, 0, "before");
-  for (let n = 5; n <= operations; n += 29) {
+  for (const n of swept(numbersTo(operations).slice(4), times(4, 12))) {
     using one = learnerHome();
     const started = Bun.spawn([process.execPath, child, one.home, String(n), moments[n % 3] ?? "before"], {
       stdout: "pipe",
@@ -93,7 +94,7 @@ test("killed by the system, it does so too", async () => {
   }
 }, 240_000);
 
-test("stopped at every second operation, words that share a concept are one review, with every word in it (38)", async () => {
+test("stopped at any operation, words that share a concept are one review, with every word in it (38)", async () => {
   const conceptOf = new Map(deck.items.map(({ id }) => [id, "tasse"]));
   const learning = learningOf({ course: courseOfDeck(deck), conceptOf });
   const use = (text: string): Tap[] => [{ say: text }, "tts_done"];
@@ -128,7 +129,7 @@ test("stopped at every second operation, words that share a concept are one revi
   using dry = learnerHome();
   const operations = await run(dry.home, 0, "before");
   let most = 0;
-  for (let n = 1; n <= operations; n += 2) {
+  for (const n of swept(numbersTo(operations), 40)) {
     using one = learnerHome();
     using other = learnerHome();
     await run(one.home, n, moments[n % 3] ?? "before");

@@ -42,12 +42,10 @@ describe("the sound programs of a computer", () => {
 
   test("calling it off ends the program", async () => {
     const stop = new AbortController();
-    const running = runProgram({ command: ["sleep", "60"], limitMs: 50_000 }, stop.signal);
-    const started = performance.now();
+    const running = runProgram({ command: ["sleep", "600"], limitMs: 500_000 }, stop.signal);
     setTimeout(() => stop.abort(), 20);
     await expect(running).rejects.toThrow();
     await running.catch(() => undefined);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test("a program that hangs is ended and named", async () => {
@@ -92,12 +90,12 @@ describe("the microphone of a computer", () => {
 
   test("calling it off ends the recording", async () => {
     const file = await rawFile("quiet.raw", hum({ before: 10, ms: 10, after: 10 }));
-    const recorder = systemRecorder([{ name: "sh", args: ["-c", `cat ${file}; exec sleep 60`] }]);
+    const recorder = systemRecorder([{ name: "sh", args: ["-c", `cat ${file}; exec sleep 600`] }]);
     expect(await recorder.available()).toEqual({ ok: true });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 50);
-    const started = performance.now();
-    await recorder.record({ ...request, timeoutMs: 60_000 }, stop.signal).catch(() => undefined);
-    expect(performance.now() - started).toBeLessThan(5000);
+    // It ends at all: whoever waited for the program would wait longer than any test may.
+    await recorder.record({ ...request, timeoutMs: 600_000 }, stop.signal).catch(() => undefined);
+    expect(stop.signal.aborted).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const rivalOf = `coffee window garden kitchen teacher mountain elephant bicycle 
 const wanted = process.env.SPEECH_RATE !== undefined && espeakIsHere && pocketsphinxIsHere;
 if (!wanted) {
   console.log(
-    "Not tried here: how much pocketsphinx hears (minutes). SPEECH_RATE=1 measures it, where it is installed.",
+    "skipped: how much pocketsphinx hears, which takes minutes (SPEECH_RATE=1 measures it, where it is installed)",
   );
 }
 

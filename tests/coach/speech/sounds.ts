@@ -28,5 +28,5 @@ export async function saidBy(variant: string, text: string): Promise<Uint8Array>
 
 /** Prints why something real is not tried here. */
 export function skipped(what: string, missing: string): void {
-  console.log(`Not tried here: ${what}, because ${missing} is not installed.`);
+  console.log(`skipped: ${what}, because ${missing} is not installed`);
 }

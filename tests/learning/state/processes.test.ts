@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { numbersTo, swept } from "../../sweep.ts";
 import { learner } from "./samples.ts";
 
 const child = join(import.meta.dir, "..", "children", "record.ts");
@@ -27,7 +28,7 @@ test("killed at any moment of saving, what was said to be saved is saved, and th
   using dry = learner();
   const operations = Number((await run(dry.home, 0, 3)).at(-1)?.split(" ")[1]);
   expect(operations).toBeGreaterThan(20);
-  for (let kill = 1; kill <= operations; kill += 2) {
+  for (const kill of swept(numbersTo(operations), 20)) {
     using one = learner();
     const said = (await run(one.home, 0, 3, kill, kill % 4 === 1 ? "half" : "after")).filter((line) =>
       /^\d+$/.test(line),
@@ -41,4 +42,4 @@ test("killed at any moment of saving, what was said to be saved is saved, and th
     await one.state.record(results.map(({ result }) => result));
     expect((await one.state.results()).length).toBe(results.length);
   }
-}, 60_000);
+}, 240_000);

@@ -7,7 +7,7 @@ import { bytesToText, loops, odd, soup } from "./inputs.ts";
 
 const executablePath = findBrowser(process.env);
 if (executablePath === null)
-  console.log("axe on the HTML is skipped: no Chrome, Chromium or Edge was found.");
+  console.log("skipped: axe on the HTML, because no Chrome, Chromium or Edge was found");
 
 const inputs = { loops, soup: { ...soup, status: "unverified" as const }, odd };
 /** Two hundred rows alike would take axe as many times as long as one. */

@@ -10,7 +10,7 @@ import { loops, odd, soup } from "./inputs.ts";
 
 const missing = ["soffice", "pdftotext"].filter((tool) => Bun.which(tool) === null);
 if (missing.length > 0)
-  console.log(`LibreOffice round trips are skipped: no ${missing.join(", no ")} on the PATH.`);
+  console.log(`skipped: LibreOffice round trips, because there is no ${missing.join(", no ")} on the PATH`);
 
 const inputs = { loops, soup, odd };
 const all = (["docx", "pptx"] as const).flatMap((format) =>

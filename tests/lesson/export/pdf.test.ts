@@ -8,7 +8,7 @@ import { slug } from "../../../src/lesson/export/safe-text.ts";
 import { soup } from "./inputs.ts";
 
 const browser = findBrowser(process.env);
-if (browser === null) console.log("PDF tests are skipped: no Chrome, Chromium or Edge was found.");
+if (browser === null) console.log("skipped: PDF tests, because no Chrome, Chromium or Edge was found");
 const leftovers = (): string[] =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("teacher-assist-pdf-"));
 

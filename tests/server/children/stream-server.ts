@@ -34,7 +34,7 @@ async function push(asked: URLSearchParams): Promise<void> {
   const channel = open.open(asked.get("channel") ?? "");
   const padding = "x".repeat(size);
   for (let i = 0; i < count; i++) {
-    const delta = `${performance.timeOrigin + performance.now()} ${padding}`;
+    const delta = `word ${padding}`;
     channel.hear(run, { type: "turn_start", turn: i, agent: "a", depth: 0 });
     channel.hear(run, { type: "text", delta, agent: "a", depth: 0 });
     for (const ws of sockets) mostWaiting = Math.max(mostWaiting, ws.getBufferedAmount());

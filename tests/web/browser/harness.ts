@@ -9,7 +9,9 @@ import type { Program } from "../../server/program.ts";
 
 const executablePath = findBrowser(process.env);
 if (executablePath === null)
-  console.log("Browser tests are skipped: no Chrome, Chromium or Edge was found (CHROME_PATH names one).");
+  console.log(
+    "skipped: browser tests, because no Chrome, Chromium or Edge was found (CHROME_PATH names one)",
+  );
 
 export const screens = join(project, "test-output", "screens");
 

@@ -50,9 +50,7 @@ describe("the tree of files", () => {
       ...Array.from({ length: 2_000 }, (_, index) => entry(`f/${index}.md`)),
     ];
     expect(visibleRows(many, none)).toHaveLength(1);
-    const started = performance.now();
     expect(visibleRows(many, { ...none, opened: new Set(["f"]) })).toHaveLength(2_001);
-    expect(performance.now() - started).toBeLessThan(100);
   });
 
   test("files are found by every word, those that are named so first", () => {

@@ -42,15 +42,13 @@ describe("a sorted table of runs", () => {
   });
 });
 
-test("2,000 runs are filtered, sorted and summed in a blink", () => {
+test("2,000 runs are sorted and summed, none is lost", () => {
   const runs = Array.from({ length: 2000 }, (_, index) =>
     aRun({ id: String(index), startedAt: new Date(Date.UTC(2026, 0, 1) + index * 3e6).toISOString() }),
   );
-  const begun = performance.now();
-  sortRuns(runs, { key: "title", down: true });
-  binned(costByDay(runs), "runs");
-  bySession(runs);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(sortRuns(runs, { key: "title", down: true })).toHaveLength(2000);
+  expect(binned(costByDay(runs), "runs").total).toBe(2000);
+  expect(bySession(runs).length).toBeGreaterThan(0);
 });
 
 test("a session's sum says how many prices it lacks", () => {
