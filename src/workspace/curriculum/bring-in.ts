@@ -3,6 +3,7 @@ import { fileNameOf } from "../file-name.ts";
 import { WorkspaceError } from "../path.ts";
 import { withoutBom } from "../text.ts";
 import type { Imported } from "./case-import.ts";
+import { openCurriculum } from "./frontmatter.ts";
 import { importFile } from "./import.ts";
 import { parseCurriculum } from "./parse.ts";
 
@@ -86,6 +87,8 @@ function withSubject(path: string, text: string, subject: string): string {
 }
 
 function asItIs(path: string, text: string): Imported {
+  const { refusedPattern } = openCurriculum(path, text);
+  if (refusedPattern !== null) return { ok: false, message: refusedPattern };
   const { title, outcomes, problems } = parseCurriculum(path, text);
   if (outcomes.length > 0) return { ok: true, text, title: title || path, outcomes: outcomes.length };
   const why = problems.map(({ line, message }) => `Line ${line}: ${message}`).slice(0, 3);

@@ -12,6 +12,7 @@ import { codeGiver, patternFor } from "./import-codes.ts";
 import type { Reference } from "./outcome.ts";
 import { isObject } from "./records.ts";
 import { type Draft, type DraftOutcome, renderCurriculum } from "./render.ts";
+import { noPattern, safePattern } from "./safe-pattern.ts";
 
 export type Imported =
   | { ok: true; text: string; title: string; outcomes: number }
@@ -24,6 +25,10 @@ export type Imported =
 export function importCase(json: unknown, day: string): Imported {
   const given = normalisePackage(json, day);
   if (given === null) return { ok: false, message: "This is not a CASE package: it has no CFItems." };
+  const { codePattern } = readExtra(given.document.extensions);
+  const pattern =
+    codePattern === undefined || codePattern === noPattern.source ? null : safePattern(codePattern);
+  if (pattern?.ok === false) return pattern;
   const draft = draftOf(given, day);
   if (draft.outcomes.length === 0) return { ok: false, message: "This CASE package has no outcomes in it." };
   return {
@@ -79,7 +84,10 @@ function about({ document, rest }: CasePackage, extra: Extra, day: string, codes
     licence: extra.licence ?? (licence || defined || "Not stated by the source"),
     version: extra.version ?? (text(document.version) || document.lastChangeDateTime.slice(0, 10)),
     wording: extra.wording ?? "official",
-    codePattern: extra.codePattern ?? patternFor(codes),
+    codePattern:
+      extra.codePattern === undefined || extra.codePattern === noPattern.source
+        ? patternFor(codes)
+        : extra.codePattern,
     levels: extra.levels ?? [],
   };
 }

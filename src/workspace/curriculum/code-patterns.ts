@@ -62,7 +62,7 @@ const prose = ["lesson", "Python", "S3", "A4", "2-3", "MP3", "Year 7", "3.14", "
 
 function fitsProse(pattern: RegExp): boolean {
   if (pattern === noPattern) return true;
-  const whole = new RegExp(`^(?:${pattern.source})$`);
+  const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags);
   return prose.some((word) => whole.test(word));
 }
 

@@ -35,6 +35,8 @@ export type Opened = {
   body: string;
   bodyLine: number;
   problems: { line: number; message: string }[];
+  /** Why its `code_pattern` is not used; null where it is, or where there is none. */
+  refusedPattern: string | null;
 };
 
 /** Never throws. What is wrong or missing is said; a file that does not say its wording is taken for a summary. */
@@ -47,9 +49,9 @@ export function openCurriculum(path: string, file: string): Opened {
   const body = cut.ok ? cut.body : file.replace(/^\uFEFF/, "");
   const fields = parsed.ok ? parsed.value : cut.ok ? looseFields(cut.yaml) : {};
   const pattern = safePattern(said(fields.code_pattern));
-  if (!pattern.ok && said(fields.code_pattern) !== "") {
-    problems.push({ line: parsed.ok ? parsed.lineOf(["code_pattern"]) : 1, message: pattern.message });
-  }
+  const refusedPattern = pattern.ok || said(fields.code_pattern) === "" ? null : pattern.message;
+  if (refusedPattern !== null)
+    problems.push({ line: parsed.ok ? parsed.lineOf(["code_pattern"]) : 1, message: refusedPattern });
   return {
     provenance: {
       title: said(fields.title),
@@ -66,6 +68,7 @@ export function openCurriculum(path: string, file: string): Opened {
     body,
     bodyLine: cut.ok ? cut.bodyLine : 1,
     problems,
+    refusedPattern,
   };
 }
 

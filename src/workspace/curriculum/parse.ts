@@ -70,7 +70,7 @@ function isEntry(entry: Entry, code: string, pattern: RegExp): boolean {
 /** Codes are short: nothing longer is ever given to a teacher's pattern. */
 function fits(code: string, pattern: RegExp): boolean {
   if (code === "" || code.length > 80) return false;
-  return pattern === noPattern || new RegExp(`^(?:${pattern.source})$`).test(code);
+  return pattern === noPattern || new RegExp(`^(?:${pattern.source})$`, pattern.flags).test(code);
 }
 
 const fields: readonly [RegExp, keyof Outcome][] = [

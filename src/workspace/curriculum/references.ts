@@ -8,7 +8,9 @@ export function parseReferences(text: string, pattern: RegExp): Reference[] {
 
 function reference(item: string, pattern: RegExp): Reference[] {
   // Codes such as 111.2(b)(3) have brackets of their own.
-  const whole = new RegExp(`^(${pattern.source})(?: \\((.*)\\))?$`).exec(normaliseCode(item).slice(0, 400));
+  const whole = new RegExp(`^(${pattern.source})(?: \\((.*)\\))?$`, pattern.flags).exec(
+    normaliseCode(item).slice(0, 400),
+  );
   if (whole?.[1] !== undefined) return [{ code: whole[1], name: whole[1], note: whole.at(-1)?.trim() ?? "" }];
   const bracket = /\(([^()]*)\)/.exec(item);
   const before = (bracket === null ? item : item.slice(0, bracket.index)).trim();
@@ -29,7 +31,7 @@ function reference(item: string, pattern: RegExp): Reference[] {
 /** The file's own codes, and those of sister frameworks that are written like Scotland's. */
 function codesOf(text: string, pattern: RegExp): string[] {
   const plain = normaliseCode(text).slice(0, 200);
-  const own = Array.from(plain.matchAll(new RegExp(pattern.source, "g")), ([code]) => code);
+  const own = Array.from(plain.matchAll(new RegExp(pattern.source, `g${pattern.flags}`)), ([code]) => code);
   return own.length > 0 ? own : (plain.match(/\b[A-Z]{2,4} \d-\d{2,3}[a-z]\b/g) ?? []);
 }
 

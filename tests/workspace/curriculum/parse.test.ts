@@ -84,7 +84,7 @@ describe("what is wrong with a file is said, with its line", () => {
     [
       "a pattern without end",
       official.replace("'SYL\\s[A-C]-\\d{2}'", "'(\\w+)+x'"),
-      /repeats/,
+      /for ever/,
       "code_pattern",
     ],
     ["a code twice", official.replace("## SYL B-01", "## SYL A–01"), /already on line 14/, "SYL A–01"],
@@ -124,7 +124,7 @@ describe("what is wrong with a file is said, with its line", () => {
       "(a)\\1",
       "a*",
       "(?=a)b",
-      "a+b+c+d+e+f",
+      "a+b+a+a+e+f",
       "x".repeat(300),
     ]) {
       expect(safePattern(bad).ok).toBe(false);
@@ -133,6 +133,7 @@ describe("what is wrong with a file is said, with its line", () => {
       "TCH\\s[0-4]-\\d{2}[a-z]",
       "[K1-8]\\.[A-Z]{1,3}(?:\\.[A-Z])?\\.\\d+[a-z]?",
       "(?:MS|HS)-LS\\d-\\d",
+      "a+b+c+d+e+f",
     ]) {
       expect(safePattern(good).ok).toBe(true);
     }
