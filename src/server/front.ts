@@ -3,7 +3,14 @@ import type { App } from "./app.ts";
 import { answerPage, htmlPage } from "./client/answer.ts";
 import type { Asset } from "./client/bundle.ts";
 import { comeBack, noTokenPage } from "./client/page.ts";
-import { type Door, isNavigation, type Refusal, refusal, tokenRefusal } from "./security/guard.ts";
+import {
+  type Door,
+  hostRefusal,
+  isNavigation,
+  originRefusal,
+  type Refusal,
+  tokenRefusal,
+} from "./security/guard.ts";
 import { securityHeaders } from "./security/headers.ts";
 import { cookieFor, sameToken, type Ticket } from "./security/token.ts";
 import type { Connection } from "./stream/socket.ts";
@@ -16,20 +23,25 @@ export type Front = {
   assets: ReadonlyMap<string, Asset> | null;
 };
 
-/** Every request comes in here: who may not is sent away before anything else is looked at. */
+/** Every request comes in here: who may not is sent away before anything else is looked at, its address included. */
 export function front({ token, ticket, api, assets }: Front) {
   return async (request: Request, server: Server<Connection>): Promise<Response | undefined> => {
     const door: Door = { port: server.port ?? 0, token };
-    const url = new URL(request.url);
     const { headers } = request;
-    const response = await answer();
+    const stranger = hostRefusal(headers, door);
+    const response = stranger === null ? await answer(URL.parse(request.url)) : refused(stranger);
     if (response === undefined) return undefined;
-    for (const [name, value] of Object.entries(securityHeaders(door.port))) response.headers.set(name, value);
+    secured(response, door.port);
+    // A body without a length could go on for ever after its answer: what is not taken by then never will be.
+    if (headers.has("transfer-encoding")) response.headers.set("connection", "close");
     return response;
 
-    async function answer(): Promise<Response | undefined> {
+    async function answer(url: URL | null): Promise<Response | undefined> {
+      if (url === null) return refused(noAddress);
       const isPage = !isInside(url.pathname, "/api") && url.pathname !== "/ws";
-      const foreign = refusal(headers, door, { navigation: isPage && isNavigation(headers, request.method) });
+      const foreign = originRefusal(headers, door, {
+        navigation: isPage && isNavigation(headers, request.method),
+      });
       if (foreign !== null) return refused(foreign);
       if (isPage && url.searchParams.has("token")) return admitted(url, door, ticket);
       if (url.pathname === comeBack.path) return comeBackScript();
@@ -43,6 +55,20 @@ export function front({ token, ticket, api, assets }: Front) {
     }
   };
 }
+
+/** For what nobody expected. Says nothing of it: whoever asked may be a stranger. */
+export function frontFailed(port: number): Response {
+  const message = "Something went wrong that should not have. What was saved before is safe.";
+  const reply = Response.json({ error: { message, kind: "unexpected" } }, { status: 500 });
+  return secured(reply, port);
+}
+
+function secured(response: Response, port: number): Response {
+  for (const [name, value] of Object.entries(securityHeaders(port))) response.headers.set(name, value);
+  return response;
+}
+
+const noAddress: Refusal = { status: 400, kind: "host", message: "This is not an address that can be read." };
 
 /** The token leaves the address at once: it stays in no history and no screenshot. */
 function admitted(url: URL, { port, token }: Door, ticket: Ticket | undefined): Response {

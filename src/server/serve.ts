@@ -3,7 +3,7 @@ import { Problem } from "../problem.ts";
 import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
 import { bundleClient } from "./client/bundle.ts";
-import { front } from "./front.ts";
+import { front, frontFailed } from "./front.ts";
 import { newTicket, newToken } from "./security/token.ts";
 import { mostOfAnything } from "./security/uploads.ts";
 import { type Connection, socketHandler } from "./stream/socket.ts";
@@ -36,7 +36,9 @@ export async function startServer(setup: Setup, wish: { port?: number | undefine
     port,
     idleTimeout: 0, // a stream may be silent for long
     maxRequestBodySize: mostOfAnything,
+    development: false, // its page of an error shows the source
     fetch: front({ token, ticket, api, assets }),
+    error: () => frontFailed(port),
     websocket: socketHandler(bench.channels),
   }));
   const port = server.port ?? 0;

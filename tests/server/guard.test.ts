@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { refusal, tokenRefusal } from "../../src/server/security/guard.ts";
+import { hostRefusal, originRefusal, tokenRefusal } from "../../src/server/security/guard.ts";
 import { newTicket, newToken } from "../../src/server/security/token.ts";
 
 const port = 4170;
@@ -28,15 +28,15 @@ test("no host and no origin but the server's own is let in, however near it is w
       fc.constantFrom(...own),
       fc.constantFrom("http://", "https://", "file://", ""),
       (name, host, scheme) => {
-        if (!own.includes(name)) expect(refusal(new Headers({ host: name }), door, page)?.kind).toBe("host");
+        if (!own.includes(name)) expect(hostRefusal(new Headers({ host: name }), door)?.kind).toBe("host");
         const origin = `${scheme}${name}`;
         const isOwn = scheme === "http://" && own.includes(name);
-        const found = refusal(new Headers({ host, origin }), door, page);
+        const found = originRefusal(new Headers({ host, origin }), door, page);
         expect(found?.kind ?? null).toBe(isOwn ? null : "origin");
       },
     ),
   );
-  expect(refusal(new Headers(), door, page)?.kind).toBe("host");
+  expect(hostRefusal(new Headers(), door)?.kind).toBe("host");
 });
 
 test("no token but this start's is good, in cookie or header", () => {

@@ -12,6 +12,8 @@ export type Program = {
   /** Its routes, for what a test prepares or looks up. */
   reach(): Way;
   pid(): number;
+  /** What this start has printed for a person so far, beside its address. */
+  complaints(): string;
   /** Without a word of warning, as a power cut would. */
   kill(): Promise<void>;
   /** Again, with the same folders and port. */
@@ -40,6 +42,7 @@ export async function program(options: ProgramOptions = {}): Promise<Program> {
     url: () => running().url,
     reach: () => running().way,
     pid: () => running().child.pid,
+    complaints: () => running().complaints(),
     async kill() {
       const { child } = running();
       child.kill("SIGKILL");
@@ -82,12 +85,20 @@ async function started(
     stdout: "pipe",
     stderr: "pipe",
   });
+  let complaints = "";
+  const complaining = (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of child.stderr) complaints += decoder.decode(part, { stream: true });
+  })();
   const { value } = await child.stdout.getReader().read();
   const url = new TextDecoder().decode(value).trim();
-  if (url === "") throw new Error(`It did not start: ${await new Response(child.stderr).text()}`);
+  if (url === "") {
+    await complaining;
+    throw new Error(`It did not start: ${complaints}`);
+  }
   if (new URL(url).port !== String(port)) throw new Error(`Port ${port} was taken meanwhile.`);
   const token = new URL(url).searchParams.get("token") ?? "";
-  return { child, url, way: reaching({ port, token }) };
+  return { child, url, way: reaching({ port, token }), complaints: () => complaints };
 }
 
 function freePort(): number {
