@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import type { Env } from "../env.ts";
+import { type Env, environmentFor } from "../env.ts";
 
 export type Situation = {
   env: Env;
@@ -32,10 +32,19 @@ export function browserOpener({
   return hasScreen && onPath("xdg-open") ? ["xdg-open"] : null;
 }
 
+/** How a program finds the person's screen and their browser. */
+const ofDesktop =
+  /^(DISPLAY|WAYLAND_DISPLAY|XAUTHORITY|DBUS_SESSION_BUS_ADDRESS|DESKTOP_SESSION|BROWSER|(XDG|KDE|GNOME|WSL)_?\w*)$/;
+
 /** Whatever becomes of it: the address was printed, and the server runs. */
-export function openBrowser(opener: readonly string[], url: string): void {
+export function openBrowser(opener: readonly string[], url: string, env: Env): void {
   try {
-    const child = Bun.spawn([...opener, url], { stdin: "ignore", stdout: "ignore", stderr: "ignore" });
+    const child = Bun.spawn([...opener, url], {
+      env: environmentFor(env, ofDesktop),
+      stdin: "ignore",
+      stdout: "ignore",
+      stderr: "ignore",
+    });
     child.unref();
   } catch {
     // Not there after all.

@@ -36,7 +36,7 @@ export async function serve({ args, terminal, env, cwd }: Invocation): Promise<n
     atTerminal: terminal.outIsTty && args.format === "text",
     declined: Boolean(args["no-open"] || args["no-input"]),
   });
-  if (opener !== null) openBrowser(opener, running.urlOnce);
+  if (opener !== null) openBrowser(opener, running.urlOnce, env);
   const { promise, resolve } = Promise.withResolvers<void>();
   stopping.signal.addEventListener("abort", () => resolve(), { once: true });
   await promise;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { z } from "zod";
+import { environmentFor } from "../env.ts";
 import { capText, number } from "./cap.ts";
 import { defineTool, type Tool, type ToolOutput } from "./tool.ts";
 
@@ -26,7 +27,7 @@ export function bashTool(workspaceRoot: string): Tool {
       // Its own process group (`detached`), so that all of it can be stopped at once.
       const child = spawn("bash", ["-c", command], {
         cwd: workspaceRoot,
-        env: environment(),
+        env: environmentFor(process.env), // its output goes to a model
         detached: true,
         stdio: ["ignore", "pipe", "pipe"],
       });
@@ -110,10 +111,4 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // The group has ended by itself.
   }
-}
-
-/** What a shell needs and no more: keys and passwords live in the environment, and output goes to a model. */
-function environment(): Record<string, string> {
-  const kept = ["PATH", "HOME", "USER", "LANG", "LC_ALL", "TERM", "TMPDIR", "TZ"];
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

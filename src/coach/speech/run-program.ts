@@ -1,4 +1,4 @@
-import type { Env } from "../../env.ts";
+import { type Env, environmentFor } from "../../env.ts";
 import { SpeechError } from "./speech-error.ts";
 
 export type ProgramPlan = {
@@ -70,15 +70,9 @@ function start(command: ProgramPlan["command"], input?: Uint8Array) {
   }
 }
 
-/** What sound programs need to find the sound card, and nothing else: no key reaches them. */
+/** What sound programs need to find the sound card, and nothing else. */
 export function audioEnvironment(env: Env): Record<string, string> {
-  const needed =
-    /^(PATH|Path|HOME|TMPDIR|TEMP|SystemRoot|LANG|XDG_RUNTIME_DIR|(LC|PULSE|PIPEWIRE|ALSA|AUDIO)\w*)$/;
-  const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) {
-    if (value !== undefined && needed.test(name)) kept[name] = value;
-  }
-  return kept;
+  return environmentFor(env, /^(XDG_RUNTIME_DIR|(PULSE|PIPEWIRE|ALSA|AUDIO)\w*)$/);
 }
 
 /** Where a program is, or null. */

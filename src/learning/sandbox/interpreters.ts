@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { dirname, sep } from "node:path";
+import { environmentFor } from "../../env.ts";
 
 /** A program that can run a language, and the only folders outside the system's own that it needs to read. */
 export type Interpreter = { program: string; folders: readonly string[] };
@@ -23,6 +24,7 @@ async function askPython(program: string | null): Promise<Interpreter | null> {
   if (program === null) return null;
   try {
     const child = Bun.spawn([program, "-I", "-S", "-c", aboutPython], {
+      env: environmentFor(process.env, /^(PYENV|ASDF|MISE|RYE|UV|CONDA|VIRTUAL_ENV)\w*$/), // version managers' own
       stdin: "ignore",
       stdout: "pipe",
       stderr: "ignore",

@@ -6,7 +6,10 @@ export function groupUsage(
   leader: number,
   folder: string,
 ): { processes: number; bytes: number; written: number } {
-  const listed = Bun.spawnSync(["/bin/ps", "-A", "-o", "pgid=,rss="], { stdout: "pipe" }).stdout.toString();
+  const listed = Bun.spawnSync(["/bin/ps", "-A", "-o", "pgid=,rss="], {
+    env: {},
+    stdout: "pipe",
+  }).stdout.toString();
   const group = listed
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number))

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Env } from "../../env.ts";
+import { type Env, environmentFor } from "../../env.ts";
 import { ExportError } from "./model.ts";
 
 const names = [
@@ -57,7 +57,7 @@ export async function renderPdf(html: string, { env = process.env, timeoutMs = 6
     const page = join(folder, "lesson.html");
     const target = join(folder, "lesson.pdf");
     await writeFile(page, html);
-    const said = await print(browser, flags(folder, target, pathToFileURL(page).href), timeoutMs);
+    const said = await print(browser, flags(folder, target, pathToFileURL(page).href), env, timeoutMs);
     const bytes = await readFile(target).catch(() => null);
     if (bytes === null || bytes.length === 0) throw new ExportError(failed(browser, said));
     return new Uint8Array(bytes);
@@ -88,9 +88,10 @@ function flags(folder: string, target: string, address: string): string[] {
 }
 
 /** What the browser said on its way, for the message; it is ended when the time is up. */
-async function print(browser: string, args: string[], timeoutMs: number): Promise<string> {
+async function print(browser: string, args: string[], env: Env, timeoutMs: number): Promise<string> {
   try {
     const running = Bun.spawn([browser, ...args], {
+      env: environmentFor(env, /^(XDG_\w+|FONTCONFIG_\w+|CHROME_DEVEL_SANDBOX)$/),
       stdin: "ignore",
       stdout: "ignore",
       stderr: "pipe",
