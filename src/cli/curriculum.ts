@@ -1,10 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { confine } from "../workspace/confine.ts";
 import { exportCase } from "../workspace/curriculum/case-export.ts";
-import { importFile } from "../workspace/curriculum/import.ts";
+import { importFileApart } from "../workspace/curriculum/read-curriculum-apart.ts";
 import { loadRegistry, type Registry } from "../workspace/curriculum/registry.ts";
 import { verifyRegistry } from "../workspace/curriculum/verify.ts";
 import { WorkspaceError } from "../workspace/path.ts";
@@ -70,11 +70,11 @@ async function importCurriculum(
 ): Promise<number> {
   if (given === undefined)
     throw new Problem("usage", "Say which file: curriculum import <file.json | file.csv>.");
-  const bytes = await readFile(resolve(cwd, given)).catch((error: unknown) => {
+  await access(resolve(cwd, given), constants.R_OK).catch((error: unknown) => {
     throw new Problem("usage", `${given} cannot be read. Is the path right?`, { cause: error });
   });
   const day = new Date().toISOString().slice(0, 10);
-  const imported = importFile(basename(given), bytes, day);
+  const imported = await importFileApart(resolve(cwd, given), day);
   if (!imported.ok) throw new Problem("setup", `${given}: ${imported.message} Nothing was written.`);
   const name = (args.output ?? basename(given, extname(given))).replace(/\.md$/i, "");
   const path = `curriculum/${name.replace(/^curriculum\//, "")}.md`;

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { inPlainWords, type Path } from "../markdown/plain-words.ts";
 import { parseYaml } from "../markdown/yaml-document.ts";
 import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
+import { readBounded } from "../strangers/read-bounded.ts";
 import { Concept, CourseConfig, Items } from "./course-format.ts";
 
 export type Course = {
@@ -51,6 +52,9 @@ export function loadCourse(
   return { course: { config, concepts: inOrder(concepts).sorted, items }, problems };
 }
 
+/** Of each file: a hundred times what a concept needs. Whoever shared the course wrote them. */
+const mostBytes = 5_000_000;
+
 function read<T>(
   dir: string,
   file: string,
@@ -59,7 +63,7 @@ function read<T>(
   problems: CourseProblem[],
 ): T | null {
   try {
-    const value = parse(readFileSync(join(dir, file), "utf8"));
+    const value = parse(readBounded(join(dir, file), mostBytes));
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const { path, message } of inPlainWords(schema, value, parsed.error))

@@ -1,11 +1,7 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { sourceFile as sourceFileOf } from "../source-file.ts";
 
-/** A file of src/learning that is read or started by its path: also when this runs compiled, from another folder. */
+/** A file of src/learning that is read or started by its path. */
 export function sourceFile(path: string): string {
-  for (let dir = import.meta.dir; dirname(dir) !== dir; dir = dirname(dir)) {
-    const file = join(dir, "src", "learning", path);
-    if (existsSync(file)) return file;
-  }
-  return join(import.meta.dir, path);
+  return sourceFileOf(join("learning", path));
 }

@@ -1,9 +1,16 @@
-/** Runs what it is given one after the other, in the order given, whether or not the one before failed. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next;
-    return next;
+/** Runs what it is given, in the order given, at most so many at once, whether or not those before failed. */
+export function inTurn(most = 1): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) free++;
+      else next();
+    }
   };
 }

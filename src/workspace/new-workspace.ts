@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { z } from "zod";
 import { type Confined, confine } from "./confine.ts";
-import { readGiven } from "./curriculum/bring-in.ts";
+import { readGivenApart } from "./curriculum/read-curriculum-apart.ts";
 import { classPath, classText, NewClass, oneLine, someLines } from "./new-class.ts";
 import { WorkspaceError } from "./path.ts";
 import { filesBelow } from "./walk.ts";
@@ -39,7 +39,7 @@ export async function makeWorkspace(root: string, sample: string, wish: NewWorks
   ]);
   for (const path of sampleFiles(from, wish.curriculum)) files.set(path, from.read(path, mostBytes));
   for (const given of wish.own ?? []) {
-    const read = readGiven(given, new Date().toISOString().slice(0, 10));
+    const read = await readGivenApart(given, new Date().toISOString().slice(0, 10));
     if (!read.ok)
       throw new WorkspaceError("bad_path", `${given.name} cannot be used: ${read.message} Nothing was made.`);
     files.set(read.curriculum.path, read.curriculum.text);

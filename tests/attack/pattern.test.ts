@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { readGiven } from "../../src/workspace/curriculum/bring-in.ts";
 import { importCase } from "../../src/workspace/curriculum/case-import.ts";
 import { parseCurriculum } from "../../src/workspace/curriculum/parse.ts";
 import { type Part, patternParts } from "../../src/workspace/curriculum/pattern-parts.ts";
 import { sizeOf } from "../../src/workspace/curriculum/pattern-ways.ts";
+import { readGiven } from "../../src/workspace/curriculum/read-given.ts";
 import { safePattern } from "../../src/workspace/curriculum/safe-pattern.ts";
 import { times } from "../sweep.ts";
 import { ordinaryPatterns, slowPatterns } from "./patterns.ts";

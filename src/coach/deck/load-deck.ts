@@ -4,6 +4,7 @@ import type { Course } from "../../learning/course.ts";
 import { courseNames, openCourse } from "../../learning/courses.ts";
 import { nearest } from "../../nearest.ts";
 import { Problem, reasonOf } from "../../problem.ts";
+import { readBounded } from "../../strangers/read-bounded.ts";
 import { courseOfDeck } from "./course-of-deck.ts";
 import type { Deck } from "./deck-format.ts";
 import { conceptOfItem, deckOfCourse } from "./deck-of-course.ts";
@@ -42,10 +43,13 @@ function stampOf(path: string): string | null {
   }
 }
 
+/** A deck of ten thousand words has half of it. */
+const mostBytes = 2_000_000;
+
 function readFile(path: string): Loaded {
   let source: string;
   try {
-    source = readFileSync(path, "utf8");
+    source = readBounded(path, mostBytes);
   } catch (error) {
     const reason = reasonOf(error);
     return { deck: null, problems: [{ line: 1, message: `It cannot be read: ${reason}` }] };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Problem } from "../../problem.ts";
+import { readBounded } from "../../strangers/read-bounded.ts";
 import { promptNames } from "../prompts/prompt.ts";
 import { compileSpec } from "../spec/compile.ts";
 import type { CompiledSpec, SpecProblem } from "../spec/compiled.ts";
@@ -34,9 +35,11 @@ export function loadSpec(which: string, project: string, cwd: string): CompiledS
   throw new Problem("setup", `${path} cannot be run until this is mended:\n${list}`);
 }
 
+const mostBytes = 1_000_000;
+
 function sourceOf(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return readBounded(path, mostBytes);
   } catch (error) {
     throw new Problem("usage", `There is no reading ${path}.`, { cause: error });
   }

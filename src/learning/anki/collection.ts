@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { z } from "zod";
+import { isOutOfMemory } from "../../strangers/apart.ts";
 import { decks, type NoteType, noteTypes, oldDecks, oldNoteTypes } from "./note-type-rows.ts";
 import { number, parsed, text, values } from "./rows.ts";
 
@@ -39,6 +40,7 @@ export type AnkiCollection = {
 export function readCollection(bytes: Uint8Array): AnkiCollection | { problem: string } {
   try {
     using database = Database.deserialize(readable(bytes), true);
+    if (computes(database)) return { problem: tampered };
     const tables = new Set(values(database, "select name from sqlite_master where type = 'table'").flat());
     if (!["col", "notes", "cards", "revlog"].every((name) => tables.has(name)))
       return { problem: "This is not a collection of Anki's: its tables are missing." };
@@ -70,9 +72,32 @@ export function readCollection(bytes: Uint8Array): AnkiCollection | { problem: s
       firstDay: firstDay(created, settings(database, tables)),
       createdAt: created * 1000,
     };
-  } catch {
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     return { problem: "The database in this package is damaged. Export the deck from Anki again." };
   }
+}
+
+const tampered =
+  "This deck was not written by Anki: its tables compute what they hold, which can fill a computer's memory. It was not opened.";
+
+/**
+ * Whether reading a row could run an expression of the author's: a view, a trigger, a virtual table, a generated column
+ * or an index over an expression. Anki's own decks hold none of them.
+ */
+function computes(database: Database): boolean {
+  const made = values(database, "select type, name, coalesce(sql, '') from sqlite_master");
+  return made.some(([type, name, sql]) => {
+    if (type === "view" || type === "trigger" || /^\s*create\s+virtual/i.test(text(sql))) return true;
+    if (type === "index")
+      return values(database, `pragma index_xinfo(${quoted(name)})`).some(([, column]) => column === -2);
+    // 2 and 3: a generated column, computed when it is read or when it is written
+    return values(database, `pragma table_xinfo(${quoted(name)})`).some((column) => number(column[6]) > 1);
+  });
+}
+
+function quoted(name: unknown): string {
+  return `"${text(name).replaceAll('"', '""')}"`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CourseDraft } from "../import/draft.ts";
 import type { Skipped } from "../import/imported.ts";
+import { tooManyItems } from "../import/most-items.ts";
 import { type Piece, pieceKey, pieceName, placePieces } from "../import/place-pieces.ts";
 import { slug } from "../import/slug.ts";
 import { mergeWords } from "../import/word-list/merge-words.ts";
@@ -19,6 +20,8 @@ export function draftFromAnki(
   title: string,
   media: number,
 ): AnkiDraft | { problem: string } {
+  const tooMany = tooManyItems(collection.notes.length, source);
+  if (tooMany !== null) return tooMany;
   const skipped: Skipped[] = [];
   const found: { piece: Piece; where: string }[] = [];
   const cardsOf = Map.groupBy(collection.cards, ({ note }) => note);

@@ -3,6 +3,7 @@ import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course
 import { itemKey } from "../exercises/exercise.ts";
 import { type CourseDraft, conceptFor, configOf, type DraftConcept, teaching } from "./draft.ts";
 import type { ImportOptions, Skipped } from "./imported.ts";
+import { tooManyItems } from "./most-items.ts";
 import { uniqueSlugs } from "./slug.ts";
 
 export type DraftedCourse = {
@@ -39,6 +40,8 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
     placed.push(items);
     itemFiles.push({ path: `items/${id}.yaml`, content: itemsText(items) });
   }
+  const tooMany = tooManyItems(count, draft.source);
+  if (tooMany !== null) return tooMany;
   if (concepts.length === 0) return { problem: `Nothing in ${draft.source} could be made into a course.` };
   const files = [
     { path: "config.json", content: `${JSON.stringify(config.data, null, 2)}\n` },

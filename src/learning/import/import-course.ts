@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { reasonOf } from "../../problem.ts";
+import { isOutOfMemory } from "../../strangers/apart.ts";
 import { readCollection } from "../anki/collection.ts";
 import { draftFromAnki } from "../anki/draft-from-anki.ts";
 import { ankiHistory } from "../anki/history.ts";
@@ -11,6 +12,7 @@ import { draftFiles } from "./course-draft.ts";
 import { decodeText } from "./decode-text.ts";
 import type { CourseDraft } from "./draft.ts";
 import { draftFromTrack } from "./exercism/track.ts";
+import { type ImportSource, sourceName } from "./import-source.ts";
 import type { ImportedCourse, ImportOptions, NotImported, Skipped } from "./imported.ts";
 import { draftFromQuiz } from "./quiz/draft-from-quiz.ts";
 import { readGift } from "./quiz/gift.ts";
@@ -21,16 +23,10 @@ import { draftFromWordList } from "./word-list/word-list.ts";
 /** Beyond this a file is not read into memory. */
 const mostBytes = 1024 * 1024 * 1024;
 
-/** A file or folder here, or a file that was sent. */
-export type ImportSource = { path: string } | { fileName: string; bytes: Uint8Array };
-
-export function sourceName(from: ImportSource): string {
-  return "path" in from ? from.path : from.fileName;
-}
-
 /**
  * A course's files from a word list, an Anki package, an Exercism track, or a Moodle or GIFT question bank. Writes
- * nothing. Never throws: what cannot be read is said.
+ * nothing. What cannot be read is said; it throws only where memory is short. Strangers wrote what it reads: only a
+ * child calls it (import-child.ts), the doors go through `importApart`.
  */
 export async function importCourse(
   from: ImportSource,
@@ -49,9 +45,10 @@ export async function importCourse(
     if (stats.size === 0) return { problem: `${source} is empty.` };
     if (stats.size > mostBytes)
       return { problem: `${source} is larger than 1 GB. Export it again without pictures and sounds.` };
-    const bytes = new Uint8Array(await Bun.file(path).arrayBuffer());
+    const bytes = Bun.mmap(path); // read as far as it is needed: most of a large deck is pictures and sounds
     return importBytes(bytes, source, options);
   } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     const reason = reasonOf(error);
     return { problem: `${source} cannot be read: ${reason}` };
   }

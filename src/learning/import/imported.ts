@@ -1,43 +1,49 @@
-import type { FlashcardState } from "../exercises/flashcards/state.ts";
-import type { FsrsRating } from "../schedule.ts";
+import { z } from "zod";
+import { FlashcardState } from "../exercises/flashcards/state.ts";
+import { FsrsRating } from "../schedule.ts";
 
-export type ImportOptions = {
+export const ImportOptions = z.object({
   /** Of the course and its folder: a slug. */
-  name: string;
+  name: z.string(),
   /** Default: what the source calls itself. */
-  title?: string | undefined;
+  title: z.string().optional(),
   /** BCP 47. */
-  instructionLanguage?: string | undefined;
-  targetLanguage?: string | undefined;
-  license?: string | undefined;
-  now: Date;
+  instructionLanguage: z.string().optional(),
+  targetLanguage: z.string().optional(),
+  license: z.string().optional(),
+  now: z.coerce.date(),
   /** Of the learner, for the days of an imported history. */
-  zone?: string | undefined;
-};
+  zone: z.string().optional(),
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;
 
 /** What was left out, where it stands in the source, and why. */
-export type Skipped = { where: string; why: string };
+const Skipped = z.object({ where: z.string(), why: z.string() });
+export type Skipped = z.infer<typeof Skipped>;
 
 /** One answer given in another program. */
-export type ImportedReview = {
-  concept_id: string;
+const ImportedReview = z.object({
+  concept_id: z.string(),
   /** By `itemKey`. */
-  item: string;
+  item: z.string(),
   /** The flashcard's id. */
-  card: string;
-  at: string;
-  rating: FsrsRating;
-  elapsed_days: number;
-};
+  card: z.string(),
+  at: z.string(),
+  rating: FsrsRating,
+  elapsed_days: z.number(),
+});
+export type ImportedReview = z.infer<typeof ImportedReview>;
 
-export type ImportedCourse = {
+export const ImportedCourse = z.object({
   /** A course folder's files, with "/": `loadCourse` reads them without a problem. */
-  files: { path: string; content: string }[];
-  report: { concepts: number; items: number; skipped: Skipped[] };
+  files: z.array(z.object({ path: z.string(), content: z.string() })),
+  report: z.object({ concepts: z.number(), items: z.number(), skipped: z.array(Skipped) }),
   /** Oldest first. */
-  importedReviews: ImportedReview[];
-  flashcards: FlashcardState;
-};
+  importedReviews: z.array(ImportedReview),
+  flashcards: FlashcardState,
+});
+export type ImportedCourse = z.infer<typeof ImportedCourse>;
 
 /** Why nothing was imported, in words for whoever asked. */
-export type NotImported = { problem: string };
+export const NotImported = z.object({ problem: z.string() });
+export type NotImported = z.infer<typeof NotImported>;

@@ -1,7 +1,8 @@
 import { basename, extname } from "node:path";
 import { Problem } from "../../problem.ts";
 import { courseNames } from "../courses.ts";
-import { type ImportSource, importCourse, sourceName } from "../import/import-course.ts";
+import { importApart } from "../import/import-apart.ts";
+import { type ImportSource, sourceName } from "../import/import-source.ts";
 import type { ImportedCourse } from "../import/imported.ts";
 import { writeJson } from "../state/json-file.ts";
 import { readProfile } from "../state/profile-file.ts";
@@ -25,7 +26,7 @@ export async function importInto(
       command: "--name <course>",
     });
   const { time_zone: zone } = await readProfile(room.home, room.ports);
-  const imported = await importCourse(from, { name, now: room.ports.now(), zone });
+  const imported = await importApart(from, { name, now: room.ports.now(), zone });
   if ("problem" in imported) throw new Problem("usage", imported.problem);
   const { folder } = keepCourse(room.home, name, imported.files, { isChecked: true });
   if (imported.importedReviews.length > 0) {

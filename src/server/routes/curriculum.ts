@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { bringIn, readGiven } from "../../workspace/curriculum/bring-in.ts";
+import { bringIn } from "../../workspace/curriculum/bring-in.ts";
+import { readGivenApart } from "../../workspace/curriculum/read-curriculum-apart.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
 import { loadTopicNotes, topicNotesFor } from "../../workspace/topic-notes.ts";
 import { Refused } from "../errors.ts";
@@ -47,7 +48,7 @@ export function curriculumRoutes(bench: Workbench) {
       )
       .post("/import", body(Given), async (c) => {
         const { check = false, replace = false, ...given } = c.req.valid("json");
-        const read = readGiven(given, new Date().toISOString().slice(0, 10));
+        const read = await readGivenApart(given, new Date().toISOString().slice(0, 10));
         if (!read.ok) throw new Refused(422, "unreadable", `${read.message} Nothing was written.`);
         const { text: _, ...about } = read.curriculum;
         if (!check) await bringIn(bench.workspace(), read.curriculum, replace);

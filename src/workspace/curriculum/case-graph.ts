@@ -13,6 +13,12 @@ export type CaseGraph = {
   coming(item: CaseItem, types: readonly string[]): Edge[];
 };
 
+function add<T>(lists: Map<CaseItem, T[]>, item: CaseItem, one: T): void {
+  const list = lists.get(item);
+  if (list === undefined) lists.set(item, [one]);
+  else list.push(one);
+}
+
 export function caseGraph({ items, associations }: Pick<CasePackage, "items" | "associations">): CaseGraph {
   const known = new Map<string, CaseItem>();
   for (const item of items) {
@@ -39,8 +45,8 @@ export function caseGraph({ items, associations }: Pick<CasePackage, "items" | "
       title: text(association.destinationNodeURI.title),
       note: text(association.notes),
     };
-    out.set(from, [...(out.get(from) ?? []), edge]);
-    if (to !== null) into.set(to, [...(into.get(to) ?? []), edge]);
+    add(out, from, edge);
+    if (to !== null) add(into, to, edge);
   }
   const withChildren = new Set(parents.values());
   const among = (edges: (Edge & { type: string })[] | undefined, types: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type CaseGraph, caseGraph, type Edge } from "./case-graph.ts";
 import {
   type CaseItem,
@@ -9,14 +10,17 @@ import {
 } from "./case-package.ts";
 import { type Extra, readExtra } from "./extra.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
+import { tooManyOutcomes } from "./most-outcomes.ts";
 import type { Reference } from "./outcome.ts";
 import { isObject } from "./records.ts";
 import { type Draft, type DraftOutcome, renderCurriculum } from "./render.ts";
 import { noPattern, safePattern } from "./safe-pattern.ts";
 
-export type Imported =
-  | { ok: true; text: string; title: string; outcomes: number }
-  | { ok: false; message: string };
+export const Imported = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), text: z.string(), title: z.string(), outcomes: z.number() }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+]);
+export type Imported = z.infer<typeof Imported>;
 
 /**
  * A CASE package (1.0 or 1.1) as a curriculum file. Items with a code, and those that nothing is below, become
@@ -29,6 +33,8 @@ export function importCase(json: unknown, day: string): Imported {
   const pattern =
     codePattern === undefined || codePattern === noPattern.source ? null : safePattern(codePattern);
   if (pattern?.ok === false) return pattern;
+  const tooMany = tooManyOutcomes(given.items.length);
+  if (tooMany !== null) return tooMany;
   const draft = draftOf(given, day);
   if (draft.outcomes.length === 0) return { ok: false, message: "This CASE package has no outcomes in it." };
   return {

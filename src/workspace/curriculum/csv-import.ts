@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type Imported, shortened } from "./case-import.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
+import { tooManyOutcomes } from "./most-outcomes.ts";
 import type { Reference } from "./outcome.ts";
 import { parseReferences } from "./references.ts";
 import { type DraftOutcome, renderCurriculum } from "./render.ts";
@@ -43,6 +44,8 @@ export function importCsv(text: string, { title, source, retrieved }: CsvSource)
     return { line, cell, code: "" };
   });
   const filled = cells.filter(({ cell }) => cell("text") !== "");
+  const tooMany = tooManyOutcomes(filled.length);
+  if (tooMany !== null) return tooMany;
   for (const row of filled) row.code = give(row.cell("code"), `row:${row.line.join("|")}`);
   if (filled.length === 0) return { ok: false, message: "This table has no outcomes in it." };
   const codePattern = patternFor(filled.map(({ code }) => code));

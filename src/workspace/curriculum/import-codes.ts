@@ -7,10 +7,14 @@ import { safePattern } from "./safe-pattern.ts";
 /** Gives each imported entry a code of its own: the source's, or a short id where it has none that can be used. */
 export function codeGiver(): (wanted: string, identity: string) => string {
   const taken = new Set<string>();
+  /** How many of a code there were: each row is looked up once, however often its code stands there. */
+  const copies = new Map<string, number>();
   return (wanted, identity) => {
     const code = usable(wanted) ?? `ID-${stableUuid(identity).slice(0, 8)}`;
     let own = code;
-    for (let copy = 2; taken.has(codeKey(own)); copy++) own = `${code} #${copy}`;
+    let copy = copies.get(codeKey(code)) ?? 1;
+    while (taken.has(codeKey(own))) own = `${code} #${++copy}`;
+    copies.set(codeKey(code), copy);
     taken.add(codeKey(own));
     return own;
   };

@@ -2,7 +2,10 @@ import { decodeText, withoutBom } from "../text.ts";
 import { type Imported, importCase } from "./case-import.ts";
 import { importCsv } from "./csv-import.ts";
 
-/** A CASE package or a table, told apart by what is in it. `name` is the file's; `day` is today, as 2026-11-15. */
+/**
+ * A CASE package or a table, told apart by what is in it. `name` is the file's; `day` is today, as 2026-11-15. As with
+ * `readGiven`, only a child calls this.
+ */
 export function importFile(name: string, bytes: Uint8Array, day: string): Imported {
   const decoded = decodeText(bytes);
   if (decoded === null)

@@ -2,6 +2,7 @@ import { fromSafeCell } from "../../export/csv-text.ts";
 import type { CourseDraft } from "../draft.ts";
 import { htmlText } from "../html-text.ts";
 import type { Skipped } from "../imported.ts";
+import { tooManyItems } from "../most-items.ts";
 import { placePieces } from "../place-pieces.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import type { Column } from "./headings.ts";
@@ -25,6 +26,8 @@ export function draftFromWordList(
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = header ?? usualColumns(width);
   const body = header === null || settings.columns !== null ? rows : rows.slice(1);
+  const tooMany = tooManyItems(body.length, source);
+  if (tooMany !== null) return tooMany;
   const skipped: Skipped[] = table.unclosed.map((line) => ({
     where: `line ${line + settings.lines}`,
     why: "A quotation mark is never closed; the line was read by itself.",
