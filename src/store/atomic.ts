@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 import type { Disk, DiskFile } from "./disk.ts";
 import { errorCode } from "./failure.ts";
+import { sweepOnce, temporaryName } from "./temporary.ts";
 
 /**
  * Replaces a file in one step: after a crash at any moment there is the old file or the new one, whole.
- * A temporary file may stay behind then; `removeLeftovers` clears it.
+ * A temporary file may stay behind then; the next process that writes in its folder removes it.
  */
 export async function writeAtomic(disk: Disk, path: string, chunks: Chunks): Promise<void> {
-  const temporary = `${path}${temporaryMark}${randomUUID().slice(0, 8)}`;
+  sweepOnce(dirname(path));
+  const temporary = join(dirname(path), temporaryName());
   const file = await disk.open(temporary, "create");
   try {
     try {
@@ -54,15 +55,3 @@ export async function readIfThere(disk: Disk, path: string): Promise<Uint8Array 
     throw error;
   }
 }
-
-/**
- * Removes what crashes left behind of the files `<id>.…` in a folder. Only for who holds their lock: another
- * writer's file under way looks the same.
- */
-export async function removeLeftovers(disk: Disk, folder: string, id: string): Promise<void> {
-  for (const name of await disk.names(folder)) {
-    if (name.startsWith(`${id}.`) && name.includes(temporaryMark)) await disk.remove(join(folder, name));
-  }
-}
-
-const temporaryMark = ".tmp-";

@@ -1,4 +1,4 @@
-import { removeLeftovers, writeAtomic } from "./atomic.ts";
+import { writeAtomic } from "./atomic.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { readFailed, writeFailed } from "./failure.ts";
 import { notFoundMessage } from "./ids.ts";
@@ -11,6 +11,7 @@ import { loadSession } from "./session-load.ts";
 import { sessionLog } from "./session-log.ts";
 import { repairSession, setAside } from "./session-repair.ts";
 import { type SessionLog, type Store, StoreError } from "./store.ts";
+import { sweep } from "./temporary.ts";
 import type { Trace } from "./trace.ts";
 import { loadTrace } from "./trace-file.ts";
 import { traceLog } from "./trace-log.ts";
@@ -88,7 +89,7 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
 
   async function create(paths: Paths, session: Session, lock: Lock): Promise<SessionLog> {
     await checkFree(paths);
-    await removeLeftovers(disk, paths.folder, paths.id);
+    sweep(paths.folder);
     const state = { session: structuredClone(session), seq: 0 };
     await writeAtomic(disk, paths.file, [renderSession(state)]);
     const foldedTraces = session.traces.length;

@@ -1,9 +1,10 @@
 import { copyAside, keepAside, moveAside } from "./aside.ts";
-import { removeLeftovers, writeAtomic } from "./atomic.ts";
+import { writeAtomic } from "./atomic.ts";
 import type { Disk } from "./disk.ts";
 import type { Paths } from "./paths.ts";
 import { renderSession } from "./session-file.ts";
 import type { Loaded } from "./session-load.ts";
+import { sweep } from "./temporary.ts";
 
 export type Repaired = {
   problems: string[];
@@ -24,7 +25,7 @@ export async function repairSession(
   now: Date,
 ): Promise<Repaired> {
   const { state, damaged, journal } = loaded;
-  await removeLeftovers(disk, paths.folder, paths.id);
+  sweep(paths.folder);
   if (damaged.file || damaged.journal) return await refold();
   if (journal === null) return { problems: [], journalSize: null, foldedTraces: loaded.foldedTraces };
   return { problems: await cutTorn(), journalSize: journal.size, foldedTraces: loaded.foldedTraces };

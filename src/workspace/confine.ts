@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { promisify } from "node:util";
+import { sweepOnce, temporaryName } from "../store/temporary.ts";
 import { type Entry, entry, list } from "./entries.ts";
 import { canHold, openedPath, openNew, openToRead } from "./folder.ts";
 import { outside, quoted, WorkspaceError } from "./path.ts";
@@ -73,7 +73,8 @@ async function write(
   content: string | Uint8Array,
 ): Promise<{ created: boolean; bytes: number }> {
   const { folder, name } = openParent(place, true);
-  const temporary = folder.at(`.writing-${randomUUID()}`);
+  sweepOnce(folder.realPath(), folder.at("."));
+  const temporary = folder.at(temporaryName());
   try {
     const before = fs.lstatSync(folder.at(name), { throwIfNoEntry: false });
     if (before?.isSymbolicLink()) throw outside(place.path);

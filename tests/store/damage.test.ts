@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
 import type { SessionChange } from "../../src/store/session.ts";
 import type { Store } from "../../src/store/store.ts";
+import { temporaryName } from "../../src/store/temporary.ts";
 import { fails } from "./conformance.ts";
 import { at, ended, metadata, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
@@ -92,11 +93,14 @@ describe("a crash", () => {
 
   test("in the middle of a fold: the unfinished file is not listed, and is gone after the next opening", async () => {
     const { store, names, write } = await left([says("one")], [says("two")]);
-    write("a.json.tmp-1234", '{"format":1,');
-    write("ab.json.tmp-1234", "another session's");
+    const living = temporaryName();
+    const dead = Bun.spawn([process.execPath, "--version"], { stdout: "ignore" });
+    await dead.exited;
+    write(living.replace(`-${process.pid}-`, `-${dead.pid}-`), '{"format":1,');
+    write(living, "another session's");
     expect(await store.listSessions()).toMatchObject({ total: 1, problems: [] });
     await (await store.openSession("a")).close();
-    expect(names()).toEqual(["a.json", "ab.json.tmp-1234"]);
+    expect(names().sort()).toEqual([living, "a.json"]);
   });
 
   test("of a run: its trace has every span written, and no end", async () => {

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { temporaryFolder } from "../../store/temporary.ts";
 import { type Availability, rememberYes } from "./make-engine.ts";
 import { findProgram, runProgram } from "./run-program.ts";
 import { SpeechError } from "./speech-error.ts";
@@ -62,7 +62,7 @@ async function canPlay(program: PlayerProgram): Promise<boolean> {
 }
 
 async function playWith({ name, args }: PlayerProgram, wav: Uint8Array, signal: AbortSignal): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "teacher-assist-voice-"));
+  const folder = temporaryFolder();
   try {
     const file = join(folder, "voice.wav");
     await writeFile(file, wav);

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "../../store/temporary.ts";
 import type { AsrEngine } from "./engine.ts";
 import { type HintGrammar, hintGrammar } from "./hint-grammar.ts";
 import { asrEngine, rememberYes } from "./make-engine.ts";
@@ -122,7 +122,7 @@ async function decode(
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "teacher-assist-ear-"));
+  const folder = temporaryFolder();
   try {
     return await work(folder);
   } finally {

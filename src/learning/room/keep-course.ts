@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Problem } from "../../problem.ts";
 import { writeFailed } from "../../store/failure.ts";
+import { sweepOnce, temporaryName } from "../../store/temporary.ts";
 import { type CourseProblem, loadCourse } from "../course.ts";
 import { slug } from "../state/places.ts";
 
@@ -24,7 +25,9 @@ export function keepCourse(
   }
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-    const draft = mkdtempSync(join(dirname(folder), ".draft-"));
+    sweepOnce(dirname(folder));
+    const draft = join(dirname(folder), temporaryName());
+    mkdirSync(draft, { mode: 0o700 });
     try {
       const inside = join(draft, name);
       for (const { path, content } of files) {

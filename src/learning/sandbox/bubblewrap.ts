@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "../../store/temporary.ts";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
 import { type BubblewrapSetup, bubblewrapCommand } from "./bubblewrap-command.ts";
 import { foundOnce } from "./found-once.ts";
@@ -86,7 +77,7 @@ async function runIn(
   limits: BoxLimits,
   signal: AbortSignal,
 ): Promise<BoxOutcome> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "learner-box-"));
+  const folder = temporaryFolder();
   try {
     const seed = writeSeed(folder, request.files);
     const filter = setup.filtered ? systemCallFilter() : null;

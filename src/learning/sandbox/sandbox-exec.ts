@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "../../store/temporary.ts";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
 import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
@@ -60,7 +60,7 @@ async function runIn(
   limits: BoxLimits,
   signal: AbortSignal,
 ): Promise<BoxOutcome> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "learner-box-"));
+  const folder = temporaryFolder();
   try {
     for (const [file, text] of Object.entries(request.files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Env, environmentFor } from "../../env.ts";
+import { temporaryFolder } from "../../store/temporary.ts";
 import { ExportError } from "./model.ts";
 
 const names = [
@@ -52,7 +52,7 @@ export type PdfOptions = { env?: Env; timeoutMs?: number };
 export async function renderPdf(html: string, { env = process.env, timeoutMs = 60_000 }: PdfOptions = {}) {
   const browser = findBrowser(env);
   if (browser === null) throw new ExportError(noBrowser(env.CHROME_PATH));
-  const folder = await mkdtemp(join(tmpdir(), "teacher-assist-pdf-"));
+  const folder = temporaryFolder();
   try {
     const page = join(folder, "lesson.html");
     const target = join(folder, "lesson.pdf");

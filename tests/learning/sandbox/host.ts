@@ -37,7 +37,12 @@ export function leftovers(): { folders: string[]; processes: string[] } {
       return !state.startsWith("Z") && (ours || args.some((arg) => arg.includes(`main${process.pid}.`)));
     })
     .map((words) => words.join(" "));
-  return { folders: readdirSync(tmpdir()).filter((name) => name.startsWith("learner-box-")), processes };
+  return {
+    folders: readdirSync(tmpdir()).filter(
+      (name) => name.startsWith("teacher-assist.tmp-") && name.includes(`-${process.pid}-`),
+    ),
+    processes,
+  };
 }
 
 /** A busy machine is no failure. */

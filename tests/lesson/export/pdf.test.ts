@@ -10,7 +10,9 @@ import { soup } from "./inputs.ts";
 const browser = findBrowser(process.env);
 if (browser === null) console.log("skipped: PDF tests, because no Chrome, Chromium or Edge was found");
 const leftovers = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith("teacher-assist-pdf-"));
+  readdirSync(tmpdir()).filter(
+    (name) => name.startsWith("teacher-assist.tmp-") && name.includes(`-${process.pid}-`),
+  );
 
 describe("PDF", () => {
   test.skipIf(browser === null)(
