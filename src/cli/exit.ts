@@ -1,5 +1,6 @@
 import type { RunResult } from "../agent/events.ts";
 import { ModelError } from "../model/errors.ts";
+import { NewAddress } from "../model/new-address.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { StoreError } from "../store/store.ts";
 
@@ -36,7 +37,10 @@ export function describeError(error: unknown): { message: string; code: number }
     return { message: error.atTerminal, code: error.kind === "usage" ? exit.usage : exit.failed };
   }
   if (error instanceof ModelError) {
-    return { message: error.message, code: isKeyFailure(error.kind) ? exit.noKey : exit.failed };
+    return {
+      message: error instanceof NewAddress ? error.atTerminal : error.message,
+      code: isKeyFailure(error.kind) ? exit.noKey : exit.failed,
+    };
   }
   if (error instanceof StoreError) {
     const wrongName = error.kind === "not_found" || error.kind === "bad_id";

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import type { KeyPlaces } from "../model/model-env.ts";
 import type { Arguments } from "./options.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -6,8 +7,11 @@ import type { Terminal } from "./terminal.ts";
 export type Invocation = {
   args: Arguments;
   terminal: Terminal;
+  /** The environment with the model to use: what stands in `places`, settled by `modelEnv`. */
   env: Env;
+  /** The caller's folder: never the process's own, which is the program's. */
   cwd: string;
+  places: KeyPlaces;
 };
 
 export type Subcommand = (invocation: Invocation) => Promise<number>;

@@ -1,8 +1,11 @@
-import { readSavedModel, withSavedModel } from "../model/saved-model.ts";
+import { resolve } from "node:path";
+import type { Env } from "../env.ts";
+import { NewAddress } from "../model/new-address.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { describeError, exit } from "./exit.ts";
 import type { Subcommand } from "./invocation.ts";
+import { mayAllow, openKeys } from "./keys.ts";
 import { type Arguments, parseArguments } from "./options.ts";
 import { subcommands } from "./subcommands.ts";
 import { processTerminal } from "./terminal.ts";
@@ -12,14 +15,35 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const args = parseArguments(argv);
     const subcommand = await choose(args);
-    const env = withSavedModel(process.env, await readSavedModel(process.env), args.provider);
-    return await subcommand({ args, terminal, env, cwd: process.cwd() });
+    const cwd = process.env.TEACHER_ASSIST_CWD || process.cwd(); // the launcher starts us in our own folder
+    const keys = await openKeys(environmentIn(cwd), cwd, args);
+    if (mayDraft(args))
+      for (const note of keys.notes) terminal.err(`${terminal.style.yellow("note:")} ${note}\n`);
+    const invocation = { args, terminal, env: keys.env, cwd, places: keys.places };
+    try {
+      return await subcommand(invocation);
+    } catch (error) {
+      if (!(error instanceof NewAddress) || !(await mayAllow(error, keys.places, args, terminal)))
+        throw error;
+      return await subcommand({ ...invocation, env: (await openKeys(environmentIn(cwd), cwd, args)).env });
+    }
   } catch (error) {
     const { message, code } = describeError(error);
     terminal.err(`${terminal.style.red("error:")} ${message}\n`);
     if (process.env.TEACHER_ASSIST_DEBUG && error instanceof Error) terminal.err(`${error.stack}\n`);
     return code;
   }
+}
+
+/** Our own environment; a home that is named from where somebody stands is named in full. */
+function environmentIn(cwd: string): Env {
+  const home = process.env.TEACHER_ASSIST_HOME;
+  return home ? { ...process.env, TEACHER_ASSIST_HOME: resolve(cwd, home) } : process.env;
+}
+
+/** Whether a model may be asked, so that it matters whose key is used. */
+function mayDraft({ help, version, list, sessions, trace, positionals: [first] }: Arguments): boolean {
+  return !help && !version && !list && !sessions && trace === undefined && first !== "completion";
 }
 
 async function choose(args: Arguments): Promise<Subcommand> {

@@ -7,7 +7,13 @@ import { findPlaces } from "./places.ts";
 import { stoppable } from "./stoppable.ts";
 
 /** The web workbench, until Ctrl-C. Its address goes to stdout, alone on a line, and to the person's browser. */
-export async function serve({ args, terminal, env, cwd }: Invocation): Promise<number> {
+export async function serve({
+  args,
+  terminal,
+  env,
+  cwd,
+  places: { environment, folder },
+}: Invocation): Promise<number> {
   const places = findPlaces(args, env, cwd);
   const named = args.workspace || env.TEACHER_ASSIST_WORKSPACE;
   const { project, data, pluginDirs } = places;
@@ -20,7 +26,8 @@ export async function serve({ args, terminal, env, cwd }: Invocation): Promise<n
       pluginDirs,
       cwd,
       workspace: named ? places.workspace : ((await lastWorkspace(env)) ?? places.workspace),
-      env: process.env, // what was saved in the page is read anew for each run
+      env: environment, // what was saved in the page is read anew for each run
+      folder,
       flags: { provider, model, baseUrl },
     },
     { port: args.port },

@@ -4,6 +4,8 @@ import { defaultModel } from "./defaults.ts";
 import { isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
 import type { Model } from "./model.ts";
+import { heldNames, keyNames, type Remote, urlNames } from "./model-env.ts";
+import { NewAddress } from "./new-address.ts";
 import { withRetry } from "./retry.ts";
 import { withoutSecrets } from "./secrets.ts";
 
@@ -37,7 +39,7 @@ export type Choice = {
 /**
  * Who writes the turns. Named by flag or by TEACHER_ASSIST_PROVIDER, that one; `--base-url` alone means openai; not
  * named, the agent's own if its key is there, else built-in drafting, with a notice.
- * Throws `ModelError`: `missing_key`, `no_author`, or `bad_request` for a name that is no provider.
+ * Throws `ModelError`: `missing_key` (a `NewAddress` among them), `no_author`, or `bad_request` for a name that is no provider.
  */
 export function chooseProvider(question: ProviderQuestion): Choice {
   const flags = present(question.flags);
@@ -76,13 +78,15 @@ export async function createModel(choice: Choice, author: Author | null): Promis
 
 type Access = { apiKey?: string; baseUrl?: string };
 
-const keyOf = { anthropic: "ANTHROPIC_API_KEY", openai: "OPENAI_API_KEY" } as const;
-const urlOf = { anthropic: "ANTHROPIC_BASE_URL", openai: "OPENAI_BASE_URL" } as const;
-
-/** How to reach a provider; null where that takes a key and there is none. A local server takes none. */
-function accessTo(provider: "anthropic" | "openai", env: Env, flagUrl: string | undefined): Access | null {
-  const apiKey = env[keyOf[provider]];
-  const baseUrl = flagUrl ?? env[urlOf[provider]];
+/**
+ * How to reach a provider; null where that takes a key and there is none. A local server takes none.
+ * Throws `NewAddress` where the key would go to a server to which nobody has let it go (`modelEnv`).
+ */
+function accessTo(provider: Remote, env: Env, flagUrl: string | undefined): Access | null {
+  const held = env[heldNames[provider]];
+  if (held !== undefined && flagUrl === undefined) throw new NewAddress(provider, held);
+  const apiKey = env[keyNames[provider]];
+  const baseUrl = flagUrl ?? env[urlNames[provider]];
   if (baseUrl !== undefined && !URL.canParse(baseUrl)) {
     throw new ModelError(
       "bad_request",
@@ -99,20 +103,20 @@ function providerNamed(name: string): ProviderName {
   throw new ModelError("bad_request", `There is no provider "${name}". Choose anthropic, openai or builtin.`);
 }
 
-function missingKey(provider: "anthropic" | "openai"): ModelError {
+function missingKey(provider: Remote): ModelError {
   const local =
     provider === "openai"
       ? " For a local server give its address: --base-url http://localhost:11434/v1."
       : "";
   return new ModelError(
     "missing_key",
-    `The provider ${provider} needs a key. Set ${keyOf[provider]}, or use --provider builtin for built-in drafting.${local}`,
+    `The provider ${provider} needs a key. Set ${keyNames[provider]}, or use --provider builtin for built-in drafting.${local}`,
   );
 }
 
-function builtinNotice(wanted: "anthropic" | "openai", model: string | undefined): string {
+function builtinNotice(wanted: Remote, model: string | undefined): string {
   const unused = model === undefined ? "" : `, and "${model}" was not used`;
-  return `Using built-in drafting (no AI model): ${keyOf[wanted]} is not set${unused}.`;
+  return `Using built-in drafting (no AI model): ${keyNames[wanted]} is not set${unused}.`;
 }
 
 /** Blank values count as absent. */

@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Env } from "../env.ts";
@@ -7,6 +6,7 @@ import { writeAtomic } from "../store/atomic.ts";
 import { realDisk } from "../store/disk.ts";
 import { writeFailed } from "../store/failure.ts";
 import { parseJson } from "../store/json.ts";
+import { configFolder } from "./config-folder.ts";
 
 /** The model a person has chosen for this computer, with its key: `model.json` in their own config folder, mode 600. */
 export const SavedModel = z.object({
@@ -20,12 +20,6 @@ export const SavedModel = z.object({
   model: z.string().trim().min(1).max(200).optional(),
 });
 export type SavedModel = z.infer<typeof SavedModel>;
-
-/** The person's own config folder for this program. */
-export function configFolder(env: Env): string {
-  if (process.platform === "win32" && env.APPDATA) return join(env.APPDATA, "teacher-assist");
-  return join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "teacher-assist");
-}
 
 /** null where nothing, or nothing readable, is saved. */
 export async function readSavedModel(env: Env): Promise<SavedModel | null> {
@@ -47,25 +41,6 @@ export async function saveModel(env: Env, saved: SavedModel): Promise<void> {
 
 export async function forgetModel(env: Env): Promise<void> {
   await rm(pathIn(env), { force: true });
-}
-
-/**
- * The environment with what is saved filled in. What the environment says itself is never changed, and where another
- * provider is named (by flag or there), nothing is.
- */
-export function withSavedModel(env: Env, saved: SavedModel | null, flag?: string): Env {
-  const named = flag ?? env.TEACHER_ASSIST_PROVIDER?.trim();
-  if (saved === null || (named && named !== saved.provider)) return env;
-  const { provider, key, baseUrl, model } = saved;
-  const names = { anthropic: "ANTHROPIC", openai: "OPENAI" } as const;
-  const own: Record<string, string | undefined> = {
-    TEACHER_ASSIST_PROVIDER: provider,
-    TEACHER_ASSIST_MODEL: model,
-    [`${names[provider]}_API_KEY`]: key,
-    [`${names[provider]}_BASE_URL`]: baseUrl,
-  };
-  const set = Object.entries(env).filter(([, value]) => value?.trim());
-  return { ...own, ...Object.fromEntries(set) };
 }
 
 function pathIn(env: Env): string {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Env } from "../env.ts";
-import { configFolder } from "../model/saved-model.ts";
+import { configFolder } from "../model/config-folder.ts";
 import { writeAtomic } from "../store/atomic.ts";
 import { realDisk } from "../store/disk.ts";
 import { writeFailed } from "../store/failure.ts";

@@ -6,8 +6,10 @@ import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom } from "../learning/room/open-room.ts";
 import type { Room } from "../learning/room/room.ts";
+import { knownAddresses } from "../model/known-addresses.ts";
+import { type KeyPlaces, modelEnv } from "../model/model-env.ts";
 import type { ProviderFlags } from "../model/provider.ts";
-import { readSavedModel, withSavedModel } from "../model/saved-model.ts";
+import { readSavedModel } from "../model/saved-model.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Store } from "../store/store.ts";
@@ -22,6 +24,8 @@ export type Setup = {
   pluginDirs: string[];
   cwd: string;
   env: Env;
+  /** What the `.env` of the folder it was started in says of models. */
+  folder?: Env;
   flags: ProviderFlags;
 };
 
@@ -36,6 +40,8 @@ export type Workbench = {
   plugins(): Promise<Plugins>;
   /** The environment, with the model that was chosen in the page. */
   env(): Promise<Env>;
+  /** Everywhere a key or an address stands, now. */
+  keyPlaces(): Promise<KeyPlaces>;
   setting(plugin: string): Promise<Setting>;
   desk(signal: AbortSignal): Promise<Desk>;
 };
@@ -44,7 +50,12 @@ export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
   const store = fileStore(data);
-  const env = async () => withSavedModel(setup.env, await readSavedModel(setup.env), flags.provider);
+  const keyPlaces = async (): Promise<KeyPlaces> => ({
+    environment: setup.env,
+    folder: setup.folder ?? {},
+    saved: await readSavedModel(setup.env),
+  });
+  const env = async () => modelEnv(await keyPlaces(), flags, await knownAddresses(setup.env)).env;
   const plugins = () => discoverPlugins(pluginDirs);
   const desk = async (signal: AbortSignal): Promise<Desk> => ({
     found: await plugins(),
@@ -70,6 +81,7 @@ export function workbench(setup: Setup): Workbench {
     },
     plugins,
     env,
+    keyPlaces,
     desk,
     setting: async (plugin) => ({
       workspaceRoot: workspace,

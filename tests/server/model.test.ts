@@ -85,7 +85,50 @@ describe("the model at work", () => {
     });
     expect([put.status, (await parsed(put)).error.kind]).toEqual([409, "environment"]);
     const { key } = await (await server.client.about.$get()).json();
-    expect(key).toEqual({ environment: ["anthropic"], saved: null });
+    expect(key).toEqual({ environment: ["anthropic"], saved: null, asks: [] });
+  });
+
+  test("a key that would go to a new address is asked about in the page, and sent nowhere before", async () => {
+    using here = await house();
+    here.env.ANTHROPIC_API_KEY = "sk-of-the-environment";
+    here.env.ANTHROPIC_BASE_URL = "https://user:pass@gateway.example/anthropic";
+    await using server = await serving(here);
+    const about = async () => await (await server.client.about.$get()).json();
+    const asked = { provider: "anthropic" as const, server: "https://gateway.example" };
+    expect((await about()).key.asks).toEqual([asked]);
+    expect((await about()).model).toMatchObject({
+      ready: false,
+      note: expect.stringContaining("never gone before"),
+    });
+    const run = await server.send("POST", "/api/sessions", { command: "guide:ask", input: "hello" });
+    expect([run.status, (await parsed(run)).error.message]).toEqual([
+      422,
+      expect.stringContaining("Nothing was sent"),
+    ]);
+    const tried = await server.send("POST", "/api/about/key/try", { provider: "anthropic" });
+    expect(tried.status).toBe(422);
+    const other = { ...asked, server: "https://other.example" };
+    expect((await server.send("POST", "/api/about/key/allow", other)).status).toBe(409);
+    const allowed = await server.send("POST", "/api/about/key/allow", asked);
+    expect((await parsed(allowed)).key.asks).toEqual([]);
+    expect((await about()).model).toMatchObject({ ready: true, provider: "anthropic" });
+    expect(JSON.stringify(await about())).not.toContain("pass");
+  });
+
+  test("an address typed in the page beside the environment's key is allowed by typing it", async () => {
+    using here = await house();
+    here.env.OPENAI_API_KEY = "sk-of-the-environment";
+    await using server = await serving(here);
+    const wish = { provider: "openai", baseUrl: "https://gateway.example/v1", model: "m" };
+    const put = await server.send("PUT", "/api/about/key", wish);
+    expect((await parsed(put)).key).toMatchObject({
+      asks: [],
+      saved: { baseUrl: "https://gateway.example/v1" },
+    });
+    here.env.OPENAI_API_KEY = "sk-another-one-now";
+    await using again = await serving(here);
+    const { key } = await (await again.client.about.$get()).json();
+    expect(key.asks).toEqual([{ provider: "openai", server: "https://gateway.example" }]);
   });
 
   test("whoever changes only the model keeps the key, and it goes to no other address than before", async () => {

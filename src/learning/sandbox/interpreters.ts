@@ -44,7 +44,8 @@ async function askPython(program: string | null): Promise<Interpreter | null> {
 /** A folder that holds somebody's home, the work at hand or all temporary files is never shown to a program. */
 function isNarrow(folder: string): boolean {
   if (systemPrefixes.includes(folder)) return true;
-  const held = [homedir(), process.cwd(), tmpdir()].map(realPath);
+  const work = process.env.TEACHER_ASSIST_CWD || process.cwd(); // where the caller stands: the launcher moves us
+  const held = [homedir(), work, tmpdir()].map(realPath);
   return !held.some(
     (place) => place === folder || place.startsWith(folder.endsWith(sep) ? folder : folder + sep),
   );

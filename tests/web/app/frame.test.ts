@@ -10,7 +10,7 @@ import { words } from "../../../src/web/words/words.ts";
 type Agent = About["agents"][number];
 
 function about(agents: readonly Agent[]): About {
-  const key = { environment: [], saved: null };
+  const key = { environment: [], saved: null, asks: [] };
   return {
     version: "1",
     model: agents[0] ?? null,

@@ -135,6 +135,12 @@ export const frame = {
     saveAnyway: "Save anyway",
     saveAnywayAbout:
       "Nothing has been saved yet. You can save it all the same, where you know that it will answer later.",
+    asks: {
+      question: (provider: string, server: string) =>
+        `Your key for ${provider} would go to ${server}, where it has never gone before. Nothing has been sent. May it go there?`,
+      allow: "Yes, send it there",
+      allowed: (server: string) => `Your key may go to ${server} from now on.`,
+    },
     problems: {
       key_missing: "Give a key, or the address of a model that needs none.",
       key_short: "This is too short for a key. Copy the whole of it.",
