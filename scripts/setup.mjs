@@ -1,10 +1,13 @@
 // Makes sure that everything is installed, Bun included. Runs on plain Node, before anything of ours can run.
 import { spawnSync } from "node:child_process";
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   utimesSync,
@@ -17,27 +20,94 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiled = join(root, "node_modules", ".cache", "teacher-assist", "main.js");
 const stampFile = join(root, "node_modules", ".teacher-assist-installed");
 
-/** Installs what is missing and returns Bun's path. `scope`: "run" leaves out what only tests need. */
+/**
+ * Installs what is missing and returns Bun's path. `scope`: "run" leaves out what only tests need, unless it is there
+ * already: it is never taken away again.
+ */
 export function setup(scope) {
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  const wanted = `${scope}\n${lock}`;
-  if (!covers(wanted)) {
-    say("Installing what teacher-assist needs (this happens once, and can take a minute)…");
-    const omit = scope === "run" ? ["--omit=dev"] : [];
-    npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit]);
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, wanted);
-  } else utimesSync(stampFile, new Date(), new Date()); // the launcher compares times, not contents
-  const bun = bunPath();
-  compile(bun);
-  return bun;
+  try {
+    const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+    if (!(stamped(scope, lock) || found(scope, lock))) install(scope, lock);
+    const bun = bunPath();
+    compile(bun);
+    return bun;
+  } catch (error) {
+    return fail(`teacher-assist could not be set up in ${root}: ${error.message}`);
+  }
+}
+
+/** Whether an earlier installation covers it. The launcher compares times, not contents; where it may not be told, it asks again. */
+function stamped(scope, lock) {
+  const have = readable(stampFile);
+  if (have !== `all\n${lock}` && have !== `${scope}\n${lock}`) return false;
+  ifAllowed(() => utimesSync(stampFile, new Date(), new Date()));
+  return true;
+}
+
+/** Whether npm itself has installed it, asked by somebody else: `npm ci`, say. */
+function found(scope, lock) {
+  const there = installed();
+  const has = (wanted) =>
+    Object.entries(JSON.parse(lock).packages).every(
+      ([path, entry]) =>
+        path === "" ||
+        entry.optional ||
+        entry.devOptional ||
+        !wanted(entry) ||
+        there[path]?.version === entry.version,
+    );
+  const all = has(() => true);
+  if (!all && (scope === "all" || !has(({ dev }) => !dev))) return false;
+  ifAllowed(() => writeFileSync(stampFile, `${all ? "all" : "run"}\n${lock}`));
+  return true;
+}
+
+function install(scope, lock) {
+  const wanted = scope === "all" || Object.values(installed()).some(({ dev }) => dev) ? "all" : "run";
+  if (
+    !ifAllowed(() => accessSync(existsSync(dirname(stampFile)) ? dirname(stampFile) : root, constants.W_OK))
+  )
+    fail(
+      `Something is still to be installed, and ${root} cannot be written to by you. Ask whoever owns it to run "npm start" there once, or copy it to a folder of your own.`,
+    );
+  say(
+    wanted === "all"
+      ? "Installing what teacher-assist and its tests need (this happens once, and can take a minute)…"
+      : "Installing what teacher-assist needs (this happens once, and can take a minute)…",
+  );
+  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(wanted === "run" ? ["--omit=dev"] : [])]);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, `${wanted}\n${lock}`);
+}
+
+/** What npm says is in node_modules, by path; nothing where it says nothing. */
+function installed() {
+  const text = readable(join(root, "node_modules", ".package-lock.json"));
+  return text === null ? {} : JSON.parse(text).packages;
+}
+
+function readable(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** Runs `work`; false where this folder is somebody else's, or cannot be written to at all. */
+function ifAllowed(work) {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (["EACCES", "EPERM", "EROFS"].includes(error.code)) return false;
+    throw error;
+  }
 }
 
 /**
  * Compiles the command line ahead, which halves the time it takes to start. The launcher uses the result only while
- * nothing in src/ is newer, so it can never be out of date; without it, everything runs from the source.
+ * nothing in src/ is newer; without it, everything runs from the source. What is compiled asks at run time where it
+ * is (`Bun.main`), so that a folder can be moved, renamed or copied.
  */
 function compile(bun) {
+  if (!ifAllowed(() => accessSync(dirname(stampFile), constants.W_OK))) return;
   if (existsSync(compiled) && !newerThan(statSync(compiled).mtimeMs, join(root, "src"))) return;
   const source = join(root, "src", "cli", "main.ts");
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -49,6 +119,8 @@ function compile(bun) {
     "--target=bun",
     "--format=cjs",
     "--bytecode",
+    "--define",
+    "import.meta.dir=Bun.main",
     ...external.flatMap((name) => ["--external", name]),
     "--outdir",
     dirname(compiled),
@@ -57,7 +129,8 @@ function compile(bun) {
   const built = spawnSync(bun, args, { cwd: root, stdio: "ignore" });
   // What was built must also run: some code compiles to what the runtime then refuses.
   const runs =
-    built.status === 0 && spawnSync(bun, [compiled, "--version"], { stdio: "ignore" }).status === 0;
+    built.status === 0 &&
+    spawnSync(bun, ["--no-env-file", compiled, "--version"], { cwd: root, stdio: "ignore" }).status === 0;
   if (!runs) rmSync(compiled, { force: true });
 }
 
@@ -65,12 +138,6 @@ function newerThan(time, path) {
   const stats = statSync(path);
   if (stats.mtimeMs > time) return true;
   return stats.isDirectory() && readdirSync(path).some((name) => newerThan(time, join(path, name)));
-}
-
-function covers(wanted) {
-  if (!existsSync(stampFile)) return false;
-  const have = readFileSync(stampFile, "utf8");
-  return have === wanted || have === wanted.replace(/^run\n/, "all\n");
 }
 
 /** Where npm may not run install scripts, Bun's own is run here: it only puts its binary in place. */
@@ -110,4 +177,6 @@ function fail(text) {
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 20) fail(`teacher-assist needs Node 20 or newer; this is ${process.version}.`);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup("run");
+// By its real path: a folder may be reached by a link.
+if (realpathSync(process.argv[1] ?? ".") === realpathSync(fileURLToPath(import.meta.url)))
+  setup(process.argv[2] === "all" ? "all" : "run");

@@ -1,11 +1,27 @@
 // `npm start`: installs what is missing, then starts the web workbench. Anything else is asked with words behind `--`.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { root, setup } from "./setup.mjs";
 
 const bun = setup("run");
 const args = process.argv.slice(2);
 const cli = [join(root, "src", "cli", "main.ts"), ...(args.length > 0 ? args : ["--serve"])];
-process.on("SIGINT", () => {}); // Ctrl-C is the CLI's to answer
-const done = spawnSync(bun, cli, { stdio: "inherit" });
-process.exit(done.status ?? 1);
+// In our own folder, as bin/teacher-assist does it, and for its reasons.
+const { BUN_OPTIONS: _, ...env } = { ...process.env, TEACHER_ASSIST_CWD: process.cwd() };
+const child = spawn(bun, ["--no-env-file", "--no-install", ...cli], { cwd: root, env, stdio: "inherit" });
+
+process.on("SIGINT", () => {}); // Ctrl-C reaches the CLI from the terminal, and is its own to answer
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// npm tells us of SIGTERM, and of nothing else that ends it.
+const npm = process.env.npm_lifecycle_event === undefined ? null : process.ppid;
+const watch = setInterval(() => npm !== null && process.ppid !== npm && child.kill("SIGTERM"), 500);
+
+child.on("error", (error) => {
+  process.stderr.write(`Bun could not be started: ${error.message}\n`);
+  process.exit(1);
+});
+child.on("exit", (code, signal) => {
+  clearInterval(watch);
+  process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+});

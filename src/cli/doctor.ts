@@ -1,8 +1,11 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describeProblem } from "../agent/resolve.ts";
+import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
+import { NewAddress } from "../model/new-address.ts";
 import { chooseProvider } from "../model/provider.ts";
+import { proxyFor } from "../model/proxy.ts";
 import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -26,6 +29,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
     ...problems.map((one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) })),
     ...(await codeBoxes()),
     ...keys(env),
+    ...roads(env, args["base-url"]),
     ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
   ];
   const broken = findings.some(({ state }) => state === "problem");
@@ -106,6 +110,32 @@ function keys(env: Invocation["env"]): Finding[] {
   }));
 }
 
+/** By which way models are asked. Said only where there is something to say: an address, or a proxy. */
+function roads(env: Invocation["env"], typed: string | undefined): Finding[] {
+  const usual = {
+    ANTHROPIC_BASE_URL: "https://api.anthropic.com",
+    OPENAI_BASE_URL: "https://api.openai.com",
+  };
+  const named = Object.entries(usual).map(([name, own]): [string, string] => [
+    name,
+    env[name]?.trim() || own,
+  ]);
+  const asked: [string, string][] = typed === undefined ? named : [...named, ["--base-url", typed]];
+  return asked.flatMap(([name, address]): Finding[] => {
+    const proxy = proxyFor(address, env);
+    const shown = `${name}: ${serverOf(address)}`;
+    if (proxy !== null)
+      return [
+        { check: "network", state: "note", detail: `${shown} is asked through the proxy ${proxy.shown}` },
+      ];
+    if (isLoopback(address))
+      return [
+        { check: "network", state: "ok", detail: `${shown} is on this computer, and asked without a proxy` },
+      ];
+    return [];
+  });
+}
+
 /** Who would draft for each agent, were it run now. */
 function authors(
   plugins: ReadonlyMap<string, Plugin>,
@@ -138,6 +168,7 @@ function author(
       detail: builtin ? "built-in drafting, no AI model" : `${choice.provider} ${choice.model}`,
     };
   } catch (error) {
+    if (error instanceof NewAddress) return { ready: false, detail: error.atTerminal };
     if (error instanceof ModelError) return { ready: false, detail: error.message };
     throw error;
   }

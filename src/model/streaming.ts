@@ -1,5 +1,6 @@
 import { ModelError } from "./errors.ts";
 import { type CallContext, failureFrom } from "./failures.ts";
+import { byWay, fetchDirectly, proxyFor, type ViaProxy } from "./proxy.ts";
 import { nameOf } from "./words.ts";
 
 export const defaultIdleTimeoutMs = 5 * 60_000;
@@ -42,8 +43,22 @@ export async function streamed<Event>(call: Call<Event>): Promise<void> {
   if (call.signal.aborted) throw cancelled();
   // A turn that had arrived whole counts, whatever happened to the connection afterwards.
   if (call.finished()) return;
-  if (watch.expired()) throw silent(call);
-  throw failure ?? (events === 0 ? emptyAnswer(call.context) : cutShort(call.context));
+  const wrong = watch.expired()
+    ? silent(call)
+    : (failure ?? (events === 0 ? emptyAnswer(call.context) : cutShort(call.context)));
+  throw namingProxy(wrong, watch.proxy());
+}
+
+/** Says that a proxy stood between, where it may be the one that failed: one that refuses answers 403, 407 or 5xx. */
+function namingProxy(error: ModelError, proxy: ViaProxy | null): ModelError {
+  const { kind, status, retryAfterMs, message, cause } = error;
+  if (proxy === null || !(error.retryable || kind === "bad_response" || status === 403 || status === 407))
+    return error;
+  return new ModelError(kind, `${message}${byWay(proxy)}`, {
+    ...(status === null ? {} : { status }),
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    cause,
+  });
 }
 
 export function cancelled(): ModelError {
@@ -84,9 +99,14 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
   const heard = () => {
     if (!expired) timer.refresh();
   };
+  let proxy: ViaProxy | null = null;
+  const asking = (address: string) => {
+    proxy = proxyFor(address, process.env);
+  };
   return {
-    wire: { signal: controller.signal, fetch: watchedFetch(heard) },
+    wire: { signal: controller.signal, fetch: watchedFetch(heard, asking) },
     expired: () => expired,
+    proxy: () => proxy,
     stop: () => {
       clearTimeout(timer);
       outer.removeEventListener("abort", abort);
@@ -94,10 +114,11 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
   };
 }
 
-function watchedFetch(heard: () => void): Wire["fetch"] {
+function watchedFetch(heard: () => void, asking: (address: string) => void): Wire["fetch"] {
   return async (input, init) => {
+    asking(input instanceof Request ? input.url : String(input));
     // Bun's own five-minute limit is off: ours decides.
-    const response = await fetch(input, { ...init, timeout: false });
+    const response = await fetchDirectly(input, { ...init, timeout: false });
     heard();
     if (response.body === null) return response;
     const body = response.body.pipeThrough(

@@ -1,4 +1,5 @@
 import { endpointOf } from "../../model/endpoint.ts";
+import { byWay, fetchDirectly, proxyFor } from "../../model/proxy.ts";
 import { withoutSecrets } from "../../model/secrets.ts";
 import { SpeechError } from "./speech-error.ts";
 import { late, within } from "./within.ts";
@@ -34,7 +35,7 @@ export async function askServer(
   const fail = (text: string) => new SpeechError(withoutSecrets(text, secrets));
   try {
     const answer = await within(timeoutMs, signal, async (stop) => {
-      const response = await fetch(address, { method: "POST", headers, body: payload, signal: stop });
+      const response = await fetchDirectly(address, { method: "POST", headers, body: payload, signal: stop });
       return {
         status: response.status,
         contentType: response.headers.get("content-type") ?? "",
@@ -51,7 +52,7 @@ export async function askServer(
   } catch (error) {
     if (error instanceof SpeechError || signal.aborted) throw error;
     throw fail(
-      `The speech server at ${hostOf(address)} cannot be reached. Is it running, and is the address right?`,
+      `The speech server at ${hostOf(address)} cannot be reached. Is it running, and is the address right?${byWay(proxyFor(address, process.env))}`,
     );
   }
 }
@@ -78,7 +79,7 @@ function refusal(status: number, address: string, body: string): string {
   if (status === 429)
     return `The speech server at ${host} is asked too often, or the account is used up.${said}`;
   if (status >= 500)
-    return `The speech server at ${host} has a problem of its own (${status}). Try again in a moment.${said}`;
+    return `The speech server at ${host} has a problem of its own (${status}). Try again in a moment.${said}${byWay(proxyFor(address, process.env))}`;
   return `The speech server at ${host} refused the request (${status}).${said}`;
 }
 

@@ -1,0 +1,12 @@
+// Before any test: what only tests need is installed, once. `npm start` leaves it out.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+if (!existsSync(join(root, "node_modules", "fast-check"))) {
+  const { status } = spawnSync("node", [join(root, "scripts", "setup.mjs"), "all"], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
