@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, then starts the web workbench. Anything else is asked with words behind `--`.
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { root, setup } from "./setup.mjs";
@@ -13,9 +14,16 @@ const child = spawn(bun, ["--no-env-file", "--no-install", ...cli], { cwd: root,
 
 process.on("SIGINT", () => {}); // Ctrl-C reaches the CLI from the terminal, and is its own to answer
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// npm tells us of SIGTERM, and of nothing else that ends it.
-const npm = process.env.npm_lifecycle_event === undefined ? null : process.ppid;
-const watch = setInterval(() => npm !== null && process.ppid !== npm && child.kill("SIGTERM"), 500);
+// npm tells us of SIGTERM, and of nothing else that ends it: then we have other parents.
+const npm = process.env.npm_lifecycle_event === undefined ? null : parents();
+const watch = setInterval(() => npm !== null && parents() !== npm && child.kill("SIGTERM"), 500);
+
+/** Who started us, and, where the system says so, who started that one: npm has a shell between. */
+function parents() {
+  const stat = `/proc/${process.ppid}/stat`;
+  const above = existsSync(stat) ? /^.*\) \S+ (\d+)/s.exec(readFileSync(stat, "utf8"))?.[1] : "";
+  return `${process.ppid} ${above}`;
+}
 
 child.on("error", (error) => {
   process.stderr.write(`Bun could not be started: ${error.message}\n`);
