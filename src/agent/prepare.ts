@@ -45,7 +45,7 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
     (reference) => `The workspace has no ${reference}; drafting without it.`,
   );
   const notices = [...missing, ...workspace.problems.map(({ path, message }) => `${path}: ${message}`)];
-  return { system, toolset: toolsetFor(setting, skills, agent.tools), notices };
+  return { system, toolset: toolsetFor(setting, skills, agent), notices };
 }
 
 export type Prepared = { actor: Actor; limits: Limits; choice: Choice; notices: string[] };
@@ -99,9 +99,9 @@ export async function prepareAgent(
 function toolsetFor(
   { workspaceRoot, tools: own = [] }: Setting,
   skills: readonly SkillDefinition[],
-  names: readonly string[],
+  { tools: names, writable }: Resolved["agent"],
 ): Toolset {
-  const registry = createRegistry([...builtinTools({ workspaceRoot, skills }), ...own]);
+  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own]);
   const tools = resolveTools(registry, names);
   const allowed = new Set(tools.map((tool) => tool.name));
   return {

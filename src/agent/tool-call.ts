@@ -72,6 +72,12 @@ export async function execute(state: RunState, ready: Ready): Promise<ToolMessag
   return result;
 }
 
+/** The result of a call beyond what one turn may ask for. */
+export function tooMany(state: RunState, placed: Placed): Step {
+  const text = "Not run: that is more calls than one turn may make. Ask again for what you still need.";
+  return settle(state, placed, "blocked", text);
+}
+
 /** The result of a call that is not run because the run ends here. */
 export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessage {
   const text = `Not run: the run was stopped. ${ending.reason ?? ""}`.trim();

@@ -2,7 +2,11 @@ import type { ToolCall, ToolMessage } from "../message.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
 import type { RunState } from "./state.ts";
-import { execute, type Placed, prepare, type Step, skip } from "./tool-call.ts";
+import { execute, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
+
+/** Calls of one turn that are run; the rest are answered, not run (decision 50). */
+const mostCalls = 64;
+const callsAtOnce = 8;
 
 export type ToolTurn = { results: ToolMessage[]; ending: Ending | null };
 
@@ -28,7 +32,7 @@ async function prepareAll(
 ): Promise<{ steps: Step[]; ending: Ending | null }> {
   const steps: Step[] = [];
   for (const one of placed) {
-    const step = await prepare(state, one);
+    const step = one.index < mostCalls ? await prepare(state, one) : tooMany(state, one);
     if (step.kind === "end") return { steps, ending: step.ending };
     steps.push(step);
   }
@@ -39,22 +43,36 @@ function unrun(state: RunState, placed: Placed, step: Step | undefined, ending: 
   return step?.kind === "settled" ? step.result : skip(state, placed, ending);
 }
 
-/** Neighbours run beside each other; a serial tool runs alone, in its place. */
+/** Neighbours run beside each other, a few at once; a serial tool runs alone, in its place. */
 async function executeAll(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
   const results: ToolMessage[] = [];
-  let beside: (ToolMessage | Promise<ToolMessage>)[] = [];
+  let beside: Step[] = [];
   const join = async () => {
-    if (beside.length > 0) results.push(...(await Promise.all(beside)));
+    if (beside.length > 0) results.push(...(await runBeside(state, beside)));
     beside = [];
   };
   for (const step of steps) {
-    if (step.kind === "settled") beside.push(step.result);
-    else if (step.kind === "ready" && step.tool.serial) {
+    if (step.kind !== "ready" || !step.tool.serial) beside.push(step);
+    else {
       await join();
       results.push(await execute(state, step));
-    } else if (step.kind === "ready") beside.push(execute(state, step));
+    }
   }
   await join();
+  return results;
+}
+
+async function runBeside(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
+  const results: ToolMessage[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < steps.length; at = next++) {
+      const step = steps[at];
+      if (step?.kind === "settled") results[at] = step.result;
+      else if (step?.kind === "ready") results[at] = await execute(state, step);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(callsAtOnce, steps.length) }, work));
   return results;
 }
 

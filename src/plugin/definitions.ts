@@ -23,6 +23,8 @@ export const AgentFrontmatter = z.object({
   skills: z.array(z.string()).default([]),
   /** Empty: all built-in tools except bash. */
   tools: Names.default([]),
+  /** Folders of the workspace below which it may write (`src/tools/reach.ts`). None: it writes nothing. */
+  writable: Names.default([]),
   hooks: z.array(z.string()).default([]),
   handoffs: z.array(z.string()).default([]),
   outputSchema: z.record(z.string(), z.unknown()).optional(),

@@ -46,6 +46,7 @@ const ofWorkspace: Readonly<Record<WorkspaceError["kind"], ContentfulStatusCode>
   not_a_folder: 400,
   too_large: 413,
   changed: 409,
+  refused: 403,
 };
 
 export function describe(error: unknown): Described {

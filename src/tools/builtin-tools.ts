@@ -6,9 +6,14 @@ import { updateTasksTool } from "./tasks.ts";
 import type { Tool } from "./tool.ts";
 
 /** Every tool that comes with the runtime. An agent that names none gets all of them but bash (`registry.ts`). */
-export function builtinTools(setting: { workspaceRoot: string; skills: readonly SkillDefinition[] }): Tool[] {
+export function builtinTools(setting: {
+  workspaceRoot: string;
+  skills: readonly SkillDefinition[];
+  /** Folders of the workspace below which files may be written; none: nothing is written. */
+  writable: readonly string[];
+}): Tool[] {
   return [
-    ...fileTools(setting.workspaceRoot),
+    ...fileTools(setting.workspaceRoot, setting.writable),
     readSkillTool(setting.skills),
     updateTasksTool(),
     bashTool(setting.workspaceRoot),

@@ -27,26 +27,35 @@ export type Confined = {
   entry(path: string): Entry | null;
 };
 
+/** Says why a place may not be read (or listed) or written, by its real names from the root on; null where it may. */
+export type Gate = {
+  read(names: readonly string[]): string | null;
+  write(names: readonly string[]): string | null;
+};
+
 /** The root is looked up on first use: a workspace that does not exist is an error of the call, not of the start. */
-export function confine(root: string, options: { hold?: boolean } = {}): Confined {
+export function confine(root: string, options: { hold?: boolean; gate?: Gate } = {}): Confined {
   const hold = options.hold ?? canHold;
   let known: string | null = null;
-  const at = <T>(path: string, use: (place: Place) => T): T => {
+  const at = <T>(path: string, to: keyof Gate, use: (place: Place) => T): T => {
     try {
       known ??= realRoot(root);
-      return use(findPlace(known, path, hold));
+      const place = findPlace(known, path, hold);
+      const why = options.gate?.[to](place.names) ?? null;
+      if (why !== null) throw new WorkspaceError("refused", `${quoted(path)} was left alone: ${why}`);
+      return use(place);
     } catch (error) {
       throw plainError(error, path);
     }
   };
   return {
-    read: (path, maxBytes) => at(path, (place) => read(place, maxBytes)),
+    read: (path, maxBytes) => at(path, "read", (place) => read(place, maxBytes)),
     async write(path, content) {
-      const writing = at(path, (place) => write(place, content));
+      const writing = at(path, "write", (place) => write(place, content));
       return writing.catch((error) => Promise.reject(plainError(error, path)));
     },
-    list: (path) => at(path, list),
-    entry: (path) => at(path, entry),
+    list: (path) => at(path, "read", list),
+    entry: (path) => at(path, "read", entry),
   };
 }
 

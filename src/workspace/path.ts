@@ -1,7 +1,15 @@
 /** Why a path was refused or a file could not be used. The message is whole: it can be shown as it is. */
 export class WorkspaceError extends Error {
   override readonly name = "WorkspaceError";
-  readonly kind: "outside" | "bad_path" | "missing" | "not_a_file" | "not_a_folder" | "too_large" | "changed";
+  readonly kind:
+    | "outside"
+    | "bad_path"
+    | "missing"
+    | "not_a_file"
+    | "not_a_folder"
+    | "too_large"
+    | "changed"
+    | "refused";
 
   constructor(kind: WorkspaceError["kind"], message: string) {
     super(message);

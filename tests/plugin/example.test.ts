@@ -13,7 +13,7 @@ const plugins = join(import.meta.dir, "../plugins");
 test("the example's author greets with what its tools found, and nothing else", async () => {
   const { plugins: found } = await discoverPlugins([join(plugins, "example")]);
   const skills = [...(found.get("example")?.skills.values() ?? [])];
-  const all = builtinTools({ workspaceRoot: join(plugins, "workspace"), skills });
+  const all = builtinTools({ workspaceRoot: join(plugins, "workspace"), skills, writable: [] });
   const tools = definitions(createRegistry(all).resolve([]));
   const messages: Message[] = [userText("Good morning")];
 

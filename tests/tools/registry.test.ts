@@ -5,7 +5,7 @@ import { builtinTools } from "../../src/tools/builtin-tools.ts";
 import { createRegistry, definitions } from "../../src/tools/registry.ts";
 import { defineTool } from "../../src/tools/tool.ts";
 
-const tools = builtinTools({ workspaceRoot: ".", skills: [] });
+const tools = builtinTools({ workspaceRoot: ".", skills: [], writable: ["."] });
 const registry = createRegistry(tools);
 const names = (asked: string[]) => registry.resolve(asked).map(({ name }) => name);
 const tool = (name: string) =>

@@ -27,7 +27,7 @@ test("a task is changed in its place, a new one joins at the end, others stay", 
 });
 
 test("tools that change something run alone", () => {
-  const tools = builtinTools({ workspaceRoot: ".", skills: [] });
+  const tools = builtinTools({ workspaceRoot: ".", skills: [], writable: ["."] });
   const alone = tools.filter(({ serial }) => serial).map(({ name }) => name);
   expect(alone.sort()).toEqual(["bash", "str_replace", "update_tasks", "write_file"]);
 });

@@ -14,7 +14,7 @@ test.skipIf(!canHold)(
   async () => {
     using outer = temporary({ "3B.md": "SECRET", "plan.md": "SECRET" });
     using root = temporary({ "classes/3B.md": "ours", "plan.md": "ours" });
-    const tools = builtinTools({ workspaceRoot: root.dir, skills: [] });
+    const tools = builtinTools({ workspaceRoot: root.dir, skills: [], writable: ["."] });
     const swapper = Bun.spawn([process.execPath, join(import.meta.dir, "swapper.ts"), root.dir, outer.dir], {
       stdout: "pipe",
     });
