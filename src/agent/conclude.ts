@@ -1,4 +1,5 @@
 import { type AssistantMessage, textOf, userText } from "../message.ts";
+import { isBlank, nothingSaid } from "./call-model.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { checkOutput, repairRequest } from "./output-schema.ts";
 import type { Ending } from "./run.ts";
@@ -6,7 +7,12 @@ import { type RunState, say } from "./state.ts";
 
 /** What becomes of a reply without tool calls: the end of the run, or one more turn. */
 export async function conclude(state: RunState, message: AssistantMessage): Promise<Ending | "again"> {
-  return cutShort(message) ?? (await checkShape(state, message)) ?? (await postLoop(state, message));
+  return (
+    cutShort(message) ??
+    (isBlank(message) ? nothingSaid : null) ??
+    (await checkShape(state, message)) ??
+    (await postLoop(state, message))
+  );
 }
 
 function cutShort(message: AssistantMessage): Ending | null {

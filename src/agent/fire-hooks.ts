@@ -1,4 +1,3 @@
-import { cancelled } from "./cancel.ts";
 import type { HookVerdict } from "./events.ts";
 import {
   type Hook,
@@ -9,9 +8,11 @@ import {
   type HookPoint,
   isHookAbort,
 } from "./hooks.ts";
-import { cancelledEnding, type Ending } from "./run.ts";
+import type { Ending } from "./run.ts";
 import { elapsed, endSpan, startSpan } from "./spans.ts";
 import { emit, type RunState } from "./state.ts";
+import { stopped } from "./stopping.ts";
+import { tooSlow } from "./time-limits.ts";
 
 /** What one hook's answer makes of the event. `stop`: the hooks after it are not asked. */
 export type Taken<P extends HookPoint> = {
@@ -35,16 +36,19 @@ export async function fireHooks<P extends HookPoint>(
 ): Promise<Fired<P>> {
   let current = event;
   for (const hook of state.actor.hooks[event.point]) {
-    if (state.run.signal.aborted) return { kind: "end", ending: cancelledEnding };
+    if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
     const started = startSpan(state);
     const answer = await ask(state, hook as unknown as Hook<P>, current);
-    const taken = settle(current, answer, hook, take);
+    const taken =
+      answer === stopped
+        ? { event: current, verdict: "error" as const, reason: stoppedWhile(state) }
+        : settle(current, answer, hook, take);
     const reason = taken.reason ?? null;
     const durationMs = elapsed(state, started);
     const told = { name: hook.name, point: event.point, verdict: taken.verdict, reason, ...reportOf(answer) };
     endSpan(state, started, { type: "hook", ...told });
     emit(state, { type: "hook", durationMs, ...told });
-    if (answer === cancelled) return { kind: "end", ending: cancelledEnding };
+    if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
     if (taken.verdict === "abort" || taken.verdict === "error") {
       return { kind: "end", ending: { status: "error_hook_abort", reason, failure: hook.name } };
     }
@@ -54,18 +58,20 @@ export async function fireHooks<P extends HookPoint>(
   return { kind: "go", event: current };
 }
 
-type Asked<P extends HookPoint> = Answer<P> | undefined | typeof cancelled | Failed;
+type Asked<P extends HookPoint> = Answer<P> | undefined | Failed;
 type Failed = { failed: unknown };
 
 async function ask<P extends HookPoint>(
   state: RunState,
   hook: Hook<P>,
   event: HookEvent<P>,
-): Promise<Asked<P>> {
+): Promise<Asked<P> | typeof stopped> {
+  const { stopping, seconds } = state;
+  const late = () => tooSlow(`The check "${hook.name}"`, seconds.hook);
   try {
     const answer = hook.run(event, contextFor(state, hook.name));
-    return ((answer instanceof Promise ? await state.cancellation.race(answer) : answer) ??
-      undefined) as Asked<P>;
+    return ((answer instanceof Promise ? await stopping.race(answer, seconds.hook * 1000, late) : answer) ??
+      undefined) as Asked<P> | typeof stopped;
   } catch (error) {
     return { failed: error };
   }
@@ -78,7 +84,6 @@ function settle<P extends HookPoint>(
   take: (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>,
 ): Taken<P> {
   if (answer === undefined) return { event, verdict: "pass" };
-  if (answer === cancelled) return { event, verdict: "error", reason: "stopped while it ran" };
   if (isFailed(answer)) {
     if (isHookAbort(answer.failed)) return { event, verdict: "abort", reason: answer.failed.message };
     const why = answer.failed instanceof Error ? answer.failed.message : String(answer.failed);
@@ -86,6 +91,12 @@ function settle<P extends HookPoint>(
   }
   if (typeof answer.abort === "string") return { event, verdict: "abort", reason: answer.abort };
   return take(event, answer, hook);
+}
+
+function stoppedWhile({ stopping }: RunState): string {
+  return stopping.ending?.status === "error_timeout"
+    ? (stopping.ending.reason ?? "")
+    : "stopped while it ran";
 }
 
 function isFailed(answer: object): answer is Failed {
@@ -114,7 +125,7 @@ function contextFor(state: RunState, hook: string): HookContext {
     tasks: run.session.session.tasks,
     decisions: run.session.session.decisions,
     repairs: state.repairs.get(hook) ?? 0,
-    signal: run.signal,
+    signal: state.stopping.signal,
     now: run.clock.now,
     abort(reason) {
       throw new HookAbort(reason);

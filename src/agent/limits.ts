@@ -6,7 +6,10 @@ export function limitReached(limits: Limits, turns: number, costUsd: number | nu
     const reason = `Stopped after ${limits.maxTurns} turns, the limit for this run. You can go on from here.`;
     return { status: "error_max_turns", reason };
   }
-  const { maxBudgetUsd } = limits;
+  return budgetReached(limits, costUsd);
+}
+
+export function budgetReached({ maxBudgetUsd }: Limits, costUsd: number | null): Ending | null {
   if (maxBudgetUsd !== undefined && costUsd !== null && costUsd >= maxBudgetUsd) {
     const reason = `Stopped at $${costUsd.toFixed(4)}, the budget for this run being $${maxBudgetUsd}. You can go on from here.`;
     return { status: "error_max_budget", reason };

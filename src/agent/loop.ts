@@ -7,16 +7,17 @@ import {
   userText,
 } from "../message.ts";
 import type { SessionChange } from "../store/session.ts";
-import { cancellation } from "./cancel.ts";
 import { conclude } from "./conclude.ts";
 import type { RunResult } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { limitReached } from "./limits.ts";
 import { modelTurn } from "./model-turn.ts";
 import { repairPairing } from "./pairing.ts";
-import { type AgentRun, cancelledEnding, type Ending } from "./run.ts";
+import type { AgentRun, Ending } from "./run.ts";
 import { endRunSpan, type Started, startSpan } from "./spans.ts";
 import { emit, flushSpans, noUsage, type RunState, save, say, timestamp } from "./state.ts";
+import { stopping } from "./stopping.ts";
+import { secondsOf, tooSlow } from "./time-limits.ts";
 import { toolTurn } from "./tool-turn.ts";
 import { turnKeeper } from "./turn-keeper.ts";
 import { closing } from "./unanswered.ts";
@@ -34,7 +35,7 @@ export async function runAgentLoop(run: AgentRun): Promise<RunResult> {
     return await finish(state, started, ending);
   } finally {
     state.keeper.stop();
-    state.cancellation.release();
+    state.stopping.release();
   }
 }
 
@@ -44,7 +45,7 @@ async function drive(state: RunState): Promise<Ending> {
   for (;;) {
     const limit = limitReached(state.run.limits, state.turn, state.costUsd);
     if (limit !== null) return limit;
-    if (state.run.signal.aborted) return cancelledEnding;
+    if (state.stopping.ending !== null) return state.stopping.ending;
 
     const turn = await modelTurn(state);
     if (turn.kind === "end") return turn.ending;
@@ -63,9 +64,11 @@ async function drive(state: RunState): Promise<Ending> {
 
 function begin(run: AgentRun): RunState {
   const { session } = run.session;
+  const seconds = secondsOf(run.limits.seconds);
   const state: RunState = {
     run,
-    cancellation: cancellation(run.signal),
+    stopping: stopping(run.signal, run.clock, seconds.run * 1000, () => tooSlow("The run", seconds.run)),
+    seconds,
     actor: run.actor,
     history: repairPairing(session.messages),
     resumed: session.messages.length > 0,
@@ -141,7 +144,7 @@ async function keepResults(state: RunState, results: readonly Message[]): Promis
 
 async function finish(state: RunState, started: Started, ending: Ending): Promise<RunResult> {
   const { run } = state;
-  if (ending.status === "cancelled" || ending.status === "error_model") await keepPartialText(state);
+  if (["cancelled", "error_model", "error_timeout"].includes(ending.status)) await keepPartialText(state);
   const { status, reason } = ending;
   endRunSpan(state, started, { type: "run", name: state.actor.name, status, reason, turns: state.turn });
   await save(state, [{ type: "run_end", status, at: timestamp(state) }]);

@@ -1,12 +1,10 @@
 import type { AssistantMessage } from "../message.ts";
-import { ModelError } from "../model/errors.ts";
-import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
-import { reasonOf } from "../problem.ts";
+import type { ModelRequest, ModelResponse } from "../model/model.ts";
+import { type Called, callModel } from "./call-model.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { renderTasks } from "./prompt.ts";
-import { cancelledEnding, type Ending } from "./run.ts";
-import { endSpan, startSpan } from "./spans.ts";
-import { addUsage, emit, nextMessageIndex, noUsage, type RunState, say } from "./state.ts";
+import type { Ending } from "./run.ts";
+import { emit, type RunState, say } from "./state.ts";
 
 export type Turn = { kind: "message"; message: AssistantMessage } | { kind: "end"; ending: Ending };
 
@@ -54,69 +52,6 @@ async function beforeModel(state: RunState): Promise<Requested> {
   return fired.kind === "end" ? fired : { kind: "go", request: fired.event.request };
 }
 
-type Called = { kind: "go"; response: ModelResponse } | { kind: "end"; ending: Ending };
-
-async function callModel(state: RunState, request: ModelRequest): Promise<Called> {
-  const { actor, run } = state;
-  const started = startSpan(state);
-  let retries = 0;
-  const onEvent = (event: ModelEvent) => {
-    if (event.type === "text") {
-      state.textSoFar += event.delta;
-      state.keeper.heard();
-    } else {
-      retries++;
-      state.textSoFar = "";
-    }
-    emit(state, event);
-  };
-  const span = {
-    type: "model" as const,
-    name: actor.model.id,
-    provider: actor.model.provider,
-    messageCount: request.messages.length,
-  };
-  try {
-    const response = await actor.model.generate(request, { signal: run.signal, onEvent });
-    const costUsd = addUsage(state, response.model, response.usage);
-    endSpan(state, started, {
-      ...span,
-      model: response.model,
-      messageIndex: nextMessageIndex(state),
-      usage: response.usage,
-      costUsd,
-      stopReason: response.message.stopReason,
-      retries,
-      error: null,
-    });
-    emit(state, {
-      type: "usage",
-      usage: response.usage,
-      costUsd,
-      total: state.usage,
-      totalCostUsd: state.costUsd,
-    });
-    return { kind: "go", response };
-  } catch (error) {
-    const failure = asModelError(error);
-    endSpan(state, started, {
-      ...span,
-      model: actor.model.id,
-      messageIndex: null,
-      usage: noUsage(),
-      costUsd: null,
-      stopReason: null,
-      retries,
-      error: failure.message,
-    });
-    const ending: Ending =
-      failure.kind === "cancelled" || run.signal.aborted
-        ? cancelledEnding
-        : { status: "error_model", reason: failure.message, failure: failure.kind };
-    return { kind: "end", ending };
-  }
-}
-
 async function afterModel(state: RunState, response: ModelResponse): Promise<Called> {
   if (state.actor.hooks.postModel.length === 0) return { kind: "go", response };
   const fired = await fireHooks(state, { point: "postModel", response }, (event, patch) =>
@@ -125,10 +60,4 @@ async function afterModel(state: RunState, response: ModelResponse): Promise<Cal
       : { event: { ...event, response: { ...event.response, message: patch.message } }, verdict: "patch" },
   );
   return fired.kind === "end" ? fired : { kind: "go", response: fired.event.response };
-}
-
-function asModelError(error: unknown): ModelError {
-  if (error instanceof ModelError) return error;
-  const why = reasonOf(error);
-  return new ModelError("bad_response", `The model could not answer: ${why}`, { cause: error });
 }

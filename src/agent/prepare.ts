@@ -14,6 +14,7 @@ import { assemblePrompt } from "./prompt.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Actor, Limits, Toolset } from "./run.ts";
 import { noUsage } from "./state.ts";
+import { timeLimits } from "./time-limits.ts";
 
 export type Setting = {
   workspaceRoot: string;
@@ -57,6 +58,7 @@ export async function prepareAgent(
   limits: { maxTurns?: number | undefined; maxBudgetUsd?: number | undefined },
 ): Promise<Prepared> {
   const { plugin, command, agent } = resolved;
+  const seconds = timeLimits(setting.env, agent.timeLimits);
   const prompt = await preparePrompt(setting, resolved);
   const authorPath = plugin.builtin.get(agent.name);
   const choice = chooseProvider({
@@ -66,9 +68,11 @@ export async function prepareAgent(
     hasAuthor: authorPath !== undefined,
   });
   const author =
-    choice.provider === "builtin" && authorPath !== undefined ? await load(authorPath, anAuthor) : null;
+    choice.provider === "builtin" && authorPath !== undefined
+      ? await load(authorPath, anAuthor, seconds.hook)
+      : null;
   const model = await createModel(choice, author);
-  const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name)));
+  const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
   if (maxBudgetUsd !== undefined && costUsd(model.id, noUsage()) === null) {
     throw new Problem(
@@ -90,6 +94,7 @@ export async function prepareAgent(
     limits: {
       maxTurns: limits.maxTurns ?? agent.maxTurns,
       ...(maxBudgetUsd === undefined ? {} : { maxBudgetUsd }),
+      seconds,
     },
     choice,
     notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
@@ -122,7 +127,7 @@ function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
   }
 }
 
-async function loadHook(paths: ReadonlyMap<string, string>, name: string): Promise<Hook> {
+async function loadHook(paths: ReadonlyMap<string, string>, name: string, seconds: number): Promise<Hook> {
   const path = paths.get(name);
   if (path === undefined) {
     throw new Problem(
@@ -130,12 +135,12 @@ async function loadHook(paths: ReadonlyMap<string, string>, name: string): Promi
       `The hook "${name}" is not there. There is: ${[...paths.keys()].join(", ") || "none"}.`,
     );
   }
-  return load(path, aHook);
+  return load(path, aHook, seconds);
 }
 
-async function load<T>(path: string, expected: Expected<T>): Promise<T> {
+async function load<T>(path: string, expected: Expected<T>, seconds: number): Promise<T> {
   try {
-    return await loadDefault(path, expected);
+    return await loadDefault(path, expected, seconds * 1000);
   } catch (error) {
     throw new Problem("setup", reasonOf(error), { cause: error });
   }

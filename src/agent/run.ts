@@ -1,5 +1,6 @@
 import type { UserMessage } from "../message.ts";
 import type { JsonSchema, Model, ToolDefinition } from "../model/model.ts";
+import type { TimeLimits } from "../plugin/definitions.ts";
 import type { RunStatus } from "../store/session.ts";
 import type { SessionLog, TraceLog } from "../store/store.ts";
 import type { Tool } from "../tools/tool.ts";
@@ -27,13 +28,24 @@ export type Toolset = {
   names: readonly string[];
 };
 
-/** Model calls and US dollars, in one run. */
-export type Limits = { maxTurns: number; maxBudgetUsd?: number };
+/** Model calls and US dollars, in one run; seconds for each thing in it (`time-limits.ts` has what holds otherwise). */
+export type Limits = { maxTurns: number; maxBudgetUsd?: number; seconds?: TimeLimits };
 
-/** `now`: milliseconds since 1970. `tick`: monotonic milliseconds with fractions. */
-export type Clock = { now(): number; tick(): number };
+/**
+ * `now`: milliseconds since 1970. `tick`: monotonic milliseconds with fractions. `after` calls back once that much
+ * time has passed, and gives what takes that back; the system's own where a clock has none.
+ */
+export type Clock = { now(): number; tick(): number; after?: After };
+type After = (ms: number, fire: () => void) => () => void;
 
-export const systemClock: Clock = { now: () => Date.now(), tick: () => performance.now() };
+export const systemClock: Clock & { after: After } = {
+  now: () => Date.now(),
+  tick: () => performance.now(),
+  after(ms, fire) {
+    const timer = setTimeout(fire, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** One run of the loop, whoever asked for it: a person, another agent, a resumed session. */
 export type AgentRun = {

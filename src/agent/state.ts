@@ -2,16 +2,19 @@ import type { Message, Task, Usage } from "../message.ts";
 import { costUsd } from "../model/pricing.ts";
 import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
-import type { Cancellation } from "./cancel.ts";
 import type { AgentEventBody } from "./events.ts";
 import type { Actor, AgentRun } from "./run.ts";
+import type { Stopping } from "./stopping.ts";
 import { isoTime } from "./time.ts";
+import type { Seconds } from "./time-limits.ts";
 import type { TurnKeeper } from "./turn-keeper.ts";
 
 /** A run under way. The loop's steps take it, change it and say how it goes on. */
 export type RunState = {
   readonly run: AgentRun;
-  readonly cancellation: Cancellation;
+  /** What ends the run from outside: the person, or time. */
+  readonly stopping: Stopping;
+  readonly seconds: Seconds;
   /** Swapped by a handoff; everything else reads it anew each turn. */
   actor: Actor;
   /** The conversation as the model sees it: the session's, with its pairing repaired. */
@@ -74,15 +77,18 @@ export function nextMessageIndex(state: RunState): number {
   return state.run.session.session.messageCount;
 }
 
+export function sumOf(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
+    cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
+  };
+}
+
 export function addUsage(state: RunState, model: string, usage: Usage): number | null {
   const cost = costUsd(model, usage) ?? costUsd(state.actor.model.id, usage);
-  const total = state.usage;
-  state.usage = {
-    inputTokens: total.inputTokens + usage.inputTokens,
-    outputTokens: total.outputTokens + usage.outputTokens,
-    cacheReadTokens: total.cacheReadTokens + usage.cacheReadTokens,
-    cacheWriteTokens: total.cacheWriteTokens + usage.cacheWriteTokens,
-  };
+  state.usage = sumOf(state.usage, usage);
   state.costUsd = cost === null || state.costUsd === null ? null : state.costUsd + cost;
   return cost;
 }

@@ -4,13 +4,14 @@ import { checkArguments } from "../tools/arguments.ts";
 import { capOutput } from "../tools/cap.ts";
 import { unknownTools } from "../tools/registry.ts";
 import type { Tool, ToolContext, ToolOutput } from "../tools/tool.ts";
-import { cancelled } from "./cancel.ts";
 import type { ToolOutcome } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { standInResult } from "./pairing.ts";
 import type { Ending } from "./run.ts";
 import { elapsed, endSpan, type Started, startSpan } from "./spans.ts";
 import { emit, nextMessageIndex, type RunState } from "./state.ts";
+import { stopped } from "./stopping.ts";
+import { tooSlow } from "./time-limits.ts";
 
 /** A call of a turn, and its place among the turn's calls. */
 export type Placed = { call: ToolCall; index: number };
@@ -87,12 +88,20 @@ export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessa
 type Ran = { output: ToolOutput; outcome: ToolOutcome };
 
 async function runTool(state: RunState, ready: Ready): Promise<Ran> {
-  const { signal } = state.run;
-  if (signal.aborted) return stopped;
+  const { stopping, seconds } = state;
+  if (stopping.ending !== null) return leftBehind;
+  const limit = Math.max(seconds.tool, ready.tool.seconds?.(ready.args) ?? 0);
+  let late = false;
   try {
     const work = ready.tool.run(ready.args, contextFor(state, ready.call));
-    const output = work instanceof Promise ? await state.cancellation.race(work) : work;
-    if (output === cancelled) return stopped;
+    const output =
+      work instanceof Promise
+        ? await stopping.race(work, limit * 1000, () => {
+            late = true;
+            return tooSlow(`The tool ${ready.tool.name}`, limit);
+          })
+        : work;
+    if (output === stopped) return late ? tookTooLong : leftBehind;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
   } catch (error) {
     const why = reasonOf(error);
@@ -100,9 +109,18 @@ async function runTool(state: RunState, ready: Ready): Promise<Ran> {
   }
 }
 
-const stopped: Ran = {
+const leftBehind: Ran = {
   output: { content: "Cancelled before it finished.", isError: true },
   outcome: "cancelled",
+};
+
+const tookTooLong: Ran = {
+  output: {
+    content:
+      "It took too long and was left behind. It may or may not have taken effect; check before calling again.",
+    isError: true,
+  },
+  outcome: "timeout",
 };
 
 function contextFor(state: RunState, call: ToolCall): ToolContext {
@@ -110,7 +128,7 @@ function contextFor(state: RunState, call: ToolCall): ToolContext {
     state.tasks = tasks;
   };
   return {
-    signal: state.run.signal,
+    signal: state.stopping.signal,
     callId: call.id,
     tasks: { get: () => state.tasks, set: setTasks },
   };

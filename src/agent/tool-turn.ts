@@ -1,6 +1,6 @@
 import type { ToolCall, ToolMessage } from "../message.ts";
 import { fireHooks } from "./fire-hooks.ts";
-import { cancelledEnding, type Ending } from "./run.ts";
+import type { Ending } from "./run.ts";
 import type { RunState } from "./state.ts";
 import { execute, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
 
@@ -22,7 +22,7 @@ export async function toolTurn(state: RunState, calls: readonly ToolCall[]): Pro
 
   const results = await executeAll(state, steps);
   const aborted = await afterAll(state, calls, results);
-  return { results, ending: aborted ?? (state.run.signal.aborted ? cancelledEnding : null) };
+  return { results, ending: aborted ?? state.stopping.ending };
 }
 
 /** In order, one after the other, before any call runs: a hook that aborts on the last keeps the first from running. */

@@ -24,6 +24,8 @@ export function exitOf(result: Pick<RunResult, "status" | "failure">): number {
     case "error_max_turns":
     case "error_max_budget":
       return exit.limit;
+    case "error_timeout":
+      return exit.failed;
     case "cancelled":
       return exit.interrupted;
     case "error_model":

@@ -84,11 +84,20 @@ function inTheRoom([room, part]: readonly [room: "study" | "coach", part: string
   };
 }
 
+function ranDry(): void {
+  const waited = "This ended before it was finished: something it waited for never came.";
+  processTerminal({ noColor: true }).err(`error: ${waited} What was saved before is safe.\n`);
+}
+
 if (import.meta.main) {
+  // Until there is a result: a program that has nothing left to wait for has not succeeded by that.
+  process.exitCode = exit.failed;
+  process.once("beforeExit", ranDry);
   // Not awaited: a module that awaits at its top cannot be compiled ahead (scripts/setup.mjs).
   main(process.argv.slice(2)).then((code) => {
+    process.off("beforeExit", ranDry);
     process.exitCode = code;
-    // What was interrupted may hold connections open; everything to be saved has been.
-    if (code === exit.interrupted) process.exit(code);
+    // What was interrupted or took too long may hold the process open; everything to be saved has been.
+    if (code === exit.interrupted || code === exit.failed) process.exit(code);
   });
 }

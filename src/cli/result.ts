@@ -38,6 +38,8 @@ export function printResult(result: RunResult, format: Format, terminal: Termina
 function flagFor({ status, failure }: RunResult): string | null {
   if (status === "error_max_turns") return "--resume <session> goes on; --max-turns <n> allows more turns.";
   if (status === "error_max_budget") return "--resume <session> goes on; --max-budget-usd <n> allows more.";
+  if (status === "error_timeout")
+    return "--resume <session> goes on; TEACHER_ASSIST_TIME_LIMITS=hook=60,tool=240,turn=1200,run=7200 (seconds) allows more time.";
   if (failure === "privacy-scan") return "--allow-personal-data goes on knowingly.";
   if (failure === "missing_key") return "The key is read from ANTHROPIC_API_KEY or OPENAI_API_KEY.";
   return failure === "bad_request" ? "--model <id> (or TEACHER_ASSIST_MODEL) chooses another model." : null;

@@ -19,10 +19,17 @@ export type ModelRequest = {
 /** What a model tells while a turn is under way. */
 export type ModelEvent =
   | { type: "text"; delta: string }
+  /** What this try has used so far, as far as the provider has said: totals, so that the last one told stands. */
+  | { type: "spent"; usage: Usage; model: string }
   /** The turn starts again from nothing: text told so far in this turn is void. */
   | { type: "retry"; attempt: number; delayMs: number; reason: string };
 
-export type ModelCall = { signal: AbortSignal; onEvent: (event: ModelEvent) => void };
+export type ModelCall = {
+  signal: AbortSignal;
+  onEvent: (event: ModelEvent) => void;
+  /** How long a provider may send nothing; the adapter's own limit where absent. */
+  idleTimeoutMs?: number;
+};
 
 export type ModelResponse = {
   message: AssistantMessage;

@@ -13,6 +13,19 @@ const Names = z.union([
   ),
 ]);
 
+/** In seconds; a day is the most. */
+const Seconds = z.number().positive().max(86_400).optional();
+
+/** How long things may take before a run ends in `error_timeout`. `silence`: a model's turn without a byte of it. */
+export const TimeLimits = z.strictObject({
+  hook: Seconds,
+  tool: Seconds,
+  turn: Seconds,
+  silence: Seconds,
+  run: Seconds,
+});
+export type TimeLimits = z.infer<typeof TimeLimits>;
+
 export const AgentFrontmatter = z.object({
   /** Claude Code's name for the agent; must be the file's name. */
   name: z.string().optional(),
@@ -30,6 +43,7 @@ export const AgentFrontmatter = z.object({
   outputSchema: z.record(z.string(), z.unknown()).optional(),
   maxTurns: z.number().int().positive().default(25),
   maxBudgetUsd: z.number().positive().optional(),
+  timeLimits: TimeLimits.default({}),
 });
 
 export const CommandFrontmatter = z.object({

@@ -8,6 +8,7 @@ export const RunStatus = z.enum([
   "error_max_budget",
   "error_hook_abort",
   "error_model",
+  "error_timeout",
   "cancelled",
 ]);
 export type RunStatus = z.infer<typeof RunStatus>;

@@ -54,7 +54,7 @@ export const Span = z.discriminatedUnion("type", [
     resultChars: z.number().int(),
     /** The place of the result among the session's messages. */
     messageIndex: z.number().int().nullable(),
-    outcome: z.enum(["ok", "error", "unknown_tool", "bad_arguments", "blocked", "cancelled"]),
+    outcome: z.enum(["ok", "error", "unknown_tool", "bad_arguments", "blocked", "cancelled", "timeout"]),
     /** What the tool says of itself: skill and tier, path, bytes. */
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   }),

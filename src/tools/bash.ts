@@ -22,6 +22,8 @@ export function bashTool(workspaceRoot: string): Tool {
       command: z.string().min(1),
       timeout_ms: z.int().min(1).max(600_000).default(defaultTimeoutMs).describe("Stops it after this long."),
     }),
+    // Its own limit comes first, so that what was printed by then is answered.
+    seconds: ({ timeout_ms }) => timeout_ms / 1000 + 10,
     async run({ command, timeout_ms }, { signal }) {
       signal.throwIfAborted();
       // Its own process group (`detached`), so that all of it can be stopped at once.

@@ -25,6 +25,8 @@ export type Tool<Args = unknown> = {
   schema: z.ZodType<Args>;
   /** Runs alone, in its place among the turn's calls. Default: runs beside its neighbours. */
   serial?: boolean;
+  /** For a tool that keeps a limit of its own: how long this call may take where that is longer than a run's limit. */
+  seconds?(args: Args): number;
   run(args: Args, context: ToolContext): Promise<ToolOutput> | ToolOutput;
 };
 

@@ -60,6 +60,7 @@ test("what is left out has the spec's default, and a field with nothing after it
     model: "m",
     provider: "openai",
     maxTurns: 25,
+    timeLimits: {},
     ...lists,
   });
   const command = parseFrontmatter("c.md", "---\nagent: a\ndescription: d\n---\n", commandFormat);

@@ -10,7 +10,7 @@ const named = {
 
 test("a plugin's code is loaded by its default export", async () => {
   using root = temporary({ "good one.ts": "export default { name: 'x' };" });
-  expect(await loadDefault(root.path("good one.ts"), named)).toEqual({ name: "x" });
+  expect(await loadDefault(root.path("good one.ts"), named, 60_000)).toEqual({ name: "x" });
 });
 
 test("code that cannot be used is said with its file and what was expected", async () => {
@@ -29,9 +29,16 @@ test("code that cannot be used is said with its file and what was expected", asy
     ["number.ts", "it exports a number"],
     ["missing.ts", "could not be loaded"],
   ] as const) {
-    const loading = loadDefault(root.path(file), named);
+    const loading = loadDefault(root.path(file), named, 60_000);
     await expect(loading).rejects.toThrow(message);
     await expect(loading).rejects.toThrow(root.path(file));
     await expect(loading).rejects.toThrow("a hook, { name }");
   }
+});
+
+test("code that never finishes loading is given up, by name", async () => {
+  using root = temporary({ "waits.ts": "await new Promise(() => {}); export default { name: 'x' };" });
+  await expect(loadDefault(root.path("waits.ts"), named, 1)).rejects.toThrow(
+    `${root.path("waits.ts")} could not be loaded: it was not done`,
+  );
 });

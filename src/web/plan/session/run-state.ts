@@ -38,7 +38,10 @@ export function runEnd({ session, run, waiting }: Pick<View, "session" | "run" |
   return {
     kind: "ended",
     status: status ?? "interrupted",
-    reason: status === "error_model" || status === "error_hook_abort" ? (run?.reason ?? null) : null,
+    reason:
+      status === "error_model" || status === "error_hook_abort" || status === "error_timeout"
+        ? (run?.reason ?? null)
+        : null,
     goesOn: !free ? null : waiting ? "resume" : "again",
   };
 }

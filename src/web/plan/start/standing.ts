@@ -44,6 +44,7 @@ const endings: Readonly<Record<string, "stopped" | "checked" | "failed" | "limit
   cancelled: "stopped",
   error_hook_abort: "checked",
   error_model: "failed",
+  error_timeout: "failed",
   error_max_turns: "limit",
   error_max_budget: "limit",
 };

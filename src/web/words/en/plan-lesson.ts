@@ -236,6 +236,7 @@ export const planLesson = {
       error_max_budget: "It reached the limit of what one request may cost. What was written is saved.",
       error_hook_abort: "A check ended this.",
       error_model: "The model could not finish.",
+      error_timeout: "It took too long and was ended. What was written is saved.",
       interrupted: "The workbench ended in the middle of this. What was written by then is saved.",
     },
     goOn: "Go on",

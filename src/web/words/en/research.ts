@@ -27,6 +27,7 @@ const statuses: Readonly<Record<string, string>> = {
   error_max_budget: "Stopped: budget used up",
   error_hook_abort: "Stopped by a check",
   error_model: "The model failed",
+  error_timeout: "Stopped: took too long",
   cancelled: "Stopped by a person",
   running: "Under way",
   unfinished: "Not finished",

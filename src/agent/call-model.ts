@@ -1,0 +1,133 @@
+import { type AssistantMessage, textOf, toolCalls, type Usage } from "../message.ts";
+import { ModelError } from "../model/errors.ts";
+import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
+import { reasonOf } from "../problem.ts";
+import { budgetReached } from "./limits.ts";
+import { cancelledEnding, type Ending } from "./run.ts";
+import { endSpan, startSpan } from "./spans.ts";
+import { addUsage, emit, nextMessageIndex, noUsage, type RunState, sumOf } from "./state.ts";
+import { stopped } from "./stopping.ts";
+import { tooSlow } from "./time-limits.ts";
+
+export type Called = { kind: "go"; response: ModelResponse } | { kind: "end"; ending: Ending };
+
+/** Asks the model, and once more where its reply has nothing in it. */
+export async function callModel(state: RunState, request: ModelRequest): Promise<Called> {
+  const first = await oneCall(state, request);
+  if (first.kind === "end" || !isBlank(first.response.message)) return first;
+  const broke = budgetReached(state.run.limits, state.costUsd);
+  if (broke !== null) return { kind: "end", ending: broke };
+  emit(state, { type: "retry", attempt: 2, delayMs: 0, reason: "The reply was empty." });
+  state.textSoFar = "";
+  const second = await oneCall(state, request);
+  return second.kind === "go" && isBlank(second.response.message)
+    ? { kind: "end", ending: nothingSaid }
+    : second;
+}
+
+export const nothingSaid: Ending = {
+  status: "error_model",
+  reason:
+    "The reply was empty, and so was a second one. The request is kept: go on from here, or choose another model.",
+  failure: "empty_reply",
+};
+
+/** Nothing said and nothing to do, in a turn that claims to be whole. */
+export function isBlank(message: AssistantMessage): boolean {
+  const whole = message.stopReason === "end" || message.stopReason === "tool_calls";
+  return whole && toolCalls(message).length === 0 && textOf(message).trim() === "";
+}
+
+async function oneCall(state: RunState, request: ModelRequest): Promise<Called> {
+  const { actor, seconds } = state;
+  const started = startSpan(state);
+  const ledger = ledgerOf(state);
+  let retries = 0;
+  let over = false;
+  const onEvent = (event: ModelEvent) => {
+    if (over) return; // from work that was left behind
+    if (event.type === "spent") return ledger.heard(event.usage, event.model);
+    if (event.type === "text") {
+      state.textSoFar += event.delta;
+      state.keeper.heard();
+    } else {
+      retries++;
+      state.textSoFar = "";
+      ledger.settle();
+      const broke = budgetReached(state.run.limits, state.costUsd);
+      if (broke !== null) state.stopping.stop(broke);
+    }
+    emit(state, event);
+  };
+  const ended = (facts: { messageIndex: number | null; stopReason: string | null; error: string | null }) => {
+    over = true;
+    ledger.settle();
+    endSpan(state, started, {
+      type: "model",
+      name: actor.model.id,
+      provider: actor.model.provider,
+      messageCount: request.messages.length,
+      model: ledger.model,
+      usage: ledger.usage,
+      costUsd: ledger.costUsd,
+      retries,
+      ...facts,
+    });
+  };
+  try {
+    const call = { signal: state.stopping.signal, onEvent, idleTimeoutMs: seconds.silence * 1000 };
+    const response = await state.stopping.race(actor.model.generate(request, call), seconds.turn * 1000, () =>
+      tooSlow(`One turn of ${actor.model.id}`, seconds.turn),
+    );
+    if (response === stopped) throw new ModelError("cancelled", "Stopped.");
+    const { message } = response;
+    const blank = isBlank(message);
+    ledger.heard(response.usage, response.model);
+    ended({
+      messageIndex: blank ? null : nextMessageIndex(state),
+      stopReason: message.stopReason,
+      error: blank ? "The reply was empty." : null,
+    });
+    return { kind: "go", response };
+  } catch (error) {
+    const failure = asModelError(error);
+    ended({ messageIndex: null, stopReason: null, error: state.stopping.ending?.reason ?? failure.message });
+    return { kind: "end", ending: state.stopping.ending ?? endingOf(failure) };
+  }
+}
+
+/** What a call costs, its failed and broken tries included: what the provider said of each last counts. */
+function ledgerOf(state: RunState) {
+  let trying: { usage: Usage; model: string } | null = null;
+  const ledger = {
+    usage: noUsage(),
+    costUsd: 0 as number | null,
+    model: state.actor.model.id,
+    heard(usage: Usage, model: string) {
+      trying = { usage, model };
+    },
+    settle() {
+      if (trying === null) return;
+      const { usage, model } = trying;
+      trying = null;
+      const costUsd = addUsage(state, model, usage);
+      ledger.model = model;
+      ledger.usage = sumOf(ledger.usage, usage);
+      ledger.costUsd = costUsd === null || ledger.costUsd === null ? null : ledger.costUsd + costUsd;
+      emit(state, { type: "usage", usage, costUsd, total: state.usage, totalCostUsd: state.costUsd });
+    },
+  };
+  return ledger;
+}
+
+function endingOf(failure: ModelError): Ending {
+  if (failure.kind === "cancelled") return cancelledEnding;
+  const status = failure.kind === "timeout" ? "error_timeout" : "error_model";
+  return { status, reason: failure.message, failure: failure.kind };
+}
+
+function asModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  const why = reasonOf(error);
+  return new ModelError("bad_response", `The model could not answer: ${why}`, { cause: error });
+}
