@@ -91,3 +91,12 @@ export function textOf(message: Message): string {
 export function userText(text: string): UserMessage {
   return { role: "user", content: [{ type: "text", text }] };
 }
+
+export function sumOfUsage(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
+    cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
+  };
+}

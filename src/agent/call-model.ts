@@ -1,11 +1,11 @@
-import { type AssistantMessage, textOf, toolCalls, type Usage } from "../message.ts";
+import { type AssistantMessage, sumOfUsage, textOf, toolCalls, type Usage } from "../message.ts";
 import { ModelError } from "../model/errors.ts";
 import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
 import { reasonOf } from "../problem.ts";
 import { budgetReached } from "./limits.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
 import { endSpan, startSpan } from "./spans.ts";
-import { addUsage, emit, nextMessageIndex, noUsage, type RunState, sumOf } from "./state.ts";
+import { addUsage, emit, nextMessageIndex, noUsage, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
 
@@ -112,7 +112,7 @@ function ledgerOf(state: RunState) {
       trying = null;
       const costUsd = addUsage(state, model, usage);
       ledger.model = model;
-      ledger.usage = sumOf(ledger.usage, usage);
+      ledger.usage = sumOfUsage(ledger.usage, usage);
       ledger.costUsd = costUsd === null || ledger.costUsd === null ? null : ledger.costUsd + costUsd;
       emit(state, { type: "usage", usage, costUsd, total: state.usage, totalCostUsd: state.costUsd });
     },

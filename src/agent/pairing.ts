@@ -28,18 +28,24 @@ export function repairPairing(messages: readonly Message[]): Message[] {
     const calls = toolCalls(message);
     if (calls.length === 0) continue;
     const results = resultsAfter(messages, i);
-    for (const call of calls) paired.push(results.get(call.id) ?? standInResult(call, interrupted));
+    for (const call of calls) {
+      // One id may have been given to several calls: their results are in the calls' order.
+      paired.push(results.get(call.id)?.shift() ?? standInResult(call, interrupted));
+    }
   }
   return paired;
 }
 
 /** The results that belong to the assistant message at `index`: all before the next assistant message. */
-function resultsAfter(messages: readonly Message[], index: number): Map<string, ToolMessage> {
-  const results = new Map<string, ToolMessage>();
+function resultsAfter(messages: readonly Message[], index: number): Map<string, ToolMessage[]> {
+  const results = new Map<string, ToolMessage[]>();
   for (let i = index + 1; i < messages.length; i++) {
     const message = messages[i];
     if (message === undefined || message.role === "assistant") break;
-    if (message.role === "tool" && !results.has(message.callId)) results.set(message.callId, message);
+    if (message.role !== "tool") continue;
+    const same = results.get(message.callId);
+    if (same === undefined) results.set(message.callId, [message]);
+    else same.push(message);
   }
   return results;
 }

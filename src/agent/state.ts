@@ -1,4 +1,4 @@
-import type { Message, Task, Usage } from "../message.ts";
+import { type Message, sumOfUsage, type Task, type Usage } from "../message.ts";
 import { costUsd } from "../model/pricing.ts";
 import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
@@ -77,18 +77,9 @@ export function nextMessageIndex(state: RunState): number {
   return state.run.session.session.messageCount;
 }
 
-export function sumOf(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: a.inputTokens + b.inputTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
-    cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
-  };
-}
-
 export function addUsage(state: RunState, model: string, usage: Usage): number | null {
   const cost = costUsd(model, usage) ?? costUsd(state.actor.model.id, usage);
-  state.usage = sumOf(state.usage, usage);
+  state.usage = sumOfUsage(state.usage, usage);
   state.costUsd = cost === null || state.costUsd === null ? null : state.costUsd + cost;
   return cost;
 }

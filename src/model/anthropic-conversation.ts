@@ -8,6 +8,7 @@ import type { AssistantMessage, ImageBlock, TextBlock, ToolMessage } from "../me
 import { isThinking, sentBefore, verbatim } from "./anthropic-blocks.ts";
 import { cacheBreakpoints } from "./caching.ts";
 import { argumentsObject } from "./call-args.ts";
+import { anthropicIds, mendCalls } from "./mend-calls.ts";
 import type { ModelRequest } from "./model.ts";
 
 type UserBlock = TextBlockParam | ImageBlockParam | ToolResultBlockParam;
@@ -17,9 +18,11 @@ type Turn = { role: "user"; content: UserBlock[] } | { role: "assistant"; conten
  * Our messages as Anthropic's turns. They alternate, begin and end with the user's, and hold no empty block: the API
  * refuses everything else. The volatile text comes last of all, behind the breakpoints.
  */
-export function conversation(request: ModelRequest): Turn[] {
+export function conversation(request: ModelRequest, paused = false): Turn[] {
   const turns = turnsOf(request);
   markBreakpoints(turns);
+  // A turn that Claude paused ends the conversation as it stands: Claude goes on with it.
+  if (paused) return turns;
   if (request.volatile.trim() !== "") sayLast(turns, request.volatile);
   else if (turns.at(-1)?.role !== "user") sayLast(turns, "Continue.");
   return turns;
@@ -27,7 +30,7 @@ export function conversation(request: ModelRequest): Turn[] {
 
 function turnsOf({ messages }: ModelRequest): Turn[] {
   const turns: Turn[] = [];
-  for (const message of messages) {
+  for (const message of mendCalls(messages, anthropicIds)) {
     if (message.role === "user") addUser(turns, message.content.flatMap(contentBlock));
     else if (message.role === "tool") addUser(turns, [toolResult(message)]);
     else {
@@ -68,7 +71,7 @@ function assistantBlocks(message: AssistantMessage): ContentBlockParam[] {
   const blocks = message.content.flatMap((block): ContentBlockParam[] => {
     if (block.type === "text") return contentBlock(block);
     if (block.type === "provider") return verbatim(block);
-    return [{ type: "tool_use", id: wireId(block.id), name: block.name, input: argumentsObject(block) }];
+    return [{ type: "tool_use", id: block.id, name: block.name, input: argumentsObject(block) }];
   });
   // A turn that was only thought, with nothing said or done, is refused.
   return blocks.every(isThinking) ? [] : blocks;
@@ -78,7 +81,7 @@ function toolResult(message: ToolMessage): ToolResultBlockParam {
   const content = message.content.flatMap(contentBlock);
   return {
     type: "tool_result",
-    tool_use_id: wireId(message.callId),
+    tool_use_id: message.callId,
     ...(content.length === 0 ? {} : { content }),
     ...(message.isError ? { is_error: true } : {}),
   };
@@ -91,9 +94,4 @@ function contentBlock(block: TextBlock | ImageBlock): (TextBlockParam | ImageBlo
 
 function textBlock(text: string): TextBlockParam {
   return { type: "text", text };
-}
-
-/** Other servers' ids ("functions.read_file:0") hold characters that Anthropic refuses. */
-function wireId(id: string): string {
-  return id.replace(/[^a-zA-Z0-9_-]/g, "_");
 }

@@ -11,7 +11,7 @@ import type { JsonSchema, ModelRequest } from "./model.ts";
 /** Our request as Anthropic's. */
 export function requestFor(
   request: ModelRequest,
-  config: { model: string; maxOutputTokens: number },
+  config: { model: string; maxOutputTokens: number; paused: boolean },
 ): MessageCreateParamsStreaming {
   const { system, tools } = prefixOf(request);
   const { outputSchema } = request;
@@ -21,7 +21,7 @@ export function requestFor(
     stream: true,
     ...(system.length > 0 ? { system } : {}),
     ...(tools.length > 0 ? { tools } : {}),
-    messages: conversation(request),
+    messages: conversation(request, config.paused),
     ...(outputSchema
       ? { output_config: { format: { type: "json_schema", schema: closed(outputSchema) } } }
       : {}),

@@ -1,8 +1,10 @@
 import type { RawMessageStreamEvent } from "@anthropic-ai/sdk/resources/messages/messages";
-import type { AssistantMessage, StopReason, Usage } from "../message.ts";
+import type { AssistantMessage, Message, StopReason, Usage } from "../message.ts";
 import { isThinking, providerBlock, volatileRecord } from "./anthropic-blocks.ts";
 import { argumentsFrom, settledStop } from "./call-args.ts";
+import { callIds } from "./call-ids.ts";
 import type { ModelEvent, ModelResponse } from "./model.ts";
+import { tokenCount } from "./token-count.ts";
 
 type Draft =
   | { kind: "text"; text: string }
@@ -12,6 +14,7 @@ type Draft =
 /** One turn, put together from the events of Anthropic's stream. */
 export function anthropicTurn(options: {
   id: string;
+  messages: readonly Message[];
   volatile: string;
   onEvent: (event: ModelEvent) => void;
 }) {
@@ -20,12 +23,17 @@ export function anthropicTurn(options: {
   let model = options.id;
   let stop: StopReason = "end";
   let finished = false;
+  let paused = false;
+  const spent = (wire: WireUsage | undefined) => {
+    addUsage(usage, wire);
+    options.onEvent({ type: "spent", usage: { ...usage }, model });
+  };
 
   const take = (event: RawMessageStreamEvent): void => {
     switch (event.type) {
       case "message_start":
         model = event.message.model || model;
-        addUsage(usage, event.message.usage);
+        spent(event.message.usage);
         return;
       case "content_block_start":
         drafts.set(event.index, draftOf(event.content_block));
@@ -37,7 +45,8 @@ export function anthropicTurn(options: {
         return;
       case "message_delta":
         stop = stopReasonOf(event.delta.stop_reason) ?? stop;
-        addUsage(usage, event.usage);
+        paused = event.delta.stop_reason === "pause_turn";
+        spent(event.usage);
         return;
       case "message_stop":
         finished = true;
@@ -51,10 +60,13 @@ export function anthropicTurn(options: {
   return {
     take,
     finished: () => finished,
+    /** Whether it is to go on with this very turn when it is sent back. */
+    paused: () => paused,
     response(): ModelResponse {
       const inOrder = [...drafts].sort(([a], [b]) => a - b).map(([, draft]) => draft);
+      const idFor = callIds(options.messages);
       const content = inOrder.flatMap((draft, place) =>
-        settled(draft, stop === "max_tokens" && place === inOrder.length - 1),
+        settled(draft, stop === "max_tokens" && place === inOrder.length - 1, idFor),
       );
       if (
         options.volatile.trim() !== "" &&
@@ -94,7 +106,7 @@ function grow(data: { [key: string]: unknown }, field: string, text: string): vo
 }
 
 /** An empty text is dropped: it says nothing, and sent back it would be refused. */
-function settled(draft: Draft, cutOff: boolean): AssistantMessage["content"] {
+function settled(draft: Draft, cutOff: boolean, idFor: (id: string) => string): AssistantMessage["content"] {
   if (draft.kind === "text") return draft.text === "" ? [] : [{ type: "text", text: draft.text }];
   if (draft.kind === "other") {
     if (draft.json !== "") draft.data.input = argumentsFrom(draft.json, cutOff).args;
@@ -103,7 +115,9 @@ function settled(draft: Draft, cutOff: boolean): AssistantMessage["content"] {
   const { id, name, input, json } = draft;
   // Gateways that do not stream arguments send them whole with the start of the block.
   const whole = json === "" && typeof input === "object" && input !== null && Object.keys(input).length > 0;
-  return [{ type: "tool_call", id, name, ...(whole ? { args: input } : argumentsFrom(json, cutOff)) }];
+  return [
+    { type: "tool_call", id: idFor(id), name, ...(whole ? { args: input } : argumentsFrom(json, cutOff)) },
+  ];
 }
 
 function stopReasonOf(reason: string | null): StopReason | null {
@@ -115,16 +129,16 @@ function stopReasonOf(reason: string | null): StopReason | null {
 }
 
 type WireUsage = {
-  input_tokens?: number | null;
-  output_tokens?: number | null;
-  cache_read_input_tokens?: number | null;
-  cache_creation_input_tokens?: number | null;
+  input_tokens?: unknown;
+  output_tokens?: unknown;
+  cache_read_input_tokens?: unknown;
+  cache_creation_input_tokens?: unknown;
 };
 
 /** Counts are totals so far and not differences: the later event's figure stands. */
 function addUsage(usage: Usage, wire: WireUsage | undefined): void {
-  usage.inputTokens = wire?.input_tokens ?? usage.inputTokens;
-  usage.outputTokens = wire?.output_tokens ?? usage.outputTokens;
-  usage.cacheReadTokens = wire?.cache_read_input_tokens ?? usage.cacheReadTokens;
-  usage.cacheWriteTokens = wire?.cache_creation_input_tokens ?? usage.cacheWriteTokens;
+  usage.inputTokens = tokenCount(wire?.input_tokens, usage.inputTokens);
+  usage.outputTokens = tokenCount(wire?.output_tokens, usage.outputTokens);
+  usage.cacheReadTokens = tokenCount(wire?.cache_read_input_tokens, usage.cacheReadTokens);
+  usage.cacheWriteTokens = tokenCount(wire?.cache_creation_input_tokens, usage.cacheWriteTokens);
 }

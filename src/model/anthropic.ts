@@ -7,6 +7,7 @@ import { ModelError } from "./errors.ts";
 import type { CallContext } from "./failures.ts";
 import type { Model, ModelCall, ModelRequest, ModelResponse } from "./model.ts";
 
+import { joined, keepsPausing, mostPauses, withUsageBefore } from "./paused-turn.ts";
 import { defaultIdleTimeoutMs, streamed, type Wire } from "./streaming.ts";
 
 type AnthropicOptions = {
@@ -45,18 +46,37 @@ export function anthropicModel(options: AnthropicOptions): Model {
       openTelemetry: false,
     });
 
-  const attempt = async (request: ModelRequest, call: ModelCall): Promise<ModelResponse> => {
-    const params = requestFor(request, { model: id, maxOutputTokens });
-    const turn = anthropicTurn({ onEvent: call.onEvent, volatile: request.volatile, id });
+  const once = async (request: ModelRequest, call: ModelCall, paused: boolean) => {
+    const params = requestFor(request, { model: id, maxOutputTokens, paused });
+    const { messages, volatile } = request;
+    const turn = anthropicTurn({ onEvent: call.onEvent, volatile, messages, id });
     await streamed({
       signal: call.signal,
-      idleTimeoutMs,
+      idleTimeoutMs: call.idleTimeoutMs ?? idleTimeoutMs,
       context,
       open: (wire) => client(wire).messages.create(params, { signal: wire.signal }),
       take: turn.take,
       finished: turn.finished,
     });
-    return turn.response();
+    return { response: turn.response(), paused: turn.paused() };
+  };
+
+  /** A turn that Claude pauses is sent back for Claude to go on with, and comes out as one. */
+  const attempt = async (request: ModelRequest, call: ModelCall): Promise<ModelResponse> => {
+    let said = await once(request, call, false);
+    for (let pauses = 1; said.paused; pauses++) {
+      if (pauses > mostPauses) throw keepsPausing(id);
+      const before = said.response;
+      const messages = [...request.messages, before.message];
+      const onEvent = withUsageBefore(call.onEvent, before.usage);
+      const { response, paused } = await once(
+        { ...request, messages, volatile: "" },
+        { ...call, onEvent },
+        true,
+      );
+      said = { response: joined(before, response), paused };
+    }
+    return said.response;
   };
 
   return {

@@ -8,6 +8,7 @@ export type ModelErrorKind =
   | "server" //         other 5xx, 408, 409
   | "connection" //     no connection, or it broke, or the stream ended early
   | "timeout" //        nothing came for too long
+  | "garbled" //        the stream holds something that is not its protocol
   | "too_long" //       the conversation does not fit the model
   | "bad_request" //    the provider refused the request as wrong
   | "bad_response"; //  the answer cannot be understood
@@ -18,6 +19,7 @@ const retryable: ReadonlySet<ModelErrorKind> = new Set([
   "server",
   "connection",
   "timeout",
+  "garbled",
 ]);
 
 export class ModelError extends Error {

@@ -92,6 +92,8 @@ function kindWithoutStatus({ type, name, message }: Facts): ModelErrorKind {
   if (/context_length|request_too_large/.test(type)) return "too_long";
   if (/invalid_request|not_found/.test(type)) return "bad_request";
   if (name === "APIError") return "server";
+  // Before its words are looked at: "JSON Parse error: Unterminated string" is no trouble with the connection.
+  if (name === "SyntaxError") return "garbled";
   if (/timeout/i.test(name)) return "timeout";
   if (/connection/i.test(name) || connectionTrouble.test(`${type} ${message}`)) return "connection";
   return "bad_response";

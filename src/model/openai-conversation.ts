@@ -12,6 +12,7 @@ import {
   toolCalls,
 } from "../message.ts";
 import { argumentsObject } from "./call-args.ts";
+import { mendCalls, openaiIds } from "./mend-calls.ts";
 import type { ModelRequest } from "./model.ts";
 
 type Part = ChatCompletionContentPart;
@@ -23,7 +24,7 @@ type Part = ChatCompletionContentPart;
 export function conversation(request: ModelRequest): ChatCompletionMessageParam[] {
   const list = new Conversation();
   if (request.system.trim() !== "") list.add({ role: "system", content: request.system });
-  for (const message of request.messages) {
+  for (const message of mendCalls(request.messages, openaiIds)) {
     if (message.role === "user") list.addUser(message.content.flatMap(partFor));
     else if (message.role === "assistant") list.addAssistant(message);
     else list.addTool(message);

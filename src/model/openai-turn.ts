@@ -3,6 +3,7 @@ import type { AssistantMessage, Message, StopReason, ToolCall, Usage } from "../
 import { argumentsFrom, settledStop } from "./call-args.ts";
 import { callIds } from "./call-ids.ts";
 import type { ModelEvent, ModelResponse } from "./model.ts";
+import { tokenCount } from "./token-count.ts";
 import { callAssembler } from "./tool-calls.ts";
 
 /** One turn, put together from the chunks of a Chat Completions stream. */
@@ -20,7 +21,10 @@ export function openaiTurn(options: {
 
   const take = (chunk: ChatCompletionChunk): void => {
     model = chunk.model || model;
-    if (chunk.usage) usage = usageOf(chunk.usage);
+    if (chunk.usage) {
+      usage = usageOf(chunk.usage);
+      options.onEvent({ type: "spent", usage, model });
+    }
     const choice = chunk.choices?.[0];
     if (!choice) return;
     const { content, refusal, tool_calls: calls } = choice.delta ?? {};
@@ -69,11 +73,11 @@ function stopReasonOf(reason: string): StopReason {
 
 /** `prompt_tokens` counts everything; ours counts what was neither read from nor written to a cache. */
 function usageOf(wire: NonNullable<ChatCompletionChunk["usage"]>): Usage {
-  const cacheReadTokens = wire.prompt_tokens_details?.cached_tokens ?? 0;
-  const cacheWriteTokens = wire.prompt_tokens_details?.cache_write_tokens ?? 0;
+  const cacheReadTokens = tokenCount(wire.prompt_tokens_details?.cached_tokens, 0);
+  const cacheWriteTokens = tokenCount(wire.prompt_tokens_details?.cache_write_tokens, 0);
   return {
-    inputTokens: Math.max(0, (wire.prompt_tokens ?? 0) - cacheReadTokens - cacheWriteTokens),
-    outputTokens: wire.completion_tokens ?? 0,
+    inputTokens: Math.max(0, tokenCount(wire.prompt_tokens, 0) - cacheReadTokens - cacheWriteTokens),
+    outputTokens: tokenCount(wire.completion_tokens, 0),
     cacheReadTokens,
     cacheWriteTokens,
   };

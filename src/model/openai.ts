@@ -59,7 +59,7 @@ export function openaiModel(options: OpenaiOptions): Model {
     const turn = openaiTurn({ id, messages: request.messages, onEvent: call.onEvent });
     await streamed({
       signal: call.signal,
-      idleTimeoutMs,
+      idleTimeoutMs: call.idleTimeoutMs ?? idleTimeoutMs,
       context,
       open: (wire) => client(wire).chat.completions.create(params, { signal: wire.signal }),
       take: turn.take,

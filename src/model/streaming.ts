@@ -1,9 +1,13 @@
+import { reasonOf } from "../problem.ts";
 import { ModelError } from "./errors.ts";
 import { type CallContext, failureFrom } from "./failures.ts";
 import { byWay, fetchDirectly, proxyFor, type ViaProxy } from "./proxy.ts";
 import { nameOf } from "./words.ts";
 
-export const defaultIdleTimeoutMs = 5 * 60_000;
+export const defaultIdleTimeoutMs = 2 * 60_000;
+
+/** More than any model writes in a turn, with all that the protocol adds; an endless stream ends here. */
+const mostBytes = 32_000_000;
 
 /** What a provider's SDK is given for one call: this signal ends it, this fetch is watched. */
 export type Wire = {
@@ -33,7 +37,7 @@ export async function streamed<Event>(call: Call<Event>): Promise<void> {
   try {
     for await (const event of await call.open(watch.wire)) {
       events += 1;
-      call.take(event);
+      take(call, event);
     }
   } catch (error) {
     failure = failureFrom(error, call.context);
@@ -43,10 +47,13 @@ export async function streamed<Event>(call: Call<Event>): Promise<void> {
   if (call.signal.aborted) throw cancelled();
   // A turn that had arrived whole counts, whatever happened to the connection afterwards.
   if (call.finished()) return;
-  const wrong = watch.expired()
-    ? silent(call)
-    : (failure ?? (events === 0 ? emptyAnswer(call.context) : cutShort(call.context)));
-  throw namingProxy(wrong, watch.proxy());
+  throw namingProxy(whatWentWrong(), watch.proxy());
+
+  function whatWentWrong(): ModelError {
+    if (watch.expired()) return silent(call);
+    if (watch.overflowed()) return endless(call.context);
+    return failure ?? (events === 0 ? emptyAnswer(call.context) : cutShort(call.context));
+  }
 }
 
 /** Says that a proxy stood between, where it may be the one that failed: one that refuses answers 403, 407 or 5xx. */
@@ -59,6 +66,23 @@ function namingProxy(error: ModelError, proxy: ViaProxy | null): ModelError {
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
     cause,
   });
+}
+
+/** An event that is JSON but not what the protocol says is as damaged as one that is no JSON. */
+function take<Event>(call: Call<Event>, event: Event): void {
+  try {
+    call.take(event);
+  } catch (error) {
+    throw error instanceof ModelError ? error : new SyntaxError(reasonOf(error));
+  }
+}
+
+function endless(context: CallContext): ModelError {
+  const megabytes = mostBytes / 1_000_000;
+  return new ModelError(
+    "bad_response",
+    `${nameOf(context)} sent more than ${megabytes} MB for one reply and did not come to an end, so it was stopped.`,
+  );
 }
 
 export function cancelled(): ModelError {
@@ -90,14 +114,17 @@ function cutShort(context: CallContext): ModelError {
 function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
   const controller = new AbortController();
   let expired = false;
+  let bytes = 0;
   const timer = setTimeout(() => {
     expired = true;
     controller.abort();
   }, idleTimeoutMs);
   const abort = () => controller.abort();
   outer.addEventListener("abort", abort, { once: true });
-  const heard = () => {
-    if (!expired) timer.refresh();
+  const heard = (more: number) => {
+    bytes += more;
+    if (bytes > mostBytes) controller.abort();
+    else if (!expired) timer.refresh();
   };
   let proxy: ViaProxy | null = null;
   const asking = (address: string) => {
@@ -107,6 +134,7 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
     wire: { signal: controller.signal, fetch: watchedFetch(heard, asking) },
     expired: () => expired,
     proxy: () => proxy,
+    overflowed: () => bytes > mostBytes,
     stop: () => {
       clearTimeout(timer);
       outer.removeEventListener("abort", abort);
@@ -114,17 +142,17 @@ function watchIdle(outer: AbortSignal, idleTimeoutMs: number) {
   };
 }
 
-function watchedFetch(heard: () => void, asking: (address: string) => void): Wire["fetch"] {
+function watchedFetch(heard: (bytes: number) => void, asking: (address: string) => void): Wire["fetch"] {
   return async (input, init) => {
     asking(input instanceof Request ? input.url : String(input));
     // Bun's own five-minute limit is off: ours decides.
     const response = await fetchDirectly(input, { ...init, timeout: false });
-    heard();
+    heard(0);
     if (response.body === null) return response;
     const body = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
-          heard();
+          heard(chunk.byteLength);
           controller.enqueue(chunk);
         },
       }),

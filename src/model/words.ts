@@ -26,6 +26,8 @@ export function wordsFor(kind: ModelErrorKind, facts: Facts, context: CallContex
         : `Could not reach ${context.baseUrl}, or the connection broke. Is that server running?`;
     case "timeout":
       return `${who} did not answer in time.`;
+    case "garbled":
+      return `${who} sent an answer that is damaged: part of it cannot be read.`;
     case "too_long":
       return `This conversation is too long for the model "${context.model}".${said}`;
     case "bad_request":

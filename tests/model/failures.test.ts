@@ -63,7 +63,8 @@ describe("every failure has its kind", () => {
       "connection",
     ],
     ["a broken socket", Object.assign(new Error("x"), { code: "ECONNRESET" }), "connection"],
-    ["nonsense in the stream", new SyntaxError("Unexpected token"), "bad_response"],
+    ["nonsense in the stream", new SyntaxError("Unexpected token"), "garbled"],
+    ["nonsense that sounds like a broken line", new SyntaxError("Unterminated string"), "garbled"],
     ["something that is no error", "oops", "bad_response"],
   ] as const)("%s", (_, error, kind) => {
     const failure = failureFrom(error, context);

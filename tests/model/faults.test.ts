@@ -31,7 +31,8 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
   test("half an answer is taken back and told again, not twice", async () => {
     const { url } = serve({ stream: says.opening }, { stream: says.saying("The lesson.") });
     const { text, events, response } = await run(retrying(make(url)).model, ask());
-    expect(events.map((event) => event.type)).toEqual(["text", "retry", "text"]);
+    const told = events.map((event) => event.type).filter((type) => type !== "spent");
+    expect(told).toEqual(["text", "retry", "text"]);
     expect(text).toBe("The lesson.");
     expect(response.message.content).toEqual([{ type: "text", text: "The lesson." }]);
   });
@@ -176,7 +177,7 @@ describe.each([...adapters])("$provider, when its server misbehaves", ({ provide
       const error: unknown = await run(make(url), ask()).catch((failure) => failure);
       expect(error).toMatchObject({
         name: "ModelError",
-        kind: expect.stringMatching(/bad_response|connection/),
+        kind: expect.stringMatching(/garbled|connection/),
       });
     }
   });

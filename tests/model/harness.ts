@@ -38,7 +38,10 @@ export async function run(model: Model, request: ModelRequest, signal?: AbortSig
     onEvent: (event) => events.push(event),
   });
   let text = "";
-  for (const event of events) text = event.type === "text" ? text + event.delta : "";
+  for (const event of events) {
+    if (event.type === "text") text += event.delta;
+    if (event.type === "retry") text = "";
+  }
   return { response, events, text };
 }
 

@@ -116,7 +116,6 @@ describe("what Claude thought", () => {
   test.each([
     ["end_turn", "end"],
     ["stop_sequence", "end"],
-    ["pause_turn", "end"],
     ["max_tokens", "max_tokens"],
     ["model_context_window_exceeded", "max_tokens"],
     ["refusal", "refusal"],
