@@ -1,5 +1,6 @@
 import { fileStore } from "../store/file-store.ts";
 import type { SessionSummary } from "../store/session.ts";
+import type { Store } from "../store/store.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -7,7 +8,12 @@ import { findPlaces } from "./places.ts";
 export async function sessions({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const { data } = findPlaces(args, env, cwd);
   const { limit = 20, plugin } = args;
-  const found = await fileStore(data).listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
+  const store = fileStore(data);
+  const listed = await store.listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
+  const found = {
+    ...listed,
+    sessions: await Promise.all(listed.sessions.map((one) => withRunning(store, one))),
+  };
   for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   if (args.format !== "text") {
     terminal.out(`${JSON.stringify({ sessions: found.sessions, total: found.total }, null, 2)}\n`);
@@ -25,8 +31,15 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
   return exit.done;
 }
 
-function row(session: SessionSummary): string {
+type Listed = SessionSummary & { running: boolean };
+
+/** A session without an ending is under way where somebody holds it, and was killed where nobody does. */
+async function withRunning(store: Store, session: SessionSummary): Promise<Listed> {
+  return { ...session, running: session.status === null && (await store.isHeld(session.id)) };
+}
+
+function row(session: Listed): string {
   const command = session.command === null ? session.agent : `${session.plugin}:${session.command}`;
   const when = new Date(session.updatedAt).toLocaleString("sv").slice(0, 16);
-  return `${session.id}  ${when}  ${(session.status ?? "interrupted").padEnd(16)}  ${command}  ${session.title}\n`;
+  return `${session.id}  ${when}  ${(session.running ? "under way" : (session.status ?? "interrupted")).padEnd(16)}  ${command}  ${session.title}\n`;
 }

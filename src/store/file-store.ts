@@ -2,7 +2,7 @@ import { writeAtomic } from "./atomic.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { readFailed, writeFailed } from "./failure.ts";
 import { notFoundMessage } from "./ids.ts";
-import { acquireLock, type Lock } from "./lock.ts";
+import { acquireLock, isLocked, type Lock } from "./lock.ts";
 import { idsIn, lockPath, type Paths, sessionFolder, sessionPaths, tracePaths } from "./paths.ts";
 import { Session } from "./session.ts";
 import { renderSession } from "./session-file.ts";
@@ -44,6 +44,11 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
         if (!there) throw await notFound("session", paths);
         return await holding(paths, (lock) => open(paths, lock));
       });
+    },
+
+    async isHeld(id) {
+      const paths = sessionPaths(dataDir, id);
+      return await reading(`Session ${id}`, async () => isLocked(lockPath(paths)));
     },
 
     async readSession(id) {

@@ -43,6 +43,21 @@ export async function withLock<T>(path: string, work: () => Promise<T>, options?
   }
 }
 
+/** Whether somebody holds it now. Looks and takes nothing; no lock file is made. */
+export function isLocked(path: string): boolean {
+  if (!fs.existsSync(path)) return false;
+  const database = new Database(path, { readonly: true });
+  try {
+    database.query("SELECT count(*) FROM sqlite_master").get();
+    return false;
+  } catch (error) {
+    if (errorCode(error)?.startsWith("SQLITE_BUSY")) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
 const pauseMs = 5;
 
 function tryLock(path: string, what: string): Lock | null {

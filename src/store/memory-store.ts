@@ -28,6 +28,11 @@ export function memoryStore(): Store {
       return hold(session);
     },
 
+    async isHeld(id) {
+      checkId(id);
+      return held.has(id);
+    },
+
     async readSession(id) {
       return structuredClone(find("session", sessions, id));
     },

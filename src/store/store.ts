@@ -7,6 +7,8 @@ export interface Store {
   createSession(session: Session): Promise<SessionLog>;
   /** Takes the session for writing: one holder at a time (`busy`), released by `close` or by the process's end. */
   openSession(id: string): Promise<SessionLog>;
+  /** Whether somebody has taken the session for writing and not let it go: a run is under way there, in any process. */
+  isHeld(id: string): Promise<boolean>;
   /** A reader's view; needs no lock. What was written before the call began is in it. */
   readSession(id: string): Promise<Session>;
   /** What a run that died had written of its last turn, as far as it was kept; null where there is no such text. */

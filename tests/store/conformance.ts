@@ -69,12 +69,16 @@ export function storeConformance(name: string, makeStore: () => Store | Promise<
       const store = await makeStore();
       const log = await store.createSession(sampleSession("a"));
       await fails("busy", store.openSession("a"));
+      expect(await store.isHeld("a")).toBe(true);
+      await fails("busy", store.openSession("a")); // looking took nothing and let nothing go
       await log.close();
       await log.close();
       const second = await store.openSession("a");
       await fails("busy", store.openSession("a"));
       await fails("write_failed", log.append([says("too late")]));
       await second.close();
+      expect(await store.isHeld("a")).toBe(false);
+      expect(await store.isHeld("never-was")).toBe(false);
       expect((await store.readSession("a")).messages).toEqual([]);
     });
 

@@ -50,7 +50,12 @@ export function sessionRoutes(bench: Workbench) {
       const running = new Set(
         bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
       );
-      const sessions = fitting.slice(0, limit).map((one) => ({ ...one, running: running.has(one.id) }));
+      const sessions = await Promise.all(
+        fitting.slice(0, limit).map(async (one) => {
+          const elsewhere = one.status === null && (await store.isHeld(one.id));
+          return { ...one, running: running.has(one.id) || elsewhere };
+        }),
+      );
       return c.json({ sessions, total: fitting.length, problems: found.problems });
     })
     .post("/", body(z.object({ command: z.string(), input: Input, consents: Agreed })), async (c) =>
