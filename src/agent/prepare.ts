@@ -106,7 +106,9 @@ function toolsetFor(
   skills: readonly SkillDefinition[],
   { tools: names, writable }: Resolved["agent"],
 ): Toolset {
-  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own]);
+  // An agent must have a name here that Claude Code knows; `Skill` gives one without skills nothing to read.
+  const unused = skills.length === 0 ? ["Skill"] : [];
+  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own], unused);
   const tools = resolveTools(registry, names);
   const allowed = new Set(tools.map((tool) => tool.name));
   return {

@@ -28,7 +28,8 @@ export type Registry = {
   resolve(names: readonly string[]): Tool[];
 };
 
-export function createRegistry(tools: readonly Tool[]): Registry {
+/** `unused`: names of Claude Code's that an agent file may hold and that mean nothing for this agent here. */
+export function createRegistry(tools: readonly Tool[], unused: readonly string[] = []): Registry {
   const byName = new Map<string, Tool>();
   for (const tool of tools) {
     if (byName.has(tool.name)) throw new Error(`There are two tools called \`${tool.name}\`.`);
@@ -38,7 +39,8 @@ export function createRegistry(tools: readonly Tool[]): Registry {
   return {
     get,
     resolve(names) {
-      const wanted = names.length > 0 ? names : [...byName.keys()].filter((name) => !byNameOnly.has(name));
+      const asked = names.length > 0 ? names : [...byName.keys()].filter((name) => !byNameOnly.has(name));
+      const wanted = asked.filter((name) => !unused.includes(name));
       const unknown = wanted.filter((name) => get(name) === null);
       if (unknown.length > 0) throw new Error(unknownTools(unknown, [...byName.keys()]));
       return sorted(new Set(wanted.map(get).filter((tool) => tool !== null)));
