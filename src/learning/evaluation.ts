@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BloomLevel, Modality } from "./course-format.ts";
 import type { ExerciseRecord } from "./exercises/exercise.ts";
-import type { ExerciseResult } from "./result.ts";
+import { type ExerciseResult, workMs } from "./result.ts";
 import { FsrsRating } from "./schedule.ts";
 
 const EvaluatedTest = z.object({
@@ -53,6 +53,7 @@ export const Evaluation = z.object({
     dimensions: z.array(EvaluatedDimension).optional(),
   }),
   hints_used: z.number().int().min(0),
+  /** null: it lay for too long in between to know. */
   time_spent_seconds: z.number().nullable(),
   /** 0 to 1: how sure the grader is. */
   confidence: z.number().min(0).max(1),
@@ -75,14 +76,14 @@ export function evaluationOf(
   "exercise_id" | "concept_id" | "modality" | "bloom_level" | "timestamp" | "time_spent_seconds"
 > {
   const { exercise_id, concept_id, modality, bloom_level, started } = record;
-  const spent = Math.round((now.getTime() - Date.parse(started)) / 1000);
+  const spent = workMs(started, now.toISOString());
   return {
     exercise_id,
     concept_id,
     modality,
     bloom_level,
     timestamp: now.toISOString(),
-    time_spent_seconds: spent >= 0 ? spent : null,
+    time_spent_seconds: spent === null ? null : Math.round(spent / 1000),
   };
 }
 

@@ -42,3 +42,12 @@ export type ExerciseResult = z.infer<typeof ExerciseResult>;
 export function isOfCards({ type }: Pick<ExerciseResult, "type">): boolean {
   return type === "flashcards";
 }
+
+/** Nobody works longer than this on one exercise: one that took longer lay in between. */
+const longestWorkMs = 3 * 60 * 60_000;
+
+/** How long somebody worked on what was given and handed in at these times; null where that cannot be known. */
+export function workMs(started: string, completed: string): number | null {
+  const ms = Date.parse(completed) - Date.parse(started);
+  return ms >= 0 && ms <= longestWorkMs ? ms : null;
+}

@@ -49,8 +49,7 @@ export async function handOver(
   const { problems, repeated } = await state.record(results);
   const grown = await outgrown(state, results, new Set(repeated));
   if (grown.length === 0) return problems;
-  for (const { exercise_id } of grown) await state.takeBack(exercise_id);
-  return [...problems, ...(await state.record(grown)).problems];
+  return [...problems, ...(await state.replace(grown)).problems];
 }
 
 /** The results that are recorded with fewer words than they have now. */

@@ -7,9 +7,10 @@ import { referenceLines } from "../exercises/image-review/reference.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
 import type { ConceptProgress } from "../progress.ts";
+import type { ExerciseResult } from "../result.ts";
 import { findRecord, recordOfFile, saveRecord } from "../state/exercise-files.ts";
 import { type CoursePlaces, coursePlaces } from "../state/places.ts";
-import { record as recordResults } from "./record-results.ts";
+import { record as recordResults, replace } from "./record-results.ts";
 import { conceptNamed, type Room, type Visit, visit } from "./room.ts";
 
 export type Grading = HandIn & {
@@ -69,15 +70,14 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
   }
   if (!grading.record) {
-    const notes = isSolved(evaluation) && !before.counted ? [ready] : [];
+    const notes = isSolved(evaluation) && before.counted === null ? [ready] : [];
     return { ...none(evaluation, zone), notes, progress: before.progress };
   }
-  if (before.counted && !(before.provisional && grading.self !== undefined)) {
+  if (before.counted !== null && !(before.provisional && grading.self !== undefined)) {
     const notes = ["It had counted before, so this time it is only shown. A new exercise counts again."];
     return { ...none(evaluation, zone), notes, progress: before.progress };
   }
-  if (before.counted) await learner.state.takeBack(record.exercise_id);
-  const { concepts, problems } = await count(learner, places, record, evaluation, save);
+  const { concepts, problems } = await count(learner, places, record, evaluation, save, before.counted);
   return {
     evaluation,
     recorded: true,
@@ -124,7 +124,7 @@ async function earlier({ state }: Visit, exerciseId: string) {
   const found = done.findLast(({ result }) => result.exercise_id === exerciseId)?.result;
   const { concepts } = await state.progress();
   return {
-    counted: found !== undefined,
+    counted: found ?? null,
     provisional: found?.provisional === true,
     progress: found === undefined ? null : (concepts.get(found.concept_id) ?? null),
   };
@@ -147,10 +147,15 @@ async function count(
   record: ExerciseRecord,
   evaluation: Evaluation,
   save: (() => Promise<void>) | null,
+  before: ExerciseResult | null,
 ) {
   const [file] = record.files;
   const path = file === undefined ? undefined : join(places.folder, file);
-  const recorded = await recordResults(learner, [resultOf(evaluation, record, path)]);
+  const result = resultOf(evaluation, record, path);
+  // Rated later, it was done when it was handed in.
+  const recorded = await (before === null
+    ? recordResults(learner, [result])
+    : replace(learner, { ...result, completed: before.completed }));
   await learner.state.locked(async () => {
     await save?.();
     await saveRecord(learner.room.ports, places, { ...record, status: "evaluated", evaluation });

@@ -32,7 +32,15 @@ export async function recordResults(visit: Visit, given: unknown): Promise<Recor
 
 /** Records results of our own making, and lets the learner's profile follow. */
 export async function record(visit: Visit, results: readonly ExerciseResult[]): Promise<Recorded> {
-  const recorded = await visit.state.record(results);
+  return await settled(visit, await visit.state.record(results));
+}
+
+/** The same for a result in the place of the one its exercise has. */
+export async function replace(visit: Visit, result: ExerciseResult): Promise<Recorded> {
+  return await settled(visit, await visit.state.replace([result]));
+}
+
+async function settled(visit: Visit, recorded: Recorded): Promise<Recorded> {
   const problems = recorded.recorded.length === 0 ? [] : await settleProfile(visit, recorded);
   return { ...recorded, problems: [...recorded.problems, ...problems] };
 }

@@ -5,7 +5,7 @@ import { putAside, readJson } from "./json-file.ts";
 import type { CoursePlaces } from "./places.ts";
 import type { Ports } from "./ports.ts";
 import type { Done } from "./replay.ts";
-import { SessionLog } from "./session-log.ts";
+import { isLive, SessionLog } from "./session-log.ts";
 
 /** The size of each session log, by its name: enough to see that one has been written since. */
 export type LogSizes = Record<string, number>;
@@ -65,7 +65,7 @@ export async function logsOn(
 /** What counts of the logs: what was not taken back. */
 export function doneIn(logs: readonly SessionLog[]): Done[] {
   return logs.flatMap(({ exercises, time_zone }) =>
-    exercises.filter(({ undone }) => undone === undefined).map((result) => ({ result, zone: time_zone })),
+    exercises.filter(isLive).map((result) => ({ result, zone: time_zone })),
   );
 }
 

@@ -3,14 +3,14 @@ import { withLock } from "../../store/lock.ts";
 import type { Course } from "../course.ts";
 import { applyResult, type ConceptProgress, noProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
-import { doneIn, logPath, logSizes, logsOn, readLogs } from "./course-logs.ts";
-import { readJson, writeJson } from "./json-file.ts";
+import { doneIn, logsOn, readLogs } from "./course-logs.ts";
+import { logResults, replaceInLog, takeBackInLog } from "./log-results.ts";
 import { type CoursePlaces, coursePlaces } from "./places.ts";
 import type { Ports } from "./ports.ts";
 import { readProfile } from "./profile-file.ts";
 import { mend, type ProgressFile, readStanding, type Standing, saveProgress } from "./progress-file.ts";
 import { type Done, replay, schedules } from "./replay.ts";
-import { append, continues, newSessionLog, SessionLog, sessionName } from "./session-log.ts";
+import type { SessionLog } from "./session-log.ts";
 
 /** A learner in a course, on disk. Several processes may use it at once: each change is made under the course's lock. */
 export type CourseState = {
@@ -21,6 +21,8 @@ export type CourseState = {
   results(): Promise<Done[]>;
   /** Durable when it resolves. An exercise that is recorded already is left as it is, and named in `repeated`. */
   record(results: readonly ExerciseResult[]): Promise<Recorded>;
+  /** Puts each result in the place of the one its exercise has, in one write; where there is none it is recorded. */
+  replace(results: readonly ExerciseResult[]): Promise<Recorded>;
   /** Takes back one exercise, or the last one: progress is then exactly what it would have been without. */
   takeBack(exerciseId?: string): Promise<ExerciseResult | null>;
   /** For other files of the course that must not be written by two at once. */
@@ -73,30 +75,33 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
         const { file, problems } = await mended();
         const { fresh, repeated } = await sorted(results);
         if (fresh.length === 0) return { recorded: [], repeated, concepts: conceptsOf(file), problems };
-        const zone = await log(fresh);
+        const done = await logResults(ports, places, fresh, (await readProfile(home, ports)).time_zone);
         const saved = await saveProgress(ports, places, {
           ...file,
           course: course.config.name,
-          concepts: { ...file.concepts, ...(await changed(file, fresh, zone)) },
+          concepts: { ...file.concepts, ...(await changed(file, done)) },
         });
         return { recorded: fresh, repeated, concepts: conceptsOf(saved), problems };
+      }),
+    replace: (results) =>
+      locked(async () => {
+        const { file, problems } = await mended();
+        const changed: string[] = [];
+        const fresh: ExerciseResult[] = [];
+        for (const result of results) {
+          const before = await replaceInLog(ports, places, result);
+          changed.push(result.concept_id, before?.concept_id ?? result.concept_id);
+          if (before === null) fresh.push(result);
+        }
+        await logResults(ports, places, fresh, (await readProfile(home, ports)).time_zone);
+        const saved = await counted(file, changed);
+        return { recorded: [...results], repeated: [], concepts: conceptsOf(saved), problems };
       }),
     takeBack: (exerciseId) =>
       locked(async () => {
         const { file } = await mended();
-        const { logs } = await readLogs(ports, places, { locked: true });
-        const last = exerciseId ?? lastDone(logs);
-        const log = logs.find(({ exercises }) =>
-          exercises.some(({ exercise_id, undone }) => exercise_id === last && undone === undefined),
-        );
-        const result = log?.exercises.find(({ exercise_id, undone }) => exercise_id === last && !undone);
-        if (log === undefined || result === undefined) return null;
-        const undone = ports.now().toISOString();
-        const exercises = log.exercises.map((each) => (each === result ? { ...each, undone } : each));
-        await writeJson(ports.disk, logPath(places, log.session_id), { ...log, exercises });
-        const { [result.concept_id]: _, ...others } = file.concepts;
-        const again = await replayed([result.concept_id]);
-        await saveProgress(ports, places, { ...file, concepts: { ...others, ...again } });
+        const result = await takeBackInLog(ports, places, (logs) => exerciseId ?? lastDone(logs));
+        if (result !== null) await counted(file, [result.concept_id]);
         return result;
       }),
   };
@@ -119,34 +124,22 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
     return { fresh, repeated };
   }
 
-  /** Into the session that is under way, or into a new one. The zone that its days are counted in. */
-  async function log(results: readonly ExerciseResult[]): Promise<string> {
-    await ports.disk.makeFolder(places.sessions);
-    const names = Object.keys(await logSizes(ports, places));
-    const [first] = results;
-    const latest = names.at(-1);
-    const read =
-      latest === undefined ? null : await readJson(ports.disk, logPath(places, latest), SessionLog);
-    if (read?.kind === "ok" && first !== undefined && continues(read.value, first)) {
-      await writeJson(ports.disk, logPath(places, read.value.session_id), append(read.value, results));
-      return read.value.time_zone;
-    }
-    const { time_zone } = await readProfile(home, ports);
-    const started = new Date(first?.started ?? ports.now());
-    const name = sessionName(started, new Set(names));
-    const fresh = newSessionLog(name, course.config.name, time_zone, results, ports.now());
-    await writeJson(ports.disk, logPath(places, name), fresh);
-    return time_zone;
+  /** The progress of concepts, made anew from the logs. */
+  async function counted(file: ProgressFile, ids: readonly string[]): Promise<ProgressFile> {
+    if (ids.length === 0) return file;
+    const others = Object.entries(file.concepts).filter(([id]) => !ids.includes(id));
+    const concepts = { ...Object.fromEntries(others), ...(await replayed(ids)) };
+    return await saveProgress(ports, places, { ...file, concepts });
   }
 
   /** The concepts that the results change. One that came late is put in its place by replaying its concept. */
-  async function changed(file: ProgressFile, results: readonly ExerciseResult[], zone: string) {
+  async function changed(file: ProgressFile, done: readonly Done[]) {
     const late = new Set(
-      results.filter((result) => isLate(file, result)).map(({ concept_id }) => concept_id),
+      done.filter(({ result }) => isLate(file, result)).map(({ result }) => result.concept_id),
     );
     const scheduleFor = schedules(await readProfile(home, ports));
     const concepts: Record<string, ConceptProgress> = late.size === 0 ? {} : await replayed([...late]);
-    for (const result of results) {
+    for (const { result, zone } of done) {
       const concept = course.concepts.find(({ id }) => id === result.concept_id);
       if (concept === undefined || late.has(concept.id)) continue;
       const before = concepts[concept.id] ?? file.concepts[concept.id] ?? noProgress(concept.id);

@@ -17,7 +17,6 @@ export async function saveExercise(
 ): Promise<string[]> {
   const paths = files.map(({ path }) => join(places.folder, path));
   try {
-    await disk.makeFolder(places.records);
     for (const [i, { content }] of files.entries()) {
       const path = paths[i];
       if (path === undefined) continue;

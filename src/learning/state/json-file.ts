@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { z } from "zod";
 import { moveAside } from "../../store/aside.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
@@ -14,9 +15,13 @@ export async function readJson<T>(disk: Disk, path: string, schema: z.ZodType<T>
   return { kind: "damaged", why: z.prettifyError(parsed.error) };
 }
 
-/** Gives the number of bytes written. Readable by people: learners and researchers open these files. */
+/**
+ * Gives the number of bytes written. Readable by people: learners and researchers open these files. Its folder is
+ * made where it is missing: a home may be fresh, or somebody may have tidied it.
+ */
 export async function writeJson(disk: Disk, path: string, value: unknown): Promise<number> {
   const bytes = new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
+  await disk.makeFolder(dirname(path));
   await writeAtomic(disk, path, [bytes]);
   return bytes.length;
 }

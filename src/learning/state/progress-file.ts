@@ -66,7 +66,6 @@ export async function saveProgress(
   file: ProgressFile,
 ): Promise<ProgressFile> {
   const saved = { ...file, updated: ports.now().toISOString(), counted: await logSizes(ports, places) };
-  await ports.disk.makeFolder(places.folder);
   await writeJson(ports.disk, places.progress, saved);
   return saved;
 }

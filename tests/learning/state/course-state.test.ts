@@ -20,7 +20,8 @@ async function standing({ state }: ReturnType<typeof learner>) {
 describe("what was recorded", () => {
   test("is there for the next process, with the session log the spec asks for", async () => {
     using one = learner();
-    await one.state.record([result(0, 3), result(1, 2)]);
+    const soon = "2026-02-01T08:20:00.000Z";
+    await one.state.record([result(0, 3), result(1, 2, { started: soon, completed: soon })]);
     const again = courseState(one.home, course, ports);
     expect(plain((await again.progress()).concepts)).toEqual(await standing(one));
     const folder = join(one.home, "learner", "kampung");
@@ -74,6 +75,64 @@ describe("what was recorded", () => {
     await one.state.record([result(2, 3, at("11:00"))]);
     const names = readdirSync(join(one.state.places.folder, "sessions")).sort();
     expect(names).toEqual(["20260201T080000Z.json", "20260201T110000Z.json"]);
+  });
+});
+
+describe("a session (12.5)", () => {
+  const sessions = ({ state }: ReturnType<typeof learner>) =>
+    readdirSync(state.places.sessions)
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(state.places.sessions, name), "utf8")));
+
+  test("is what was done in one sitting: results of three days sent at once are three", async () => {
+    using one = learner();
+    const next = { started: "2026-02-02T08:10:00.000Z", completed: "2026-02-02T08:30:00.000Z" };
+    await one.state.record([result(2, 3), result(0, 3), result(1, 3), result(4, 2, next)]);
+    expect(sessions(one).map((log) => log.exercises.map((each: ExerciseResult) => each.exercise_id))).toEqual(
+      [["exercise-0"], ["exercise-1", "exercise-4"], ["exercise-2"]],
+    );
+  });
+
+  test("begins when the work does, not when a sheet was made that lay for months", async () => {
+    using one = learner();
+    await one.state.record([
+      result(0, 3, { started: "2025-09-01T08:00:00.000Z", completed: "2026-02-01T08:00:00.000Z" }),
+      result(1, 3, { started: "2026-02-02T08:00:00.000Z", completed: "2026-02-02T08:25:00.000Z" }),
+    ]);
+    expect(sessions(one).map(({ session_id, started, ended }) => [session_id, started, ended])).toEqual([
+      ["20260201T080000Z", "2026-02-01T08:00:00.000Z", "2026-02-01T08:00:00.000Z"],
+      ["20260202T080000Z", "2026-02-02T08:00:00.000Z", "2026-02-02T08:25:00.000Z"],
+    ]);
+  });
+});
+
+describe("replacing", () => {
+  test("leaves exactly what would be there had the new one come at once, whichever it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(series, fc.nat(), rating, async (results, which, better) => {
+        const old = which % results.length;
+        const by = result(old, better);
+        using one = learner();
+        await one.state.record(results);
+        expect((await one.state.replace([by])).recorded).toEqual([by]);
+        using straight = learner();
+        await straight.state.record(results.map((each, n) => (n === old ? by : each)));
+        expect(await standing(one)).toEqual(await standing(straight));
+        rmSync(one.state.places.progress);
+        expect(await standing(one)).toEqual(await standing(straight));
+        expect((await one.state.takeBack(by.exercise_id))?.fsrs_rating).toBe(better);
+        expect((await one.state.results()).length).toBe(results.length - 1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("where there is nothing to replace, it is recorded", async () => {
+    using one = learner();
+    await one.state.replace([result(0, 3)]);
+    expect((await one.state.results()).map(({ result: { exercise_id } }) => exercise_id)).toEqual([
+      "exercise-0",
+    ]);
   });
 });
 
