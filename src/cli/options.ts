@@ -96,6 +96,7 @@ const options = {
     help: "with study new and coach: the same seed gives the same exercise",
   },
   sealed: { type: "boolean", help: "with study new: keep the answer key out of the file" },
+  quiz: { type: "boolean", help: "with study new: a quiz, sealed, with no hints and no second try" },
   "no-record": { type: "boolean", help: "with study grade: only show, count nothing" },
   response: {
     type: "string",

@@ -63,10 +63,11 @@ const ratings = [1, 2, 3, 4] as const;
 const inWords = { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" } as const;
 
 export function shownGrade(
-  { evaluation, recorded, progress, zone }: Graded,
+  { evaluation, recorded, untouched, progress, zone }: Graded,
   { style }: Pick<Terminal, "style">,
 ): string {
-  const { score, fsrs_rating, provisional, feedback, exercise_id } = evaluation;
+  if (untouched) return "";
+  const { score, fsrs_rating, provisional, feedback, exercise_id, timestamp } = evaluation;
   const percent = `${Math.round(score.percentage * 100)} %`;
   const head = style.bold(
     `${trimmed(score.correct)}/${trimmed(score.total)} (${percent}): ${inWords[fsrs_rating]}`,
@@ -75,7 +76,11 @@ export function shownGrade(
     ? `\nThis is a first view, not a verdict; your own rating replaces it: teacher-assist study grade ${exercise_id} --self <1-4>\n`
     : "";
   const due = progress?.fsrs?.due;
-  const next = recorded && due !== undefined ? `\nIt comes back on ${moment(new Date(due), zone)}.\n` : "";
+  const isPast = due !== undefined && Date.parse(due) <= Date.parse(timestamp);
+  const next =
+    recorded && due !== undefined
+      ? `\nIt comes back ${isPast ? "now: it is due" : `on ${moment(new Date(due), zone)}`}.\n`
+      : "";
   return `${head}\n\n${feedback.trim()}\n${unsure}${next}`;
 }
 

@@ -13,9 +13,7 @@ export type Given = { record: ExerciseRecord; files: readonly string[]; instruct
 export async function handIn(sitting: Sitting, { record, files, instructions }: Given): Promise<Outcome> {
   const { terminal } = sitting.invocation;
   terminal.out(`${forReading(instructions, terminal)}\n${files.map((file) => `  ${file}\n`).join("")}`);
-  terminal.out(
-    `${terminal.style.dim("Say done when you are done; hint, try (look without counting), skip or quit.")}\n`,
-  );
+  terminal.out(`${terminal.style.dim(`Say done when you are done; ${others(record)}.`)}\n`);
   for (;;) {
     const line = await heard(sitting);
     if (line === null) return "leave";
@@ -24,6 +22,11 @@ export async function handIn(sitting: Sitting, { record, files, instructions }: 
     const outcome = await attempt(() => answer(sitting, record, word), terminal);
     if (outcome === "done") return "done";
   }
+}
+
+function others({ quiz, modality }: ExerciseRecord): string {
+  if (quiz !== true) return "hint, try (look without counting), skip or quit";
+  return modality === "code" ? "try (run the tests), skip or quit" : "skip or quit";
 }
 
 async function answer(sitting: Sitting, record: ExerciseRecord, word: string): Promise<"done" | "waiting"> {
@@ -35,12 +38,13 @@ async function answer(sitting: Sitting, record: ExerciseRecord, word: string): P
     return "waiting";
   }
   if (!/^(done|finished|ready|check( my.*)?|try)$/.test(word)) {
-    terminal.out("Say done, hint, try, skip or quit.\n");
+    terminal.out(`Say done; ${others(record)}.\n`);
     return "waiting";
   }
   const reference = { id: record.exercise_id };
   const graded = await gradeExercise(visit.room, reference, { record: word !== "try" });
   notes(terminal, graded.notes);
+  if (graded.untouched) return "waiting";
   terminal.out(shownGrade(graded, terminal));
   if (word === "try") return "waiting";
   done.push(

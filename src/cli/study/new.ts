@@ -13,9 +13,15 @@ export async function newExerciseCommand(invocation: Invocation): Promise<number
   const usage = "study new <course> <concept>";
   const course = needed(args.positionals[2], "Which course?", usage);
   const concept = needed(args.positionals[3], "Which concept?", usage);
-  const { modality, seed, sealed } = args;
+  const { modality, seed, sealed, quiz } = args;
   const learner = await visit(openRoom(invocation), course);
-  const made = await newExercise(learner, concept, { modality, seed, sealed, bloom: bloomIn(args.bloom) });
+  const made = await newExercise(learner, concept, {
+    modality,
+    seed,
+    sealed,
+    quiz,
+    bloom: bloomIn(args.bloom),
+  });
   const { exercise_id } = made.record;
   if (args.format === "text") {
     for (const rule of made.reason) terminal.err(`${terminal.style.dim(rule)}\n`);

@@ -20,11 +20,18 @@ export async function plan(invocation: Invocation): Promise<number> {
   return exit.done;
 }
 
-export function shownPlan({ course, profile }: Visit, { plan, minutes, next }: Today, style: Style): string {
+export function shownPlan(
+  { course, profile, room }: Visit,
+  { plan, minutes, next }: Today,
+  style: Style,
+): string {
   const title = (id: string) => course.concepts.find((concept) => concept.id === id)?.title ?? id;
   if (plan.length === 0) {
+    const isDue = next !== null && next.due <= room.ports.now();
     const when =
-      next === null ? "" : ` ${title(next.concept_id)} comes back on ${moment(next.due, profile.time_zone)}.`;
+      next === null
+        ? ""
+        : ` ${title(next.concept_id)} ${isDue ? "is due, and needs more time than this." : `comes back on ${moment(next.due, profile.time_zone)}.`}`;
     return `Nothing to study in ${course.config.title} right now.${when}\n`;
   }
   const head = style.bold(`${course.config.title}, ${minutes} minutes`);

@@ -12,7 +12,7 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
   const { visit, invocation, mode } = sitting;
   const { terminal } = invocation;
   const { concept_id, modality, bloom_level } = item;
-  const wish = { modality, bloom: bloom_level, sealed: mode === "quiz" ? true : undefined };
+  const wish = { modality, bloom: bloom_level, quiz: mode === "quiz" ? true : undefined };
   const begun = await begunExercise(visit, concept_id, wish);
   if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
   const isNew = item.type === "new" && begun === null;

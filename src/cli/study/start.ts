@@ -1,3 +1,4 @@
+import type { NextDue } from "../../learning/plan/due.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { planToday } from "../../learning/room/plan-today.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
@@ -58,8 +59,14 @@ async function sit(sitting: Sitting, minutes: number): Promise<void> {
     const outcome = await practise(sitting, item);
     if (outcome === "leave") return;
     if (outcome === "skipped") skipped.add(item.concept_id);
-    left -= item.minutes;
+    else left -= item.minutes;
   }
+}
+
+/** Never a date that is past: what is overdue is waiting now. */
+function nextBack({ concept_id, due }: NextDue, { room, profile }: Visit): string {
+  if (due <= room.ports.now()) return `Next to come back: ${concept_id}, which is due now.`;
+  return `Next to come back: ${concept_id}, ${moment(due, profile.time_zone)}.`;
 }
 
 function titleOf({ course }: Visit, { concept_id }: PlanItem): string {
@@ -73,10 +80,7 @@ async function farewell({ invocation, visit: learner, done }: Sitting): Promise<
   const list = done.map(
     ({ concept_id, score }) => `  ${concept_id}: ${Math.round(score.percentage * 100)} %`,
   );
-  const due =
-    next === null
-      ? ""
-      : `Next to come back: ${next.concept_id}, ${moment(next.due, learner.profile.time_zone)}.\n`;
+  const due = next === null ? "" : `${nextBack(next, learner)}\n`;
   terminal.out(
     `\n${terminal.style.bold(`${count} done. Everything is saved.`)}\n${list.map((line) => `${line}\n`).join("")}${due}`,
   );

@@ -15,6 +15,8 @@ export const ExerciseRecord = z.object({
   bloom_level: BloomLevel,
   /** What was wished for, where it was made here: it is gone on with by who wishes for the same. */
   asked: z.object({ bloom: BloomLevel, sealed: z.boolean() }).optional(),
+  /** It finds out what is there: no hint, no second try, no look before it counts (exercise-modalities §13.4). */
+  quiz: z.boolean().optional(),
   /** What it is within its modality, for variety (exercise-modalities §14.5): "vocabulary", "socratic", "flashcards". */
   type: z.string().min(1),
   seed: z.number().int(),

@@ -37,14 +37,16 @@ export function stepWithin(card: FsrsCard, now: Date, minutes: number): Date | n
 
 export type NextDue = { concept_id: string; due: Date };
 
-/** The next that comes up, overdue or not; `null` before anything has been practised. */
+/** The next that comes up, overdue or not, or the first after a moment; `null` where there is none. */
 export function nextDue(
   progress: ReadonlyMap<string, ConceptProgress> | readonly ConceptProgress[],
+  after?: Date,
 ): NextDue | null {
   let next: NextDue | null = null;
   for (const { concept_id, fsrs } of progress.values()) {
     if (fsrs === null) continue;
     const due = new Date(fsrs.due);
+    if (after !== undefined && due <= after) continue;
     if (next === null || due < next.due) next = { concept_id, due };
   }
   return next;

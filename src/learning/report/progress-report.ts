@@ -137,7 +137,7 @@ function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): 
 function nextOf(input: ReportInput, own: readonly ConceptProgress[]): Next {
   const candidates = candidatesOf({ ...input, minutes: 0 }); // what is due at this moment
   const reviews = candidates.review.length;
-  const soonest = reviews > 0 ? null : nextDue(own);
+  const soonest = reviews > 0 ? null : nextDue(own, input.now);
   return {
     reviews,
     new: candidates.new.length,

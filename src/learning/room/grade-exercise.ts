@@ -22,6 +22,8 @@ export type Graded = {
   evaluation: Evaluation;
   /** Whether it counts now; `false` where it was only looked at, or had counted before. */
   recorded: boolean;
+  /** Nothing was written in it: the exercise waits as it was. */
+  untouched: boolean;
   /** What the learner should know of that; empty when there is nothing to say. */
   notes: string[];
   /** The concept as it now stands. */
@@ -45,6 +47,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const { record, places } = await recordFor(room, reference);
   const learner = await visit(room, record.course);
   conceptNamed(learner.course, record.concept_id);
+  if (!grading.record) mayLook(record);
   const handedIn = afterReference(record, grading);
   const found = await graders[record.modality](record, {
     ...handedIn,
@@ -66,8 +69,8 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
   if (isUntouched && grading.self === undefined) {
-    const notes = ["Nothing is written in it yet, so it does not count. Fill it in, and hand it in again."];
-    return { ...none(withoutAnswers(evaluation), zone), notes, progress: before.progress };
+    const notes = [grading.record ? nothingToCount : nothingToLookAt];
+    return { ...none(withoutAnswers(evaluation), zone), untouched: true, notes, progress: before.progress };
   }
   if (!grading.record) {
     const notes = isSolved(evaluation) && before.counted === null ? [ready] : [];
@@ -81,10 +84,20 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   return {
     evaluation,
     recorded: true,
+    untouched: false,
     notes: [...(evaluation.provisional ? [forNow] : []), ...problems],
     progress: concepts.get(record.concept_id) ?? null,
     zone,
   };
+}
+
+/** A look before it counts is a second try. The tests of a program stand in the learner's own file: those may be run. */
+function mayLook({ quiz, modality, status }: ExerciseRecord): void {
+  if (quiz !== true || modality === "code" || status === "evaluated") return;
+  throw new Problem(
+    "usage",
+    "This is a quiz: it is handed in once, and there is no look before. Nothing was graded.",
+  );
 }
 
 /** Who has seen the reference can only say how near they came: what is typed or drawn after it shows nothing. */
@@ -129,6 +142,9 @@ async function earlier({ state }: Visit, exerciseId: string) {
     progress: found === undefined ? null : (concepts.get(found.concept_id) ?? null),
   };
 }
+
+const nothingToLookAt = "Nothing is written in it yet, so there is nothing to look at.";
+const nothingToCount = "Nothing is written in it yet, so it does not count. Fill it in, then hand it in.";
 
 const ready = "All tests pass. Hand it in, and it counts.";
 
@@ -176,5 +192,5 @@ function withoutAnswers(evaluation: Evaluation): Evaluation {
 }
 
 function none(evaluation: Evaluation, zone: string): Graded {
-  return { evaluation, recorded: false, notes: [], progress: null, zone };
+  return { evaluation, recorded: false, untouched: false, notes: [], progress: null, zone };
 }

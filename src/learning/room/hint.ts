@@ -13,6 +13,11 @@ export async function nextHint(room: Room, exerciseId: string): Promise<Hint> {
   const { record } = await findRecord(room.home, room.ports, exerciseId);
   if (record.status === "evaluated")
     throw new Problem("usage", `${exerciseId} has been graded; there is nothing to hint at any more.`);
+  if (record.quiz === true) {
+    throw new Problem("usage", "This is a quiz, so there are no hints. Hand in what you know.", {
+      command: `teacher-assist study grade ${exerciseId}`,
+    });
+  }
   const { course } = await visit(room, record.course);
   const ladder = hintsOf(record, course);
   const hint = ladder[record.hints_used];
@@ -30,6 +35,7 @@ export async function nextHint(room: Room, exerciseId: string): Promise<Hint> {
 
 /** Code has a ladder of its own; a worksheet or a long answer has the concept's example, and then its explanation. */
 export function hintsOf(record: ExerciseRecord, course: Course): string[] {
+  if (record.quiz === true) return [];
   const code = record.modality === "code" ? CodeBody.safeParse(record.body) : null;
   const task = code?.success ? unseal(code.data) : null;
   if (task !== null) return task.hints;

@@ -19,8 +19,10 @@ export type ExerciseWish = {
   modality?: Modality | undefined;
   bloom?: BloomLevel | undefined;
   seed?: number | undefined;
-  /** The key stays out of the file: for quizzes (decision 22). */
+  /** The key stays out of the file (decision 22); a quiz's always does. */
   sealed?: boolean | undefined;
+  /** No hints, no second try. */
+  quiz?: boolean | undefined;
   /** Teach it first, where it is a conversation. */
   teach?: boolean | undefined;
   /** Small questions in place of a file, where it is code. */
@@ -46,6 +48,7 @@ export async function newExercise(
   wish: ExerciseWish = {},
 ): Promise<NewExercise> {
   const { course, state, room, profile } = visit;
+  const sealed = wish.sealed ?? wish.quiz;
   const concept = conceptNamed(course, conceptId);
   const available = (await availability(visit))(concept.id);
   if (wish.modality !== undefined && !available.includes(wish.modality)) {
@@ -97,7 +100,8 @@ export async function newExercise(
   });
 
   async function saved(made: MadeExercise) {
-    const record = { ...made.record, asked: { bloom, sealed: wish.sealed ?? false } };
+    const asked = { bloom, sealed: sealed ?? false };
+    const record = { ...made.record, asked, ...(wish.quiz === true ? { quiz: true } : {}) };
     return { record, files: await saveExercise(room.ports, state.places, { ...made, record }) };
   }
 
@@ -115,7 +119,7 @@ export async function newExercise(
       now,
       history: progress.exercise_history,
       errors: progress.error_history,
-      sealed: wish.sealed ?? course.config.answer_key === "sealed",
+      sealed: sealed ?? course.config.answer_key === "sealed",
     };
   }
 }

@@ -1,10 +1,10 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 
-export type Kind = Pick<ExerciseRecord, "concept_id" | "modality" | "bloom_level" | "asked">;
+export type Kind = Pick<ExerciseRecord, "concept_id" | "modality" | "bloom_level" | "asked" | "quiz">;
 
 /** What tells one kind of exercise on a concept from another. A quiz is never practice, nor practice a quiz. */
 export function kindOf(record: Kind): string {
-  return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)}`;
+  return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)} ${record.quiz ?? false}`;
 }
 
 /** A task may be of another level than the one that was asked for: the nearest that there was. */

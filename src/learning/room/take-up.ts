@@ -28,7 +28,7 @@ export async function takeUp(
 export async function begunExercise(
   { room, state }: Visit,
   conceptId: string,
-  { modality, bloom, sealed = false }: ExerciseWish,
+  { modality, bloom, quiz = false, sealed = quiz }: ExerciseWish,
 ): Promise<Begun | null> {
   if (modality === undefined) return null;
   return await pendingExercise(
@@ -38,6 +38,7 @@ export async function begunExercise(
     (record) =>
       record.modality === modality &&
       (bloom === undefined || askedBloom(record) === bloom) &&
-      askedSealed(record) === sealed,
+      askedSealed(record) === sealed &&
+      (record.quiz ?? false) === quiz,
   );
 }

@@ -25,6 +25,7 @@ const Wish = z.object({
   bloom: BloomLevel.optional(),
   seed: z.number().int().optional(),
   sealed: z.boolean().optional(),
+  quiz: z.boolean().optional(),
   teach: z.boolean().optional(),
   /** A new one, although one of that kind was begun. */
   fresh: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
 import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
+import type { FsrsRating } from "../../schedule.ts";
 import { type Answered, type ConversationState, noAnswer, type Question } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
@@ -9,30 +10,27 @@ import { conversationRating } from "./question-rating.ts";
 type Pair = { question: Question; answered: Answered };
 
 /**
- * The evaluation of a conversation (exercise-modalities §4.3, §4.4, §8.1). A question that was not come to counts as
- * not answered: stopping early is no way to a better rating. One that was left half answered counts as that. Null where
- * nothing was tried at all.
+ * The evaluation of a conversation (exercise-modalities §4.3, §4.4, §8.1). One that was stopped early is what was done
+ * of it: a question that was not come to is none, one that was left half answered counts as that, and a part is never
+ * Easy. Handed in as a whole, a question without a reply is not answered. Null where nothing was tried at all.
  */
-export function conclude(state: ConversationState, now: Date): Evaluation | null {
+export function conclude(state: ConversationState, now: Date, isEarly = false): Evaluation | null {
   const { questions, progress } = state.body;
-  const pairs: Pair[] = questions.map((question, i) => ({
+  const all: Pair[] = questions.map((question, i) => ({
     question,
     answered: asLeft(progress.answers[i] ?? noAnswer()),
   }));
-  if (pairs.every(isUntouched)) return null;
+  const tried = all.filter((pair) => !isUntouched(pair));
+  if (tried.length === 0) return null;
+  const pairs = isEarly ? tried : all;
+  const isPart = pairs.length < all.length;
   const scores = pairs.map(({ answered }) => answered.settled?.score ?? 0);
   const correct = Math.round(100 * scores.reduce((sum, one) => sum + one, 0)) / 100;
   const sure = pairs.map(({ answered }) => answered.settled?.confidence ?? 1);
   return {
     ...evaluationOf(state.record, now),
     score: { correct, total: pairs.length, percentage: Math.round((1000 * correct) / pairs.length) / 1000 },
-    fsrs_rating: conversationRating(
-      pairs.map(({ answered: { settled, hints } }) => ({
-        rating: settled?.rating ?? 1,
-        score: settled?.score ?? 0,
-        hints,
-      })),
-    ),
+    fsrs_rating: rated(pairs, isPart),
     details: {
       errors: pairs.flatMap((pair) => errorIn(pair, state.body.domain)),
       strengths: pairs.flatMap(strength),
@@ -41,8 +39,21 @@ export function conclude(state: ConversationState, now: Date): Evaluation | null
     hints_used: pairs.reduce((sum, { answered }) => sum + answered.hints, 0),
     confidence: Math.round((100 * sure.reduce((sum, one) => sum + one, 0)) / sure.length) / 100,
     provisional: pairs.some(({ answered }) => ["learner", "unrated"].includes(answered.settled?.by ?? "")),
-    feedback: pairs.map(line).join("\n"),
+    feedback: [...pairs.map(line), ...(isPart ? [notCome] : [])].join("\n"),
   };
+}
+
+const notCome = "The questions you had not come to do not count.";
+
+function rated(pairs: readonly Pair[], isPart: boolean): FsrsRating {
+  const rating = conversationRating(
+    pairs.map(({ answered: { settled, hints } }) => ({
+      rating: settled?.rating ?? 1,
+      score: settled?.score ?? 0,
+      hints,
+    })),
+  );
+  return isPart && rating === 4 ? 3 : rating;
 }
 
 /** A question that nobody ended: what was half right of it is not lost. */

@@ -151,7 +151,7 @@ async function concluded(port: ConversationPort, early: boolean): Promise<ToolOu
     return told({ outcome: "over", say: "This exercise has been evaluated already." });
   }
   if (state.body.progress.phase !== "done" && !early) return refused(state, "There are questions left.");
-  const evaluation = conclude(state, port.now());
+  const evaluation = conclude(state, port.now(), early);
   if (evaluation === null) {
     const say = "Nothing was answered, so nothing is recorded. The exercise waits.";
     return told({ outcome: "nothing", say });

@@ -22,7 +22,8 @@ export type TutorVerdict = { verdict: Settled["verdict"]; reason: string };
 
 /**
  * What becomes of a conversation when the learner says something. One further try is free; after that each wrong reply
- * brings the next hint; after the last hint the answer is shown. So every conversation ends.
+ * brings the next hint; after the last hint the answer is shown. So every conversation ends. In a quiz each question has
+ * one try and no hint.
  */
 export async function replyTo(
   state: ConversationState,
@@ -85,6 +86,7 @@ export function hint(state: ConversationState): Step {
   if (phase === "done") return step(state, "over", say("done", said));
   if (phase === "teaching") return pastCheck(state, null);
   if (phase === "self_rating") return ratedInWords(state, "");
+  if (isQuiz(state)) return step(state, "refused", noHints);
   const { question, answered } = current(state);
   const next = question.hints[answered.hints];
   if (next === undefined) return reveal(state);
@@ -134,6 +136,13 @@ export function selfRate(state: ConversationState, rating: 1 | 2 | 3 | 4): Step 
   );
 }
 
+/** A quiz finds out what is there: the first answer counts, and nothing is given away before it (§13.4). */
+function isQuiz({ record }: ConversationState): boolean {
+  return record.quiz === true;
+}
+
+const noHints = "This is a quiz, so there are no hints. Say what you think, or ask to see the answer.";
+
 const tutorConfidence = 0.75;
 const ratedConfidence = 0.5;
 const mostUnread = 2;
@@ -143,6 +152,11 @@ function afterVerdict(state: ConversationState, judged: Judged, by: "code" | "tu
   const { said } = state.body.progress;
   const earlier = answered.replies.slice(0, -1);
   const scene = question.weighing === "scene" ? state.body.scene : null;
+  if (isQuiz(state) && judged.verdict !== "correct") {
+    const words = say(judged.verdict === "partial" ? "partly" : "shown", said);
+    const more = afterwards(question, judged.verdict, judged);
+    return settle(state, settledBy(state, judged, by), judged.verdict, `${words} ${more}`.trim(), judged);
+  }
   if (scene !== null && (judged.verdict !== "incorrect" || earlier.length + answered.hints === 0)) {
     const words = inCharacter(scene.character, judged, said);
     // The talk goes on: what was off is said in passing (§4.2, type 3).

@@ -42,7 +42,10 @@ export function standing(state: ConversationState): Record<string, unknown> {
     type,
     ask: prompt(state),
     question: { number: at + 1, of: questions.length, kind: question.kind },
-    hints: { given: question.hints.slice(0, given), left: question.hints.length - given },
+    hints: {
+      given: question.hints.slice(0, given),
+      left: state.record.quiz === true ? 0 : question.hints.length - given,
+    },
     // Only where a verdict is wanted of a model: what it does not know it cannot be talked into telling.
     ...(phase === "self_rating" ? { reference: { accepted, references, points } } : {}),
     done: false,

@@ -45,7 +45,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
             modality: modality ?? undefined,
             bloom: bloom ?? undefined,
             teach: isNew && modality === "conversation",
-            sealed: mode === "quiz" ? true : undefined,
+            quiz: mode === "quiz" ? true : undefined,
             fresh,
           },
         }),

@@ -148,7 +148,6 @@ export const studyExercise = {
       `Look again at ${listed(numbers)}: below, the right answers stand with yours.`,
     leftOpen: (numbers: readonly string[]) =>
       `Left open: ${listed(numbers)}. Next time write something for each, even where you are not sure.`,
-    untouched: "Nothing is written in it yet, so it does not count. Fill it in, then hand it in.",
     well: "What went well",
     wrong: "What to look at again",
     comesBack: (iso: string, zone: string) =>
@@ -275,7 +274,7 @@ export const studyExercise = {
     hint: "Give me a hint",
     enough: "End it here",
     enoughAbout:
-      "Questions you have not come to count as not answered. To go on another day, just leave this page.",
+      "What you did counts, and the questions you have not come to do not. To go on another day, just leave this page.",
     takenBack: "This conversation is over, and its result was taken back: it does not count.",
     countIt: "Count it after all",
     hintSaid: "hint",

@@ -95,15 +95,22 @@ test("whatever is said, a conversation ends, its hints stay on the ladder and it
   );
 });
 
-test("stopping early is never rated better than going on and not knowing", async () => {
+test("what was done before stopping counts as it was done, never as Easy; what was failed is not left behind", async () => {
+  let tried = 0;
   for (const { course, concept } of concepts.slice(0, 20)) {
     const first = await right(started(request(course, concept)));
-    let going = first.state;
-    while (going.body.progress.phase !== "done") going = reveal(going).state;
-    const stopped = conclude(first.state, now);
-    const gone = conclude(going, now);
-    expect(stopped?.fsrs_rating ?? 1).toBeLessThanOrEqual(gone?.fsrs_rating ?? 1);
+    const { phase, answers } = first.state.body.progress;
+    if (phase !== "asking" || answers[0]?.settled?.verdict !== "correct") continue;
+    tried++;
+    const stopped = conclude(first.state, now, true);
+    expect(stopped?.score).toEqual({ correct: 1, total: 1, percentage: 1 });
+    expect(stopped?.details.errors).toEqual([]);
+    expect([2, 3]).toContain(stopped?.fsrs_rating ?? 1);
+    const failed = conclude(reveal(first.state).state, now, true);
+    expect(failed?.score).toMatchObject({ correct: 1, total: 2 });
+    expect(failed?.fsrs_rating ?? 4).toBeLessThan(3);
   }
+  expect(tried).toBeGreaterThan(10);
 });
 
 test("a damaged record is refused in words, and nothing is thrown", () => {

@@ -57,14 +57,14 @@ test("a new concept is taught first, its check does not count, and practice foll
   expect(at.evaluations[0]).toMatchObject({ fsrs_rating: 4, hints_used: 0 });
 });
 
-test("a learner may stop: what was done is evaluated, the rest counts as not answered", async () => {
+test("a learner may stop: what was done is kept as it was done, and the rest does not count", async () => {
   const at = desk(started(request(course, concept)), judgeShortAnswer);
   const send = await tutoring(at);
   await send("hello");
   await send(rightReply(asked(at)));
   const end = await send("stop");
-  expect(end.text).toContain("not answered");
-  expect(at.evaluations[0]).toMatchObject({ score: { correct: 1, total: 5, percentage: 0.2 } });
+  expect(end.text).toContain("do not count");
+  expect(at.evaluations[0]).toMatchObject({ score: { correct: 1, total: 1, percentage: 1 }, fsrs_rating: 3 });
 });
 
 test("stopping before anything was answered records nothing, and the exercise waits", async () => {

@@ -18,7 +18,7 @@ export function Result({ exercise, grading, shown }: Props) {
   const { evaluation } = shown;
   const recorded = grading.counts;
   const isEmpty = isUntouched(shown);
-  const notes = isEmpty ? [say.untouched] : shown.notes;
+  const { notes } = shown;
   const { strengths, errors } = evaluation.details;
   const improvements = nextSteps(exercise, shown);
   const title = useRef<HTMLHeadingElement>(null);

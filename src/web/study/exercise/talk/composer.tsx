@@ -12,10 +12,13 @@ export function Composer({
   exerciseId,
   talk,
   isRunning,
+  isQuiz,
 }: {
   exerciseId: string;
   talk: OpenTalk;
   isRunning: boolean;
+  /** No hints in a quiz. */
+  isQuiz: boolean;
 }) {
   const [text, setText] = useRemembered(`exercise.${exerciseId}.reply`, "");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,9 +58,11 @@ export function Composer({
             <Button look="main" icon="send" keys="Enter" submit>
               {say.send}
             </Button>
-            <Button look="quiet" onClick={() => void talk.say(say.hintSaid)}>
-              {say.hint}
-            </Button>
+            {!isQuiz && (
+              <Button look="quiet" onClick={() => void talk.say(say.hintSaid)}>
+                {say.hint}
+              </Button>
+            )}
             <Button look="quiet" title={say.enoughAbout} onClick={() => void talk.say(say.enoughSaid)}>
               {say.enough}
             </Button>

@@ -109,7 +109,12 @@ export function Talk({ open, grading }: KindProps) {
           </div>
         )}
         {!isOver && (talk.begun || isRunning) && (
-          <Composer exerciseId={exercise.exercise_id} talk={talk} isRunning={isRunning} />
+          <Composer
+            exerciseId={exercise.exercise_id}
+            talk={talk}
+            isRunning={isRunning}
+            isQuiz={exercise.quiz === true}
+          />
         )}
         <div ref={end} />
       </section>

@@ -1,0 +1,65 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { scratch, teacherAssist } from "./harness.ts";
+
+const learnt = (concept: string, at: string, rating: 1 | 2 | 3 | 4) => ({
+  exercise_id: `elsewhere-${concept}`,
+  concept_id: concept,
+  modality: "conversation",
+  bloom_level: "remember",
+  started: at,
+  completed: at,
+  score: { correct: rating, total: 4, percentage: rating / 4 },
+  fsrs_rating: rating,
+});
+
+function learner(dir: string) {
+  const env = { TEACHER_ASSIST_HOME: join(dir, "rumah") };
+  return (args: string[], input = "") => teacherAssist(["study", ...args], { cwd: dir, env, input });
+}
+
+test("done on a blank sheet is no exercise done: the session waits, and its minutes are still there", async () => {
+  using here = scratch();
+  const study = learner(here.dir);
+  await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
+  const { out, err } = await study(
+    ["start", "bahasa-melayu", "--minutes", "12"],
+    "selamat\ndone\ndone\nskip\nquit\n",
+  );
+  expect(err).toContain("Nothing is written in it yet, so it does not count");
+  expect(out).toContain("0 exercises done");
+  expect(out).not.toContain("0 %");
+}, 60_000);
+
+test("what is overdue is due now, and never comes back on a day that is past", async () => {
+  using here = scratch();
+  const study = learner(here.dir);
+  const results = [
+    learnt("greetings", "2026-03-01T09:00:00Z", 3),
+    learnt("numbers", "2026-03-01T09:05:00Z", 1),
+  ];
+  const recorded = await study(["record", "bahasa-melayu", "--result", "-"], JSON.stringify(results));
+  expect(recorded.code).toBe(0);
+  for (const now of ["2026-03-20T09:00:00Z", "2026-03-01T09:00:30Z"]) {
+    const { out } = await study(["start", "bahasa-melayu", "--now", now], "quit\n");
+    const line = /Next to come back: (.*)/.exec(out)?.[1] ?? "";
+    if (now.startsWith("2026-03-20")) expect(line).toMatch(/^\w+, which is due now\.$/);
+    else expect(line).toMatch(/\d{1,2} Mar 2026/);
+  }
+}, 60_000);
+
+test("a quiz at the terminal offers no hint and no look", async () => {
+  using here = scratch();
+  const study = learner(here.dir);
+  await study(
+    ["record", "bahasa-melayu", "--result", "-"],
+    JSON.stringify(learnt("greetings", "2026-03-01T09:00:00Z", 3)),
+  );
+  await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
+  const { out } = await study(
+    ["quiz", "bahasa-melayu", "--now", "2026-03-20T09:00:00Z"],
+    "hint\ntry\nhint\nquit\n",
+  );
+  expect(out).toMatch(/no hints/);
+  expect(out).not.toMatch(/Hint 1 of|look without counting/);
+}, 60_000);
