@@ -1,5 +1,6 @@
 /**
- * How the judge of utterances agrees with people, and how quick it is: `bun bench/coach-judge/run.ts`. `--set held-out`
+ * How the judge of utterances agrees with people, and how quick it is: `bun bench/coach-judge/run.ts`. `--set held-out`,
+ * `talk` or `talk-held-out`
  * for the second set, `--misses` for every row where the two differ, `--json` for the figures.
  */
 import { judgeUtterance } from "../../src/coach/judge/judge-utterance.ts";
@@ -11,7 +12,8 @@ import {
   questionOf,
 } from "../../tests/coach/judge/labelled.ts";
 
-const set = process.argv.includes("held-out") ? "held-out" : "labelled";
+const sets = ["labelled", "held-out", "talk", "talk-held-out"] as const;
+const set = sets.find((name) => process.argv.includes(name)) ?? "labelled";
 const judged = labelledRows(set).map((row) => ({ row, verdict: judgeUtterance(questionOf(row)) }));
 const languages = ["de", "en", "ms"] as const;
 const categories = [...new Set(judged.map(({ row }) => row.category))].sort();

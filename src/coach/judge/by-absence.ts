@@ -1,5 +1,7 @@
+import { closeness, editsAllowed } from "./closeness.ts";
 import type { Form } from "./form.ts";
 import type { KnownItem } from "./known-item.ts";
+import { isHesitation, isSmallWord } from "./language-words.ts";
 import type { Rival } from "./rivals.ts";
 import { type Decided, decide, quotable, type Utterance } from "./utterance.ts";
 
@@ -8,7 +10,7 @@ export function byAbsence(utterance: Utterance): Decided {
   const { rivals, words, item } = utterance;
   if (words.length === 0) return decide(utterance, "incorrect", null, [], (why) => why.nothing);
   const target = quotable(item.target);
-  const certain = rivals.filter((rival) => rival.doubt === null);
+  const certain = rivals.filter((rival) => rival.doubt === null && isInstead(rival, utterance));
   const rival = certain.find(({ id }) => id === null) ?? certain[0];
   const missing = missingHalf(utterance, rival);
   const matched = rival?.form.shown ?? null;
@@ -21,9 +23,25 @@ export function byAbsence(utterance: Utterance): Decided {
   if (rival !== undefined && (rival.id === null || !hasSlot(item))) {
     return decide(utterance, "incorrect", matched, rival.used, (why, part) => why.isNot(part, target));
   }
-  return decide(utterance, "incorrect", matched, firstWords(utterance), (why, part) =>
-    why.without(part, target),
+  return decide(utterance, "incorrect", matched, firstWords(utterance), (why) => why.absent(target));
+}
+
+/**
+ * A decoy, a word that is close to the target, or one that was all that was said: it was said in the target's place. Any
+ * other word of the deck only happens to stand in the sentence, and says nothing about the target.
+ */
+function isInstead(rival: Rival, { words, item, language }: Utterance): boolean {
+  if (rival.id === null) return true;
+  const beside = words.filter(
+    ({ letters }, at) =>
+      !rival.used.includes(at) && !isSmallWord(letters, language) && !isHesitation(letters, language),
   );
+  if (beside.length === 0) return true;
+  const said = rival.used.map((at) => words[at]?.letters ?? "").join("");
+  return item.forms.some((form) => {
+    const expected = form.runs.map(({ joined }) => joined).join("");
+    return closeness(expected, said, language) <= editsAllowed(expected);
+  });
 }
 
 /** "hätte gern" of "Ich hätte gern …", after "Ich möchte einen Tee"; null where no word of the phrase was said. */

@@ -1,8 +1,8 @@
 import { isEcho } from "./echo.ts";
 import { type Found, findForm } from "./find-form.ts";
-import { isOwnLanguage } from "./own-language.ts";
+import { isAmongOwnWords, isOwnLanguage } from "./own-language.ts";
 import { isDecoy } from "./rivals.ts";
-import { type Decided, decide, mentioned, type Utterance } from "./utterance.ts";
+import { type Decided, decide, fitsIn, mentioned, type Utterance } from "./utterance.ts";
 
 /** The target or an accepted form, word for word: correct, unless it is only talked about or can be read otherwise. */
 export function byUse(utterance: Utterance): Decided | null {
@@ -10,7 +10,7 @@ export function byUse(utterance: Utterance): Decided | null {
   const uses = item.forms
     .flatMap((form) => findForm(form, words, language))
     .filter((use) => !isDecoy(use, utterance))
-    .map((use) => ({ use, mention: mentioned(use.used, utterance) }));
+    .map((use) => ({ use, mention: mentioned(use.used, item.gloss, utterance) }));
   const plain = uses.find(({ use, mention }) => use.doubt === null && mention === null);
   if (plain !== undefined) return used(plain.use, utterance);
   const doubtful = uses.find(({ mention }) => mention === null || mention === "echo");
@@ -31,6 +31,10 @@ function used({ form, used: places }: Found, utterance: Utterance): Decided {
   const { words, question, language, item } = utterance;
   if (!question.repeating && isEcho(words, places, question, language)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.partOfQuestion(part));
+  }
+  // Phrases are said as they are; a single word can be named in the middle of anything.
+  if (places.length === 1 && !fitsIn(places, utterance) && isAmongOwnWords(places, utterance)) {
+    return decide(utterance, "unclear", form.shown, places, (why, part) => why.perhapsMentioned(part));
   }
   if (isOwnLanguage(places, item.gloss, utterance)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.bothLanguages(part));

@@ -1,5 +1,7 @@
 import { foldText } from "../../learning/answers/fold.ts";
 import { asksForTheMark } from "./asks-for-the-mark.ts";
+import { isFittedIn } from "./fitted-in.ts";
+import { isTalkedAbout } from "./talk-about.ts";
 
 /**
  * Whether a word is talked about instead of used: "how do you say Kaffee", "mark Kaffee as correct". `echo` is the
@@ -10,6 +12,7 @@ export function isMentioned(
   word: string,
   after: string,
   targetLanguage: string,
+  gloss: ReadonlySet<string>,
 ): "asked_about" | "claimed" | "echo" | null {
   if (theWordWord.test(plain(word))) return null;
   const [left, right] = [plain(before).replace(trailingArticle, ""), plain(after)];
@@ -18,6 +21,7 @@ export function isMentioned(
     return "asked_about";
   if (isGreeting.test(plain(word)) && notBefore.test(left) && !/[,;:.!?]\s*$/.test(before))
     return "asked_about";
+  if (isTalkedAbout(sentenceEndOf(before), sentenceStartOf(after), gloss)) return "asked_about";
   if (asksForTheMark(left, /^\s*[.!?]/.test(after) ? "" : right)) return "claimed";
   if (marksBefore.test(left) && rightWord.test(right)) return "claimed";
   if (gradesBefore.test(left) && rightWord.test(plain(word))) return "claimed";
@@ -34,6 +38,23 @@ function plain(text: string): string {
   const folded = foldText(text).replace(/[äöüß]/g, (letter) => letters.get(letter) ?? letter);
   return /[\p{L}\p{N}]/u.test(folded) ? folded : "";
 }
+
+/** Of a sentence in the learner's own language, with the word in it. */
+export function isUsedIn(before: string, after: string): boolean {
+  if (/[:„“"»]\s*$/.test(before)) return true;
+  return isFittedIn(sentenceEndOf(before), sentenceStartOf(after));
+}
+
+/** What of a text belongs to the sentence that it leads up to, or goes on with. */
+function sentenceEndOf(before: string): string {
+  return plain(before.split(sentenceBreak).at(-1) ?? "");
+}
+
+function sentenceStartOf(after: string): string {
+  return plain(after.replace(/^\?\s/, " ").split(sentenceBreak)[0] ?? "");
+}
+
+const sentenceBreak = /[.!?:]["”’»)]*(?:\s|$)/;
 
 const letters = new Map([
   ["ä", "ae"],

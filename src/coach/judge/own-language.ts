@@ -13,12 +13,22 @@ export function isOwnLanguage(
   { words, question, language }: Pick<Utterance, "words" | "question" | "language">,
 ): boolean {
   const own = knownLanguage(question.instructionLanguage);
-  if (own === language) return false;
   const inBoth = (word: string) => gloss.has(word) || isSpelledAlike(word, own, language);
   if (!places.every((at) => inBoth(words[at]?.written ?? ""))) return false;
+  const first = words[places[0] ?? 0]?.start ?? 0;
+  if (/[:„“"»]\s*$/.test(question.heard.slice(0, first))) return false;
+  return isAmongOwnWords(places, { words, question, language });
+}
+
+/** The rest of its sentence is the learner's own language, by its small words. */
+export function isAmongOwnWords(
+  places: readonly number[],
+  { words, question, language }: Pick<Utterance, "words" | "question" | "language">,
+): boolean {
+  const own = knownLanguage(question.instructionLanguage);
+  if (own === language) return false;
   const [from, to] = sentenceAround(places, words);
   const [first, last] = [words[places[0] ?? from]?.start ?? 0, words[places.at(-1) ?? to]?.end ?? 0];
-  if (/[:„“"»]\s*$/.test(question.heard.slice(0, first))) return false;
   const before = question.heard.slice(words[from]?.start ?? 0, first);
   const after = question.heard.slice(last, words[to]?.end ?? last);
   const count = (of: KnownLanguage | null) =>

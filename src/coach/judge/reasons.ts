@@ -4,6 +4,7 @@ export type Reasons = {
   nothing: string;
   /** Talked about, not used. */
   mentioned(part: string): string;
+  perhapsMentioned(part: string): string;
   partOfQuestion(part: string): string;
   bothLanguages(part: string): string;
   emptySlot(part: string): string;
@@ -18,13 +19,15 @@ export type Reasons = {
   /** Half a phrase. */
   withoutPart(part: string, missing: string, target: string): string;
   isNot(part: string, target: string): string;
-  without(part: string, target: string): string;
+  /** Nothing like it was said: what was said instead is not the point. */
+  absent(target: string): string;
 };
 
 const english: Reasons = {
   heard: (part) => `I heard "${part}".`,
   nothing: "I heard nothing.",
   mentioned: (part) => `I heard you talk about "${part}", which is not yet using it.`,
+  perhapsMentioned: (part) => `I heard "${part}", but perhaps you were only talking about it.`,
   partOfQuestion: (part) => `I heard "${part}", as a part of what I had just asked.`,
   bothLanguages: (part) => `I heard "${part}", which is a word in both languages.`,
   emptySlot: (part) => `I heard "${part}" with nothing after it.`,
@@ -38,13 +41,14 @@ const english: Reasons = {
   longerWord: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
   withoutPart: (part, missing, target) => `I heard "${part}", without the "${missing}" of "${target}".`,
   isNot: (part, target) => `I heard "${part}", which is not "${target}".`,
-  without: (part, target) => `I heard "${part}", without "${target}".`,
+  absent: (target) => `I did not hear "${target}" in that.`,
 };
 
 const german: Reasons = {
   heard: (part) => `Ich habe „${part}“ gehört.`,
   nothing: "Ich habe nichts gehört.",
   mentioned: (part) => `Ich habe gehört, wie du über „${part}“ sprichst; benutzt ist es damit noch nicht.`,
+  perhapsMentioned: (part) => `Ich habe „${part}“ gehört, aber vielleicht nur als Rede über das Wort.`,
   partOfQuestion: (part) => `Ich habe „${part}“ gehört, aber nur als Teil meiner Frage.`,
   bothLanguages: (part) => `Ich habe „${part}“ gehört; das ist in beiden Sprachen ein Wort.`,
   emptySlot: (part) => `Ich habe „${part}“ gehört, und danach nichts mehr.`,
@@ -58,13 +62,14 @@ const german: Reasons = {
   longerWord: (part, form) => `Ich habe „${part}“ gehört; das Wort ist länger als „${form}“.`,
   withoutPart: (part, missing, target) => `Ich habe „${part}“ gehört; von „${target}“ fehlt „${missing}“.`,
   isNot: (part, target) => `Ich habe „${part}“ gehört; das ist nicht „${target}“.`,
-  without: (part, target) => `Ich habe „${part}“ gehört, aber nicht „${target}“.`,
+  absent: (target) => `Ich habe „${target}“ darin nicht gehört.`,
 };
 
 const malay: Reasons = {
   heard: (part) => `Saya dengar “${part}”.`,
   nothing: "Saya tidak dengar apa-apa.",
   mentioned: (part) => `Saya dengar awak bercakap tentang “${part}”, tetapi belum menggunakannya.`,
+  perhapsMentioned: (part) => `Saya dengar “${part}”, tetapi mungkin awak hanya bercakap tentangnya.`,
   partOfQuestion: (part) => `Saya dengar “${part}”, tetapi hanya sebahagian daripada soalan saya.`,
   bothLanguages: (part) => `Saya dengar “${part}”, iaitu perkataan dalam kedua-dua bahasa.`,
   emptySlot: (part) => `Saya dengar “${part}” tanpa apa-apa selepasnya.`,
@@ -78,7 +83,7 @@ const malay: Reasons = {
   longerWord: (part, form) => `Saya dengar “${part}”, perkataan yang lebih panjang daripada “${form}”.`,
   withoutPart: (part, missing, target) => `Saya dengar “${part}”, tanpa “${missing}” daripada “${target}”.`,
   isNot: (part, target) => `Saya dengar “${part}”, yang bukan “${target}”.`,
-  without: (part, target) => `Saya dengar “${part}”, tanpa “${target}”.`,
+  absent: (target) => `Saya tidak dengar “${target}” di situ.`,
 };
 
 const byLanguage: Readonly<Record<string, Reasons>> = { en: english, de: german, ms: malay };

@@ -57,7 +57,7 @@ export function alsoUsed(utterance: Utterance, used: readonly number[]): string[
     (rival) =>
       rival.id !== null &&
       rival.doubt === null &&
-      mentioned(rival.used, utterance) === null &&
+      mentioned(rival.used, rival.gloss, utterance) === null &&
       !isOwnLanguage(rival.used, rival.gloss, utterance),
   );
   const credited = said.filter(

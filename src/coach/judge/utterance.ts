@@ -1,6 +1,6 @@
 import type { KnownItem } from "./known-item.ts";
 import type { KnownLanguage } from "./language-words.ts";
-import { isMentioned } from "./mention.ts";
+import { isMentioned, isUsedIn } from "./mention.ts";
 import { type Reasons, reasonsFor } from "./reasons.ts";
 import type { Rival } from "./rivals.ts";
 import type { UtteranceQuestion, UtteranceVerdict } from "./verdict.ts";
@@ -44,13 +44,23 @@ const halfLetter = /[\ud800-\udbff]$/;
 /** Whether these words are talked about instead of used. */
 export function mentioned(
   used: readonly number[],
+  gloss: ReadonlySet<string>,
   { question, words, language }: Pick<Utterance, "question" | "words" | "language">,
 ): ReturnType<typeof isMentioned> {
   const [start, end] = span(used, words);
   const { heard, targetLanguage } = question;
   const before = heard.slice(Math.max(0, start - nearby), start);
   const after = heard.slice(end, end + nearby);
-  return isMentioned(before, heard.slice(start, end), after, language ?? targetLanguage);
+  return isMentioned(before, heard.slice(start, end), after, language ?? targetLanguage, gloss);
+}
+
+/** Whether these words stand in a sentence of the learner's own language where words stand that are used. */
+export function fitsIn(
+  used: readonly number[],
+  { question: { heard }, words }: Pick<Utterance, "question" | "words">,
+): boolean {
+  const [start, end] = span(used, words);
+  return isUsedIn(heard.slice(Math.max(0, start - nearby), start), heard.slice(end, end + nearby));
 }
 
 /** How many letters either side of a word are looked at for what is done with it. */

@@ -33,7 +33,7 @@ test("whatever was heard, there is a verdict with a piece of it as evidence, the
       const verdict = judgeUtterance(question);
       expect(question.heard).toContain(verdict.evidence);
       expect(verdict.because).toMatch(
-        question.instructionLanguage === "de" ? /^Ich habe .*\.$/u : /^I heard .*\.$/u,
+        question.instructionLanguage === "de" ? /^Ich habe .*\.$/u : /^I (?:heard|did not hear) .*\.$/u,
       );
       expect(verdict.because).not.toMatch(/[\r\n]/);
       expect(judgeUtterance(structuredClone(question))).toEqual(verdict);

@@ -22,7 +22,7 @@ const LabelledRow = z.strictObject({
 });
 export type LabelledRow = z.infer<typeof LabelledRow>;
 
-export function labelledRows(set: "labelled" | "held-out"): LabelledRow[] {
+export function labelledRows(set: "labelled" | "held-out" | "talk" | "talk-held-out"): LabelledRow[] {
   const folder = join(import.meta.dir, set);
   return readdirSync(folder)
     .sort()
