@@ -74,3 +74,8 @@ function foundInEarnest(pattern: RegExp, text: string): string[] {
 function found(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([words]) => words);
 }
+
+/** What in a text is unfit for any class. */
+export function unfitIn(text: string): Finding[] {
+  return unfitFindings([{ text, line: 1, section: null }], null);
+}

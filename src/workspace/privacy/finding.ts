@@ -1,4 +1,11 @@
-export type PrivacyKind = "name_with_need" | "email" | "phone" | "date_of_birth" | "identifier" | "address";
+export type PrivacyKind =
+  | "name_with_need"
+  | "full_name"
+  | "email"
+  | "phone"
+  | "date_of_birth"
+  | "identifier"
+  | "address";
 
 /** Something that looks like personal data, for the teacher to decide about. */
 export type PrivacyFinding = {

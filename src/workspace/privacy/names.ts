@@ -1,85 +1,176 @@
-import { firstNames } from "./first-names.ts";
-import { need } from "./needs.ts";
-import { isNoName } from "./not-names.ts";
+import { folded, type Word, wordsIn } from "../../phrases.ts";
+import { isBareFigure, isMark } from "./marks.ts";
+import { canBeSurname, castOf, givenName, isNobodys, isPublic } from "./people.ts";
+import {
+  isPlaced,
+  isRelation,
+  type Kinds,
+  type Line,
+  lineOf,
+  relationOf,
+  saidAfter,
+  saidAtOnce,
+  saidBefore,
+} from "./statements.ts";
+import { isTopic, isTopicByItself } from "./topics.ts";
 
-/** A name beside a need, and where in the line it starts. */
-export type NamedNeed = { name: string; need: string; index: number };
+/** A person in a line: where the name stands, and what is said of them; null where it is the full name alone. */
+export type NamedPerson = { name: string; said: string | null; start: number; end: number };
 
-const word = "(?:Mc|Mac|De|Di|Du|Fitz|La|Le|Van|O['’])?\\p{Lu}\\p{Ll}+(?:['’-]\\p{Lu}\\p{Ll}+)*";
-const oneName = `(?:\\p{Lu}\\.\\s?)?${word}(?: (?:\\p{Lu}\\b\\.?|${word})){0,2}`;
-const lowerName = `(?:${[...firstNames].join("|")})(?!\\p{L})`;
-const other = (name: string) => `(?:, | and | & )${name}`;
-const subject = (name: string) => `(?<name>${name})(?:${other(name)})*`;
+/** `own`: the teacher's own words. In a lesson's text "Sam sits next to Mia" is a sum, so there only conditions count. */
+export type Reading = { own: boolean };
 
-const degree =
-  "(?:a|an|the|very|quite|really|severe|severely|mild|mildly|moderate|profoundly|slightly|also|both|some|bad|significant|suspected|his|her|their|diagnosed with|being (?:assessed|tested) for|assessed for|registered|possibly|probably|recently|newly|extremely|been diagnosed with|been|on|got|in|from|for|with|to|due to|because of)";
-/** One has, two have: "Bats are blind" names nobody. */
-const verb =
-  "(?:,? who)? ?(?:has|had|is|was|'s|’s|gets|got|needs|takes|uses|wears|receives|suffers from|struggles with|lives with|copes with|deals with|diagnosed with|on)";
-const verbOfTwo = " (?:both )?(?:have|had|are|were|get|need|take|use|receive)";
-/** "…dyslexic pupils" speaks about many; "Sofia has dyslexia" about one. */
-const ofOne =
-  "(?! (?:pupils?|students?|learners?|children|people|kids|readers?|awareness|friendly|strategies|support for))";
-const found = `(?<need>${need})\\b${ofOne}`;
-
-const shapes = (name: string): string[] => [
-  `${subject(name)}${verb} (?:${degree} ){0,4}${found}`,
-  `(?<name>${name})(?:${other(name)})+${verbOfTwo} (?:${degree} ){0,4}${found}`,
-  `${subject(name)}\\s?[(\\[](?:[^)\\]]{0,30}?[\\s,;])?${found}`,
-  `${subject(name)}(?: [–—-] ?|: ?|, )(?:${degree} |who (?:is|has) ){0,3}${found}`,
-  `${subject(name)} (?:with|due to|because of) (?:${degree} ){0,2}${found}`,
-  `${subject(name)}['’]s? (?:${degree} )?${found}`,
-  `\\b(?<need>${need})(?: pupils?| students?)?(?:: ?| [–—-] | \\()${subject(name)}`,
-];
-
-/** "Noah sits by the window because of anxiety." */
-const reason = (name: string) =>
-  `${subject(name)}\\b[^.;:!?]{1,60}? (?:because|due to|as|since)(?: of| he| she| they)?(?: is| has| are| have)? (?:${degree} ){0,2}${found}`;
-
-/** Need words count in any case; a name must look like one, or be a common first name. */
-const capitalised = [...shapes(oneName), reason(oneName)].map(
-  (shape) => new RegExp(`(?<![\\p{L}\\p{N}])${withAnyCase(shape)}`, "gu"),
-);
-const anyCase = [...shapes(lowerName), reason(lowerName), `${subject(lowerName)} ${found}`].map(
-  (shape) => new RegExp(`(?<![\\p{L}\\p{N}])${shape}`, "giu"),
-);
-
-const anyNeed = new RegExp(`\\b(?:${need})\\b`, "iu");
-
-export function namedNeeds(line: string): NamedNeed[] {
-  if (!anyNeed.test(line)) return [];
-  const plain = line.replace(/[*_`]/g, "");
-  const hits: NamedNeed[] = [];
-  for (const shape of [...capitalised, ...anyCase]) {
-    for (const match of plain.matchAll(shape)) {
-      const { name = "", need: what = "" } = match.groups ?? {};
-      if (
-        !couldBeName(name) ||
-        inStory.test(plain.slice(0, match.index)) ||
-        hits.some((hit) => overlaps(hit, name))
-      )
-        continue;
-      hits.push({ name, need: what, index: match.index });
+/** People that a line names with something about them, and full names of people that are no topic (decision 41). */
+export function namedPeople(content: string, { own }: Reading): NamedPerson[] {
+  const text = content.replace(/[*_`]/g, " ");
+  const line = lineOf(text, wordsIn(text));
+  const cast = castOf(line.words);
+  const kinds: Kinds = own ? "all" : "conditions";
+  const found: NamedPerson[] = [];
+  const scored: NamedPerson[] = [];
+  for (let at = 0; at < line.words.length; ) {
+    const span = spanAt(line, at);
+    if (span === null) {
+      at++;
+      continue;
     }
+    const said = aboutPerson(line, span, kinds, cast, own);
+    const start = line.words[span.from]?.start ?? 0;
+    const end = line.words[span.to - 1]?.end ?? start;
+    const person = { name: text.slice(start, end).replace(/['’]s$/, ""), start, end };
+    if (said !== undefined) found.push({ ...person, said });
+    else if (
+      own &&
+      (span.sure === "known" || span.sure === "word") &&
+      isBareFigure(text.slice(end, end + 12))
+    )
+      scored.push({ ...person, said: "a mark" });
+    at = span.to;
   }
-  return hits;
+  return scored.length < 2 ? found : [...found, ...scored];
 }
 
-/** People in books and histories are topics. */
-const inStory =
-  /\b(?:protagonist|characters?|narrator|heroine|hero|author|poet|novelist|scientist|inventor|artist|composer|king|queen|president|athlete)[,:]? $/i;
+/** `sure`: a given name by itself, or with a family name. `initials`: with full stops; `letters`: without. */
+type Span = { from: number; to: number; sure: "known" | "word" | "unknown" | "initials" | "letters" };
 
-/** Each word must be possible as a name: "Alan Turing" is a topic, and so is "Support" at the head of a sentence. */
-function couldBeName(name: string): boolean {
-  const parts = name.split(/\s+/).filter((part) => /\p{L}{2,}/u.test(part));
-  return parts.length > 0 && !parts.some((part) => isNoName(part) && !firstNames.has(part.toLowerCase()));
+const particles = new Set(
+  "bin binti bint van von de der den del da di al el ibn o mc mac le la ben san".split(" "),
+);
+const capital = /^\p{Lu}/u;
+
+function spanAt({ text, words }: Line, at: number): Span | null {
+  const first = words[at];
+  if (first === undefined || /\d/.test(first.text)) return null;
+  const initials = initialsAt(text, words, at);
+  if (initials !== null) return initials;
+  const given = nameOf(words, at);
+  const upper = capital.test(first.text);
+  if (
+    given === null &&
+    (!upper || isNobodys(first.plain) || isRelation(words, at) || /^\p{Lu}{2,}$/u.test(first.text))
+  )
+    return null;
+  let to = at + 1;
+  while (to < words.length && to < at + 5) {
+    if (!upper && given === null) break;
+    if (!joined(text, words, to)) break;
+    const next = words[to];
+    const after = words[to + 1];
+    if (next === undefined || words[to - 1]?.possessive) break;
+    if (canBeSurname(next) && upper) to++;
+    else if (
+      particles.has(next.plain) &&
+      after !== undefined &&
+      (canBeSurname(after) || next.plain.startsWith("bin"))
+    )
+      to += 2;
+    else break;
+  }
+  return { from: at, to, sure: given ?? "unknown" };
 }
 
-function overlaps(hit: NamedNeed, name: string): boolean {
-  return hit.name === name || hit.name.includes(name) || name.includes(hit.name);
+/** "Mias Eltern": German puts no apostrophe before the s. */
+function nameOf(words: readonly Word[], at: number): "known" | "word" | null {
+  const { plain = "", text = "" } = words[at] ?? {};
+  const bare = givenName(plain);
+  if (bare !== null || !capital.test(text) || !plain.endsWith("s") || !isRelation(words, at + 1)) return bare;
+  return givenName(plain.slice(0, -1));
 }
 
-/** Lets a need match whatever its case, without letting names do so. */
-function withAnyCase(shape: string): string {
-  return shape.replaceAll(need, `(?i:${need})`);
+function joined(text: string, words: readonly Word[], at: number): boolean {
+  return /^[ -]$/.test(text.slice(words[at - 1]?.end, words[at]?.start));
 }
+
+const acronyms = new Set(
+  "pe re it uk us eu un tv ai pc cd id qr dt rs ww ok am pm bc ad ks pa ta".split(" "),
+);
+
+/** "K.M.", "JB", "R. W.", "M. Fraser": letters that stand for a name. */
+function initialsAt(text: string, words: readonly Word[], at: number): Span | null {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined) return null;
+  if (/^\p{Lu}{2}$/u.test(first.text) && !acronyms.has(first.plain))
+    return { from: at, to: at + 1, sure: "letters" };
+  const dotted = second !== undefined && /^\. ?$/.test(text.slice(first.end, second.start));
+  if (!/^\p{Lu}$/u.test(first.text) || !dotted) return null;
+  if (/^\p{Lu}$/u.test(second.text)) return { from: at, to: at + 2, sure: "initials" };
+  return canBeSurname(second) && !isNobodys(second.plain) ? { from: at, to: at + 2, sure: "initials" } : null;
+}
+
+const determiners = new Set(
+  "the a an this that le la les une der die das ein eine el los las una my your our".split(" "),
+);
+
+/** What is said of the person; null: the full name alone; undefined: nobody, or a topic. */
+function aboutPerson(
+  line: Line,
+  span: Span,
+  kinds: Kinds,
+  cast: ReadonlySet<string>,
+  own: boolean,
+): string | null | undefined {
+  const { text, words } = line;
+  const { from, to, sure } = span;
+  const first = words[from];
+  if (first === undefined || isPublic(words, from, to) || isTopic(text, words, from, to)) return undefined;
+  if (to === from + 1 && cast.has(first.plain)) return undefined;
+  const full = to > from + 1 && capital.test(first.text);
+  const given = sure === "known" || (sure === "word" && capital.test(first.text));
+  const relation = relationOf(line, from, to, given);
+  if (relation !== null && sure !== "initials" && sure !== "letters" && !isThing(line, span)) return relation;
+  const said = saidOf(line, span, full, kinds);
+  if (said !== null) return said;
+  if (sure !== "known" && sure !== "word") return undefined;
+  const end = words[to - 1]?.end ?? 0;
+  const after = folded(text.slice(end, end + 120));
+  if (own && (sure === "known" || full) && isMark(after)) return "a mark";
+  return own && full && !isTopicByItself(text, words, from, to) ? null : undefined;
+}
+
+function saidOf(line: Line, span: Span, full: boolean, kinds: Kinds): string | null {
+  const { from, to, sure } = span;
+  if (kinds === "all" && sure === "known" && isPlaced(line, from)) return "a place in the room";
+  if (sure === "known" || (sure === "word" && full))
+    return saidAfter(line, to, kinds) ?? saidBefore(line, from, kinds);
+  if (isThing(line, span)) return null;
+  const upper = capital.test(line.words[from]?.text ?? "");
+  const isName = (sure === "word" && upper) || sure === "initials";
+  return saidAtOnce(line, to, isName ? kinds : "conditions", isName);
+}
+
+/** "The rose", "my hope", "Turing may have been": a thing or a verb, and no person. */
+function isThing({ text, words }: Line, { from, sure }: Span): boolean {
+  const before = words[from - 1];
+  if (sure !== "word" || before === undefined) return false;
+  if (determiners.has(before.plain)) return true;
+  const upper = capital.test(words[from]?.text ?? "");
+  const alone = /[,.;:(!?–—-]/.test(text.slice(before.end, words[from]?.start));
+  return !upper && !alone && !joiners.has(before.plain);
+}
+
+/** A clause or a list goes on after these, so that a name may stand there without a capital. */
+const joiners = new Set(
+  "and or but because that for with since as when if so also et ou car que pour avec und oder weil dass fur mit y o porque que para con dan atau kerana untuk dengan".split(
+    " ",
+  ),
+);

@@ -6,7 +6,7 @@ export type Form = { kind: PrivacyKind; what: string; form: RegExp; keep?: (matc
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const date =
   "(?:\\d{1,2}[/.-]\\d{1,2}[/.-](?:\\d{4}|\\d{2})|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9},? \\d{4}|\\p{L}{3,9} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})";
-const label = "(?:\\s*(?:no\\.?|number|num|id|code|is|=|:|#|-))*\\s*";
+const label = "(?:\\s*(?:no\\.?|nr\\.?|number|nummer|nombor|numéro|número|num|id|code|is|=|:|#|-))*\\s*";
 const street =
   "(?:street|st|road|rd|avenue|ave|lane|drive|dr|crescent|cres|terrace|place|pl|court|gardens|gdns|grove|close|way|square|wynd|brae|loan|row|view|park|quay)";
 const postcode = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}";
@@ -23,7 +23,7 @@ export const forms: readonly Form[] = [
     kind: "date_of_birth",
     what: "a date of birth",
     form: new RegExp(
-      `\\b(?:d\\.?o\\.?b\\.?|date of birth|birth ?date|birthday)${label}(?:on )?${date}`,
+      `\\b(?:d\\.?o\\.?b\\.?|date of birth|birth ?date|birthday|date de naissance|geburtsdatum|geb\\.|fecha de nacimiento|tarikh lahir)${label}(?:on )?${date}`,
       "giu",
     ),
   },
@@ -31,14 +31,17 @@ export const forms: readonly Form[] = [
     kind: "date_of_birth",
     what: "a date of birth",
     // Turing was born on 23 June 1912; a pupil was not.
-    form: new RegExp(`\\bborn (?:on )?(?:the )?${date}`, "giu"),
+    form: new RegExp(
+      `(?<!\\p{L})(?:born (?:on )?(?:the )?|née? le |geboren am |nacid[oa] el |nació el |lahir (?:pada )?)${date}`,
+      "giu",
+    ),
     keep: (match) => /(?:20\d\d|[/.-][012]\d)$/.test(match) || /\b20\d\d-/.test(match),
   },
   {
     kind: "identifier",
     what: "a candidate, pupil or health number",
     form: new RegExp(
-      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis)(?:'?s)?\\b${label}[A-Z]{0,2}\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
+      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis|INE|NIA|DNI|NIE|IC|MyKad|élève|matrícula|expediente|schüler|schülernummer|ausweis|kad pengenalan|no\\.? murid)(?:'?s)?\\b${label}[A-Z]{0,2}\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
       "giu",
     ),
   },
@@ -55,6 +58,18 @@ export const forms: readonly Form[] = [
     keep: (match) => hasCheckDigit(digitsOf(match)),
   },
   {
+    kind: "identifier",
+    what: "an identity card number",
+    // Malaysia: the day of birth, the place, a number.
+    form: /(?<![\d-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{2}-\d{4}(?![\d-])/g,
+  },
+  {
+    kind: "identifier",
+    what: "a national pupil or identity number",
+    // France's INE, Spain's DNI and NIE.
+    form: /(?<![\p{L}\d])(?:\d{9,10}[A-Z]{1,2}|\d{8}-?[A-HJ-NP-TV-Z]|[XYZ]\d{7}-?[A-HJ-NP-TV-Z])(?![\p{L}\d])/gu,
+  },
+  {
     kind: "phone",
     what: "a phone number",
     form: /(?<![\d.,/-])(?:\(?0\d{2,5}\)?[ -]?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4})?)(?![\d/]|[.,-]\d)/g,
@@ -65,6 +80,32 @@ export const forms: readonly Form[] = [
     what: "a phone number",
     form: /(?<![\p{L}\d])(?:\+|00)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,4}(?:[ .-]?\d{2,4}){1,4}(?!\d)/gu,
     keep: (match) => digitsOf(match).length >= 10 && digitsOf(match).length <= 15 && !/^0+$/.test(match),
+  },
+  {
+    kind: "phone",
+    what: "a phone number",
+    // A word for a telephone, or somebody to ring, and digits enough.
+    form: /(?<!\p{L})(?:tel|tél|telefon|téléphone|teléfono|móvil|movil|handy|phone|mobile|ring|rufe?n?|call|appele[rz]|llamar?|hubungi|numéro|numero|número|nummer|nombor|whatsapp)\.?(?:\s+\p{L}+){0,3}\s*:?\s*\+?\d(?:[ ./-]?\d){6,13}(?!\d)/giu,
+    keep: (match) => digitsOf(match).length >= 8 && !/^(?:0?800|116)/.test(digitsOf(match)),
+  },
+  {
+    kind: "phone",
+    what: "a phone number",
+    // France, Germany's mobiles, Spain's mobiles, Malaysia's mobiles, as people group them.
+    form: /(?<![\d.,/+-])(?:0[1-79](?:[ .]\d{2}){4}|01[567]\d[ /-]?\d{6,8}|[67]\d{2} \d{3} \d{3}|01\d-\d{3,4} ?\d{3,4})(?![\d/]|[.,-]\d)/g,
+  },
+  {
+    kind: "address",
+    what: "a home address",
+    // The number after the street in German and Spanish, before it in French; Malay says Jalan or Lorong.
+    form: /(?<!\p{L})(?:\p{L}+(?:straße|strasse|weg|gasse|allee|platz) \d{1,4}[a-z]?\b|(?:calle|avenida|avda\.?|plaza|paseo|camino) (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)*,? (?:n[º°.] ?)?\d{1,4}\b|\d{1,4}(?: ?bis| ?ter)?,? (?:rue|avenue|boulevard|allée|impasse|chemin|place) (?:(?:de|du|des|la|le|les|l['’]|d['’]) ?)*\p{Lu}[\p{L}'’-]+|(?:no\.? ?)?\d{1,4}[a-z]?,? (?:jalan|jln|lorong|kampung|taman) \p{Lu}?[\p{L}\d]+)/giu,
+  },
+  {
+    kind: "address",
+    what: "a home address",
+    // Somebody's house by number and street, whatever stands before it.
+    form: /(?<![\p{L}\d])(?:flat [\w/]+,? )?\d{1,4}[a-z]? (?:\p{Lu}[\p{L}'’]+ ){1,2}(?:Street|Road|Rd|Avenue|Ave|Lane|Drive|Crescent|Terrace|Gardens|Grove|Close|Wynd|Brae)(?:, \p{Lu}\p{L}+)/gu,
+    keep: (match) => !/downing street|baker street/i.test(match),
   },
   {
     kind: "address",

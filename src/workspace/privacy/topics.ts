@@ -1,0 +1,42 @@
+import { folded, phrases, type Word } from "../../phrases.ts";
+
+const titles = phrases(
+  "king queen prince princess president emperor empress pope saint st sir lord lady captain general tsar kaiser konig konigin roi reine rey reina sultan tunku prophet poet author novelist scientist inventor artist composer painter explorer athlete character protagonist narrator hero heroine dichter autor autorin personnage poete auteur personaje poeta watak penyair singer actor footballer philosopher".replaceAll(
+    " ",
+    "\n",
+  ),
+);
+const topicWords = phrases(
+  "about on by uber sur sobre tentang par por oleh karya von regarding compare".replaceAll(" ", "\n"),
+);
+const works = phrases(
+  "law laws theorem diary poem poems poetry novel novels play plays speech speeches painting paintings portrait portraits art symphony music song songs theory principle principles taxonomy method model machine engine test triangle cipher life biography autobiography story stories tale legend myth experiment discovery invention voyage reign army gedicht roman theorie satz gesetz lied geschichte".replaceAll(
+    " ",
+    "\n",
+  ),
+);
+const deeds = phrases(
+  "wrote\nwritten\ndiscovered\ninvented\npainted\ncomposed\nfounded\nruled\nreigned\nconquered\nexplored\ninvaded\ndirected\nsang\nproved\nwas born in\nrefused to give up\nwon the nobel\nwalked on\nled the\nbecame king\nbecame president\nmengasaskan\nmenulis\nentdeckte\nschrieb das\nerfand\nmalte\na ecrit\na decouvert\na peint\na invente\nescribio\ndescubrio\npinto\ninvento\nlibero\nllego a america",
+);
+const bygone = /\b(?:1[0-8]\d\d|19[0-8]\d)\b|\b(?:century|siecle|siglo|jahrhundert|abad)\b/;
+/** "Piggy has asthma in Lord of the Flies": a title of two words at least. */
+const inAWork =
+  /\b(?:in|dans|en|dalam)\s+["“«*_]?(?:The|A|An|Of|Le|La|Les|L['’]|Der|Die|Das|El|Los)?\s?\p{Lu}[\p{L}'’]+(?:\s(?:of|the|and|in|to|a|de|la|du|des|der|die|das|und|y|del|le)\b)*\s\p{Lu}/u;
+
+/** How far after a name a title may stand; a bound, so that a long line is read in a time that grows with it. */
+const nearby = 160;
+
+/** Whether what stands round a name makes it a topic: a title before it, its works or deeds after it, a year long past. */
+export function isTopic(text: string, words: readonly Word[], from: number, to: number): boolean {
+  if (titles(words, from - 1) > 0 || deeds(words, to) > 0) return true;
+  if (words[to - 1]?.possessive === true && (works(words, to) > 0 || works(words, to + 1) > 0)) return true;
+  const end = words[to - 1]?.end ?? 0;
+  return inAWork.test(text.slice(end, end + nearby));
+}
+
+/** For a name that nothing is said of: whom a lesson is about, whoever lived long ago. */
+export function isTopicByItself(text: string, words: readonly Word[], from: number, to: number): boolean {
+  if (topicWords(words, from - 1) > 0) return true;
+  const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+  return bygone.test(folded(text.slice(Math.max(0, start - nearby), end + nearby)));
+}
