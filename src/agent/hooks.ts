@@ -4,7 +4,8 @@ import type { Decision, RunStatus } from "../store/session.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
-  preLoop: { input: string };
+  /** `messages`: what was said in this session before. */
+  preLoop: { input: string; messages: readonly Message[] };
   preModel: { request: ModelRequest };
   postModel: { response: ModelResponse };
   preTool: { call: ToolCall };

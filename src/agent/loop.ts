@@ -120,10 +120,13 @@ function sameStart(messages: readonly Message[], history: readonly Message[]): b
 async function accept(state: RunState, content: UserMessage["content"]): Promise<UserMessage | Ending> {
   const message: UserMessage = { role: "user", content };
   if (state.actor.hooks.preLoop.length === 0) return message;
-  const fired = await fireHooks(state, { point: "preLoop", input: textOf(message) }, (event, patch) =>
-    patch.input === undefined || patch.input === event.input
-      ? { event, verdict: "pass" }
-      : { event: { ...event, input: patch.input }, verdict: "patch" },
+  const fired = await fireHooks(
+    state,
+    { point: "preLoop", input: textOf(message), messages: state.history },
+    (event, patch) =>
+      patch.input === undefined || patch.input === event.input
+        ? { event, verdict: "pass" }
+        : { event: { ...event, input: patch.input }, verdict: "patch" },
   );
   if (fired.kind === "end") return fired.ending;
   if (fired.event.input === textOf(message)) return message;

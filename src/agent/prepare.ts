@@ -10,6 +10,7 @@ import { createRegistry, definitions, type Registry } from "../tools/registry.ts
 import type { Tool } from "../tools/tool.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { type Hook, hookPoints, hookTable } from "./hooks.ts";
+import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Actor, Limits, Toolset } from "./run.ts";
@@ -22,6 +23,8 @@ export type Setting = {
   flags: ProviderFlags;
   /** The caller's own; they run after the agent's. */
   hooks?: readonly Hook[];
+  /** A learner speaks for themselves, of what a course teaches: nobody's class is told of, so nothing is asked. */
+  forLearner?: true;
   /** The caller's own, for agents that name them. */
   tools?: readonly Tool[];
 };
@@ -73,6 +76,7 @@ export async function prepareAgent(
       : null;
   const model = await createModel(choice, author);
   const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
+  const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace)];
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
   if (maxBudgetUsd !== undefined && costUsd(model.id, noUsage()) === null) {
     throw new Problem(
@@ -88,7 +92,7 @@ export async function prepareAgent(
       model,
       system: prompt.system,
       tools: prompt.toolset,
-      hooks: hookTable(ownHooks, setting.hooks ?? []),
+      hooks: hookTable([...guards, ...ownHooks], setting.hooks ?? []),
       ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
     },
     limits: {

@@ -10,6 +10,7 @@ import { checkClaims } from "../workspace/curriculum/evidence.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import type { LineReader } from "./line-reader.ts";
+import { notesOnly } from "./privacy-note.ts";
 import { stoppable } from "./stoppable.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -28,7 +29,7 @@ export async function askForDecisions(
   conversation: Conversation,
   reader: LineReader,
   terminal: Terminal,
-  workspaceRoot: string,
+  { workspaceRoot, consents }: { workspaceRoot: string; consents: ReadonlySet<string> },
 ): Promise<void> {
   const about = await context(conversation, workspaceRoot);
   const skipped = new Set<string>();
@@ -45,21 +46,24 @@ export async function askForDecisions(
     const line = await reader.read();
     if (line === null || line === "interrupt" || /^q(uit)?$/i.test(line.trim())) break;
     if (/^s(kip)?$/i.test(line.trim())) skipped.add(section.id);
-    else await act(conversation, section, line.trim(), terminal);
+    else await act(conversation, section, line.trim(), { terminal, consents });
   }
   const left = lessonOf(conversation.session)?.undecided.length ?? 0;
   if (left > 0)
     terminal.err(`${left} sections still wait: teacher-assist decide ${conversation.session.id}\n`);
 }
 
+type Desk = { terminal: Terminal; consents: ReadonlySet<string> };
+
 async function act(
   conversation: Conversation,
   section: SectionState,
   line: string,
-  terminal: Terminal,
+  desk: Desk,
 ): Promise<void> {
+  const { terminal } = desk;
   try {
-    const decision = await decisionFor(conversation, section, line, terminal);
+    const decision = await decisionFor(conversation, section, line, desk);
     if (decision === null) return;
     await conversation.record(decision);
     for (const [i, { why, text }] of (decision.options ?? []).entries())
@@ -74,7 +78,7 @@ async function decisionFor(
   conversation: Conversation,
   { id: section }: SectionState,
   line: string,
-  terminal: Terminal,
+  { terminal, consents }: Desk,
 ): Promise<LessonDecision | null> {
   const state = lessonOf(conversation.session);
   if (state === null) return null;
@@ -82,7 +86,7 @@ async function decisionFor(
   if (/^u(ndo)?$/i.test(line)) return decide(state, { type: "undo", section }, now());
   if (/^\d+$/.test(line)) return decide(state, { type: "pick", section, pick: Number(line) }, now());
   using stopping = stoppable();
-  const call = { signal: stopping.signal, onEvent() {} };
+  const call = { signal: stopping.signal, onEvent: notesOnly(terminal), consents };
   const [, request = ""] = /^r(?:evise)?\b\s*(.*)$/i.exec(line) ?? [];
   if (/^l$|^alternatives?$/i.test(line)) {
     const { decision, result } = await proposeAlternatives(conversation, section, call, now);

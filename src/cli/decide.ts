@@ -8,10 +8,12 @@ import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { SessionLog } from "../store/store.ts";
+import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
-import { eventWriter } from "./result.ts";
+import { notesOnly } from "./privacy-note.ts";
+import { eventWriter, flagFor } from "./result.ts";
 import { openSaved } from "./saved.ts";
 import { showHistory, showLesson } from "./show-lesson.ts";
 import { stoppable } from "./stoppable.ts";
@@ -40,7 +42,8 @@ export async function decideSection(invocation: Invocation): Promise<number> {
         converse: () => converseOn(invocation, log),
         call: () => ({
           signal: stopping.signal,
-          onEvent: format === "stream-json" ? eventWriter("stream-json", terminal) : () => {},
+          onEvent: format === "stream-json" ? eventWriter("stream-json", terminal) : notesOnly(terminal),
+          consents: consentsOf(args),
         }),
         now: () => new Date().toISOString(),
       },
@@ -48,6 +51,8 @@ export async function decideSection(invocation: Invocation): Promise<number> {
     );
     if (taken.decision === null) {
       terminal.err(`${terminal.style.red(`${taken.status}:`)} ${taken.reason ?? ""}\n`);
+      const flag = flagFor(taken);
+      if (flag !== null) terminal.err(`${terminal.style.dim(flag)}\n`);
       return exitOf(taken) || exit.failed;
     }
     return showLesson(lessonIn(log.session), log.session.id, format, terminal, taken.decision);

@@ -50,7 +50,10 @@ export async function interact(interaction: Interaction): Promise<number> {
       input = null;
       if (line === null) break;
       if (line.trim() === "/decide" && conversation !== null) {
-        await askForDecisions(conversation, reader, terminal, interaction.workspace);
+        await askForDecisions(conversation, reader, terminal, {
+          workspaceRoot: interaction.workspace,
+          consents: interaction.consents,
+        });
         continue;
       }
       if (line.startsWith("/")) {

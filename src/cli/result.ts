@@ -1,5 +1,6 @@
 import type { AgentEvent, RunResult } from "../agent/events.ts";
 import type { Arguments } from "./options.ts";
+import { notesOnly } from "./privacy-note.ts";
 import { showProgress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -12,7 +13,12 @@ export function eventWriter(
   options: { feedforward: boolean } = { feedforward: false },
 ): (event: AgentEvent) => void {
   if (format === "stream-json") return (event) => terminal.out(`${JSON.stringify(event)}\n`);
-  const show = format === "text" && terminal.outIsTty ? showProgress(terminal) : () => {};
+  const progress = format === "text" && terminal.outIsTty ? showProgress(terminal) : () => {};
+  const note = format === "text" ? notesOnly(terminal) : () => {};
+  const show = (event: AgentEvent) => {
+    note(event);
+    progress(event);
+  };
   if (!options.feedforward) return show;
   return (event) => {
     if (event.type === "hook" && event.name === "feedforward") terminal.err(feedforwardLine(event.report));
@@ -35,7 +41,7 @@ export function printResult(result: RunResult, format: Format, terminal: Termina
 }
 
 /** What could be typed to have it otherwise. */
-function flagFor({ status, failure }: RunResult): string | null {
+export function flagFor({ status, failure }: Pick<RunResult, "status" | "failure">): string | null {
   if (status === "error_max_turns") return "--resume <session> goes on; --max-turns <n> allows more turns.";
   if (status === "error_max_budget") return "--resume <session> goes on; --max-budget-usd <n> allows more.";
   if (status === "error_timeout")

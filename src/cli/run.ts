@@ -15,6 +15,7 @@ import { fileStore } from "../store/file-store.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { Tool } from "../tools/tool.ts";
 import { acceptAll, askForDecisions } from "./adjudicate.ts";
+import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import { openHistory } from "./history.ts";
 import { interact } from "./interactive.ts";
@@ -111,7 +112,10 @@ async function once(conversation: Conversation, input: string | null, setup: Set
     printResult(withDecisions(result, conversation), format, terminal);
     if (wantsDecisions(setup) && result.status === "success") {
       const reader = terminalReader(terminal.style.bold("› "), await openHistory(setup.env));
-      await askForDecisions(conversation, reader, terminal, setup.workspace);
+      await askForDecisions(conversation, reader, terminal, {
+        workspaceRoot: setup.workspace,
+        consents: consentsOf(args),
+      });
     }
     return exitOf(result);
   } finally {
@@ -126,10 +130,6 @@ async function send(conversation: Conversation, input: string | null, args: Argu
     onEvent: eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
     consents: consentsOf(args),
   });
-}
-
-function consentsOf(args: Arguments): ReadonlySet<string> {
-  return new Set(args["allow-personal-data"] ? ["personal-data"] : []);
 }
 
 /** On a terminal, unless told otherwise. */

@@ -42,7 +42,11 @@ async function hasModel(desk: Desk, plugin: string, first: string): Promise<bool
 
 async function prepare({ found, setting }: Desk, plugin: string, agentName: string) {
   const own = pluginNamed(found, plugin);
-  return prepareAgent(setting, { plugin: own, command: null, agent: agentNamed(found, own, agentName) }, {});
+  return prepareAgent(
+    { ...setting, forLearner: true },
+    { plugin: own, command: null, agent: agentNamed(found, own, agentName) },
+    {},
+  );
 }
 
 async function ask<T>(desk: Desk, plugin: string, question: ModelQuestion<T>) {

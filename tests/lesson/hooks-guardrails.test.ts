@@ -2,15 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import ageAppropriate from "../../plugins/lesson-planning/hooks/age-appropriate.ts";
 import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
-import privacyScan from "../../plugins/lesson-planning/hooks/privacy-scan.ts";
 import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
 import type { Hook, HookContext } from "../../src/agent/hooks.ts";
+import { privacyGuard } from "../../src/agent/privacy-guard.ts";
 import { replay } from "../../src/lesson/decision-replay.ts";
 import { alternativesRequest, reviseRequest } from "../../src/lesson/decision-requests.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { trial } from "../agent/harness.ts";
 import { temporary } from "../workspace/temporary.ts";
 
+const privacyScan = privacyGuard(["teacher.md", "pedagogy.md", "classes/*.md"]);
 const sample = join(import.meta.dir, "../../workspace");
 
 /** One run of the real loop with these hooks, over a workspace. */

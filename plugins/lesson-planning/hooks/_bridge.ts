@@ -50,7 +50,7 @@ async function main(name: string): Promise<number> {
 }
 
 function asOurs(mine: NonNullable<ReturnType<typeof ours>>): HookEvent {
-  if ("request" in mine) return { point: "preLoop", input: mine.request };
+  if ("request" in mine) return { point: "preLoop", input: mine.request, messages: [] };
   const { reply: text } = mine;
   const message = {
     role: "assistant" as const,

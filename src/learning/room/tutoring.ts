@@ -55,7 +55,7 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
   });
   const plugin = pluginNamed(desk.found, "study");
   const resolved = { plugin, command: null, agent: agentNamed(desk.found, plugin, "tutor") };
-  const prepared = await prepareAgent({ ...desk.setting, tools }, resolved, {});
+  const prepared = await prepareAgent({ ...desk.setting, tools, forLearner: true }, resolved, {});
   const title = `${visit.course.config.title}: ${record.concept_id}`;
   const conversation: Conversation = await startConversation(
     { store: desk.store },

@@ -206,7 +206,7 @@ describe("how a run ended", () => {
     };
     expect(
       runEnd(view("error_hook_abort", { hooks: [hook("privacy-scan", "preLoop", { findings: [finding] })] })),
-    ).toEqual({ kind: "privacy", findings: [finding] });
+    ).toEqual({ kind: "privacy", findings: [finding], goesOn: false });
     expect(
       runEnd(view("error_hook_abort", { hooks: [hook("scope-check", "preLoop", null, "Not a lesson.")] })),
     ).toEqual({ kind: "refused", reason: "Not a lesson." });

@@ -10,8 +10,9 @@ const linesAbove = 3;
 export function placeOf(
   { where, line }: Pick<PrivacyFound, "where" | "line">,
   { request, text }: { request: string | null; text: string },
-): { kind: "file" } | { kind: "request"; line: number | null } | { kind: "section" } {
+): { kind: "file" } | { kind: "request"; line: number | null } | { kind: "section" } | { kind: "earlier" } {
   if (where.includes(".")) return { kind: "file" };
+  if (where !== "your request") return { kind: "earlier" };
   const written = (request ?? text).split(/\r\n|\n|\r/).length;
   const at = request === null ? line : line - linesAbove;
   if (at < 1 || (request !== null && at > written)) return { kind: "section" };

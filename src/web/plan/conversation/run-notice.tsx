@@ -61,8 +61,13 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
             </Button>
           )}
           {decision === null && <Button onClick={() => onPrefill(asked)}>{say.changeRequest}</Button>}
-          {decision === null && asked !== "" && (
-            <Button look="quiet" onClick={() => void doings.send(asked, ["personal-data"])}>
+          {decision === null && (asked !== "" || end.goesOn) && (
+            <Button
+              look="quiet"
+              onClick={() =>
+                void (end.goesOn ? doings.resume(["personal-data"]) : doings.send(asked, ["personal-data"]))
+              }
+            >
               {say.goOnKnowingly}
             </Button>
           )}

@@ -7,7 +7,7 @@ export type PrivacyFound = { where: string; line: number; excerpt: string; messa
 /** How the last run ended, where that is worth a word. */
 export type RunEnd =
   /** Personal data was found and nothing sent: the person decides. */
-  | { kind: "privacy"; findings: PrivacyFound[] }
+  | { kind: "privacy"; findings: PrivacyFound[]; goesOn: boolean }
   /** Claims do not hold, even after one correction; the draft is kept. `section`: only that was asked for, and not taken. */
   | { kind: "unsound"; claims: number; section: string | null }
   /** A check refused the request; nothing was sent, and it is not in the conversation. */
@@ -25,9 +25,11 @@ export function runEnd({ session, run, waiting }: Pick<View, "session" | "run" |
   const { status, traces, messages } = session;
   if (status === "success" || traces.length === 0) return null;
   const stopper = run?.hooks.findLast(({ verdict }) => verdict === "abort" || verdict === "error");
+  const findings = stopper === undefined ? [] : privacyFindings(stopper);
+  // Stopped before a later turn, the request is in the conversation already, and the run can go on.
+  if (status === "error_hook_abort" && findings.length > 0)
+    return { kind: "privacy", findings, goesOn: stopper?.point === "preModel" && waiting };
   if (status === "error_hook_abort" && stopper?.point === "preLoop") {
-    const findings = privacyFindings(stopper);
-    if (findings.length > 0) return { kind: "privacy", findings };
     return { kind: "refused", reason: stopper.reason ?? run?.reason ?? "" };
   }
   const asked = purposeOf(latestRequest(messages));

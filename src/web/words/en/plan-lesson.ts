@@ -226,6 +226,7 @@ export const planLesson = {
       request: (what: string, line: number | null) =>
         line === null ? `Your request has ${what}.` : `Line ${line} of your request has ${what}.`,
       section: (what: string) => `The section's text has ${what}.`,
+      earlier: (what: string) => `What was said before in this session has ${what}.`,
     },
     goOnKnowingly: "Go on knowingly",
     openFile: (path: string) => `Open ${path}`,

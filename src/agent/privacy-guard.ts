@@ -1,0 +1,114 @@
+import { type Message, textOf, toolCalls } from "../message.ts";
+import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
+import { scanPrivacy } from "../workspace/privacy/scan.ts";
+import { loadWorkspace } from "../workspace/workspace.ts";
+import { defineHook, type Hook } from "./hooks.ts";
+
+/**
+ * Before anything is sent to a provider, says what looks like somebody's personal data, and stops until the person
+ * goes on knowingly (decisions 8 and 41). Every agent that works for a teacher has it, whatever its plugin says, so
+ * that no door can go round it. At the start it asks about the request, what was said before and the files that the
+ * prompt holds; before each turn about all that has come since, as a file that a tool has read. The built-in author
+ * sends nothing anywhere, so there it only reports. What was found (masked), and that the person went on, is in the
+ * trace.
+ */
+export function privacyGuard(workspace: readonly string[]): Hook {
+  const heard = new WeakMap<Message, PrivacyFinding[]>();
+  const inMessage = (message: Message, where: string, own: boolean): PrivacyFinding[] => {
+    const known = heard.get(message) ?? scanPrivacy(textOf(message), where, { own });
+    heard.set(message, known);
+    return known.map((finding) => ({
+      ...finding,
+      where,
+      message: finding.message.replace(finding.where, where),
+    }));
+  };
+  const said = (messages: readonly Message[], last: string) => {
+    const newest = messages.findLast(({ role }) => role === "user");
+    return messages
+      .filter(({ role }) => role === "user")
+      .flatMap((message) => inMessage(message, message === newest ? last : earlier, true));
+  };
+  return defineHook({
+    name: "privacy-scan",
+    on: ["preLoop", "preModel"],
+    async run(event, { workspaceRoot, consents, provider }) {
+      const consented = consents.has("personal-data");
+      const sends = provider !== "builtin";
+      if (event.point === "preModel") {
+        if (!sends || consented) return undefined;
+        const findings = [
+          ...said(event.request.messages, "your request"),
+          ...filesRead(event.request.messages).flatMap(({ message, path }) =>
+            inMessage(message, path, false),
+          ),
+        ];
+        return findings.length === 0
+          ? undefined
+          : { abort: warning(findings), report: { findings, consented } };
+      }
+      const { files, problems } = await loadWorkspace(workspaceRoot, sentOf(workspace));
+      const findings = [
+        ...scanPrivacy(event.input, "your request"),
+        ...said(event.messages, earlier),
+        ...files.flatMap(({ path, content }) => inFile(path, content)),
+      ];
+      // What cannot be read here is left out of the prompt as well.
+      const unread = problems.map(({ path }) => path);
+      const report = { findings, consented, filesScanned: files.length, unread };
+      return findings.length > 0 && !consented && sends ? { abort: warning(findings), report } : { report };
+    },
+  });
+}
+
+const earlier = "an earlier message of this session";
+
+/** What a prompt holds of the workspace. An agent that is given none of it is given no memory either. */
+function sentOf(workspace: readonly string[]): string[] {
+  return workspace.length === 0 ? ["soul.md"] : [...new Set(["soul.md", ...workspace, "memory/**"])];
+}
+
+/** In these a teacher writes her own name. */
+const aboutHerself = new Set(["soul.md", "teacher.md"]);
+
+function inFile(path: string, content: string): PrivacyFinding[] {
+  const found = scanPrivacy(content, path);
+  return aboutHerself.has(path) ? found.filter(({ kind }) => kind !== "full_name") : found;
+}
+
+/** Curriculum, topics and courses are about no pupil. */
+const aboutNobody = /^(?:\.\/)?(?:curriculum|topics|study|courses|packs)\//;
+
+/** What tools have read of the workspace, with its path. */
+function filesRead(messages: readonly Message[]): { message: Message; path: string }[] {
+  const paths = new Map(
+    messages.flatMap((message) =>
+      message.role === "assistant"
+        ? toolCalls(message).map(({ id, args }) => [id, pathIn(args)] as const)
+        : [],
+    ),
+  );
+  return messages.flatMap((message) => {
+    const path = message.role === "tool" ? paths.get(message.callId) : undefined;
+    return path == null || aboutNobody.test(path) ? [] : [{ message, path }];
+  });
+}
+
+function pathIn(args: unknown): string | null {
+  return typeof args === "object" && args !== null && "path" in args && typeof args.path === "string"
+    ? args.path
+    : null;
+}
+
+const shown = 8;
+
+function warning(findings: readonly PrivacyFinding[]): string {
+  const lines = findings.slice(0, shown).map(({ message, fix }) => `- ${message}. ${fix}`);
+  const more = findings.length > shown ? [`- and ${findings.length - shown} more.`] : [];
+  return [
+    "Nothing has been sent. This looks like personal data:",
+    ...lines,
+    ...more,
+    "Take it out and ask again. If it is nobody's data, or you have good reason, go on knowingly; that decision is kept in the trace.",
+  ].join("\n");
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { apiKey, recordWire, startMock } from "../model/harness.ts";
+import { ended, follow } from "../server/follow.ts";
+import { house, parsed, project, serving } from "../server/harness.ts";
+import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+
+const about = "Jamie Torrance struggles with reading and has ADHD";
+const surname = "Torrance";
+
+/** A provider on this computer that keeps every byte it was sent. */
+async function provider() {
+  const mock = await startMock();
+  mock.on({}, { content: "Good." });
+  const wire = recordWire(mock.url);
+  return {
+    env: { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: `${wire.url}/v1` },
+    asked: () => wire.bodies.length,
+    received: () => JSON.stringify(wire.bodies),
+    async [Symbol.asyncDispose]() {
+      await wire.stop();
+      await mock.stop();
+    },
+  };
+}
+
+const sample = ["--workspace", join(project, "workspace"), "--plugin-dir", join(project, "plugins")];
+const toModel = ["--provider", "openai", "--model", "gpt-5.4-mini"];
+
+describe("a pupil's name reaches no provider before the teacher says so", () => {
+  test.each(["create-lesson", "create-worksheet", "create-quiz", "create-revision-guide", "refine-lesson"])(
+    "through the command %s",
+    async (command) => {
+      using here = scratch();
+      await using to = await provider();
+      const call = (...more: string[]) =>
+        teacherAssist(
+          [`lesson-planning:${command}`, `for loops for 3B, ${about}`, ...toModel, ...sample, ...more],
+          {
+            cwd: here.dir,
+            env: to.env,
+          },
+        );
+      const stopped = await call();
+      expect({ code: stopped.code, asked: to.asked() }).toEqual({ code: 3, asked: 0 });
+      expect(stopped.err).toContain("Nothing has been sent");
+      expect(stopped.err).toContain("--allow-personal-data");
+      expect(stopped.err).not.toContain(surname);
+      await call("--allow-personal-data");
+      expect(to.received()).toContain(surname); // it was this that was kept back
+    },
+  );
+
+  test("through a revision, alternatives, a message and an earlier message of the session", async () => {
+    using here = scratch();
+    await using to = await provider();
+    const call = (...args: string[]) => teacherAssist([...args, ...sample], { cwd: here.dir, env: to.env });
+    const draft = () =>
+      call("lesson-planning:create-lesson", "iteration for 3B", "--provider", "builtin", "--json");
+    const drafted = JSON.parse((await draft()).out);
+    const id: string = drafted.sessionId;
+    const other: string = JSON.parse((await draft()).out).sessionId;
+    const revise = ["decide", id, "starter", "revise", `easier, ${about}`];
+    for (const args of [revise, ["--resume", id, `make it easier, ${about}`]]) {
+      const stopped = await call(...args, ...toModel);
+      expect({ args, code: stopped.code, asked: to.asked() }).toEqual({ args, code: 3, asked: 0 });
+      expect(stopped.err).toContain("--allow-personal-data");
+    }
+    await call(...revise, ...toModel, "--allow-personal-data");
+    expect(to.received()).toContain(surname);
+
+    // Built-in drafting stops nothing and says so; the name is in the session from then on.
+    const kept = await call("decide", other, "main", "revise", `easier, ${about}`, "--provider", "builtin");
+    expect(kept.code).toBe(0);
+    expect(kept.err).toContain("sends nothing anywhere");
+    const before = to.asked();
+    for (const args of [
+      ["decide", other, "plenary", "alternatives"],
+      ["decide", other, "starter", "revise", "shorter"],
+      ["--resume", other, "make the starter shorter"],
+    ]) {
+      const stopped = await call(...args, ...toModel);
+      expect({ args, code: stopped.code, asked: to.asked() }).toEqual({ args, code: 3, asked: before });
+      expect(stopped.err).toContain("an earlier message of this session");
+    }
+  }, 120_000);
+
+  test("through the conversation at a terminal", async () => {
+    using here = scratch();
+    await using to = await provider();
+    const screen = atTerminal(["lesson-planning:create-lesson", "--interactive", ...toModel, ...sample], {
+      cwd: here.dir,
+      env: to.env,
+    });
+    try {
+      await screen.shows("›");
+      screen.type(`for loops for 3B, ${about}\r`);
+      await screen.shows("Nothing has been sent");
+      expect(to.asked()).toBe(0);
+    } finally {
+      screen.kill();
+    }
+  });
+
+  test("through the page: start, message, revision, alternatives, going on", async () => {
+    using here = await house();
+    await using to = await provider();
+    const start = async (input: string, env: Record<string, string>) => {
+      await using server = await serving({ ...here, env: { ...here.env, ...env } });
+      const { sessionId, stream } = await (
+        await server.client.sessions.$post({ json: { command: "lesson-planning:create-lesson", input } })
+      ).json();
+      const reader = await follow(server, stream);
+      await reader.until(ended);
+      reader.close();
+      return sessionId;
+    };
+    const withModel = { ...to.env, TEACHER_ASSIST_PROVIDER: "openai", TEACHER_ASSIST_MODEL: "gpt-5.4-mini" };
+    await start(`for loops for 3B, ${about}`, withModel);
+    expect(to.asked()).toBe(0);
+
+    const clean = await start("iteration for 3B", {});
+    const named = await start("iteration for 3B", {});
+    {
+      await using builtin = await serving(here);
+      const wish = { type: "revise", section: "main", request: `easier, ${about}` };
+      expect((await builtin.send("POST", `/api/sessions/${named}/decisions`, wish)).status).toBe(200);
+    }
+    await using server = await serving({ ...here, env: { ...here.env, ...withModel } });
+    const decide = async (id: string, wish: unknown) =>
+      await parsed(await server.send("POST", `/api/sessions/${id}/decisions`, wish));
+    await decide(clean, { type: "revise", section: "starter", request: `easier, ${about}` });
+    await decide(named, { type: "revise", section: "starter", request: "shorter" });
+    await decide(named, { type: "alternatives", section: "plenary" });
+    for (const [id, input] of [
+      [clean, `easier, ${about}`],
+      [named, "make the starter shorter"],
+    ] as const) {
+      const { stream } = await (
+        await server.client.sessions[":id"].send.$post({ param: { id }, json: { input } })
+      ).json();
+      const reader = await follow(server, stream);
+      await reader.until(ended);
+      reader.close();
+    }
+    expect(to.asked()).toBe(0);
+    await decide(clean, {
+      type: "revise",
+      section: "starter",
+      request: `easier, ${about}`,
+      consents: ["personal-data"],
+    });
+    expect(to.received()).toContain(surname);
+  }, 120_000);
+
+  test("through a file that the agent reads on the way", async () => {
+    using here = await house();
+    await Bun.write(join(here.workspace, "classes", "notes", "3B.md"), `${about}\n`);
+    const mock = await startMock();
+    const wire = recordWire(mock.url);
+    try {
+      const calls = [{ id: "c1", name: "read_file", arguments: { path: "classes/notes/3B.md" } }];
+      mock.on({ hasToolResult: false }, { content: "", toolCalls: calls });
+      mock.on({ hasToolResult: true }, { content: "Done." });
+      const env = { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: `${wire.url}/v1` };
+      const args = [
+        "lesson-planning:create-lesson",
+        "for loops for 3B",
+        ...toModel,
+        "--workspace",
+        here.workspace,
+      ];
+      const { code, err } = await teacherAssist([...args, "--plugin-dir", join(project, "plugins")], {
+        cwd: here.top,
+        env,
+      });
+      expect({ code, asked: wire.bodies.length }).toEqual({ code: 3, asked: 1 });
+      expect(err).toContain("classes/notes/3B.md");
+      expect(JSON.stringify(wire.bodies)).not.toContain(surname);
+    } finally {
+      await wire.stop();
+      await mock.stop();
+    }
+  });
+});
