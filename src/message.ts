@@ -31,9 +31,25 @@ const ProviderBlock = z.object({ type: z.literal("provider"), provider: z.string
 /** `interrupted`: the turn was stopped, or broke off; what had come by then was kept. */
 const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "interrupted"]);
 
+/**
+ * What a person chose outright beside their words: a form's fields, a command line's flags. It wins over the words
+ * (decision 39), is seen by hooks and authors, and goes to no provider.
+ */
+export const About = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("lesson"),
+    /** By id. */
+    class: z.string().min(1).optional(),
+    minutes: z.number().int().positive().optional(),
+    /** By code. */
+    outcomes: z.array(z.string().min(1)).optional(),
+  }),
+]);
+
 const UserMessage = z.object({
   role: z.literal("user"),
   content: z.array(z.discriminatedUnion("type", [TextBlock, ImageBlock])),
+  about: About.optional(),
 });
 
 const AssistantMessage = z.object({
@@ -66,6 +82,7 @@ export const Task = z.object({
   status: z.enum(["pending", "in_progress", "done"]),
 });
 
+export type About = z.infer<typeof About>;
 export type TextBlock = z.infer<typeof TextBlock>;
 export type ImageBlock = z.infer<typeof ImageBlock>;
 export type ToolCall = z.infer<typeof ToolCallBlock>;

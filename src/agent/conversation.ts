@@ -1,4 +1,4 @@
-import { textOf, type UserMessage, userText } from "../message.ts";
+import { type About, textOf, type UserMessage, userText } from "../message.ts";
 import type { JsonSchema } from "../model/model.ts";
 import { Problem } from "../problem.ts";
 import { type Decision, newSession, type Session } from "../store/session.ts";
@@ -19,6 +19,8 @@ export type ConversationPorts = { store: Store; clock?: Clock; newId?: (now: num
 export type SendOptions = {
   signal: AbortSignal;
   onEvent(event: AgentEvent): void;
+  /** What the person chose outright beside the words of the request. */
+  about?: About | undefined;
   /** The shape of this one reply, where it is to have another than the agent's own. */
   outputSchema?: JsonSchema;
   /** What the person has agreed to for this run. */
@@ -52,6 +54,7 @@ export async function startConversation(
     command: actor.command,
     agent: actor.name,
     title: oneLine(title),
+    workspace: workspaceRoot,
     now: new Date(now).toISOString(),
   });
   return converse(ports, prepared, await ports.store.createSession(session), workspaceRoot);

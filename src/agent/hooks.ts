@@ -1,11 +1,11 @@
-import type { AssistantMessage, Message, Task, ToolCall, ToolMessage } from "../message.ts";
+import type { About, AssistantMessage, Message, Task, ToolCall, ToolMessage } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import type { Decision, RunStatus } from "../store/session.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
   /** `messages`: what was said in this session before. */
-  preLoop: { input: string; messages: readonly Message[] };
+  preLoop: { input: string; messages: readonly Message[]; about?: About };
   preModel: { request: ModelRequest };
   postModel: { response: ModelResponse };
   preTool: { call: ToolCall };
@@ -20,7 +20,7 @@ export type HookEvents = {
 export type HookPatches = {
   preLoop: { input?: string };
   /** For this request only; the session keeps what was said. */
-  preModel: { system?: string; messages?: readonly Message[] };
+  preModel: { system?: string; messages?: readonly Message[]; volatile?: string };
   postModel: { message?: AssistantMessage };
   /** `block`: the tool is not run, and the model is told why. */
   preTool: { args?: unknown; block?: string };

@@ -118,20 +118,20 @@ function sameStart(messages: readonly Message[], history: readonly Message[]): b
 }
 
 async function accept(state: RunState, content: UserMessage["content"]): Promise<UserMessage | Ending> {
-  const message: UserMessage = { role: "user", content };
+  const { about } = state.run;
+  const chosen = about === undefined ? {} : { about };
+  const message: UserMessage = { role: "user", content, ...chosen };
   if (state.actor.hooks.preLoop.length === 0) return message;
-  const fired = await fireHooks(
-    state,
-    { point: "preLoop", input: textOf(message), messages: state.history },
-    (event, patch) =>
-      patch.input === undefined || patch.input === event.input
-        ? { event, verdict: "pass" }
-        : { event: { ...event, input: patch.input }, verdict: "patch" },
+  const asked = { point: "preLoop" as const, input: textOf(message), messages: state.history, ...chosen };
+  const fired = await fireHooks(state, asked, (event, patch) =>
+    patch.input === undefined || patch.input === event.input
+      ? { event, verdict: "pass" }
+      : { event: { ...event, input: patch.input }, verdict: "patch" },
   );
   if (fired.kind === "end") return fired.ending;
   if (fired.event.input === textOf(message)) return message;
   const images = content.filter((block) => block.type === "image");
-  return { role: "user", content: [...userText(fired.event.input).content, ...images] };
+  return { role: "user", content: [...userText(fired.event.input).content, ...images], ...chosen };
 }
 
 async function keepResults(state: RunState, results: readonly Message[]): Promise<void> {

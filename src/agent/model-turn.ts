@@ -43,10 +43,11 @@ async function beforeModel(state: RunState): Promise<Requested> {
   };
   if (actor.hooks.preModel.length === 0) return { kind: "go", request };
   const fired = await fireHooks(state, { point: "preModel", request }, (event, patch) => {
-    const { system = event.request.system, messages = event.request.messages } = patch;
-    const changed = system !== event.request.system || messages !== event.request.messages;
+    const { request: asked } = event;
+    const { system = asked.system, messages = asked.messages, volatile = asked.volatile } = patch;
+    const changed = system !== asked.system || messages !== asked.messages || volatile !== asked.volatile;
     return changed
-      ? { event: { ...event, request: { ...event.request, system, messages } }, verdict: "patch" }
+      ? { event: { ...event, request: { ...asked, system, messages, volatile } }, verdict: "patch" }
       : { event, verdict: "pass" };
   });
   return fired.kind === "end" ? fired : { kind: "go", request: fired.event.request };

@@ -1,4 +1,4 @@
-import type { UserMessage } from "../message.ts";
+import type { About, UserMessage } from "../message.ts";
 import type { JsonSchema, Model, ToolDefinition } from "../model/model.ts";
 import type { TimeLimits } from "../plugin/definitions.ts";
 import type { RunStatus } from "../store/session.ts";
@@ -52,6 +52,8 @@ export type AgentRun = {
   actor: Actor;
   /** null: no new request; go on from where the session stands. */
   input: UserMessage["content"] | null;
+  /** What the person chose outright beside the words of the request. */
+  about?: About | undefined;
   session: SessionLog;
   trace: TraceLog;
   limits: Limits;

@@ -1,14 +1,12 @@
 import type { Conversation } from "../agent/conversation.ts";
 import { acceptRest } from "../lesson/accept-rest.ts";
 import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
+import { claimsOf } from "../lesson/check.ts";
 import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
 import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
+import { lessonContext } from "../lesson/lesson-context.ts";
 import { reflectiveQuestion } from "../lesson/reflect.ts";
-import { classOf, outcomesIn } from "../lesson/reflect-context.ts";
-import { loadClasses } from "../workspace/classes.ts";
-import { checkClaims } from "../workspace/curriculum/evidence.ts";
-import { loadRegistry } from "../workspace/curriculum/registry.ts";
-import { workspaceReader } from "../workspace/reader.ts";
+import { outcomesIn } from "../lesson/reflect-context.ts";
 import type { LineReader } from "./line-reader.ts";
 import { notesOnly } from "./privacy-note.ts";
 import { stoppable } from "./stoppable.ts";
@@ -107,8 +105,6 @@ async function decisionFor(
 /** The class and the outcomes that the lesson is about. */
 async function context({ session }: Conversation, workspaceRoot: string) {
   const text = lessonOf(session)?.original ?? "";
-  const registry = await loadRegistry(workspaceRoot);
-  const claims = checkClaims(text, registry, { read: workspaceReader(workspaceRoot) });
-  const profile = classOf(session, text, await loadClasses(workspaceRoot));
-  return { profile, outcomes: outcomesIn(claims, registry) };
+  const lesson = await lessonContext(session, text, workspaceRoot);
+  return { profile: lesson.profile, outcomes: outcomesIn(claimsOf(text, lesson), lesson.registry) };
 }

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { lessonIn } from "../lesson/adjudicate.ts";
 import type { LessonCheck } from "../lesson/check.ts";
-import { checkInWorkspace } from "../lesson/check-in-workspace.ts";
+import { type Checked, checkInWorkspace, checkSession } from "../lesson/check-in-workspace.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { isId } from "../store/ids.ts";
+import type { Session } from "../store/session.ts";
 import { StoreError } from "../store/store.ts";
-import type { ClassProfile } from "../workspace/class-profile.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -18,18 +17,21 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
   if (path === undefined)
     throw new Problem("usage", "Which lesson? teacher-assist check <lesson.md | session-id>");
   const { workspace, data } = findPlaces(args, env, cwd);
-  const markdown = (await savedLesson(data, path)) ?? (await lessonText(resolve(cwd, path), path));
-  const { found, profile } = await checkInWorkspace(markdown, workspace, args.class);
-  if (args.format === "text") terminal.out(readable(found, profile));
-  else terminal.out(`${JSON.stringify(found, null, 2)}\n`);
-  return isClean(found) ? exit.done : exit.aborted;
+  const saved = await savedSession(data, path);
+  const checked =
+    saved === null
+      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path), workspace, args.class)
+      : await checkSession(saved, workspace, args.class);
+  if (args.format === "text") terminal.out(readable(checked));
+  else terminal.out(`${JSON.stringify({ ...checked.found, checkedIn: checked.checkedIn }, null, 2)}\n`);
+  return isClean(checked.found) ? exit.done : exit.aborted;
 }
 
-/** The lesson of a saved session, decisions applied; null where that is no session's id. */
-async function savedLesson(data: string, id: string): Promise<string | null> {
+/** null where that is no session's id. */
+async function savedSession(data: string, id: string): Promise<Session | null> {
   if (!isId(id)) return null;
   try {
-    return lessonIn(await fileStore(data).readSession(id)).markdown;
+    return await fileStore(data).readSession(id);
   } catch (error) {
     if (error instanceof StoreError && error.kind === "not_found") return null;
     throw error;
@@ -48,11 +50,13 @@ function isClean({ evidence, lints, age }: LessonCheck): boolean {
   return evidence.findings.length === 0 && lints.length === 0 && age.length === 0;
 }
 
-function readable(found: LessonCheck, profile: ClassProfile | null): string {
-  const { claims, verified, invented, unsupported, findings } = found.evidence;
+function readable({ found, profile, checkedIn }: Checked): string {
+  const { claims, verified, misfitting, invented, unsupported, findings } = found.evidence;
   const lines = [
     `Checked ${profile === null ? "without a class (name one with --class)" : `for ${profile.id}`}.`,
-    `Curriculum claims: ${claims}; verified ${verified}, invented ${invented}, unsupported ${unsupported}.`,
+    checkedIn === "gone"
+      ? "Curriculum claims: not checked. The lesson was made in another workspace, which is not here."
+      : `Curriculum claims: ${claims}; verified ${verified} (in your files, and the lesson is about it), misfitting ${misfitting}, invented ${invented}, unsupported ${unsupported}.`,
     ...findings.map(({ line, message, fix }) => `  line ${line}: ${message} ${fix}`),
     ...[...found.lints, ...found.age].map(
       ({ line, message, fix }) => `  ${line === null ? "" : `line ${line}: `}${message} ${fix}`,

@@ -1,31 +1,54 @@
 import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";
+import type { Session } from "../store/session.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
-import { classNamedIn, loadClasses } from "../workspace/classes.ts";
+import { loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
-import { checkLesson, type LessonCheck } from "./check.ts";
+import { loadTopicNotes } from "../workspace/topic-notes.ts";
+import { lessonIn } from "./adjudicate.ts";
+import { classOfLesson } from "./brief/session-class.ts";
+import { checkClaimed, checkLesson, claimsOf, type LessonCheck } from "./check.ts";
+import { type CheckedIn, lessonContext } from "./lesson-context.ts";
+
+export type Checked = { found: LessonCheck; profile: ClassProfile | null; checkedIn: CheckedIn };
 
 /** Checks any lesson against a workspace, for the class named by id or, where none is, by the lesson. Throws `Problem`. */
 export async function checkInWorkspace(
   markdown: string,
   workspaceRoot: string,
   classId?: string,
-): Promise<{ found: LessonCheck; profile: ClassProfile | null }> {
-  const profile = classFor(classId, markdown, await loadClasses(workspaceRoot));
-  const registry = await loadRegistry(workspaceRoot);
-  return {
-    found: checkLesson(markdown, { registry, profile, read: workspaceReader(workspaceRoot) }),
+): Promise<Checked> {
+  const profile = classFor(classId, await loadClasses(workspaceRoot), (all) => classOfLesson(markdown, all));
+  const found = checkLesson(markdown, {
+    registry: await loadRegistry(workspaceRoot),
+    notes: await loadTopicNotes(workspaceRoot),
+    read: workspaceReader(workspaceRoot),
     profile,
-  };
+  });
+  return { found, profile, checkedIn: "here" };
+}
+
+/** The same for a session's lesson, decisions applied, against the workspace that it was made in. Throws `Problem`. */
+export async function checkSession(
+  session: Session,
+  workspaceRoot: string,
+  classId?: string,
+): Promise<Checked> {
+  const { markdown } = lessonIn(session);
+  const context = await lessonContext(session, markdown, workspaceRoot);
+  const profile = classFor(classId, await loadClasses(workspaceRoot), () => context.profile);
+  const judged = { ...context, profile };
+  const claims = context.checkedIn === "gone" ? [] : claimsOf(markdown, judged);
+  return { found: checkClaimed(markdown, judged, claims), profile, checkedIn: context.checkedIn };
 }
 
 function classFor(
   id: string | undefined,
-  markdown: string,
   profiles: readonly ClassProfile[],
+  named: (profiles: readonly ClassProfile[]) => ClassProfile | null,
 ): ClassProfile | null {
-  if (id === undefined) return classNamedIn(markdown, profiles);
+  if (id === undefined) return named(profiles);
   const found = profiles.find((profile) => profile.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
   const known = profiles.map((profile) => profile.id);

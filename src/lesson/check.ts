@@ -5,11 +5,13 @@ import {
   type EvidenceReport,
   evidenceReport,
 } from "../workspace/curriculum/evidence.ts";
+import type { NoteHead } from "../workspace/curriculum/fit/fit.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
 import { checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Finding } from "./finding.ts";
+import { lessonFit } from "./lesson-fit.ts";
 import { lintLesson } from "./lints/lint-lesson.ts";
 
 export type LessonCheck = { evidence: EvidenceReport; lints: Finding[]; age: Finding[]; guidance: string[] };
@@ -20,6 +22,10 @@ export type CheckContext = {
   profile: ClassProfile | null;
   /** A workspace file's text; null where there is none. */
   read(path: string): string | null;
+  /** What the teacher's notes on topics say of themselves. */
+  notes: readonly NoteHead[];
+  /** What the teacher asked for, where that is known. */
+  asked?: string | undefined;
 };
 
 /** Everything there is to check in a lesson, from any tool: evidence, lints, age fit. */
@@ -27,9 +33,14 @@ export function checkLesson(markdown: string, context: CheckContext): LessonChec
   return checkClaimed(markdown, context, claimsOf(markdown, context));
 }
 
-/** The lesson's curriculum claims, each checked: the dear part, for who needs it twice. */
-export function claimsOf(markdown: string, { registry, profile, read }: CheckContext): EvidenceFinding[][] {
-  return checkClaims(markdown, registry, { level: profile?.level || undefined, read });
+/** The lesson's curriculum claims, each checked, where it points and whether it fits: the dear part, for whoever needs it twice. */
+export function claimsOf(markdown: string, context: CheckContext): EvidenceFinding[][] {
+  const { registry, profile, read } = context;
+  return checkClaims(markdown, registry, {
+    level: profile?.level || undefined,
+    read,
+    fit: lessonFit(markdown, context),
+  });
 }
 
 /** The same as `checkLesson`, with its claims checked before. */

@@ -1,12 +1,11 @@
+import type { ClassProfile } from "../workspace/class-profile.ts";
 import { codesIn, normaliseCode } from "../workspace/curriculum/codes.ts";
 import {
-  checkClaims,
-  type EvidenceContext,
   type EvidenceFinding,
   type EvidenceReport,
   evidenceReport,
 } from "../workspace/curriculum/evidence.ts";
-import type { Registry } from "../workspace/curriculum/registry.ts";
+import { type CheckContext, claimsOf } from "./check.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Made } from "./whole-lesson.ts";
 
@@ -16,11 +15,13 @@ import type { Made } from "./whole-lesson.ts";
  */
 export function evidenceOf(
   { markdown, section }: Made,
-  registry: Registry,
-  context: EvidenceContext,
+  context: CheckContext,
 ): { report: EvidenceReport; firstLine: number } {
-  const level = looksLikeLesson(markdown) ? context.level : undefined;
-  const claims = checkClaims(markdown, registry, { ...context, level });
+  const { registry, profile } = context;
+  const claims = claimsOf(markdown, {
+    ...context,
+    profile: looksLikeLesson(markdown) ? profile : levelless(profile),
+  });
   const { sections } = parseLesson(markdown);
   const at = sections.findIndex(({ id }) => id === section);
   const own = sections[at];
@@ -31,4 +32,9 @@ export function evidenceOf(
   const makes = ({ line, code, status }: EvidenceFinding) =>
     (line >= own.line && line < end) || (status === "invented" && named.has(normaliseCode(code)));
   return { report: evidenceReport(claims.filter((claim) => claim.some(makes))), firstLine: own.line };
+}
+
+/** A worksheet may go over what lies far below the class. */
+function levelless(profile: ClassProfile | null): ClassProfile | null {
+  return profile === null ? null : { ...profile, level: "" };
 }

@@ -1,36 +1,27 @@
 import type { Session } from "../store/session.ts";
-import type { ClassProfile } from "../workspace/class-profile.ts";
-import { classNamedIn } from "../workspace/classes.ts";
-import { checkClaims } from "../workspace/curriculum/evidence.ts";
-import type { Registry } from "../workspace/curriculum/registry.ts";
-import { checkLesson } from "./check.ts";
+import { type CheckContext, checkClaimed, claimsOf } from "./check.ts";
 import type { LessonState } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
 import type { ExportInput } from "./export/model.ts";
+import type { CheckedIn } from "./lesson-context.ts";
 
 /** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
 export function exportInput(
   session: Session,
   state: LessonState,
-  context: {
-    registry: Registry;
-    profiles: readonly ClassProfile[];
-    read(path: string): string | null;
+  context: CheckContext & {
+    checkedIn: CheckedIn;
     /** Who drafted it, in words: a model's name, or "built-in drafting, no AI model". */
     author: string;
   },
 ): ExportInput {
-  const { registry, profiles, read, author } = context;
+  const { registry, profile, author, checkedIn } = context;
   const { markdown } = state;
   const { title } = parseLesson(markdown);
-  const profile =
-    classNamedIn(title ?? "", profiles) ??
-    classNamedIn(session.title, profiles) ??
-    classNamedIn(markdown, profiles);
-  const { evidence, guidance } = checkLesson(markdown, { registry, profile, read });
-  const sound = evidence.findings.length === 0;
-  const claims = checkClaims(markdown, registry, { level: profile?.level || undefined, read }).flat();
-  const cited = claims.flatMap(({ code, pointer, status }) => {
+  const claims = checkedIn === "gone" ? [] : claimsOf(markdown, context);
+  const { evidence, guidance } = checkClaimed(markdown, context, claims);
+  const sound = checkedIn !== "gone" && evidence.findings.length === 0;
+  const cited = claims.flat().flatMap(({ code, pointer, status }) => {
     if (pointer === null || status !== "verified") return [];
     return [{ code, ...pointer, title: registry.find(code)?.title ?? "" }];
   });

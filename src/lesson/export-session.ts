@@ -1,11 +1,9 @@
 import type { Session } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
-import { loadClasses } from "../workspace/classes.ts";
-import { loadRegistry } from "../workspace/curriculum/registry.ts";
-import { workspaceReader } from "../workspace/reader.ts";
 import { lessonIn } from "./adjudicate.ts";
 import { type ExportedFile, type ExportOptions, exportLesson } from "./export/export.ts";
 import { authorFrom, exportInput } from "./export-input.ts";
+import { lessonContext } from "./lesson-context.ts";
 
 /** A saved lesson as a file, decisions applied. Throws `Problem` where there is none. */
 export async function exportSession(
@@ -15,12 +13,9 @@ export async function exportSession(
   options: ExportOptions,
 ): Promise<ExportedFile> {
   const session = await store.readSession(id);
-  const input = exportInput(session, lessonIn(session), {
-    registry: await loadRegistry(workspaceRoot),
-    profiles: await loadClasses(workspaceRoot),
-    read: workspaceReader(workspaceRoot),
-    author: await authorOf(store, session),
-  });
+  const state = lessonIn(session);
+  const context = await lessonContext(session, state.markdown, workspaceRoot);
+  const input = exportInput(session, state, { ...context, author: await authorOf(store, session) });
   return exportLesson(input, options);
 }
 

@@ -1,8 +1,5 @@
 import type { Session } from "../store/session.ts";
-import { loadClasses } from "../workspace/classes.ts";
 import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
-import { loadRegistry } from "../workspace/curriculum/registry.ts";
-import { workspaceReader } from "../workspace/reader.ts";
 import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
 import {
   type DraftStanding,
@@ -13,8 +10,9 @@ import {
 } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
 import { gapsIn } from "./gaps.ts";
+import { type CheckedIn, lessonContext } from "./lesson-context.ts";
 import { reflectiveQuestion } from "./reflect.ts";
-import { classOf, outcomesIn } from "./reflect-context.ts";
+import { outcomesIn } from "./reflect-context.ts";
 import { minutesOf } from "./section-minutes.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {
@@ -28,6 +26,8 @@ export type LessonView = Omit<LessonState, "sections" | "original"> & {
   /** Places that a person has still to fill in. */
   gaps: number;
   check: LessonCheck;
+  /** Whose files its claims were checked against. Where that is nobody's, they are not checked, and none is wrong. */
+  checkedIn: CheckedIn;
   /** Every curriculum claim, sound or not, with the section it stands in. */
   claims: (EvidenceFinding & { section: string | null; title: string | null })[];
 };
@@ -37,13 +37,10 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
   const state = lessonOf(session);
   if (state === null) return null;
   const { markdown, original: _, ...rest } = state;
-  const registry = await loadRegistry(workspaceRoot);
-  const read = workspaceReader(workspaceRoot);
-  const profiles = await loadClasses(workspaceRoot);
+  const context = await lessonContext(session, markdown, workspaceRoot);
+  const { registry, profile, checkedIn } = context;
   const parsed = parseLesson(markdown);
-  const profile = classOf(session, markdown, profiles);
-  const context = { registry, profile, read };
-  const claims = claimsOf(markdown, context);
+  const claims = checkedIn === "gone" ? [] : claimsOf(markdown, context);
   const about = { profile, outcomes: outcomesIn(claims, registry) };
   const sectionAt = (line: number) => parsed.sections.findLast((section) => section.line <= line)?.id ?? null;
   return {
@@ -59,6 +56,7 @@ export async function lessonView(session: Session, workspaceRoot: string): Promi
     drafts: draftStandings(session),
     gaps: gapsIn(markdown),
     check: checkClaimed(markdown, context, claims),
+    checkedIn,
     claims: claims.flat().map((claim) => ({
       ...claim,
       section: sectionAt(claim.line),

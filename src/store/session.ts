@@ -24,6 +24,8 @@ export const SessionSummary = z.object({
   agent: z.string(),
   /** The first request, cut to a line: how people recognise a session. */
   title: z.string(),
+  /** The workspace it was begun in; left out in sessions from before that was kept. */
+  workspace: z.string().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** null while a run is under way, or where the last one was killed. */
@@ -59,6 +61,7 @@ export function newSession(seed: {
   command: string | null;
   agent: string;
   title: string;
+  workspace?: string;
   now: string;
 }): Session {
   const { now, ...rest } = seed;

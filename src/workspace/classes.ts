@@ -7,9 +7,18 @@ export async function loadClasses(workspaceRoot: string): Promise<ClassProfile[]
   return files.map(({ path, content }) => parseClassProfile(path, content));
 }
 
-/** The class that a text names first; null where it names none. */
+/**
+ * The class that a text is for; null where it names none. "For 2A" says more than a name alone: in "a 3B pencil for 2A"
+ * the pencil is no class. Of several names of one sort the first is meant.
+ */
 export function classNamedIn(text: string, profiles: readonly ClassProfile[]): ClassProfile | null {
-  const places = profiles.map((profile) => ({ profile, at: placeOf(profile.id, text) }));
+  return firstNamed(text, profiles, meantFor) ?? firstNamed(text, profiles, "");
+}
+
+const meantFor = "(?:\\b(?:for|with|teach|class|group|my|our)|^)\\s+(?:my\\s+|our\\s+|class\\s+|group\\s+)*";
+
+function firstNamed(text: string, profiles: readonly ClassProfile[], before: string): ClassProfile | null {
+  const places = profiles.map((profile) => ({ profile, at: placeOf(profile.id, text, before) }));
   // "P6/7" names P6/7, though "P6" begins there as well.
   const [first] = places
     .filter(({ at }) => at >= 0)
@@ -17,6 +26,8 @@ export function classNamedIn(text: string, profiles: readonly ClassProfile[]): C
   return first?.profile ?? null;
 }
 
-function placeOf(id: string, text: string): number {
-  return text.search(new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, "iu"));
+function placeOf(id: string, text: string, before: string): number {
+  return text.search(
+    new RegExp(`${before}(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, "iu"),
+  );
 }

@@ -10,6 +10,7 @@ import { sectionTitles } from "../../src/lesson/section-kind.ts";
 import { classNamedIn, loadClasses } from "../../src/workspace/classes.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../src/workspace/reader.ts";
+import { loadTopicNotes } from "../../src/workspace/topic-notes.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
 
 const topics = [
@@ -31,7 +32,8 @@ const classes = ["1B", "2A", "3B"];
 async function checked(markdown: string, classId: string) {
   const registry = await loadRegistry(sampleWorkspace);
   const profile = classNamedIn(classId, await loadClasses(sampleWorkspace));
-  return checkLesson(markdown, { registry, profile, read: workspaceReader(sampleWorkspace) });
+  const notes = await loadTopicNotes(sampleWorkspace);
+  return checkLesson(markdown, { registry, profile, notes, read: workspaceReader(sampleWorkspace) });
 }
 
 /** How much two texts share, by runs of five words. */
@@ -130,7 +132,7 @@ describe("with no key, on the sample workspace", () => {
 describe("an outcome that the teacher names by its code", () => {
   test.each([
     ["TCH 4–14a for 3B", "# Constructs and data structures of a textual language"],
-    ["the constructs of a textual language (TCH 4-14a) for 3B", "# Constructs textual language:"],
+    ["the constructs of a textual language (TCH 4-14a) for 3B", "# Constructs of a textual language:"],
   ])("%s is what the lesson is about", async (asked, title) => {
     const { result } = await (await planning()).ask(asked);
     expect(result.text).toStartWith(title);

@@ -1,5 +1,6 @@
+import { briefFrom } from "../../../src/lesson/brief/brief.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
-import { chooseOutcomes, chooseTopic, codesAsked, liesAhead } from "./drafting/choose.ts";
+import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import {
   alternativesRequestIn,
@@ -12,7 +13,6 @@ import { writeLesson } from "./drafting/lesson.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { noOutcome, whichClass, whichTopic } from "./drafting/questions.ts";
 import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
-import { understand } from "./drafting/request.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 
 /**
@@ -20,29 +20,37 @@ import { alternatives, reviseSection } from "./drafting/revising.ts";
  * alone: class, curriculum, topic notes and skills of the workspace at hand.
  */
 const planner: Author = {
-  next(asked: AuthorRequest): AuthorTurn {
-    const known = knowledge(asked);
-    const { codes, rest } = codesAsked(latestRequest(asked.messages), known.registry);
-    const understood = understand(rest, known.profiles);
-    const { profile } = understood;
-    const topicOfCode = codes.flatMap((code) => known.registry.find(code)?.title ?? [])[0] ?? "";
-    const request = { ...understood, topic: understood.topic || topicOfCode };
+  next(request: AuthorRequest): AuthorTurn {
+    const known = knowledge(request);
+    const asked = latestRequest(request.messages);
+    const brief = briefFrom(asked.text, asked.about, known.profiles, known.registry);
+    const { profile } = brief;
     if (profile === null) return { text: whichClass(known.profiles) };
-    if (request.topic === "") return { text: whichTopic(profile) };
-
     const unread = readWorkspace(known);
     if (unread.length > 0) return { calls: unread };
-    const head = chooseTopic(request.topic, known.heads, profile, known.registry);
+    if (brief.topic === "") return { text: whichTopic(profile) };
+
+    const head = chooseTopic(brief.topic, known.heads, profile, known.registry);
     const note = readTopic(known, head);
     if (note.length > 0) return { calls: note };
     const topic = head === null ? null : known.topic(head.path);
-    const { main, prior } = chooseOutcomes(request.topic, codes, topic, profile, known.registry);
-    if (main.length === 0) return { text: noOutcome(request, profile, known.registry) };
-    const skills = readSkills(known, profile, request.minutes ?? profile.periodMinutes);
+    const { main, prior } = chooseOutcomes(
+      brief.topic,
+      brief.outcomes,
+      topic,
+      profile,
+      known.registry,
+      known.heads,
+    );
+    if (main.length === 0)
+      return {
+        text: noOutcome(brief.topic, profile, nearestOutcomes(brief.topic, known.registry, known.heads, 3)),
+      };
+    const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
     if (skills.length > 0) return { calls: skills };
 
     const plan = makePlan({
-      request,
+      request: brief,
       profile,
       topic,
       outcomes: main,
@@ -51,7 +59,7 @@ const planner: Author = {
       needSections: known.needSections,
       timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     });
-    return { text: write(asked, known, plan) };
+    return { text: write(request, known, plan) };
   },
 };
 

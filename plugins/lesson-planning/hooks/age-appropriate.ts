@@ -3,8 +3,9 @@ import { checkAge } from "../../../src/lesson/age/age.ts";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
 import { stageIn } from "../../../src/lesson/age/stage.ts";
 import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
+import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { type Message, textOf } from "../../../src/message.ts";
-import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
+import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
 
 /** Where neither a class nor a stage is named. */
@@ -20,7 +21,7 @@ export default defineHook({
       return { report: { checked: false, why: "no headings: not a lesson or worksheet" } };
 
     const request = requestIn(messages);
-    const { stage, stageFrom } = await stageFor(request, workspaceRoot);
+    const { stage, stageFrom } = await stageFor(request, messages, text, workspaceRoot);
     const { files } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
     const about = `${request} ${headings[0]?.text ?? ""}`;
     const taught = topicVocabulary(
@@ -50,9 +51,11 @@ function requestIn(messages: readonly Message[]): string {
 
 async function stageFor(
   request: string,
+  messages: readonly Message[],
+  text: string,
   workspaceRoot: string,
 ): Promise<{ stage: string; stageFrom: string }> {
-  const named = classNamedIn(request, await loadClasses(workspaceRoot));
+  const named = classOfSession(messages, text, await loadClasses(workspaceRoot));
   if (named !== null && named.stage !== "") {
     return { stage: named.stage, stageFrom: `class ${named.id}` };
   }

@@ -1,12 +1,15 @@
 import { defineHook } from "teacher-assist/hooks";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
+import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
-import { sentBack } from "../../../src/lesson/sent-back.ts";
+import { requestAnswered, sentBack } from "../../../src/lesson/sent-back.ts";
 import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
-import { textOf } from "../../../src/message.ts";
-import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
+import type { Message } from "../../../src/message.ts";
+import { loadClasses } from "../../../src/workspace/classes.ts";
+import { normaliseCode } from "../../../src/workspace/curriculum/codes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../../src/workspace/reader.ts";
+import { loadTopicNotes } from "../../../src/workspace/topic-notes.ts";
 
 /**
  * Every curriculum claim of a lesson or worksheet is checked against its source, line by line. What fails goes back to
@@ -23,20 +26,26 @@ export default defineHook({
     if (made.length === 0)
       return { report: { checked: false, why: "no headings: not a lesson or worksheet" } };
     const registry = await loadRegistry(workspaceRoot);
-    const asked = messages
-      .filter(({ role }) => role === "user")
-      .map(textOf)
-      .join("\n");
-    const profile = classNamedIn(asked, await loadClasses(workspaceRoot));
-    const context = { level: profile?.level || undefined, read: workspaceReader(workspaceRoot) };
+    const notes = await loadTopicNotes(workspaceRoot);
+    const asked = requestAnswered(messages, messages.length);
+    const context = { registry, notes, asked, read: workspaceReader(workspaceRoot) };
+    const profiles = await loadClasses(workspaceRoot);
     const [worst] = made
-      .map((one) => ({ ...evidenceOf(one, registry, context), alone: one.section !== null }))
+      .map((one) => {
+        const profile = classOfSession(messages, one.markdown, profiles);
+        return { ...evidenceOf(one, { ...context, profile }), alone: one.section !== null };
+      })
       .toSorted((a, b) => b.report.findings.length - a.report.findings.length);
     if (worst === undefined) return undefined;
     const { report, firstLine, alone } = worst;
     const answer = { result: { evidence: report }, report };
-    if (report.findings.length === 0) return answer;
-    const lines = report.findings.map(({ line, message, fix }) => {
+    const chosen = new Set(chosenOutcomes(messages));
+    // What the teacher chose outright is not the author's to mend; it is shown to the teacher as it is.
+    const wrong = report.findings.filter(
+      ({ problem, code }) => problem !== "does-not-fit" || !chosen.has(code),
+    );
+    if (wrong.length === 0) return answer;
+    const lines = wrong.map(({ line, message, fix }) => {
       // A code that stood elsewhere first has no line of its own here.
       const where = line < firstLine ? "" : `line ${line - firstLine + 1}: `;
       return `- ${where}${message} ${fix}`;
@@ -44,3 +53,8 @@ export default defineHook({
     return { ...answer, repair: sentBack(lines, alone) };
   },
 });
+
+function chosenOutcomes(messages: readonly Message[]): string[] {
+  const about = messages.findLast((message) => message.role === "user" && message.about !== undefined);
+  return about?.role === "user" ? (about.about?.outcomes ?? []).map(normaliseCode) : [];
+}

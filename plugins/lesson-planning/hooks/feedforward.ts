@@ -1,4 +1,5 @@
 import { defineHook } from "teacher-assist/hooks";
+import { chosenClass } from "../../../src/lesson/brief/brief.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
 import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
@@ -10,9 +11,9 @@ import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 export default defineHook({
   name: "feedforward",
   on: "preLoop",
-  async run({ input: request }, { workspaceRoot, resumed }) {
+  async run({ input: request, about }, { workspaceRoot, resumed }) {
     const profiles = await loadClasses(workspaceRoot);
-    const profile = classNamedIn(request, profiles);
+    const profile = chosenClass(about, profiles) ?? classNamedIn(request, profiles);
     const classFile = await loadWorkspace(workspaceRoot, profile === null ? [] : [profile.path]);
     const curriculum = await loadWorkspace(workspaceRoot, ["curriculum/*.md"]);
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
@@ -25,7 +26,7 @@ export default defineHook({
     });
     if (resumed) return { report: { feedforward } };
     const { files: notes } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
-    const outcomes = outcomesFor(request, profiles, await loadRegistry(workspaceRoot), notes);
+    const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), notes);
     return { report: { feedforward, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

@@ -1,3 +1,4 @@
+import { readPointer } from "../../workspace/curriculum/pointer.ts";
 import type { Link } from "./block.ts";
 
 /**
@@ -11,21 +12,11 @@ export function cleanText(value: string): string {
 
 /** Null for anything that is neither the web, mail, nor lines of a workspace file: it stays text. */
 export function readLink(url: string): Link | null {
-  const lines = /^(?![a-z][a-z0-9+.-]*:|\/\/)([^#]+)#L(\d+)(?:-L?(\d+))?$/i.exec(url);
-  if (lines !== null) {
-    const [, file = "", start = "1", end = start] = lines;
-    return { kind: "pointer", file: cleanText(decoded(file)), start: Number(start), end: Number(end) };
-  }
+  const pointer = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) ? null : readPointer(url);
+  if (pointer?.kind === "lines")
+    return { kind: "pointer", ...pointer.pointer, file: cleanText(pointer.pointer.file) };
   if (!/^(https?:\/\/|mailto:)/i.test(url) || !URL.canParse(url)) return null;
   return { kind: "web", href: new URL(url).href };
-}
-
-function decoded(file: string): string {
-  try {
-    return decodeURI(file);
-  } catch {
-    return file;
-  }
 }
 
 /** Arabic, Hebrew and their neighbours: decided by the first letter that has a direction. */

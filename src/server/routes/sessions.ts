@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { previewRun } from "../../agent/preview.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
-import { lessonIn } from "../../lesson/adjudicate.ts";
-import { checkInWorkspace } from "../../lesson/check-in-workspace.ts";
+import { checkSession } from "../../lesson/check-in-workspace.ts";
 import { EditType } from "../../lesson/decisions.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
@@ -90,13 +89,13 @@ export function sessionRoutes(bench: Workbench) {
       return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()) });
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
-      const { markdown } = lessonIn(await store.readSession(c.req.param("id")));
-      const { found, profile } = await checkInWorkspace(
-        markdown,
+      const session = await store.readSession(c.req.param("id"));
+      const { found, profile, checkedIn } = await checkSession(
+        session,
         bench.workspace(),
         c.req.valid("query").class,
       );
-      return c.json({ ...found, class: profile?.id ?? null });
+      return c.json({ ...found, class: profile?.id ?? null, checkedIn });
     })
     .get(
       "/:id/export",

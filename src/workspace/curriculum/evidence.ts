@@ -1,6 +1,7 @@
 import { claimsIn } from "./claims.ts";
 import { normaliseCode } from "./codes.ts";
 import { problemsOf, unknownCode } from "./evidence-problems.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Pointer } from "./pointer.ts";
 import type { Registry } from "./registry.ts";
 
@@ -15,6 +16,7 @@ export type EvidenceProblem =
   | "quotation-mismatch"
   | "summary-as-quotation"
   | "level-mismatch"
+  | "does-not-fit"
   | "unverified-source";
 
 export type EvidenceFinding = {
@@ -22,17 +24,27 @@ export type EvidenceFinding = {
   code: string;
   /** 1-based, in the lesson. */
   line: number;
-  /** `invented`: no curriculum file holds the code. `unsupported`: it is real, and what the lesson says of it does not hold. */
-  status: "verified" | "invented" | "unsupported";
+  /**
+   * `invented`: no curriculum file holds the code. `unsupported`: it is real, and what the lesson says of it does not
+   * hold. `misfitting`: it stands where the lesson says, and the lesson is about something else (decision 40).
+   */
+  status: "verified" | "misfitting" | "invented" | "unsupported";
   /** Null where it is verified. */
   problem: EvidenceProblem | null;
   message: string;
   fix: string;
   pointer: Pointer | null;
+  /** What says that the lesson is about it; null where it does not fit, or where that was not asked. */
+  fit: { shared: string[]; note: string | null } | null;
 };
 
+/** Whether a lesson is about an outcome. `shared`: the words of its topic that say so. `note`: the note that does. */
+export type FitVerdict =
+  | { fits: true; shared: string[]; note: string | null }
+  | { fits: false; message: string; fix: string };
+
 /**
- * `claims` = `verified` + `invented` + `unsupported`. Every pointer (a link to lines) is one claim; a code that is
+ * `claims` = `verified` + `misfitting` + `invented` + `unsupported`. Every pointer (a link to lines) is one claim; a code that is
  * pointed to nowhere in the lesson is one claim, on its first line; a further mention of a code that is pointed to is
  * none. `findings` holds what is wrong and nothing else, several for a claim where several things are: a lesson is
  * right when it is empty.
@@ -40,6 +52,7 @@ export type EvidenceFinding = {
 export type EvidenceReport = {
   claims: number;
   verified: number;
+  misfitting: number;
   invented: number;
   unsupported: number;
   findings: EvidenceFinding[];
@@ -50,6 +63,8 @@ export type EvidenceContext = {
   level?: string | undefined;
   /** A workspace file by its plain path; null where there is none. Never called with a path that leaves the workspace. */
   read(path: string): string | null;
+  /** Left out, only what a claim says and where it points is checked, not whether the lesson is about it. */
+  fit?: ((outcome: Outcome, prior: boolean) => FitVerdict) | undefined;
 };
 
 export function checkEvidence(
@@ -67,6 +82,7 @@ export function evidenceReport(checked: readonly EvidenceFinding[][]): EvidenceR
   return {
     claims: checked.length,
     verified: count("verified"),
+    misfitting: count("misfitting"),
     invented: count("invented"),
     unsupported: count("unsupported"),
     findings: checked.flat().filter(({ problem }) => problem !== null),
@@ -83,28 +99,42 @@ export function checkClaims(
     const outcome = registry.find(claim.code);
     const code = outcome?.code ?? normaliseCode(claim.code);
     const pointer = claim.link?.kind === "lines" ? claim.link.pointer : null;
-    const about = { code, line: claim.line, pointer };
+    const about = { code, line: claim.line, pointer, fit: null };
     const wrong =
       claim.code !== "" && outcome === null
         ? [unknownCode(code, registry)]
         : problemsOf(claim, outcome, registry, context);
-    if (wrong.length === 0) {
-      return [
-        {
-          ...about,
-          status: "verified",
-          problem: null,
-          message: `${code || "This pointer"} stands where the lesson says.`,
-          fix: "",
-        },
-      ];
+    if (wrong.length > 0) {
+      return wrong.map(({ problem, message, fix }) => ({
+        ...about,
+        status: problem === "unknown-code" ? ("invented" as const) : ("unsupported" as const),
+        problem,
+        message,
+        fix,
+      }));
     }
-    return wrong.map(({ problem, message, fix }) => ({
-      ...about,
-      status: problem === "unknown-code" ? "invented" : "unsupported",
-      problem,
-      message,
-      fix,
-    }));
+    const verdict = outcome === null ? undefined : context.fit?.(outcome, claim.prior);
+    if (verdict?.fits === false) {
+      const { message, fix } = verdict;
+      return [{ ...about, status: "misfitting" as const, problem: "does-not-fit" as const, message, fix }];
+    }
+    return [
+      {
+        ...about,
+        status: "verified" as const,
+        problem: null,
+        message: `${code || "This pointer"} stands where the lesson says${whyItFits(verdict)}.`,
+        fix: "",
+        fit: verdict === undefined ? null : { shared: verdict.shared, note: verdict.note },
+      },
+    ];
   });
+}
+
+function whyItFits(verdict: Extract<FitVerdict, { fits: true }> | undefined): string {
+  if (verdict === undefined) return "";
+  if (verdict.note !== null) return `, and your note "${verdict.note}" says that it fits`;
+  return verdict.shared.length === 0
+    ? ", and leads to what the lesson is about"
+    : `, and the lesson is about it: ${verdict.shared.slice(0, 4).join(", ")}`;
 }

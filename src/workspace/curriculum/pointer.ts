@@ -26,8 +26,19 @@ export function readPointer(url: string): PointerLink {
   return { kind: "lines", pointer: { file, start, end: lines[2] === undefined ? start : Number(lines[2]) } };
 }
 
+/** The link that `readPointer` reads back as the same pointer, whatever the file is called. */
 export function pointerLink(code: string, { file, start, end }: Pointer): string {
-  return `[${code}](${encodeURI(file)}#L${start}-L${end})`;
+  return `[${code.replace(/[[\]\\]/g, "\\$&")}](${encodedPath(file)}#L${start}-L${end})`;
+}
+
+/** Brackets and apostrophes too: they would end the link, or a quotation round it. */
+function encodedPath(file: string): string {
+  const name = (part: string) =>
+    encodeURIComponent(part.toWellFormed()).replace(
+      /[!'()*~]/g,
+      (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  return file.split("/").map(name).join("/");
 }
 
 function split(url: string): [string, string] {

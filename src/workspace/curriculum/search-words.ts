@@ -25,6 +25,6 @@ export function stemOf(word: string): string {
   else if (stem.length > 3 && /[^su]s$/.test(stem)) stem = stem.slice(0, -1);
   const bare = /^(.{4,}?)(?:ations?|ation|ating|ated|ates?|ate)$/.exec(stem)?.[1];
   if (bare !== undefined) return `${bare}at`;
-  stem = stem.replace(/^(.{3,})(?:ings?|ed)$/, "$1").replace(/^(.{4,})(?:ion|e)$/, "$1");
+  stem = stem.replace(/^(.{3,})(?:ings?|ed)$/, "$1").replace(/^(.{4,})e$/, "$1");
   return stem.replace(/([bdgmnprt])\1$/, "$1");
 }

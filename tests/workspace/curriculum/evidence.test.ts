@@ -189,7 +189,14 @@ for i in range(3-14): print(i)
 `;
 
   test("with everything in its place", () => {
-    expect(check(lesson)).toEqual({ claims: 5, verified: 5, invented: 0, unsupported: 0, findings: [] });
+    expect(check(lesson)).toEqual({
+      claims: 5,
+      verified: 5,
+      misfitting: 0,
+      invented: 0,
+      unsupported: 0,
+      findings: [],
+    });
   });
 
   const fine: [string, string][] = [

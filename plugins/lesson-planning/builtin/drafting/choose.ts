@@ -1,43 +1,30 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import { codesIn } from "../../../../src/workspace/curriculum/codes.ts";
+import { fitIndex } from "../../../../src/workspace/curriculum/fit/fit.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
-import type { Topic, TopicHead } from "../../../../src/workspace/topic.ts";
+import type { TopicHead } from "../../../../src/workspace/topic.ts";
 
-/** The note that fits the words, the level and the language of the class best; null where none is about this. */
+/** The note that fits the topic, the level and the language of the class best; null where none is about this. */
 export function chooseTopic(
   words: string,
   heads: readonly TopicHead[],
   profile: ClassProfile | null,
   registry: Registry,
 ): TopicHead | null {
-  const asked = stems(words);
-  if (asked.length === 0) return null;
-  const scored = heads.map((head) => {
-    const about = aboutness(asked, head);
-    return { head, score: about === 0 ? 0 : about + fit(head, profile, registry) };
+  const index = fitIndex(registry.outcomes, heads);
+  const scored = heads.flatMap((head) => {
+    const { fits, share } = index.note(words, head);
+    if (!fits) return [];
+    const names = (text: string) => (stems(words).some((word) => stems(text).includes(word)) ? 2 : 0);
+    const called = names(head.title) + names(head.keywords.join(" "));
+    return [{ head, score: 4 * share + called + suits(head, profile, registry) }];
   });
-  const [best] = scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.head.slug < b.head.slug ? -1 : 1));
+  const [best] = scored.sort((a, b) => b.score - a.score || (a.head.slug < b.head.slug ? -1 : 1));
   return best?.head ?? null;
 }
 
-/** How much of what was asked the note speaks of: 0 where less than half of the words occur. */
-function aboutness(asked: readonly string[], head: TopicHead): number {
-  const title = new Set(stems(head.title));
-  const keywords = new Set(head.keywords.flatMap(stems));
-  let score = 0;
-  let met = 0;
-  for (const word of asked) {
-    if (!title.has(word) && !keywords.has(word)) continue;
-    met++;
-    score += (title.has(word) ? 2 : 0) + (keywords.has(word) ? 2 : 0);
-  }
-  return met * 2 < asked.length ? 0 : score + (4 * met) / asked.length;
-}
-
-function fit(head: TopicHead, profile: ClassProfile | null, registry: Registry): number {
+/** How well a note suits the class, whatever it is about. */
+function suits(head: TopicHead, profile: ClassProfile | null, registry: Registry): number {
   if (profile === null) return 0;
   const distances = head.levels
     .flatMap((level) => registry.levelDistance(level, profile.level) ?? [])
@@ -54,68 +41,70 @@ function firstWord(text: string): string {
   return (text.toLowerCase().match(/\p{L}+/u)?.[0] ?? "").replace(/s$/, "");
 }
 
-/** Known codes that a request names, and the request without them. */
-export function codesAsked(request: string, registry: Registry): { codes: string[]; rest: string } {
-  const found = codesIn(request, registry.patterns).filter(({ code }) => registry.find(code) !== null);
-  const codes = found.map(({ code }) => code);
-  const rest = found.reduceRight((text, { start, end }) => {
-    const named = /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end));
-    const before = named ? text.slice(0, start).replace(/\s*\(\s*$/, "") : text.slice(0, start);
-    return `${before} ${named ? text.slice(end).replace(/^\s*\)/, "") : text.slice(end)}`;
-  }, request);
-  return { codes, rest };
-}
-
 export type Chosen = { main: Outcome[]; prior: Outcome[] };
 
 /**
- * At most two outcomes that fit topic and level, and what they stand on. Those that the teacher names by their code come
- * before any other. `main` is empty where none fits.
+ * At most two outcomes that fit topic and level, and what they stand on. Those that the teacher chose or named by their
+ * code come before any other. `main` is empty where none fits: a claim is never made because it is the nearest.
  */
 export function chooseOutcomes(
   words: string,
   codes: readonly string[],
-  topic: Topic | null,
+  note: Pick<TopicHead, "title" | "outcomes"> | null,
   profile: ClassProfile | null,
   registry: Registry,
+  heads: readonly TopicHead[],
 ): Chosen {
-  const fits = (outcome: Outcome) => {
+  const near = (outcome: Outcome) => {
     const distance =
       profile === null || profile.level === "" ? null : registry.levelDistance(outcome.level, profile.level);
     return distance === null || Math.abs(distance) <= 1;
   };
-  const known = (wanted: readonly string[]) =>
-    wanted.flatMap((code) => registry.find(code) ?? []).filter(fits);
-  const own = known(codes);
-  const named = own.length > 0 ? own : known(topic?.outcomes ?? []);
-  const searched = registry
-    .search(words, { limit: 12 })
-    .filter(({ outcome, matched }) => fits(outcome) && matched.length > 0);
-  const found = searched.map(({ outcome }) => outcome);
-  const candidates =
-    named.length > 0
-      ? byLevel(named, profile, registry)
-      : byLevel(enough(searched, words) ? found.slice(0, 4) : [], profile, registry);
-  const main = candidates.slice(0, named.length > 0 ? 2 : 1);
-  const chosen = new Set(main.map(({ code }) => code));
+  const index = fitIndex(registry.outcomes, heads);
+  const known = (wanted: readonly string[]) => wanted.flatMap((code) => registry.find(code) ?? []);
+  // The lesson will bear the note's title, and be judged by it.
+  const about = note?.title ?? words;
+  const fitting = (outcomes: readonly Outcome[]) =>
+    outcomes
+      .filter(near)
+      .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
+      .filter(({ fits }) => fits)
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ outcome }) => outcome);
+  const chosen = known(codes).filter(near);
+  const noted = chosen.length > 0 ? [] : fitting(known(note?.outcomes ?? []));
+  const found = chosen.length > 0 || noted.length > 0 ? [] : fitting(registry.outcomes);
+  const candidates = byLevel([...chosen, ...noted, ...found], profile, registry);
+  const main = candidates.slice(0, found.length > 0 ? 1 : 2);
+  const taken = new Set(main.map(({ code }) => code));
   const before = main.flatMap(({ from }) =>
     from.flatMap(({ code }) => (code === null ? [] : (registry.find(code) ?? []))),
   );
   const prior = [...new Map(before.map((outcome) => [outcome.code, outcome])).values()].filter(
-    ({ code }) => !chosen.has(code),
+    ({ code }) => !taken.has(code),
   );
   return { main, prior: prior.slice(0, 2) };
+}
+
+/** Up to so many outcomes that have something to do with the topic, best first: for a question, never for a claim. */
+export function nearestOutcomes(
+  words: string,
+  registry: Registry,
+  heads: readonly TopicHead[],
+  most: number,
+): Outcome[] {
+  const index = fitIndex(registry.outcomes, heads);
+  return registry.outcomes
+    .map((outcome) => ({ outcome, ...index.outcome(words, outcome) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share || (a.outcome.code < b.outcome.code ? -1 : 1))
+    .slice(0, most)
+    .map(({ outcome }) => outcome);
 }
 
 /** Whether what is to be taught lies above the class's own level. */
 export function liesAhead(outcomes: readonly Outcome[], profile: ClassProfile, registry: Registry): boolean {
   return outcomes.some(({ level }) => (registry.levelSteps(profile.level, level) ?? 0) > 0);
-}
-
-/** Half of the words, at least, must have been met: one word in common is chance. */
-function enough(searched: readonly { matched: string[] }[], words: string): boolean {
-  const asked = new Set(stems(words)).size;
-  return (searched[0]?.matched.length ?? 0) * 2 >= asked;
 }
 
 /** The class's own level first; the order within a level stays. */

@@ -7,22 +7,30 @@ import { parseLesson } from "../../../../src/lesson/document.ts";
 import { draftsIn } from "../../../../src/lesson/drafts.ts";
 import { isSentBack } from "../../../../src/lesson/sent-back.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
-import { type Message, textOf } from "../../../../src/message.ts";
+import { type About, type Message, textOf } from "../../../../src/message.ts";
 import type { LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
 
 /** What was asked in this session, and what about. */
 
-function userTexts(messages: readonly Message[]): string[] {
+type Asked = { text: string; about: About | undefined };
+
+function requests(messages: readonly Message[]): Asked[] {
   return messages.flatMap((message) =>
-    message.role === "user" && !isSentBack(textOf(message)) ? [textOf(message)] : [],
+    message.role === "user" && !isSentBack(textOf(message))
+      ? [{ text: textOf(message), about: message.about }]
+      : [],
   );
 }
 
+function userTexts(messages: readonly Message[]): string[] {
+  return requests(messages).map(({ text }) => text);
+}
+
 /** The last request for something new; what only changes a draft is none. */
-export function latestRequest(messages: readonly Message[]): string {
-  const [first = "", ...later] = userTexts(messages);
-  return later.findLast(asksForNew) ?? first;
+export function latestRequest(messages: readonly Message[]): Asked {
+  const [first = { text: "", about: undefined }, ...later] = requests(messages);
+  return later.findLast(({ text, about }) => about !== undefined || asksForNew(text)) ?? first;
 }
 
 function asksForNew(text: string): boolean {
@@ -57,7 +65,7 @@ export function alternativesRequestIn(
 export function refinement(messages: readonly Message[], plan: LessonPlan): string | null {
   const latest = userTexts(messages).at(-1) ?? "";
   const lesson = draftsIn(messages).at(-1)?.text;
-  if (lesson === undefined || latest === latestRequest(messages)) return null;
+  if (lesson === undefined || latest === latestRequest(messages).text) return null;
   const named = parseLesson(lesson).sections.filter(({ title }) =>
     new RegExp(`\\b${title.replace(/[^\p{L} ]/gu, ".")}`, "i").test(latest),
   );

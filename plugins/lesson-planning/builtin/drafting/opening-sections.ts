@@ -1,4 +1,5 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
+import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import { stems } from "./choose.ts";
 import type { LessonPlan, Style } from "./plan.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
@@ -110,7 +111,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
 
 /** A link to the very lines, so that anybody can check it. */
 export function pointer({ code, file, startLine, endLine }: Outcome): string {
-  return `[${code}](${file}#L${startLine}-L${endLine})`;
+  return pointerLink(code, { file, start: startLine, end: endLine });
 }
 
 function levelOf({ level }: Outcome): string {

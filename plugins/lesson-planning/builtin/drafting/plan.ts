@@ -1,9 +1,9 @@
+import type { LessonBrief } from "../../../../src/lesson/brief/brief.ts";
 import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
-import type { LessonRequest } from "./request.ts";
 import { capital, pickIndex, uncapital } from "./wording.ts";
 
 /** Everything that is decided before a word of the lesson is written. */
@@ -42,7 +42,7 @@ export function firstDraft({ ahead }: LessonPlan): Style {
 }
 
 export function makePlan(parts: {
-  request: LessonRequest;
+  request: LessonBrief;
   profile: ClassProfile;
   topic: Topic | null;
   outcomes: Outcome[];

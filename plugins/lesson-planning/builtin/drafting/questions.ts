@@ -1,7 +1,6 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
+import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointer } from "./opening-sections.ts";
-import type { LessonRequest } from "./request.ts";
 import { aboutClass, bullets, listed } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
@@ -21,13 +20,12 @@ export function whichTopic(profile: ClassProfile): string {
   return `What is the lesson for ${profile.id} to be about? A topic in a few words is enough.`;
 }
 
-/** Nothing is invented: what is nearest is shown, and the teacher decides. */
-export function noOutcome({ topic }: LessonRequest, profile: ClassProfile, registry: Registry): string {
-  const near = registry.search(topic, { limit: 3 }).map(({ outcome }) => outcome);
+/** Nothing is invented: what is nearest is named for the teacher to choose from, and nothing is claimed. */
+export function noOutcome(topic: string, profile: ClassProfile, near: readonly Outcome[]): string {
   const level = profile.level === "" ? "" : ` for ${profile.level} level`;
   const offered =
     near.length === 0
       ? "None of them speaks of it."
-      : `The nearest, which does not fit the level or the topic well enough to claim:\n\n${bullets(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
-  return `I find no outcome${level} in your curriculum files that "${topic}" belongs to, so I will not claim one.\n\n${offered}\n\nYou can name the topic in other words, import the curriculum it belongs to (\`teacher-assist curriculum import\`), or say which outcome to use.`;
+      : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${bullets(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
+  return `I find no outcome${level} in your curriculum files that "${topic}" belongs to, so I will not claim one.\n\n${offered}\n\nYou can name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.`;
 }

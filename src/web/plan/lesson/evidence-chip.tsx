@@ -22,8 +22,8 @@ export function EvidenceChip({
 }) {
   const [open, setOpen] = useState(false);
   const say = words.planLesson;
-  const state = claim === null ? "unchecked" : claim.problem === null ? "verified" : "unverified";
-  const tone = { unchecked: "", verified: "chip-good", unverified: "chip-problem" }[state];
+  const state = stateOf(claim);
+  const tone = tones[state];
   const { path, from, to } = lines;
   return (
     <Tooltip.Provider delayDuration={300}>
@@ -42,7 +42,10 @@ export function EvidenceChip({
         <Tooltip.Portal container={document.getElementById("content")}>
           <Tooltip.Content className="popover lesson-lines" sideOffset={6} collisionPadding={12}>
             <strong>{claim?.title ?? say.linesOf(path, from, to)}</strong>
-            {claim?.problem != null && <span className="lesson-lines-problem">{claim.message}</span>}
+            {claim?.problem != null && (
+              <span className="lesson-lines-problem">{`${claim.message} ${claim.fix}`}</span>
+            )}
+            {claim?.problem === null && <span>{howChecked(claim, path)}</span>}
             <LinesText lines={lines} />
             <small className="quiet">{`${say.linesOf(path, from, to)} · ${say.openLines}`}</small>
           </Tooltip.Content>
@@ -50,6 +53,22 @@ export function EvidenceChip({
       </Tooltip.Root>
     </Tooltip.Provider>
   );
+}
+
+const tones = { unchecked: "", verified: "chip-good", misfitting: "chip-draft", unverified: "chip-problem" };
+
+/** Green only where both checks held; amber where the code is right and the lesson is about something else. */
+function stateOf(claim: ClaimShown | null): keyof typeof tones {
+  if (claim === null) return "unchecked";
+  if (claim.status === "verified" || claim.status === "misfitting") return claim.status;
+  return "unverified";
+}
+
+function howChecked({ fit }: ClaimShown, path: string): string {
+  const say = words.planLesson.checkedHow;
+  if (fit === null) return say.pointer(path);
+  if (fit.note !== null) return say.note(path, fit.note);
+  return fit.shared.length === 0 ? say.before(path) : say.words(path, fit.shared);
 }
 
 const mostLines = 14;

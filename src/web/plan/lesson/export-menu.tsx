@@ -28,8 +28,8 @@ export function ExportMenu({
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Wanted | null>(null);
   const undecided = lesson.undecided.length;
-  const { invented, unsupported } = lesson.check.evidence;
-  const unsound = invented + unsupported;
+  const { misfitting, invented, unsupported } = lesson.check.evidence;
+  const unsound = misfitting + invented + unsupported;
   const { gaps } = lesson;
 
   const make = async (wanted: Wanted) => {

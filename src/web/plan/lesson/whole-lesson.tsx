@@ -28,7 +28,8 @@ export function WholeLesson({
   const { before, after } = otherDrafts(lesson);
   const others = !running && (before !== null || after !== null);
   // What a draft lacks that was stopped is no finding.
-  if (!cut && found.length === 0 && guidance.length === 0 && !others) return null;
+  const elsewhere = lesson.checkedIn !== "here";
+  if (!cut && found.length === 0 && guidance.length === 0 && !others && !elsewhere) return null;
   return (
     <div className="lesson-whole">
       {cut && !running && (
@@ -38,6 +39,11 @@ export function WholeLesson({
         </Notice>
       )}
       {others && <OtherDrafts session={session} before={before} after={after} />}
+      {elsewhere && (
+        <Notice>
+          <p>{lesson.checkedIn === "gone" ? say.notCheckedHere : say.checkedElsewhere}</p>
+        </Notice>
+      )}
       {found.length > 0 && !cut && (
         <section aria-label={say.ofTheWhole}>
           <FoundList found={found} busy={running} />

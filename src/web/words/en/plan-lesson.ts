@@ -95,9 +95,24 @@ export const planLesson = {
     undo: (title: string) => `Undone in ${title}.`,
   },
 
-  verified: "verified",
+  verified: "verified: it stands in your files, and the lesson is about it",
+  misfitting: "stands in your files, but the lesson is not about it",
   unverified: "does not hold",
   unchecked: "not checked yet",
+  /** How the two checks of a claim were made: where it points, and whether it fits. */
+  checkedHow: {
+    words: (path: string, shared: readonly string[]) =>
+      `Checked: the code stands at these lines of ${path}, and the lesson's topic shares its words (${shared.join(", ")}).`,
+    note: (path: string, note: string) =>
+      `Checked: the code stands at these lines of ${path}, and your note “${note}” names it for this topic.`,
+    before: (path: string) =>
+      `Checked: the code stands at these lines of ${path}, and leads to what the lesson is about.`,
+    pointer: (path: string) => `Checked: the code stands at these lines of ${path}.`,
+  },
+  checkedElsewhere:
+    "This lesson was made in another workspace. Its curriculum claims were checked against the files there.",
+  notCheckedHere:
+    "This lesson was made in another workspace, which is not on this computer any more. Its curriculum claims cannot be checked here; nothing says that they are wrong.",
   linesOf: (path: string, from: number, to: number) =>
     from === to ? `${path}, line ${from}` : `${path}, lines ${from}–${to}`,
   openLines: "Opens the file at these lines",

@@ -1,0 +1,48 @@
+import { topicWords } from "../../workspace/curriculum/fit/topic-words.ts";
+
+const asked =
+  "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|activity|activities|session)";
+/** What comes before a topic: politeness, a verb of making with what is made, and the word that joins them. */
+const before = [
+  /^(?:please|pls|hi|hello|hey|ok|okay|so|now|then)\b[\s,!.]*/i,
+  /^(?:can|could|would|will) (?:you|we)\b\s*(?:please\b\s*)?/i,
+  /^(?:i(?: would|'d|’d)?|we(?: would|'d|’d)?) (?:need|want|like)\b\s*(?:to\b\s*)?(?:have\b\s*)?/i,
+  /^(?:need|want|help me(?: to)?|looking for)\b\s*/i,
+  /^(?:plan|make|create|write|draft|prepare|design|give|build|do|teach|produce)\b\s+(?=(?:me|us|a|an|the|my|our|some|another|one)\b|lesson)(?:(?:me|us)\b\s*)?/i,
+  /^(?:teach|plan)\b\s+(?=\S)/i,
+  new RegExp(
+    `^(?:a|an|the|my|our|some|another|one|something|anything)?\\s*(?:new|first|next|quick|short|fun|single|double|revision|introductory|interesting)?\\s*${asked}\\b\\s*(?=$|\\s|[,:])(?:for\\s*(?=,|$))?`,
+    "i",
+  ),
+  /^(?:a|an|the|something|anything|some) (?:introduction|intro)\b\s*(?:to\b)?\s*/i,
+  /^(?:introduc(?:e|es|ing)|something)\b\s+(?=\S)/i,
+  /^(?:to (?:teach|introduce|revise)|about|on|covering|to|of|that covers|where)\b\s*|^for\s*(?=,|$)/i,
+  /^(?:a|an|the|some|my|our)\b\s+(?=\S)/i,
+  /^[\s,;:.!–—-]+/,
+];
+const after = [
+  /[\s,;:.!–—-]+$/,
+  /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period)$/i,
+];
+
+/** The topic of a request without its length: "Plan a lesson on for loops for 3B" → "for loops". "" where it names none. */
+export function topicIn(request: string, classIds: readonly string[]): string {
+  const unnamed = classIds.reduce((text, id) => {
+    const name = `(?<![\\p{L}\\p{N}_-])(?:class\\s+)?${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`;
+    return text
+      .replace(new RegExp(`${name}\\s+(?=lesson|period|about\\b|on\\b|how\\b)`, "giu"), " ")
+      .replace(
+        new RegExp(`\\s*(?:[,;(]\\s*)?\\b(?:for|with|to|in)\\s+(?:my\\s+|our\\s+)?${name}\\)?`, "giu"),
+        " ",
+      )
+      .replace(new RegExp(`^\\s*${name}\\s*[:,–—-]?|[,:(]?\\s*${name}\\s*\\)?$`, "giu"), " ");
+  }, request);
+  let topic = unnamed.replace(/\s+/g, " ").trim();
+  for (let changed = true; changed; ) {
+    const shorter = [...before, ...after].reduce((text, part) => text.replace(part, "").trim(), topic);
+    changed = shorter !== topic && shorter !== "";
+    if (shorter === "") return "";
+    topic = shorter;
+  }
+  return topicWords(topic).length === 0 ? "" : topic;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Session } from "../store/session.ts";
+import { loadClasses } from "../workspace/classes.ts";
+import { loadRegistry } from "../workspace/curriculum/registry.ts";
+import { workspaceReader } from "../workspace/reader.ts";
+import { loadTopicNotes } from "../workspace/topic-notes.ts";
+import { classOfSession } from "./brief/session-class.ts";
+import type { CheckContext } from "./check.ts";
+import { standingDraft } from "./drafts.ts";
+import { requestAnswered } from "./sent-back.ts";
+
+/** `gone`: the lesson was made in a workspace that is not here, so nothing it claims can be checked. */
+export type CheckedIn = "here" | "elsewhere" | "gone";
+
+/** The files that a session's lesson was made from, and what it is about: what every check of it needs. */
+export async function lessonContext(
+  session: Session,
+  markdown: string,
+  workspaceRoot: string,
+): Promise<CheckContext & { checkedIn: CheckedIn }> {
+  const { root, checkedIn } = placeOf(session, workspaceRoot);
+  const profiles = await loadClasses(root);
+  const draft = standingDraft(session);
+  return {
+    checkedIn,
+    registry: await loadRegistry(root),
+    notes: await loadTopicNotes(root),
+    read: workspaceReader(root),
+    profile: classOfSession(session.messages.slice(0, draft?.index), markdown, profiles),
+    asked: draft === null ? undefined : requestAnswered(session.messages, draft.index),
+  };
+}
+
+/** Sessions from before workspaces were noted are taken to be of the one that is open. */
+function placeOf({ workspace }: Session, here: string): { root: string; checkedIn: CheckedIn } {
+  if (workspace === undefined || resolve(workspace) === resolve(here))
+    return { root: here, checkedIn: "here" };
+  return existsSync(workspace)
+    ? { root: workspace, checkedIn: "elsewhere" }
+    : { root: here, checkedIn: "gone" };
+}

@@ -1,0 +1,56 @@
+import { stemOf } from "../search-words.ts";
+
+/** What is said round a topic and names none: grammar, the words of asking, of lessons, of classes and of time. */
+const empty = wordSet(`
+a an the and or of in on at to for from by with without into onto about over under between through as than then so but
+is are was were be been being am do does did done doing has have had having can could will would shall should may might
+must it its this that these those there here they them their he she his her we us our you your i me my mine one ones
+who whom whose which what when where why how if not no yes any some all each every both either more most much many few
+other another such own same just only also too very really quite still yet even like please pls thanks thank
+need needs want wants wanted looking help give get got let lets lot lots
+plan plans planning lesson lessons period class classes pupil pupils student students learner learners kids teach
+teaching teaches taught learn learning learnt topic topics unit starter plenary worksheet quiz activity activities
+introduce introduces introducing introduction intro introductory revise revising revision recap review consolidate
+basics basic overview understand understanding explain explaining explore exploring look discover know knowing
+today tomorrow yesterday week weeks monday tuesday wednesday thursday friday morning afternoon term next last new
+minute minutes min mins hour hours long short quick double single
+something anything everything stuff thing things whatever fun good nice great better interesting engaging hands bored
+go goes going come comes
+make makes making made create creating use uses using used do does work works working set sets top bottom middle
+year years yr group stage level higher national s1 s2 s3 s4 s5 s6 p1 p2 p3 p4 p5 p6 p7
+y1 y2 y3 y4 y5 y6 y7 y8 y9 y10 y11 y12 y13 ks1 ks2 ks3 ks4 ks5 science subject school
+`);
+
+/**
+ * Words that say little by themselves and are at home in every subject: where an outcome has them that is no sign, and
+ * where it has not they weigh less than a word of some other subject.
+ */
+const weak = wordSet(`
+write writing read reading find finding build building put take keep tell show say ask choose choosing change changing
+spot spotting stay staying way ways kind kinds type types part parts idea ideas question questions answer answers word
+words number numbers time times day daily real world people person big small old first second third two three
+different difference compare comparing important problem problems information data computer computers computing
+technology technologies digital design designing product products system systems process processes solution solutions
+project task tasks skill skills effect effects history future life test testing result results purpose
+`);
+
+/** "Make it a loop": words that carry the meaning of what was asked, each once, in their order. */
+export function topicWords(text: string): { word: string; stem: string; weak: boolean }[] {
+  const found = new Map<string, { word: string; stem: string; weak: boolean }>();
+  for (const word of wholeWords(text)) {
+    if (empty.has(word) || /^\p{L}$/u.test(word)) continue;
+    const stem = stemOf(word);
+    if (!found.has(stem)) found.set(stem, { word, stem, weak: weak.has(word) });
+  }
+  return [...found.values()];
+}
+
+/** In plain small letters; "e-waste" is one word, as "ewaste" is, and so is "flow-chart". */
+export function wholeWords(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).map((word) => word.replace(/['’].*$/, ""));
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "bun:test";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lessonView } from "../../src/lesson/lesson-view.ts";
+import { planning, sampleWorkspace } from "./planning.ts";
+
+describe("built-in drafting asks and claims nothing", () => {
+  test.each([
+    "write me a poem about my cat",
+    "the water cycle",
+    "the solar system",
+    "persuasive writing",
+    "causes of the First World War",
+    "a network of friends",
+    "times tables",
+  ])("%s", async (topic) => {
+    const { result } = await (await planning()).ask(`${topic} for 3B`);
+    expect(result.status).toBe("success");
+    expect(result.extra).not.toHaveProperty("sections");
+    expect(result.text).toContain("I find no outcome");
+    expect(result.text).not.toContain("## ");
+  });
+});
+
+describe("a workspace of one's own", () => {
+  const csvLike = (path: string, name: string) =>
+    writeFileSync(
+      path,
+      `---\ntitle: ${JSON.stringify(name)}\nsource: https://example.org\nretrieved: 2026-01-01\nlicence: own\nversion: "1"\nwording: official\ncode_pattern: 'KS3-[A-Z]\\d+'\nsubject: Mathematics\n---\n\n# Maths\n\n## KS3-N8 — Fractions\n- **Outcome**: Add and subtract fractions with unlike denominators.\n`,
+    );
+
+  test.each(["National Curriculum KS3 Mathematics", "Maths (été) [100%] #1 l'an", "数学"])(
+    "a curriculum called %s is cited by links that hold",
+    async (name) => {
+      const root = mkdtempSync(join(tmpdir(), "plan-"));
+      try {
+        cpSync(sampleWorkspace, root, { recursive: true });
+        csvLike(join(root, "curriculum", `${name}.md`), name);
+        const { result } = await (await planning("create-lesson", root)).ask("adding fractions for 3B");
+        expect(result).toMatchObject({ status: "success", reason: null });
+        expect(result.extra.evidence).toMatchObject({ claims: 1, verified: 1, findings: [] });
+      } finally {
+        rmSync(root, { recursive: true });
+      }
+    },
+  );
+
+  test("a lesson made there is checked there, and said not to be checked when that is gone", async () => {
+    const root = mkdtempSync(join(tmpdir(), "plan-"));
+    try {
+      cpSync(sampleWorkspace, root, { recursive: true });
+      csvLike(join(root, "curriculum", "own.md"), "own");
+      const { conversation } = await (await planning("create-lesson", root)).ask("adding fractions for 3B");
+      const there = await lessonView(conversation.session, sampleWorkspace);
+      expect(there).toMatchObject({
+        checkedIn: "elsewhere",
+        check: { evidence: { verified: 1, findings: [] } },
+      });
+      renameSync(root, `${root}-moved`);
+      const gone = await lessonView(conversation.session, sampleWorkspace);
+      expect(gone).toMatchObject({
+        checkedIn: "gone",
+        claims: [],
+        check: { evidence: { claims: 0, findings: [] } },
+      });
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+      rmSync(`${root}-moved`, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "bun:test";
+import { fitIndex } from "../../../../src/workspace/curriculum/fit/fit.ts";
+import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
+import { labelled, measure, sampleFits, told } from "./measure.ts";
+
+/**
+ * Written from the curriculum files alone, before the rule: fitting topics, other subjects, nonsense, and words that
+ * only look right (cat in "categories", a network of friends). The rule was made on the first half.
+ */
+const sets = ["worked.jsonl"];
+
+for (const name of sets) {
+  test(`a topic gets a tick where an outcome is about it, and none where none is: ${name}`, async () => {
+    const measured = measure(await labelled(name), await sampleFits());
+    console.log(told(name, measured));
+    expect(measured.ticked / measured.fitting).toBeGreaterThanOrEqual(0.9);
+    expect(measured.misticked.length / measured.strange).toBeLessThanOrEqual(0.02);
+  });
+}
+
+const outcome = (code: string, title: string, text: string, keywords: string[] = []): Outcome => ({
+  code,
+  title,
+  text,
+  keywords,
+  level: "",
+  organiser: "",
+  from: [],
+  to: [],
+  related: [],
+  expectations: [],
+  misconceptions: [],
+  priorKnowledge: "",
+  file: "curriculum/own.md",
+  startLine: 1,
+  endLine: 2,
+});
+
+describe("outcomes of any curriculum", () => {
+  const all = [
+    outcome("KS3-N8", "Fractions", "Add and subtract fractions with unlike denominators"),
+    outcome("KS3-A4", "Equations", "Solve linear equations in one variable"),
+    outcome("KS3-G2", "Area", "Find the perimeter and the area of rectangles and triangles"),
+  ];
+  const { outcome: fitOf } = fitIndex(all, []);
+  const found = (topic: string) => all.filter((one) => fitOf(topic, one).fits).map(({ code }) => code);
+
+  test.each([
+    ["adding fractions with different denominators", ["KS3-N8"]],
+    ["solving equations", ["KS3-A4"]],
+    ["perimeter and area", ["KS3-G2"]],
+    ["the area of London", []],
+    ["Pythagoras", []],
+    ["the French Revolution", []],
+  ])("%s", (topic, codes) => {
+    expect(found(topic)).toEqual(codes);
+  });
+});
+
+test("a word inside a word is never a sign: no fragment of a keyword ticks its outcome", () => {
+  const one = outcome("X 1", "Categories of material", "Sort materials into categories", [
+    "categories",
+    "materials",
+  ]);
+  const { outcome: fitOf } = fitIndex([one], []);
+  for (const word of ["categories", "materials"]) {
+    for (let end = 2; end < word.length - 3; end++) {
+      const part = word.slice(0, end);
+      expect({ part, fits: fitOf(part, one).fits }).toEqual({ part, fits: false });
+    }
+  }
+});
+
+test("a teacher's own note says what an outcome is for, where the curriculum has no word for it", () => {
+  const one = outcome("X 1", "Constructs of a language", "Loops and variables", ["loop", "variable"]);
+  const note = { title: "Recursion", keywords: ["base case"], outcomes: ["X 1"] };
+  expect(fitIndex([one], []).outcome("recursion", one).fits).toBe(false);
+  expect(fitIndex([one], [note]).outcome("recursion", one)).toMatchObject({ fits: true, note: "Recursion" });
+});
