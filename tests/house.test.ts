@@ -56,6 +56,32 @@ function wrongTurns(file: string, source: string): string[] {
   });
 }
 
+/** What turns text into running code. Bun's transpiler is one: it runs the macros of what it reads. */
+const evaluators: readonly RegExp[] = [
+  /\bTranspiler\b/,
+  /\bBun\s*\.\s*(build|plugin)\b/,
+  /\beval\s*\(|[,=]\s*eval\s*[);,]|\.eval\b/,
+  /\bnew\s+Function\b|\bFunction\s*\(/,
+  /\b(from|import|require)\s*\(?\s*["'](node:)?(vm|module|repl|inspector)["']/,
+  /\bShadowRealm\b/,
+  /\b(import|require)\s*\(\s*(?!["'])/,
+  /\bstripTypeScriptTypes\b/,
+];
+
+/** Where one may stand: in the box's own folder, and where no text of a learner's, a course's or a model's comes. */
+const mayEvaluate: Readonly<Record<string, string>> = {
+  "src/learning/exercises/code/script/harness.js": "is text that is put into the box, never imported here",
+  "src/learning/exercises/code/script/test-template.ts": "writes a file that the learner may run by hand",
+  "src/server/client/bundle.ts": "builds our own web client",
+  "src/plugin/load-code.ts": "loads a plugin's code, which is trusted",
+};
+
+/** The lines of a file that could run a text as code; comments do not count. */
+function evaluations(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+  return code.split("\n").filter((line) => evaluators.some((evaluator) => evaluator.test(line)));
+}
+
 describe("the rules of the house", () => {
   const files = [...new Bun.Glob("src/**/*.{ts,tsx}").scanSync(root)].sort();
 
@@ -102,5 +128,36 @@ describe("the rules of the house", () => {
         .map((home) => `${file} belongs in ${home}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test("no text is turned into running code outside the box", () => {
+    const programs = [...new Bun.Glob("src/**/*.{ts,tsx,js,jsx,mjs,cjs}").scanSync(root)].sort();
+    const strays = programs
+      .filter((file) => !file.startsWith("src/learning/sandbox/") && !(file in mayEvaluate))
+      .flatMap((file) =>
+        evaluations(readFileSync(join(root, file), "utf8")).map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(strays).toEqual([]);
+    const imported = programs.flatMap((file) => importsOf(readFileSync(join(root, file), "utf8")));
+    expect(imported.filter((target) => target.includes("harness"))).toEqual([]);
+  });
+
+  test("whatever turns text into running code is noticed, however it is written", () => {
+    const wrong = [
+      `const read = new Bun.Transpiler({ loader: "ts" });`,
+      `const { Transpiler } = Bun;`,
+      `await Bun.build({ entrypoints });`,
+      `import vm from "node:vm";`,
+      `const { runInThisContext } = require("vm");`,
+      `const all = (0, eval)(text);`,
+      `return Function("return 1")();`,
+      `const made = new Function(text);`,
+      "const theirs = await import(pathToFileURL(path).href);",
+      "const theirs = require(path);",
+      `import { stripTypeScriptTypes } from "node:module";`,
+    ];
+    for (const line of wrong) expect([line, evaluations(line).length]).toEqual([line, 1]);
+    for (const line of ["// eval", `import x from "./x.ts";`, "/** Function( */", `await import("./x.ts");`])
+      expect([line, evaluations(line).length]).toEqual([line, 0]);
   });
 });

@@ -3,6 +3,7 @@ import { type ChildRequest, makeWriter, readChildRequest, sayReady } from "./chi
 import { closeRealm } from "./close-realm.ts";
 import { resolveFile, type ScriptFile, scriptFile } from "./quickjs-files.ts";
 import { quickjsPrelude } from "./quickjs-prelude.ts";
+import { transpileWith } from "./transpile.ts";
 
 /** The child process of the quickjs box: one learner's program, then the end. */
 const request: ChildRequest = readChildRequest();
@@ -14,7 +15,7 @@ const names = new Set(Object.keys(request.files));
 const contents = new Map(Object.entries(request.files));
 let diskUsed = 0;
 const scripts = new Map<string, ScriptFile | Error>();
-for (const [name, text] of contents) scripts.set(name, prepared(name, text));
+const transpile = transpileWith(Bun.Transpiler);
 const quickjs = await newQuickJSWASMModule();
 const runtime = quickjs.newRuntime();
 runtime.setMemoryLimit(request.memoryMb * 1024 * 1024);
@@ -34,6 +35,8 @@ context.unwrapResult(called).dispose();
 closeRealm();
 sayReady(write);
 try {
+  // Not before: whatever reading a learner's text may set off finds every door shut.
+  for (const [name, text] of contents) scripts.set(name, prepared(name, text));
   exit(run());
 } catch (error) {
   say(
@@ -125,13 +128,16 @@ function makeHost(vm: QuickJSContext): QuickJSHandle {
     return undefined;
   });
   offer("resolve", (base, wanted) => vm.newString(found(textOf(base), textOf(wanted))));
+  offer("transpile", (text, loader) =>
+    vm.newString(transpile(textOf(text), textOf(loader) === "ts" ? "ts" : "js")),
+  );
   offer("load", (path) => load(textOf(path)));
   return made;
 }
 
 function prepared(name: string, text: string): ScriptFile | Error {
   try {
-    return name.endsWith(".json") ? { source: text, isModule: false } : scriptFile(name, text);
+    return name.endsWith(".json") ? { source: text, isModule: false } : scriptFile(name, text, transpile);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

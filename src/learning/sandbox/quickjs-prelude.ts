@@ -168,6 +168,7 @@ export const quickjsPrelude = String.raw`(function (host) {
     queueMicrotask: (call) => { Promise.resolve().then(call); },
     structuredClone: (value) => JSON.parse(JSON.stringify(value)),
     performance: { now: host.now },
+    boxTranspile: host.transpile,
     require: requireFrom(host.entry),
   });
   host.describe = (error) => {

@@ -209,6 +209,27 @@ export function attacks(where: {
       ends: ["failed"],
       says: /RecursionError|RangeError|InternalError/,
     },
+    // Security V1: a macro of Bun's is run while a program is only being read. Whoever reads it here is in the box too.
+    {
+      name: "a macro that reads a secret file while the program is read",
+      javascript: `import { readFileSync } from "node:fs" with { type: "macro" };\nconsole.log(readFileSync(${path}, "utf8"));`,
+      ends: ["failed", "done"],
+    },
+    {
+      name: "a macro that takes the environment while the program is read",
+      javascript: `import { execSync } from "node:child_process" with { type: "macro" };\nconsole.log(execSync("env", { encoding: "utf8" }));`,
+      ends: ["failed", "done"],
+    },
+    {
+      name: "a macro that writes outside while the program is read",
+      javascript: `import { writeFileSync } from "macro:node:fs";\nconsole.log(writeFileSync(${target}, "evil"));`,
+      ends: ["failed", "done"],
+    },
+    {
+      name: "a macro that starts a program while a function is read",
+      javascript: `import { spawnSync } from "node:child_process" assert { type: "macro" };\nfunction double(n) { spawnSync("sh", ["-c", "id; env; echo evil > " + ${target}]); return n * 2; }\nconsole.log(double(2));`,
+      ends: ["failed", "done"],
+    },
     {
       name: "a crash of the interpreter",
       python: "import ctypes\nctypes.string_at(0)\nimport os\nos.abort()",

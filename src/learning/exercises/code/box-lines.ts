@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BoxLimits, BoxOutcome } from "../../sandbox/box.ts";
+import { transpileInBox } from "../../sandbox/transpile.ts";
 import { sourceFile } from "../../source-file.ts";
 import type { CodeLanguage, RunInBox } from "./task.ts";
 
@@ -35,7 +36,11 @@ export async function ask(
       : {
           language: "javascript",
           files: {
-            "harness.js": `${jobLine({ ...job, mode: program, nonce })}\n${text("script/harness.js")}`,
+            "harness.js": [
+              jobLine({ ...job, language, mode: program, nonce }),
+              transpileInBox,
+              text("script/harness.js"),
+            ].join("\n"),
           },
           entry: "harness.js",
           limits,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ask } from "./box-lines.ts";
 import { probeCalls } from "./probe-calls.ts";
-import { readable } from "./script/readable.ts";
 import { type CodeLanguage, type CodeTask, type RunInBox, taskHash } from "./task.ts";
 import { equal, Value } from "./value.ts";
 
@@ -54,9 +53,7 @@ export async function prepareTask(
   const known = prepared.get(hash);
   if (known !== undefined) return known;
   const { function: name, tests, starter } = task;
-  const solution = readable(task.solution, language);
-  if ("problem" in solution) return { problem: `the reference solution cannot be read: ${solution.problem}` };
-  const job = { function: name, tests, starter, solution: solution.source, probes: probeCalls(task) };
+  const job = { function: name, tests, starter, solution: task.solution, probes: probeCalls(task) };
   const { lines, outcome } = await ask(box, language, "prepare", job, {}, limits);
   if (outcome.status === "refused") return { problem: outcome.message };
   const found = read(task, language, lines, outcome.message);

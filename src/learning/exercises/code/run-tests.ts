@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ask } from "./box-lines.ts";
 import { inputShape } from "./input-shape.ts";
 import type { PreparedTask } from "./prepare-task.ts";
-import { readable } from "./script/readable.ts";
 import type { CodeLanguage, RunInBox } from "./task.ts";
 import { equal, Value } from "./value.ts";
 
@@ -51,8 +50,6 @@ export async function runTests(
   box: RunInBox,
   how: "all" | "until-one-fails" = "all",
 ): Promise<TestRun> {
-  const read = readable(source, language);
-  if ("problem" in read) return { state: "unread", text: read.problem, line: read.line };
   const asked: Asked[] = [...task.tests, ...task.probes.map((probe) => ({ ...probe, seconds: 0 }))];
   const batches = inBatches(asked, task.tests.length, how);
   const ran = new Map<number, Ran>();
@@ -69,7 +66,7 @@ export async function runTests(
       call: test.call,
       seconds: Math.min(8, Math.max(2, 20 * test.seconds)),
     }));
-    const job = { function: functionName, given: task.given, load_seconds: 5, calls, source: read.source };
+    const job = { function: functionName, given: task.given, load_seconds: 5, calls, source };
     const { lines, outcome } = await ask(
       box,
       language,
@@ -154,15 +151,9 @@ function beforeTests(loaded: z.infer<typeof Loaded> | undefined, message: string
 function ranOf(called: z.infer<typeof Called>, expected: Value, language: CodeLanguage): Ran {
   const { output, seconds, timeout, error, shown, value } = called;
   if (timeout) return { output, seconds, came: "timeout" };
-  if (error !== undefined)
-    return { output, seconds, came: "error", ...error, line: lineOf(error.line, language) };
+  if (error !== undefined) return { output, seconds, came: "error", ...error, line: error.line ?? null };
   if (value === undefined) return { output, seconds, came: "stopped", why: "Nothing came back." };
   return { output, seconds, came: "value", passed: equal(value, expected, language), value, shown };
-}
-
-/** Lines of TypeScript are not those of what is run. */
-function lineOf(line: number | null | undefined, language: CodeLanguage): number | null {
-  return language === "typescript" ? null : (line ?? null);
 }
 
 export function passed(ran: Ran): boolean {

@@ -96,10 +96,38 @@
   }
 
   // Same scope for calls as for the code, so that `const f = …` is found; the first line stays the first line.
-  const load = (source) =>
-    evaluate(
+  const load = (text) => {
+    const source = readable(text);
+    return evaluate(
       `(function (require, module, exports) {${source}\n;return (__call) => eval(__call);\n})\n//# sourceURL=exercise.js`,
     )(globalThis.require, { exports: {} }, {});
+  };
+
+  const transpile = globalThis.boxTranspile;
+
+  class Unreadable extends SyntaxError {
+    constructor(problem, line) {
+      super(problem);
+      this.name = "SyntaxError";
+      this.line = line;
+    }
+  }
+
+  // Types taken out of TypeScript, `export` out of both; columns and lines of JavaScript stay where they were.
+  function readable(text) {
+    const bare = withoutExports(text);
+    const read = JSON.parse(transpile(bare, job.language === "typescript" ? "ts" : "js"));
+    if (read.source === undefined) throw new Unreadable(read.problem, read.line);
+    return job.language === "typescript" ? read.source : bare;
+  }
+
+  function withoutExports(source) {
+    const blank = (whole, space) => space.padEnd(whole.length);
+    return source
+      .replace(/^(\s*)export\s+default\s+(?=(async\s+)?function|class)/gm, blank)
+      .replace(/^(\s*)export\s+(?=(async|function|class|const|let|var|type|interface|enum)\b)/gm, blank)
+      .replace(/^\s*export\s*\{[^}]*\};?[ \t]*$/gm, "");
+  }
 
   const failed = (error) => ({
     error: {
@@ -108,9 +136,16 @@
         error instanceof TooLarge
           ? "the answer is too large to look at"
           : String(error?.message ?? error).slice(0, 300),
-      line: Number(/exercise\.js:(\d+)/.exec(String(error?.stack))?.[1] ?? 0) || null,
+      line: lineOf(error),
     },
   });
+
+  // Lines of TypeScript are not those of what is run, except where it could not even be read.
+  function lineOf(error) {
+    if (error instanceof Unreadable) return error.line;
+    if (job.language === "typescript") return null;
+    return Number(/exercise\.js:(\d+)/.exec(String(error?.stack))?.[1] ?? 0) || null;
+  }
 
   function attempt(work, done) {
     heard = "";
@@ -164,7 +199,8 @@
     try {
       call = load(job.solution);
     } catch (error) {
-      return tell("broken", { problem: `the reference solution stops with ${error}` });
+      const how = error instanceof Unreadable ? "cannot be read:" : "stops with";
+      return tell("broken", { problem: `the reference solution ${how} ${error}` });
     }
     tell("given", { source: "" });
     const probe = (index) => {

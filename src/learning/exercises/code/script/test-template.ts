@@ -1,3 +1,4 @@
+import { transpileInBox } from "../../../sandbox/transpile.ts";
 import type { CodeLanguage, CodeTask } from "../task.ts";
 
 /** Runs with node or bun, whatever kind of module the folder it lies in makes of it. */
@@ -63,10 +64,14 @@ main();
 `;
 }
 
+/** Node's own way where it has one; else Bun's, with macros off: reading a file must not run what is in it. */
 const withoutTypes = `
 function withoutTypes(source) {
-  if (typeof Bun !== "undefined") return new Bun.Transpiler({ loader: "ts", target: "browser" }).transformSync(source);
   if (modules.stripTypeScriptTypes) return modules.stripTypeScriptTypes(source);
-  throw new Error("Run this with bun: bun " + process.argv[1]);
+  if (typeof Bun === "undefined") throw new Error("Run this with bun: bun " + process.argv[1]);
+  ${transpileInBox}
+  const read = JSON.parse(globalThis.boxTranspile(source, "ts"));
+  if (read.problem !== undefined) throw new SyntaxError(read.problem + " (line " + read.line + ")");
+  return read.source;
 }
 `;
