@@ -18,14 +18,16 @@ export type BubblewrapSetup = {
 
 /**
  * The box: an empty root, read-only programs and libraries, no home, no network, an empty environment, a
- * folder in memory of limited size, and `seed` (the request's files) copied into it.
+ * folder in memory of limited size, and in it `files`, whose texts the child finds open in this order: the filter as
+ * descriptor 3 where there is one, then theirs.
  */
 export function bubblewrapCommand(
   setup: BubblewrapSetup,
-  seed: string,
+  files: readonly string[],
   entry: string,
   limits: BoxLimits,
 ): [string, ...string[]] {
+  const firstFile = setup.filtered ? 4 : 3;
   const [first = setup.bwrap, ...others] = [...setup.giveUpRoot, setup.bwrap];
   return [
     first,
@@ -38,16 +40,16 @@ export function bubblewrapCommand(
       .filter((folder) => !systemPrefixes.includes(folder))
       .flatMap((folder) => ["--ro-bind", folder, folder]),
     ...programBind(setup.interpreter),
-    ...["--ro-bind", seed, "/seed", "--proc", "/proc", "--dev", "/dev"],
+    ...["--proc", "/proc", "--dev", "/dev"],
     ...["--size", String(megabyte), "--tmpfs", "/dev/shm"],
     ...["--size", String(limits.diskMb * megabyte), "--tmpfs", "/box", "--symlink", "box", "/tmp"],
+    ...files.flatMap((name, at) => ["--perms", "0644", "--file", String(firstFile + at), `/box/${name}`]),
     ...["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/box"],
     ...(setup.filtered ? ["--seccomp", "3"] : []),
     "--",
     setup.prlimit,
     ...resourceLimits(setup, limits),
-    ...["--", "/bin/sh", "-c", 'cp -R /seed/. /box && exec "$@"', "sh"],
-    ...[programInBox(setup.interpreter), ...setup.options, entry],
+    ...["--", programInBox(setup.interpreter), ...setup.options, entry],
   ];
 }
 

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { temporaryFolder } from "../../store/temporary.ts";
+import { existsSync, statfsSync } from "node:fs";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
+import { namelessFiles } from "./box-folder.ts";
 import { type BubblewrapSetup, bubblewrapCommand } from "./bubblewrap-command.ts";
 import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
@@ -77,46 +76,24 @@ async function runIn(
   limits: BoxLimits,
   signal: AbortSignal,
 ): Promise<BoxOutcome> {
-  const folder = temporaryFolder();
-  try {
-    const seed = writeSeed(folder, request.files);
-    const filter = setup.filtered ? systemCallFilter() : null;
-    const openFile = join(folder, "filter");
-    if (filter !== null) writeFileSync(openFile, filter);
-    const ending = await runWatchedChild(
-      {
-        command: bubblewrapCommand(setup, seed, request.entry, limits),
-        cwd: folder,
-        input: request.stdin ?? "",
-        limits,
-        saysWhenReady: false,
-        ...(filter === null ? {} : { openFile }),
-        watch: (pid) => passedLimit(pid, limits, setup.ownThreads),
-      },
-      signal,
-    );
-    if (ending.exitCode === 1 && /^(bwrap|prlimit|setpriv): /.test(ending.stderr))
-      return refusal(`The box could not be set up: ${ending.stderr.trim()}`);
-    return outcomeOf(ending, limits, name, ["/box/"]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Readable for all whatever the umask: in the box the program is somebody else. */
-function writeSeed(folder: string, files: BoxRequest["files"]): string {
-  chmodSync(folder, 0o755);
-  const seed = join(folder, "seed");
-  mkdirSync(seed);
-  chmodSync(seed, 0o755);
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(seed, name);
-    mkdirSync(dirname(path), { recursive: true });
-    for (let parent = dirname(path); parent !== seed; parent = dirname(parent)) chmodSync(parent, 0o755);
-    writeFileSync(path, text);
-    chmodSync(path, 0o644);
-  }
-  return seed;
+  const names = Object.keys(request.files);
+  const filter = setup.filtered ? systemCallFilter() : null;
+  const texts = names.map((name) => request.files[name] ?? "");
+  const ending = await runWatchedChild(
+    {
+      command: bubblewrapCommand(setup, names, request.entry, limits),
+      cwd: "/",
+      input: request.stdin ?? "",
+      limits,
+      saysWhenReady: false,
+      openFiles: namelessFiles([...(filter === null ? [] : [filter]), ...texts]),
+      watch: (pid) => passedLimit(pid, limits, setup.ownThreads),
+    },
+    signal,
+  );
+  if (ending.exitCode === 1 && /^(bwrap|prlimit|setpriv): /.test(ending.stderr))
+    return refusal(`The box could not be set up: ${ending.stderr.trim()}`);
+  return outcomeOf(ending, limits, name, ["/box/"]);
 }
 
 const mostFiles = 20_000;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { loadPyodide, type PyodideAPI } from "pyodide";
+import { isDead } from "./box-folder.ts";
 import { type ChildRequest, makeWriter, readChildRequest, sayReady, type Writer } from "./child-protocol.ts";
 import { closeRealm } from "./close-realm.ts";
 import { limitFiles } from "./pyodide-files.ts";
@@ -93,8 +94,11 @@ function keepSnapshot(python: PyodideAPI, path: string): void {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeFileSync(draft, bytes, { mode: 0o600 });
     renameSync(draft, path);
-    for (const name of readdirSync(dirname(path)))
-      if (name.endsWith(".snapshot") && name !== basename(path)) rmSync(join(dirname(path), name));
+    for (const name of readdirSync(dirname(path))) {
+      const [, old, writer] = /(\.snapshot)(?:\.(\d+))?$/.exec(name) ?? [];
+      const isLeft = writer === undefined ? name !== basename(path) : isDead(Number(writer));
+      if (old !== undefined && isLeft) rmSync(join(dirname(path), name));
+    }
   } catch {
     // Read-only or full: the next start is as slow as this one; nothing else is lost.
   }

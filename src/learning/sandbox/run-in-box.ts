@@ -14,12 +14,7 @@ export const defaultLimits: BoxLimits = {
   diskMb: 16,
 };
 
-export type BoxOptions = {
-  runners?: readonly BoxRunner[];
-  signal?: AbortSignal;
-  /** Learners of one server do not know each other: their code runs in WebAssembly only. */
-  server?: boolean;
-};
+export type BoxOptions = { runners?: readonly BoxRunner[]; signal?: AbortSignal };
 
 /**
  * Runs a learner's program in the first box that works here (decision 25). Never throws for what the program
@@ -61,13 +56,9 @@ export async function describeBox(options: BoxOptions = {}): Promise<BoxDescript
 
 const languages: readonly BoxLanguage[] = ["python", "javascript", "typescript"];
 const languageNames = { python: "Python", javascript: "JavaScript", typescript: "TypeScript" };
-const webAssembly: readonly BoxRunner[] = [pyodideRunner, quickjsRunner];
 
-function candidates(language: BoxLanguage, { runners, server = false }: BoxOptions): BoxRunner[] {
-  const offered = runners ?? boxRunners();
-  return offered.filter(
-    (runner) => runner.languages.includes(language) && (!server || webAssembly.includes(runner)),
-  );
+function candidates(language: BoxLanguage, { runners = boxRunners() }: BoxOptions): BoxRunner[] {
+  return runners.filter((runner) => runner.languages.includes(language));
 }
 
 async function describeLanguage(language: BoxLanguage, options: BoxOptions): Promise<BoxDescription> {

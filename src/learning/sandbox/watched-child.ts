@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync } from "node:fs";
 import type { BoxLimits } from "./box.ts";
 import { familyOf, isGone } from "./process-family.ts";
 
@@ -22,8 +22,8 @@ export type ChildPlan = {
   limits: BoxLimits;
   /** The child writes one line before the learner's program begins; its seconds count from there. */
   saysWhenReady: boolean;
-  /** A file the child finds open as its file descriptor 3. */
-  openFile?: string;
+  /** Files the child finds open, from its file descriptor 3 on. They are closed here. */
+  openFiles?: readonly number[];
   /** Looks at the running child now and then; a limit it names ends the child. */
   watch?: (pid: number) => "memory" | "processes" | "disk" | null;
 };
@@ -44,15 +44,15 @@ export async function runWatchedChild(plan: ChildPlan, signal: AbortSignal): Pro
   const stderr: Buffer[] = [];
   const family = new Set<number>();
 
-  const opened = plan.openFile === undefined ? null : openSync(plan.openFile, "r");
+  const opened = plan.openFiles ?? [];
   const child = spawn(program, rest, {
     cwd: plan.cwd,
     env: {},
     detached: process.platform !== "win32",
     windowsHide: true,
-    stdio: opened === null ? ["pipe", "pipe", "pipe"] : ["pipe", "pipe", "pipe", opened],
+    stdio: ["pipe", "pipe", "pipe", ...opened],
   });
-  if (opened !== null) closeSync(opened);
+  for (const file of opened) closeSync(file);
   const stop = (reason: Ending["how"]) => {
     if (how === "exited") how = reason;
     killAll(child.pid, family);
@@ -109,15 +109,23 @@ export async function runWatchedChild(plan: ChildPlan, signal: AbortSignal): Pro
 
 function killAll(leader: number | undefined, family: Set<number>): void {
   if (leader === undefined) return;
-  for (const pid of familyOf(leader)) family.add(pid);
-  kill(process.platform === "win32" ? leader : -leader);
+  // Held still first, generation by generation: one that is born while we look would have no parent to be found by.
+  for (let known = -1, rounds = 0; known < family.size && rounds < 20; rounds++) {
+    known = family.size;
+    for (const pid of familyOf(leader)) {
+      family.add(pid);
+      send(pid, "SIGSTOP");
+    }
+  }
   // By number only while it is still below our child: a number may have been given to another process.
-  for (const pid of familyOf(leader)) kill(pid);
+  const below = familyOf(leader);
+  send(process.platform === "win32" ? leader : -leader, "SIGKILL");
+  for (const pid of below) send(pid, "SIGKILL");
 }
 
-function kill(pid: number): void {
+function send(pid: number, name: "SIGSTOP" | "SIGKILL"): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, name);
   } catch {
     // Already gone.
   }

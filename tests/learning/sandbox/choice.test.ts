@@ -2,9 +2,8 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import type { BoxOutcome, BoxRunner } from "../../../src/learning/sandbox/box.ts";
 import { nameProblem, staysInside } from "../../../src/learning/sandbox/file-names.ts";
-import { boxRunners, describeBox, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
+import { describeBox, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
 import { sandboxProfile } from "../../../src/learning/sandbox/sandbox-exec.ts";
-import { patience } from "./host.ts";
 
 const hello = { language: "python", files: { "a.py": "print('hello')" }, entry: "a.py" } as const;
 
@@ -31,18 +30,6 @@ test("a box that turns out not to work gives way to the next one", async () => {
   const next = runner("second", outcome("second"));
   expect((await runInBox(hello, { runners: [failing, next] })).runner).toBe("second");
 });
-
-test(
-  "on a server only WebAssembly runs learners' code",
-  async () => {
-    const names = (await describeBox({ server: true })).map(({ runner: name }) => name);
-    expect(names).toEqual(["pyodide", "quickjs", "quickjs"]);
-    const native = boxRunners().filter(({ name }) => name.includes(" with "));
-    expect((await runInBox(hello, { server: true, runners: native })).status).toBe("refused");
-    expect(await runInBox(hello, { server: true })).toMatchObject({ runner: "pyodide", stdout: "hello\n" });
-  },
-  patience,
-);
 
 test("what would run each language here can be told", async () => {
   const described = await describeBox();

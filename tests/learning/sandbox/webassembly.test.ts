@@ -2,10 +2,13 @@ import { afterAll, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pyodideRunner } from "../../../src/learning/sandbox/pyodide.ts";
+import { quickjsRunner } from "../../../src/learning/sandbox/quickjs.ts";
 import { defaultLimits, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
 import { runWebAssemblyChild } from "../../../src/learning/sandbox/webassembly-child.ts";
 import { patience } from "./host.ts";
 
+const webAssembly = { runners: [pyodideRunner, quickjsRunner] };
 const folder = mkdtempSync(join(tmpdir(), "box-webassembly-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -57,7 +60,7 @@ test(
     const files = { "exercise.py": waysOut(proof) };
     const { status, stdout, stderr } = await runInBox(
       { language: "python", files, entry: "exercise.py", limits: { seconds: 60 } },
-      { server: true },
+      webAssembly,
     );
     expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
     expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
@@ -139,7 +142,7 @@ test(
       "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())";
     const outcome = await runInBox(
       { language: "python", files: { "a.py": text }, entry: "a.py" },
-      { server: true },
+      webAssembly,
     );
     expect(outcome).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
   },
@@ -155,7 +158,7 @@ test(
       "plain.js": "module.exports = { add: (a, b) => a + b };",
       "data.json": '{ "a": [1] }',
     };
-    const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, { server: true });
+    const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, webAssembly);
     expect(outcome).toMatchObject({
       stderr: "",
       stdout: "fine Map(1) { 'k' => [ 1, { a: 'b' } ] } Set(1) { 'x' } null undefined -0\n",
