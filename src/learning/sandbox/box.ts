@@ -9,6 +9,8 @@ export type BoxRequest = {
   /** Which of them is run. */
   entry: string;
   stdin?: string;
+  /** Only an engine that counts a program's steps may run it; the program then finds `boxSteps`. */
+  counted?: boolean;
   limits?: Partial<BoxLimits>;
 };
 
@@ -49,6 +51,8 @@ export type BoxOutcome = {
 export type BoxRunner = {
   name: string;
   languages: readonly BoxLanguage[];
+  /** It counts steps, the same for the same program on every machine. */
+  counts?: boolean;
   available(): Promise<boolean>;
   run(request: BoxRequest, limits: BoxLimits, signal: AbortSignal): Promise<BoxOutcome>;
 };

@@ -9,6 +9,7 @@ export type ChildRequest = {
   diskMb: number;
   /** Where the interpreter's started state is kept; null: nowhere. */
   snapshot: string | null;
+  counted: boolean;
 };
 
 /** Our own parent wrote it. */

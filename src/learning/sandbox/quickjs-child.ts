@@ -14,12 +14,20 @@ const builtins = ["fs", "assert", "assert/strict"];
 const names = new Set(Object.keys(request.files));
 const contents = new Map(Object.entries(request.files));
 let diskUsed = 0;
+/** Quickjs asks to be interrupted once in so many calls and rounds of loops. */
+const stepsAtOnce = 10_000;
 const scripts = new Map<string, ScriptFile | Error>();
 const transpile = transpileWith(Bun.Transpiler);
 const quickjs = await newQuickJSWASMModule();
 const runtime = quickjs.newRuntime();
 runtime.setMemoryLimit(request.memoryMb * 1024 * 1024);
 runtime.setMaxStackSize(512 * 1024);
+const steps = { spent: 0, most: Number.POSITIVE_INFINITY };
+if (request.counted)
+  runtime.setInterruptHandler(() => {
+    steps.spent += stepsAtOnce;
+    return steps.spent > steps.most;
+  });
 const context = runtime.newContext();
 const host = makeHost(context);
 runtime.setModuleLoader(moduleSource, (base, wanted) => {
@@ -128,6 +136,16 @@ function makeHost(vm: QuickJSContext): QuickJSHandle {
     return undefined;
   });
   offer("resolve", (base, wanted) => vm.newString(found(textOf(base), textOf(wanted))));
+  offer("spend", (most) => {
+    steps.spent = 0;
+    steps.most = most === undefined ? Number.POSITIVE_INFINITY : vm.getNumber(most);
+    return undefined;
+  });
+  offer("addSteps", (more) => {
+    steps.spent += more === undefined ? 0 : vm.getNumber(more);
+    return undefined;
+  });
+  offer("spent", () => vm.newNumber(steps.spent));
   offer("transpile", (text, loader) =>
     vm.newString(transpile(textOf(text), textOf(loader) === "ts" ? "ts" : "js")),
   );

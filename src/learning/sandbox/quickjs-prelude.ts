@@ -169,6 +169,7 @@ export const quickjsPrelude = String.raw`(function (host) {
     structuredClone: (value) => JSON.parse(JSON.stringify(value)),
     performance: { now: host.now },
     boxTranspile: host.transpile,
+    boxSteps: { spend: host.spend, add: host.addSteps, spent: host.spent },
     require: requireFrom(host.entry),
   });
   host.describe = (error) => {

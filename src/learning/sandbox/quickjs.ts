@@ -8,6 +8,7 @@ const child = { name: "quickjs", file: "quickjs-child.ts", baseMb: 200, snapshot
 export const quickjsRunner: BoxRunner = {
   name: child.name,
   languages: ["javascript", "typescript"],
+  counts: true,
   available: async () => canStartChild(child.file) && isInstalled("quickjs-emscripten"),
   run: (request, limits, signal) => runWebAssemblyChild(child, request, limits, signal),
 };

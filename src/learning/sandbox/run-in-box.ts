@@ -25,7 +25,7 @@ export async function runInBox(request: BoxRequest, options: BoxOptions = {}): P
   const problem = nameProblem(request);
   if (problem !== null) return refusal(problem);
   const signal = options.signal ?? new AbortController().signal;
-  for (const runner of candidates(request.language, options)) {
+  for (const runner of candidates(request.language, options, request.counted)) {
     if (!(await runner.available())) continue;
     const outcome = await runner.run(request, limits, signal);
     if (outcome.status !== "refused") return outcome;
@@ -57,8 +57,14 @@ export async function describeBox(options: BoxOptions = {}): Promise<BoxDescript
 const languages: readonly BoxLanguage[] = ["python", "javascript", "typescript"];
 const languageNames = { python: "Python", javascript: "JavaScript", typescript: "TypeScript" };
 
-function candidates(language: BoxLanguage, { runners = boxRunners() }: BoxOptions): BoxRunner[] {
-  return runners.filter((runner) => runner.languages.includes(language));
+function candidates(
+  language: BoxLanguage,
+  { runners = boxRunners() }: BoxOptions,
+  counted = false,
+): BoxRunner[] {
+  return runners.filter(
+    (runner) => runner.languages.includes(language) && (!counted || runner.counts === true),
+  );
 }
 
 async function describeLanguage(language: BoxLanguage, options: BoxOptions): Promise<BoxDescription> {

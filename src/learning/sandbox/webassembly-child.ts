@@ -14,10 +14,11 @@ export async function runWebAssemblyChild(
   limits: BoxLimits,
   signal: AbortSignal,
 ): Promise<BoxOutcome> {
-  const { files, entry, stdin = "" } = request;
+  const { files, entry, stdin = "", counted = false } = request;
   const { memoryMb, diskMb } = limits;
   const file = sourceFile(join("sandbox", child.file));
-  const told: ChildRequest = { files, entry, stdin, memoryMb, diskMb, snapshot: child.snapshot };
+  const { snapshot } = child;
+  const told: ChildRequest = { files, entry, stdin, memoryMb, diskMb, snapshot, counted };
   const ending = await runWatchedChild(
     {
       command: [process.execPath, "--no-install", "--no-env-file", file],

@@ -6,7 +6,8 @@ import { transpileInBox } from "../../sandbox/transpile.ts";
 import { sourceFile } from "../../source-file.ts";
 import type { CodeLanguage, RunInBox } from "./task.ts";
 
-export type Program = "prepare" | "run" | "examine";
+/** `count`: JavaScript only; Python counts while it runs. */
+export type Program = "prepare" | "run" | "examine" | "count";
 
 /** What a program in the box said, line by line, and how the box ended. */
 export type Said = { lines: unknown[]; outcome: BoxOutcome };
@@ -28,9 +29,9 @@ export async function ask(
     language === "python"
       ? {
           language,
-          files: { ...files, "harness.py": `${text("python/values.py")}\n\n${text(`python/${program}.py`)}` },
+          files: { ...files, "harness.py": pythonParts[program].map(text).join("\n\n") },
           entry: "harness.py",
-          stdin: `${JSON.stringify({ ...job, nonce })}\n`,
+          stdin: `${JSON.stringify({ ...job, nonce, word: nonce.slice(0, 8) })}\n`,
           limits,
         }
       : {
@@ -39,10 +40,12 @@ export async function ask(
             "harness.js": [
               jobLine({ ...job, language, mode: program, nonce }),
               transpileInBox,
+              ...(program === "count" ? [text("script/count.js")] : []),
               text("script/harness.js"),
             ].join("\n"),
           },
           entry: "harness.js",
+          counted: program === "count",
           limits,
         },
   );
@@ -52,6 +55,13 @@ export async function ask(
     .flatMap((line) => parsed(line.slice(nonce.length)));
   return { lines, outcome };
 }
+
+const pythonParts: Readonly<Record<Program, string[]>> = {
+  prepare: ["python/values.py", "python/count.py", "python/prepare.py"],
+  run: ["python/values.py", "python/count.py", "python/run.py"],
+  examine: ["python/values.py", "python/examine.py"],
+  count: [],
+};
 
 function jobLine(job: Readonly<Record<string, unknown>>): string {
   return `globalThis.JOB = ${JSON.stringify(job)};`;

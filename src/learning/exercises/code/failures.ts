@@ -2,6 +2,7 @@ import { type Boundary, boundaryOf } from "./boundary.ts";
 import { inputShape, isEdge } from "./input-shape.ts";
 import type { PreparedTask, PreparedTest } from "./prepare-task.ts";
 import { passed, type Ran } from "./run-tests.ts";
+import { inSteps } from "./steps.ts";
 import type { CodeLanguage } from "./task.ts";
 import type { Value } from "./value.ts";
 import { alike } from "./value-likeness.ts";
@@ -64,10 +65,11 @@ type Typed = Omit<Failure, "index">;
 function byItself({ test, ran, large }: Seen, seen: readonly Seen[], language: CodeLanguage): Typed | null {
   const smallPass = seen.some((one) => one.passed && !one.large);
   const stopped = ran.came === "stopped" ? ran.why : "";
-  if (/memory/i.test(stopped) || (ran.came === "error" && ran.type === "MemoryError")) {
+  const grew = ran.came === "timeout" && ran.grew === true;
+  if (/memory/i.test(stopped) || grew || (ran.came === "error" && ran.type === "MemoryError")) {
     return {
       type: large && smallPass ? "complexity_error" : "logic_error",
-      evidence: "It filled the memory it was given and was stopped: something in it keeps growing.",
+      evidence: `${grew ? "It was stopped" : "It filled the memory it was given and was stopped"}: something in it keeps growing.`,
       todo: "Find the list, the text or the number that grows in each round of a loop, and what should stop it.",
     };
   }
@@ -75,7 +77,7 @@ function byItself({ test, ran, large }: Seen, seen: readonly Seen[], language: C
     return large && smallPass
       ? {
           type: "complexity_error",
-          evidence: `Small inputs come out right, this large one takes too long; the reference needs ${brief(test.seconds)}.`,
+          evidence: `Small inputs come out right, this large one takes too many steps${test.steps === null ? "" : `; the reference needs ${inSteps(test.steps)}`}.`,
           todo: "Count the steps for a small input, and again for one twice as long: what makes them grow so fast?",
         }
       : {
@@ -186,10 +188,6 @@ function isNoAnswer(expected: Value): boolean {
 
 function isNothing(value: Value): boolean {
   return value === null || (typeof value === "object" && "o" in value && value.o === "undefined");
-}
-
-function brief(seconds: number): string {
-  return seconds < 0.01 ? "less than a hundredth of a second" : `${seconds.toFixed(2)} s`;
 }
 
 const shapeWords = {

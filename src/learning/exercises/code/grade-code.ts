@@ -51,7 +51,7 @@ export async function gradeCode(
       problem: `The tests of this exercise could not be prepared: ${prepared.problem}. Your file is untouched.`,
     };
   const [run, examined, linted] = await Promise.all([
-    runTests(exercise, task.function, prepared, language, deps.box),
+    runTests(exercise, task.function, prepared, language, deps.box, { forbidden: task.forbidden }),
     examineCode(exercise, task, language, deps.box),
     deps.lint?.(exercise, language) ?? [],
   ]);
@@ -64,13 +64,29 @@ export async function gradeCode(
     results: resultsOf(run, prepared),
     examined: {
       ...(examined ?? unread),
-      findings: [...(examined?.findings ?? []), ...linted, ...slowFindings(run, prepared)],
+      findings: [
+        ...(examined?.findings ?? []),
+        ...forbiddenInUse(run, examined?.findings ?? []),
+        ...linted,
+        ...slowFindings(run, prepared),
+      ],
     },
     failures: run.state === "ran" ? failuresOf(run.tests, prepared, language) : [],
     hintsUsed: deps.hintsUsed,
     testsEdited: files.test !== undefined && asLines(files.test) !== asLines(testFile(task, language)),
     courseEdited: now === undefined || taskHash(now, language) !== body.data.task_hash,
   });
+}
+
+/** Called though its name does not stand in the text: put together, or reached by another name. */
+function forbiddenInUse(run: TestRun, found: readonly Finding[]): Finding[] {
+  if (run.state !== "ran" || found.some(({ level }) => level === "forbidden")) return [];
+  return Array.from(run.used, ([name, line]) => ({
+    rule: "forbidden",
+    line,
+    text: `uses ${name}, which this exercise asks you to do without`,
+    level: "forbidden" as const,
+  }));
 }
 
 function asLines(text: string): string {

@@ -7,7 +7,8 @@ const fewestProbes = 2;
 
 /**
  * Whether the answers were written down rather than worked out: the inputs and answers of half of the tests stand in
- * the code, or every test passes and hardly any of the same calls with other numbers does.
+ * the code, or it passes tests and yet hardly any of the same calls with other numbers. One that on other numbers stops
+ * with an error, ends the program or goes on for ever knows no better than one that gives a wrong answer.
  */
 export function isLookedUp(
   run: TestRun,
@@ -16,20 +17,30 @@ export function isLookedUp(
 ): boolean {
   if (run.state !== "ran" || unchanged) return false;
   if (lookedUp.length >= 2 && lookedUp.length * 2 >= run.tests.length) return true;
-  const telling = run.probes.filter(
-    (ran, index) => !isSlight(probes[index]?.expected ?? null) && !gaveUp(ran),
-  );
-  const agree = telling.filter(passed).length;
-  return run.tests.every(passed) && telling.length >= fewestProbes && agree * 4 < telling.length;
+  const asked = run.probes.flatMap((ran, index) => {
+    const probe = probes[index];
+    const own = probe === undefined ? undefined : run.tests[probe.of];
+    // Of a test that it does not pass nothing was written down.
+    if (probe === undefined || own === undefined || !passed(own)) return [];
+    // With far larger numbers an honest way may be far more work; with hardly different ones it is not.
+    if (ran.came === "timeout" && !probe.isNear) return [];
+    return [{ ran, expected: probe.expected, right: passed(ran) }];
+  });
+  const telling = asked.filter(({ ran, expected }) => !isSlight(expected) || ran.came !== "value");
+  return hardlyAny(telling) || wrongForOneAnswer(asked);
 }
 
-/** Slow on other numbers is not the same as knowing only these. */
-function gaveUp(ran: Ran): boolean {
-  return (
-    ran.came === "timeout" ||
-    ran.came === "stopped" ||
-    (ran.came === "error" && ran.type === "RecursionError")
-  );
+function hardlyAny(asked: readonly { right: boolean }[]): boolean {
+  return asked.length >= fewestProbes && asked.filter(({ right }) => right).length * 4 < asked.length;
+}
+
+/** Yes or no is right by chance half of the time; but not one yes among several, where every test's yes was right. */
+function wrongForOneAnswer(asked: readonly { ran: Ran; expected: Value; right: boolean }[]): boolean {
+  const slight = asked.filter(({ expected }) => isSlight(expected));
+  return [...new Set(slight.map(({ expected }) => JSON.stringify(expected)))].some((answer) => {
+    const those = slight.filter(({ expected }) => JSON.stringify(expected) === answer);
+    return those.length >= fewestProbes && those.every(({ right }) => !right);
+  });
 }
 
 /** An answer that is right by chance too often to show anything. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ask } from "./box-lines.ts";
-import { probeCalls } from "./probe-calls.ts";
+import { type Probe, probeCalls } from "./probe-calls.ts";
+import { countScript } from "./script/count-script.ts";
+import { hangSeconds, loadSteps, probeSteps, referenceSteps } from "./steps.ts";
 import { type CodeLanguage, type CodeTask, type RunInBox, taskHash } from "./task.ts";
 import { equal, Value } from "./value.ts";
 
@@ -10,8 +12,8 @@ export type PreparedTest = {
   call: string;
   expected: Value;
   expectedShown: string;
-  /** What the reference took. */
-  seconds: number;
+  /** What the reference took; null where no engine here can count it. */
+  steps: number | null;
 };
 
 export type PreparedTask = {
@@ -19,7 +21,7 @@ export type PreparedTask = {
   /** Helpers that starter and solution share; what the learner does to their copy does not count. */
   given: string;
   /** The tests' calls with other numbers in them, and what the reference makes of them: not shown to anyone. */
-  probes: { call: string; expected: Value }[];
+  probes: (Probe & { expected: Value; steps: number | null })[];
 };
 
 const Line = z.discriminatedUnion("kind", [
@@ -33,9 +35,16 @@ const Line = z.discriminatedUnion("kind", [
     expected_shown: z.string(),
     reference: Value,
     reference_shown: z.string(),
-    seconds: z.number(),
+    steps: z.number().nullish(),
   }),
-  z.object({ kind: z.literal("probe"), call: z.string(), expected: Value }),
+  z.object({
+    kind: z.literal("probe"),
+    call: z.string(),
+    of: z.number().int(),
+    isNear: z.boolean(),
+    steps: z.number().nullish(),
+    expected: Value,
+  }),
 ]);
 
 const prepared = new Map<string, PreparedTask>();
@@ -53,15 +62,47 @@ export async function prepareTask(
   const known = prepared.get(hash);
   if (known !== undefined) return known;
   const { function: name, tests, starter } = task;
-  const job = { function: name, tests, starter, solution: task.solution, probes: probeCalls(task) };
+  const job = {
+    function: name,
+    tests,
+    starter,
+    solution: task.solution,
+    probes: probeCalls(task),
+    load_steps: loadSteps,
+    most_steps: referenceSteps,
+    probe_steps: probeSteps,
+  };
+  const limits = { seconds: hangSeconds, outputBytes: 16_000_000 };
   const { lines, outcome } = await ask(box, language, "prepare", job, {}, limits);
   if (outcome.status === "refused") return { problem: outcome.message };
   const found = read(task, language, lines, outcome.message);
-  if (!("problem" in found)) prepared.set(hash, found);
-  return found;
+  if ("problem" in found) return found;
+  const whole = language === "python" ? found : await withSteps(found, task, language, box);
+  prepared.set(hash, whole);
+  return whole;
 }
 
-const limits = { seconds: 30, outputBytes: 16_000_000 };
+/** What the reference takes; a probe that is much more work than its test is not asked. */
+async function withSteps(
+  { tests, probes, given }: PreparedTask,
+  task: CodeTask,
+  language: CodeLanguage,
+  box: RunInBox,
+): Promise<PreparedTask> {
+  const calls = [
+    ...tests.map(({ call }, index) => ({ index, call, steps: referenceSteps })),
+    ...probes.map(({ call }, at) => ({ index: tests.length + at, call, steps: probeSteps })),
+  ];
+  const spent = await countScript(task.solution, task.function, calls, language, box);
+  const stepsOf = (index: number) => spent?.get(index)?.steps ?? null;
+  return {
+    given,
+    tests: tests.map((test, index) => ({ ...test, steps: stepsOf(index) })),
+    probes: probes
+      .map((probe, at) => ({ ...probe, steps: stepsOf(tests.length + at) }))
+      .filter((_, at) => spent?.get(tests.length + at)?.isOver !== true),
+  };
+}
 
 function read(
   task: CodeTask,
@@ -76,7 +117,10 @@ function read(
     const { data } = Line.safeParse(line);
     if (data?.kind === "broken") return { problem: data.problem };
     if (data?.kind === "given") given = data.source;
-    if (data?.kind === "probe") probes.push({ call: data.call, expected: data.expected });
+    if (data?.kind === "probe") {
+      const { call, of, isNear, expected, steps = null } = data;
+      probes.push({ call, of, isNear, expected, steps });
+    }
     if (data?.kind !== "test") continue;
     const name = task.tests[data.index]?.name ?? "";
     if (!equal(data.reference, data.expected, language))
@@ -88,7 +132,7 @@ function read(
       call: data.call,
       expected: data.expected,
       expectedShown: data.expected_shown,
-      seconds: data.seconds,
+      steps: data.steps ?? null,
     });
   }
   const all = task.tests.flatMap((_, index) => tests.get(index) ?? []);

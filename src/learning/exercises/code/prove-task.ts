@@ -15,7 +15,9 @@ export async function proveTask(
   if (known !== undefined) return known;
   const prepared = await prepareTask(task, language, box);
   if ("problem" in prepared) return prepared;
-  const begun = await runTests(task.starter, task.function, prepared, language, box, "until-one-fails");
+  const begun = await runTests(task.starter, task.function, prepared, language, box, {
+    how: "until-one-fails",
+  });
   if (begun.state === "refused") return { problem: begun.text };
   if (begun.state === "ran" && begun.tests.every(passed))
     return { problem: "the starter already passes every test, so there is nothing left to do" };

@@ -1,5 +1,6 @@
 import type { PreparedTask } from "./prepare-task.ts";
 import { passed, type Ran, type TestRun } from "./run-tests.ts";
+import { inSteps } from "./steps.ts";
 
 /** Exercism's `results.json`, version 3 (decision 25). */
 export type Results = {
@@ -38,10 +39,10 @@ export function resultsOf(run: TestRun, task: PreparedTask): Results {
 /** What came back, in words. */
 export function got(ran: Ran): string {
   if (ran.came === "value") return ran.shown;
-  if (ran.came === "timeout") {
-    const when = ran.seconds < 1 ? "when its time was up" : `after ${ran.seconds.toFixed(0)} s`;
-    return `nothing: it was still running ${when}`;
-  }
+  if (ran.came === "timeout")
+    return ran.steps === null
+      ? "nothing: it did not come to an end"
+      : `nothing: it was still running after ${inSteps(ran.steps)}`;
   if (ran.came === "stopped")
     return `nothing: ${ran.why.charAt(0).toLowerCase()}${ran.why.slice(1).replace(/\.$/, "")}`;
   const where = ran.line === null ? "" : ` (line ${ran.line})`;

@@ -112,7 +112,8 @@ test("the rating follows the table of tests passed and code quality", () => {
 });
 
 test("the same calls with other numbers keep the order of what is in them", () => {
-  expect(probeCalls(taskNamed("pair-with-sum").task)).toEqual([
+  const probes = probeCalls(taskNamed("pair-with-sum").task);
+  expect(probes.filter(({ isNear }) => !isNear).map(({ call }) => call)).toEqual([
     "pair_with_sum([ 11 , 13 , 14 , 16 , 20 ] , 19 )",
     "pair_with_sum([ 11 , 14 , 19 ] , 18 )",
     "pair_with_sum([ 11 , 14 , 14 , 19 ] , 18 )",

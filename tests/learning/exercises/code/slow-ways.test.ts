@@ -97,8 +97,8 @@ const slowWays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Tasks that count what is done: there a slow way always fails a test. Elsewhere it fails by the clock, or on a quick
- * machine is told to be slow beside the reference: it is never Easy.
+ * Tasks whose own tests count what is done: there a slow way always fails a test. Elsewhere it spends more steps than
+ * there are and is stopped, or is told to be slow beside the reference: it is never Easy.
  */
 const counted = new Set([
   "binary-search-index",

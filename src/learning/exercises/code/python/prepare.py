@@ -1,14 +1,17 @@
 """Reads a task of the course: what each test expects, what the reference gives, and which helpers are given."""
-import ast, signal
+import ast
 
 
 def prepare():
     function, tests = JOB["function"], JOB["tests"]
-    space = {"__name__": "exercise"}
+    space, counted = {"__name__": "exercise"}, {"__name__": "exercise"}
     heard = Heard()
+    counter = Counter()
     try:
         with contextlib.redirect_stdout(heard):
             exec(compile(JOB["solution"], "the solution", "exec"), space)
+            counter.spend(JOB["load_steps"])
+            exec(counter.compile(JOB["solution"], "the solution"), counted)
         helpers = given(function)
     except BaseException as error:
         return tell("broken", problem="the reference solution stops with " + named(error))
@@ -16,41 +19,32 @@ def prepare():
     for index, test in enumerate(tests):
         try:
             with contextlib.redirect_stdout(heard):
-                tell("test", index=index, **one(test, function, space))
+                tell("test", index=index, **one(test, function, space, counted, counter))
+        except TooMany:
+            return tell("broken", problem="the reference solution takes too many steps in the test “" + test["name"] + "”")
         except TooLarge:
             return tell("broken", problem="the test “" + test["name"] + "” has an answer too large to compare")
         except BaseException as error:
             return tell("broken", problem="the test “" + test["name"] + "” stops with " + named(error))
-    for call in JOB["probes"]:
-        with contextlib.suppress(BaseException), contextlib.redirect_stdout(heard), briefly():
-            tell("probe", call=call, expected=plain(eval(call, space)))
+    for probe in JOB["probes"]:
+        # Other numbers may be much more work: what takes long is not asked.
+        counter.spend(JOB["probe_steps"])
+        with contextlib.suppress(BaseException), contextlib.redirect_stdout(heard):
+            eval(probe["call"], counted)
+            steps = counter.steps()
+            tell("probe", **probe, steps=steps, expected=plain(eval(probe["call"], space)))
 
 
-@contextlib.contextmanager
-def briefly():
-    """Other numbers may be much more work: what takes long is not asked."""
-    timer = getattr(signal, "setitimer", None) if hasattr(signal, "SIGPROF") else None
-    if timer is not None:
-        def ring(*_):
-            raise TimeoutError
-        signal.signal(signal.SIGPROF, ring)
-        timer(signal.ITIMER_PROF, 0.5)
-    try:
-        yield
-    finally:
-        if timer is not None:
-            timer(signal.ITIMER_PROF, 0)
-
-
-def one(test, function, space):
+def one(test, function, space, counted, counter):
     call, expect = unfolded(test, function)
-    started = time.process_time()
+    counter.spend(JOB["most_steps"])
+    eval(call, counted)
+    steps = counter.steps()
     got = eval(call, space)
-    seconds = round(time.process_time() - started, 4)
     value, text = plain(got), shown(got)
     wanted = eval(expect, space)
     return {"call": call, "expect": expect, "reference": value, "reference_shown": text,
-            "expected": plain(wanted), "expected_shown": shown(wanted), "seconds": seconds}
+            "expected": plain(wanted), "expected_shown": shown(wanted), "steps": steps}
 
 
 def unfolded(test, function):

@@ -1,10 +1,13 @@
 """Calls the learner's code. What should come back is not here, so nothing here can be made to say that it did."""
-import builtins, os, signal, types
+import os, signal
+
+HANGS = 20  # Seconds of its own time in which not a step is counted: only then is the clock asked.
 
 
 def run():
     names = dict(vars(builtins))
-    clock, Alarm = time.process_time, type("Alarm", (BaseException,), {})
+    counter = Counter(JOB["forbidden"])
+    Alarm = type("Alarm", (BaseException,), {})
     timer = getattr(signal, "setitimer", None) if hasattr(signal, "SIGPROF") else None
     if timer is not None:
         leave, rings, current = os._exit, [0], [None]
@@ -21,31 +24,40 @@ def run():
         except (ValueError, OSError):
             timer = None
 
-    def attempt(work, seconds, index=None):
+    def attempt(work, index=None):
         if timer is not None:
             rings[0], current[0] = 0, index
         heard = Heard()
-        started = clock()
         said = {}
         try:
             with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(heard):
                 try:
                     if timer is not None:
-                        timer(signal.ITIMER_PROF, seconds, 0.1)
+                        timer(signal.ITIMER_PROF, HANGS, 0.1)
                     value = work()
                 finally:
                     if timer is not None:
                         timer(signal.ITIMER_PROF, 0)
             said["shown"] = shown(value)
             said["value"] = plain(value)
-        except Alarm:
+        except (Alarm, TooMany):
             said = {"timeout": True}
         except TooLarge:
             said["error"] = {"type": "TooLarge", "text": "the answer is too large to look at"}
         except BaseException as error:
             said = {"error": {"type": type(error).__name__, "text": str(error)[:300], "line": line_of(error)}}
-        said.update(seconds=round(clock() - started, 4), output=heard.text)
+        said["output"] = heard.text
         return said
+
+    def counting(work, most, index=None):
+        """The same once with every step counted. What comes of it does not count, only how much it takes."""
+        counter.spend(most)
+        said = attempt(work, index)
+        steps = counter.steps()
+        if "timeout" in said and counter.grew():
+            said["grew"] = True
+        counter.spend(float("inf"))
+        return said, steps if "timeout" not in said or steps > most else None
 
     def line_of(error):
         at, line = error.__traceback__, None
@@ -55,36 +67,54 @@ def run():
             at = at.tb_next
         return getattr(error, "lineno", None) if isinstance(error, SyntaxError) else line
 
-    module = types.ModuleType("exercise")
-    module.__file__ = "exercise.py"
-    sys.modules["exercise"] = module
-    module.__dict__["__builtins__"] = builtins
+    with open("exercise.py", encoding="utf-8") as file:
+        source = file.read()
     sys.path.insert(0, ".")
+    sys.setrecursionlimit(sys.getrecursionlimit() + 20)
 
-    def load():
-        with open("exercise.py", encoding="utf-8") as file:
-            source = file.read()
-        exec(compile(source, "exercise.py", "exec"), module.__dict__)
+    def loaded_by(how):
+        module = types.ModuleType("exercise")
+        module.__file__ = "exercise.py"
+        sys.modules["exercise"] = module
+        module.__dict__["__builtins__"] = builtins
+        exec(how(source, "exercise.py", "exec"), module.__dict__)
+        return module
 
-    loaded = attempt(load, JOB["load_seconds"])
+    def space_of(module):
+        space = {name: value for name, value in vars(module).items() if not name.startswith("__")}
+        given = {"__builtins__": names, "__name__": "given"}
+        exec(JOB["given"], given)
+        space.update({name: value for name, value in given.items() if not name.startswith("__")})
+        space["__builtins__"] = names
+        return space
+
+    modules = {}
+    first, steps = counting(lambda: modules.update(counted=loaded_by(counter.compile)), JOB["load_steps"])
+    loaded = first if "timeout" in first else attempt(lambda: modules.update(plain=loaded_by(compile)))
     if "error" in loaded or "timeout" in loaded:
         return tell("loaded", **loaded)
-    space = {name: value for name, value in vars(module).items() if not name.startswith("__")}
-    tell("loaded", found=JOB["function"] is None or callable(space.get(JOB["function"])),
-         others=[name for name, value in space.items() if isinstance(value, types.FunctionType)
+    own = {name: value for name, value in vars(modules["plain"]).items() if not name.startswith("__")}
+    tell("loaded", found=JOB["function"] is None or callable(own.get(JOB["function"])),
+         others=[name for name, value in own.items() if isinstance(value, types.FunctionType)
                  and value.__module__ == "exercise"], **loaded)
-    given = {"__builtins__": names, "__name__": "given"}
-    exec(JOB["given"], given)
-    space.update({name: value for name, value in given.items() if not name.startswith("__")})
-    space["__builtins__"] = names
+    space = space_of(modules["plain"])
+    counted = space_of(modules["counted"]) if "counted" in modules else None
     patience = 1
     for call in JOB["calls"]:
         tell("started", index=call["index"])
-        said = attempt(lambda: eval(compile(call["call"].strip(), "the test", "eval"), space),
-                       max(0.5, call["seconds"] * patience), call["index"])
-        tell("called", index=call["index"], **said)
+
+        def again(space):
+            return eval(compile(call["call"].strip(), "the test", "eval"), space)
+
+        said, steps = {}, None
+        if counted is not None:
+            most = call["steps"] // patience
+            said, steps = counting(lambda: again(counted), most, call["index"])
+        if "timeout" not in said:
+            said = attempt(lambda: again(space), call["index"])
+        tell("called", index=call["index"], steps=steps, used=counter.used, **said)
         # One that never ends is seldom alone.
-        patience = patience / 2 if "timeout" in said else patience
+        patience = min(8, patience * 2) if "timeout" in said else patience
 
 
 run()

@@ -1,5 +1,5 @@
 """Put before each program that runs in the box: reads its job, and says what it found, a line each."""
-import collections, contextlib, io, json, sys, time
+import collections, contextlib, io, json, sys
 
 JOB = json.loads(sys.stdin.readline())
 

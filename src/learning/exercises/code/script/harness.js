@@ -5,10 +5,6 @@
   globalThis.JOB = undefined;
   const print = console.log.bind(console);
   const stringify = JSON.stringify;
-  // Its own time where the engine tells it: others on the computer do not make it slow.
-  const cpu = globalThis.process?.cpuUsage?.bind(globalThis.process);
-  const date = Date.now;
-  const now = () => (cpu === undefined ? date() : (cpu().user + cpu().system) / 1000);
   const isArray = Array.isArray;
   // biome-ignore lint/security/noGlobalEval: this program is only ever run inside the box, to run code
   const evaluate = globalThis.eval;
@@ -149,8 +145,7 @@
 
   function attempt(work, done) {
     heard = "";
-    const started = now();
-    const end = (said) => done({ ...said, seconds: (now() - started) / 1000, output: heard });
+    const end = (said) => done({ ...said, output: heard });
     const give = (value) => {
       try {
         end({ shown: shown(value), value: plain(value) });
@@ -167,8 +162,53 @@
     }
   }
 
+  // Forbidden functions say so when they are called, however they were reached. A name that the test itself calls does
+  // not count, nor what happens outside a test.
+  let watched = null;
+  const used = {};
+  function watch(names) {
+    const kinds = [
+      Array,
+      String,
+      Number,
+      Object,
+      Math,
+      JSON,
+      Map,
+      Set,
+      Promise,
+      RegExp,
+      Date,
+      Symbol,
+      BigInt,
+      Reflect,
+    ];
+    const holders = [...kinds, ...kinds.flatMap((kind) => kind.prototype ?? []), globalThis];
+    const iterators = [[].values(), new Map().values(), new Set().values(), (function* () {})()];
+    for (const one of iterators)
+      for (let at = one; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) holders.push(at);
+    for (const name of names)
+      for (const holder of new Set(holders)) {
+        const original = Object.getOwnPropertyDescriptor(holder, name)?.value;
+        if (typeof original !== "function") continue;
+        const seen = new Proxy(original, {
+          apply: (to, self, given) => note(name, () => Reflect.apply(to, self, given)),
+          construct: (to, given, made) => note(name, () => Reflect.construct(to, given, made)),
+        });
+        Object.defineProperty(holder, name, { value: seen, writable: true, configurable: true });
+      }
+  }
+  function note(name, go) {
+    if (watched !== null && !watched.includes(name)) {
+      const line = job.language === "typescript" ? 1 : lineOf(new Error(name));
+      used[name] ??= line ?? 1;
+    }
+    return go();
+  }
+
   function run() {
     let call;
+    watch(job.forbidden);
     attempt(
       () => {
         call = load(job.source);
@@ -181,10 +221,12 @@
           const test = job.calls[at];
           if (test === undefined) return;
           tell("started", { index: test.index });
+          watched = test.call;
           attempt(
             () => call(`(${test.call}\n)`),
             (said) => {
-              tell("called", { index: test.index, ...said });
+              watched = null;
+              tell("called", { index: test.index, ...said, used });
               next(at + 1);
             },
           );
@@ -207,9 +249,9 @@
       const asked = job.probes[index];
       if (asked === undefined) return;
       attempt(
-        () => call(`(${asked}\n)`),
+        () => call(`(${asked.call}\n)`),
         ({ error, value }) => {
-          if (!error) tell("probe", { call: asked, expected: value });
+          if (!error) tell("probe", { ...asked, expected: value });
           probe(index + 1);
         },
       );
@@ -236,7 +278,6 @@
                 reference_shown: got.shown,
                 expected: wanted.value,
                 expected_shown: wanted.shown,
-                seconds: got.seconds,
               });
               next(index + 1);
             },
@@ -246,6 +287,37 @@
     next(0);
   }
 
+  // Only an engine that counts is asked to: what is given back does not count, only what it takes.
+  function count() {
+    const { spend, spent } = globalThis.boxSteps;
+    let call;
+    attempt(
+      () => {
+        call = load(job.source);
+      },
+      (loaded) => {
+        if (loaded.error) return;
+        const next = (at) => {
+          const test = job.calls[at];
+          if (test === undefined) return;
+          tell("started", { index: test.index });
+          spend(test.steps);
+          attempt(
+            () => call(`(${test.call}\n)`),
+            () => {
+              globalThis.boxSpent();
+              tell("counted", { index: test.index, steps: spent() });
+              spend();
+              next(at + 1);
+            },
+          );
+        };
+        next(0);
+      },
+    );
+  }
+
   if (job.mode === "prepare") prepare();
+  else if (job.mode === "count") count();
   else run();
 })();
