@@ -22,9 +22,9 @@ export function TopicField({ topic, code, of, problem, onType, onChoose }: Props
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { groups, loading } = useSuggestions(topic, of, open);
+  const { groups, loading, fitting } = useSuggestions(topic, of, open);
   const items = groups.flatMap((group) => group.items);
-  const at = active < items.length ? active : -1;
+  const at = fitting && active < items.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
   const close = () => {
     setOpen(false);
@@ -40,10 +40,11 @@ export function TopicField({ topic, code, of, problem, onType, onChoose }: Props
       event.preventDefault();
       const by = event.key === "ArrowDown" ? 1 : -1;
       if (!open) setOpen(true);
-      else setActive(stepped(at, by, items.length));
-    } else if (event.key === "Enter" && open && chosen !== undefined && !event.ctrlKey && !event.metaKey) {
+      else setActive(fitting ? stepped(at, by, items.length) : 0);
+    } else if (event.key === "Enter" && open && active !== -1 && !event.ctrlKey && !event.metaKey) {
+      // Nobody has seen yet what this would choose: it chooses nothing, and sends nothing.
       event.preventDefault();
-      choose(chosen);
+      if (chosen !== undefined) choose(chosen);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       event.stopPropagation();
@@ -95,6 +96,7 @@ export function TopicField({ topic, code, of, problem, onType, onChoose }: Props
           id={`${id}-list`}
           open={open}
           loading={loading}
+          fitting={fitting}
           label={of === null || of.level === "" ? say.topics : say.topicsAt(of.level)}
           groups={groups}
           active={at}
@@ -111,7 +113,7 @@ export function TopicField({ topic, code, of, problem, onType, onChoose }: Props
         </p>
       )}
       <p className="only-heard" role="status">
-        {open && !loading ? say.found(items.length) : ""}
+        {open && fitting ? say.found(items.length) : ""}
       </p>
     </div>
   );

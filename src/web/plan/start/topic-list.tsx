@@ -6,6 +6,8 @@ type Props = {
   id: string;
   open: boolean;
   loading: boolean;
+  /** Whether these are for what is typed now. */
+  fitting: boolean;
   label: string;
   groups: readonly Group[];
   /** The place of the one the arrow keys are on, counted through all groups; -1: none. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The keyboard stays in the field: options are pointed at by `aria-activedescendant`. */
-export function TopicList({ id, open, loading, label, groups, active, optionId, onChoose }: Props) {
+export function TopicList({ id, open, loading, fitting, label, groups, active, optionId, onChoose }: Props) {
   const say = words.plan.start;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight when another one is active
@@ -37,6 +39,7 @@ export function TopicList({ id, open, loading, label, groups, active, optionId, 
         id={id}
         role="listbox"
         aria-label={label}
+        aria-busy={(open && !fitting) || undefined}
         className="start-topics"
         hidden={!open || empty}
       >

@@ -11,12 +11,18 @@ const most = 8;
 const mostNotes = 3;
 const mostToBrowse = 60;
 
-export type Suggested = { groups: Group[]; loading: boolean };
+export type Suggested = {
+  groups: Group[];
+  loading: boolean;
+  /** Whether they are for what is typed now: those of other words stay in sight, and answer no key. */
+  fitting: boolean;
+};
 
 /** Outcomes for what is typed; with nothing typed, those of the class's level by organiser. Reads nothing while closed. */
 export function useSuggestions(topic: string, of: ClassShown | null, open: boolean): Suggested {
   const say = texts.plan.start;
-  const words = useDebounced(topic.trim().slice(0, longestTopic));
+  const typed = topic.trim().slice(0, longestTopic);
+  const words = useDebounced(typed);
   const level = of?.level ?? "";
   const subject = of?.subject ?? "";
   const key = open ? `curriculum/topics/${level}/${subject}/${words}` : null;
@@ -39,5 +45,6 @@ export function useSuggestions(topic: string, of: ClassShown | null, open: boole
     return groups.filter(({ items }) => items.length > 0);
   });
   const groups = useLast(read.value);
-  return { groups: groups ?? [], loading: open && groups === undefined };
+  const fitting = words === typed && read.value !== undefined;
+  return { groups: groups ?? [], loading: open && groups === undefined, fitting };
 }

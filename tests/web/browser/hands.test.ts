@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { words } from "../../../src/web/words/words.ts";
+import { type Program, program } from "../../server/program.ts";
+import { inBrowser } from "./harness.ts";
+import { acceptButtons, draftLesson } from "./plan-steps.ts";
+
+const deck = words.studyExercise.deck;
+
+async function left(page: Page): Promise<number> {
+  return Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? "", 10);
+}
+
+/** Two rounds of whatever the page has under way, and nothing more is sent. */
+async function calm(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+inBrowser("quick hands and shaky hands", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program();
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  test("a double click on “Show the answer” shows it, and rates nothing; nor does a key held down", () =>
+    visit(desk, { path: "/study/c/bahasa-melayu/cards" }, async (page) => {
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request.url());
+      });
+      const show = page.getByRole("button", { name: deck.show });
+      const good = page.getByRole("button", { name: deck.good });
+      await show.waitFor();
+      const all = await left(page);
+      // Wherever on the button it is: any of the ratings may come up there.
+      const box = (await show.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const share of [0.05, 0.5, 0.95]) {
+        await page.mouse.dblclick(box.x + box.width * share, box.y + box.height / 2, { delay: 20 });
+        await good.waitFor();
+        await calm(page);
+        expect(await left(page)).toBe(all);
+        await page.reload();
+        await show.waitFor();
+      }
+      for (const key of ["Enter", " "]) {
+        await show.focus();
+        for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+        await good.waitFor();
+        await calm(page);
+        expect([key, await left(page)]).toEqual([key, all]);
+        await page.reload();
+        await show.waitFor();
+      }
+      expect(sent).toEqual([]);
+      // Pressed anew, it is meant.
+      await show.click();
+      await good.click();
+      await page.getByText(`${all - 1} left`, { exact: true }).waitFor();
+    }));
+
+  test("a double click on Accept decides one section", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page);
+      const before = await acceptButtons(page).count();
+      await acceptButtons(page).first().dblclick();
+      await acceptButtons(page)
+        .nth(before - 1)
+        .waitFor({ state: "detached" });
+      await calm(page);
+      expect(await acceptButtons(page).count()).toBe(before - 1);
+    }));
+
+  test("Down and Enter choose what is shown for the words that were typed, however quickly", () =>
+    visit(desk, {}, async (page) => {
+      await page.getByRole("radio", { name: /^3B/ }).check();
+      const topic = page.getByRole("combobox", { name: words.plan.start.topic });
+      await topic.click();
+      await topic.press("ArrowDown"); // opens it: the outcomes of the class's level
+      await page.getByRole("option").first().waitFor();
+      let asked = 0;
+      await page.route("**/api/curriculum**", async (route) => {
+        asked += 1;
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+      });
+      const shown = new Set(await page.getByRole("option").allTextContents());
+      await page.keyboard.type("repetition");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      // Nothing old is chosen, and nothing is sent that nobody has seen.
+      expect(await topic.inputValue()).toBe("repetition");
+      expect(await topic.getAttribute("aria-activedescendant")).toBeNull();
+      await page.locator("[role=listbox]:not([aria-busy])").waitFor();
+      expect(asked).toBeGreaterThan(0);
+      const active = page.locator("[role=option][aria-selected=true]");
+      const meant = (await active.locator(".start-topics-title").textContent()) ?? "";
+      expect(shown.has((await active.textContent()) ?? "")).toBe(false);
+      await page.keyboard.press("Enter");
+      expect(await topic.inputValue()).toBe(meant);
+      expect(await page.getByRole("button", { name: words.plan.draftIt }).count()).toBe(0);
+    }));
+
+  test("the palette does what is marked for the letters just typed", () =>
+    visit(desk, {}, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.route("**/api/sessions**", async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+      });
+      await page.keyboard.press("ControlOrMeta+k");
+      await page.getByRole("dialog", { name: words.frame.palette.label }).waitFor();
+      await page.getByRole("option", { name: words.research.goTo(words.research.views.decisions) }).waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.insertText(words.research.goTo(words.research.views.tables));
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/research/tables");
+    }));
+});
