@@ -8,6 +8,7 @@ import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
+import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { type Hook, hookPoints, hookTable } from "./hooks.ts";
 import { privacyGuard } from "./privacy-guard.ts";
@@ -48,7 +49,11 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
   const missing = workspace.missing.map(
     (reference) => `The workspace has no ${reference}; drafting without it.`,
   );
-  const notices = [...missing, ...workspace.problems.map(({ path, message }) => `${path}: ${message}`)];
+  const notices = [
+    ...missing,
+    ...workspace.problems.map(({ path, message }) => `${path}: ${message}`),
+    ...(agent.workspace.length === 0 ? [] : unreadCurriculum(setting.workspaceRoot)),
+  ];
   return { system, toolset: toolsetFor(setting, skills, agent), notices };
 }
 

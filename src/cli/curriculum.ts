@@ -6,6 +6,7 @@ import { confine } from "../workspace/confine.ts";
 import { exportCase } from "../workspace/curriculum/case-export.ts";
 import { importFileApart } from "../workspace/curriculum/read-curriculum-apart.ts";
 import { loadRegistry, type Registry } from "../workspace/curriculum/registry.ts";
+import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { verifyRegistry } from "../workspace/curriculum/verify.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { exit } from "./exit.ts";
@@ -40,6 +41,8 @@ export async function curriculum(invocation: Invocation): Promise<number> {
 
 async function list({ args, terminal }: Invocation, workspace: string, words: string[]): Promise<number> {
   const registry = await loadRegistry(workspace);
+  for (const problem of unreadCurriculum(workspace))
+    terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   const { level, organiser, limit } = args;
   const found = registry.search(words.join(" "), { level, organiser, limit });
   if (args.format === "json") {

@@ -28,6 +28,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   if (id === undefined) throw new Problem("usage", `Which session? teacher-assist ${usage}`);
   const store = fileStore(findPlaces(args, env, cwd).data);
   const log = await openSaved(store, id);
+  for (const problem of log.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
     if (section === undefined)
       return showLesson(lessonIn(log.session), log.session.id, args.format, terminal);

@@ -116,12 +116,10 @@ describe("what a crash leaves behind", () => {
       const busy = Array.from({ length: 8 }, (_, at) =>
         Promise.allSettled([
           save(`topics/kill-${n}-${at}.md`),
-          server
-            .reach()
-            .send("POST", "/api/sessions", {
-              command: "lesson-planning:create-lesson",
-              input: "loops for 3B",
-            }),
+          server.reach().send("POST", "/api/sessions", {
+            command: "lesson-planning:create-lesson",
+            input: "loops for 3B",
+          }),
           server.reach().send("PUT", "/api/study/settings", { minutes: 20 + at }),
         ]),
       );

@@ -7,8 +7,8 @@ import type { Ports } from "./ports.ts";
 import type { Done } from "./replay.ts";
 import { isLive, SessionLog } from "./session-log.ts";
 
-/** The size of each session log, by its name: enough to see that one has been written since. */
-export type LogSizes = Record<string, number>;
+/** The size of each session log and when it was written, by its name: enough to see that one has been written since. */
+export type LogSizes = Record<string, string>;
 
 export async function logSizes({ disk }: Ports, places: CoursePlaces): Promise<LogSizes> {
   const sizes: LogSizes = {};
@@ -16,7 +16,8 @@ export async function logSizes({ disk }: Ports, places: CoursePlaces): Promise<L
     if (!name.endsWith(".json")) continue;
     const file = await disk.open(join(places.sessions, name), "read");
     try {
-      sizes[basename(name, ".json")] = (await file.info()).size;
+      const { size, modifiedMs } = await file.info();
+      sizes[basename(name, ".json")] = `${size} ${modifiedMs}`;
     } finally {
       await file.close();
     }

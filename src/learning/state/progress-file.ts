@@ -13,8 +13,8 @@ const ProgressFile = z.looseObject({
   course: z.string(),
   updated: z.iso.datetime(),
   concepts: z.record(z.string(), ConceptProgress),
-  /** How far each session log has been counted: its size then. */
-  counted: z.record(z.string(), z.number()),
+  /** How far each session log has been counted: its size then, and when it was written. Earlier versions kept the size. */
+  counted: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ProgressFile = z.infer<typeof ProgressFile>;
 
@@ -54,6 +54,9 @@ export async function mend(
     problems.push(`${aside} Your progress was rebuilt from the session logs.`);
   }
   const { logs, problems: inLogs } = await readLogs(ports, places, { locked: true });
+  // A log that was counted and is damaged now is aside; what it counted for stays counted, as with one that is gone.
+  if (read.kind === "ok" && inLogs.length > 0 && isCounted(await logSizes(ports, places), read.value))
+    return { file: await saveProgress(ports, places, read.value), problems: inLogs };
   const concepts = Object.fromEntries(replay(doneIn(logs), course, profile));
   const file = await saveProgress(ports, places, { ...nothing(ports), course: course.config.name, concepts });
   return { file, problems: [...problems, ...inLogs] };
@@ -72,7 +75,10 @@ export async function saveProgress(
 
 /** A log that is gone was counted once, and stays counted. */
 function isCounted(sizes: LogSizes, { counted }: ProgressFile): boolean {
-  return Object.entries(sizes).every(([name, size]) => counted[name] === size);
+  return Object.entries(sizes).every(([name, mark]) => {
+    const known = counted[name];
+    return typeof known === "number" ? mark.startsWith(`${known} `) : known === mark;
+  });
 }
 
 function nothing({ now }: Ports): ProgressFile {

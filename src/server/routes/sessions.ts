@@ -81,12 +81,12 @@ export function sessionRoutes(bench: Workbench) {
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await lessonView(await store.readSession(id), bench.workspace());
-      return c.json({ decision: taken.decision, lesson });
+      return c.json({ decision: taken.decision, lesson, notices: taken.notices });
     })
     .post("/:id/accept-all", async (c) => {
       const id = c.req.param("id");
-      await acceptRestIn(bench, id);
-      return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()) });
+      const notices = await acceptRestIn(bench, id);
+      return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()), notices });
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const session = await store.readSession(c.req.param("id"));

@@ -9,6 +9,7 @@ import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest } from "../../lesson/accept-rest.ts";
 import { lessonIn } from "../../lesson/adjudicate.ts";
+import { DecisionError } from "../../lesson/decisions.ts";
 import type { DraftChoice } from "../../lesson/drafts.ts";
 import { type Taken, takeDecision, takeDraft, type Wish } from "../../lesson/take-decision.ts";
 import { Problem } from "../../problem.ts";
@@ -89,8 +90,9 @@ export async function decideIn(
   sessionId: string,
   wish: Wish | { type: "draft"; draft: number },
   consents?: Consents,
-): Promise<Taken | { decision: DraftChoice }> {
+): Promise<(Taken | { decision: DraftChoice }) & { notices: readonly string[] }> {
   const { channel, log } = await take(bench, sessionId);
+  const notices = log.problems;
   const now = () => new Date().toISOString();
   const taken = await drive(
     channel,
@@ -108,13 +110,18 @@ export async function decideIn(
         : await takeDecision(desk, wish);
     },
     () => log.close(),
-  );
+  ).catch((error: unknown) => {
+    // What was lost may be why it failed: it is told together.
+    if (error instanceof DecisionError && notices.length > 0)
+      throw new DecisionError([error.message, ...notices].join(" "));
+    throw error;
+  });
   if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });
-  return taken;
+  return { ...taken, notices };
 }
 
 /** Accepts every section that still waits. */
-export async function acceptRestIn(bench: Workbench, sessionId: string): Promise<void> {
+export async function acceptRestIn(bench: Workbench, sessionId: string): Promise<readonly string[]> {
   const { channel, log } = await take(bench, sessionId);
   try {
     for (const decision of acceptRest(lessonIn(log.session), new Date().toISOString()))
@@ -123,6 +130,7 @@ export async function acceptRestIn(bench: Workbench, sessionId: string): Promise
     await log.close();
   }
   channel.tell({ type: "changed", what: "decision" });
+  return log.problems;
 }
 
 /** Everything under way is stopped and saved: the server is about to end. */

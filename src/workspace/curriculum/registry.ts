@@ -40,7 +40,7 @@ export type Registry = {
   problems: readonly { file: string; line: number; message: string }[];
 };
 
-const maxFileBytes = 8_000_000;
+export const maxFileBytes = 8_000_000;
 
 /** A workspace without curriculum files gives an empty registry; a file that cannot be read is one of its problems. */
 export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
