@@ -1,16 +1,15 @@
 import type { Env } from "../env.ts";
-import type { Author } from "../model/builtin.ts";
 import { costUsd } from "../model/pricing.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
 import type { SkillDefinition } from "../plugin/definitions.ts";
-import { type Expected, loadDefault } from "../plugin/load-code.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
-import { type Hook, hookPoints, hookTable } from "./hooks.ts";
+import { type Hook, hookTable } from "./hooks.ts";
+import { loadAuthor, loadHook } from "./plugin-code.ts";
 import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
 import type { Resolved } from "./resolve.ts";
@@ -77,7 +76,7 @@ export async function prepareAgent(
   });
   const author =
     choice.provider === "builtin" && authorPath !== undefined
-      ? await load(authorPath, anAuthor, seconds.hook)
+      ? await loadAuthor(authorPath, seconds.hook)
       : null;
   const model = await createModel(choice, author);
   const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
@@ -136,46 +135,4 @@ function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
   } catch (error) {
     throw new Problem("setup", reasonOf(error));
   }
-}
-
-async function loadHook(paths: ReadonlyMap<string, string>, name: string, seconds: number): Promise<Hook> {
-  const path = paths.get(name);
-  if (path === undefined) {
-    throw new Problem(
-      "setup",
-      `The hook "${name}" is not there. There is: ${[...paths.keys()].join(", ") || "none"}.`,
-    );
-  }
-  return load(path, aHook, seconds);
-}
-
-async function load<T>(path: string, expected: Expected<T>, seconds: number): Promise<T> {
-  try {
-    return await loadDefault(path, expected, seconds * 1000);
-  } catch (error) {
-    throw new Problem("setup", reasonOf(error), { cause: error });
-  }
-}
-
-const aHook: Expected<Hook> = {
-  what: `a hook, { name, on, run }, with \`on\` one or several of ${hookPoints.join(", ")}`,
-  is: isHook,
-};
-const anAuthor: Expected<Author> = { what: "a built-in author, { next(request) }", is: isAuthor };
-
-function isAuthor(value: unknown): value is Author {
-  return typeof value === "object" && value !== null && "next" in value && typeof value.next === "function";
-}
-
-function isHook(value: unknown): value is Hook {
-  if (typeof value !== "object" || value === null) return false;
-  if (!("name" in value && "on" in value && "run" in value)) return false;
-  const points: unknown[] = Array.isArray(value.on) ? value.on : [value.on];
-  const known: readonly unknown[] = hookPoints;
-  return (
-    typeof value.name === "string" &&
-    typeof value.run === "function" &&
-    points.length > 0 &&
-    points.every((point) => known.includes(point))
-  );
 }

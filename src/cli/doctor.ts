@@ -1,6 +1,8 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeProblems } from "../agent/plugin-code.ts";
 import { describeProblem } from "../agent/resolve.ts";
+import { timeLimits } from "../agent/time-limits.ts";
 import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
 import { NewAddress } from "../model/new-address.ts";
@@ -18,7 +20,9 @@ type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string
 /** Looks at everything a run needs, changes nothing, and says what to do about what is wrong. */
 export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const places = findPlaces(args, env, cwd);
-  const { plugins, problems } = await discoverPlugins(places.pluginDirs);
+  const { plugins, problems, notes } = await discoverPlugins(places.pluginDirs);
+  const { hook: seconds } = timeLimits(env, {});
+  const broken = await Promise.all([...plugins.values()].map((plugin) => codeProblems(plugin, seconds)));
   const findings: Finding[] = [
     runtime(),
     await dataFolder(places.data),
@@ -26,16 +30,19 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
     await savedSessions(places.data),
     await workspaceFolder(places),
     pluginsFound(plugins),
-    ...problems.map((one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) })),
+    ...[...problems, ...broken.flat()].map(
+      (one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) }),
+    ),
+    ...notes.map((one): Finding => ({ check: "plugin", state: "note", detail: describeProblem(one) })),
     ...(await codeBoxes()),
     ...keys(env),
     ...roads(env, args["base-url"]),
     ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
   ];
-  const broken = findings.some(({ state }) => state === "problem");
+  const ok = !findings.some(({ state }) => state === "problem");
   if (args.format === "text") terminal.out(findings.map(row).join(""));
-  else terminal.out(`${JSON.stringify({ ok: !broken, findings }, null, 2)}\n`);
-  return broken ? exit.failed : exit.done;
+  else terminal.out(`${JSON.stringify({ ok, findings }, null, 2)}\n`);
+  return ok ? exit.done : exit.failed;
 }
 
 function row({ check, state, detail }: Finding): string {

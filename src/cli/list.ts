@@ -7,13 +7,20 @@ import { findPlaces } from "./places.ts";
 
 export async function list({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const { pluginDirs } = findPlaces(args, env, cwd);
-  const { plugins, problems } = await discoverPlugins(pluginDirs);
+  const { plugins, problems, notes } = await discoverPlugins(pluginDirs);
   if (args.format === "text") {
     terminal.out([...plugins.values()].map(describe).join("\n") || "No plugins yet.\n");
-    if (problems.length > 0)
-      terminal.err(`\nProblems:\n${problems.map((one) => `  ${describeProblem(one)}\n`).join("")}`);
+    for (const [title, list] of [
+      ["Notes", notes],
+      ["Problems", problems],
+    ] as const) {
+      if (list.length > 0)
+        terminal.err(`\n${title}:\n${list.map((one) => `  ${describeProblem(one)}\n`).join("")}`);
+    }
   } else {
-    terminal.out(`${JSON.stringify({ plugins: [...plugins.values()].map(summary), problems }, null, 2)}\n`);
+    terminal.out(
+      `${JSON.stringify({ plugins: [...plugins.values()].map(summary), problems, notes }, null, 2)}\n`,
+    );
   }
   return problems.length === 0 ? exit.done : exit.failed;
 }

@@ -25,6 +25,8 @@ export type Frontmatter<T> =
       bodyLine: number;
       /** The line a field, or an item of it, stands on. */
       lineOf(path: Path): number;
+      /** Fields that are neither ours nor another program's: nobody reads them. */
+      unknown: string[];
     }
   | { ok: false; problems: FrontmatterProblem[] };
 
@@ -55,7 +57,13 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   if (!parsed.success || problems.length > 0) {
     return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
-  return { ok: true, value: parsed.data, body: fenced.body, bodyLine: fenced.bodyLine, lineOf };
+  const unknown = strangers(fields, format);
+  return { ok: true, value: parsed.data, body: fenced.body, bodyLine: fenced.bodyLine, lineOf, unknown };
+}
+
+function strangers(fields: Record<string, unknown>, format: Format<z.ZodObject>): string[] {
+  const known = new Set([...Object.keys(format.schema.shape), ...format.foreign]);
+  return Object.keys(fields).filter((field) => !known.has(field));
 }
 
 function nearMisses(
@@ -64,8 +72,7 @@ function nearMisses(
 ): { field: string; message: string }[] {
   const known = Object.keys(format.schema.shape);
   const missed: { field: string; message: string }[] = [];
-  for (const field of Object.keys(fields)) {
-    if (known.includes(field) || format.foreign.includes(field)) continue;
+  for (const field of strangers(fields, format)) {
     const meant = nearest(field, known);
     if (meant === null) continue;
     const message = `\`${field}\` is not a field of ${format.kind}. Did you mean \`${meant}\`?`;

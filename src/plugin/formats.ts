@@ -8,17 +8,53 @@ import { AgentFrontmatter, CommandFrontmatter, SkillFrontmatter } from "./defini
 export const agentFormat = {
   kind: "an agent",
   schema: AgentFrontmatter,
-  foreign: ["color", "permissionMode", "disallowedTools", "mcpServers", "memory", "effort", "isolation"],
+  foreign: [
+    "color",
+    "permissionMode",
+    "disallowedTools",
+    "mcpServers",
+    "memory",
+    "effort",
+    "isolation",
+    "background",
+    "initialPrompt",
+  ],
 };
 
 export const commandFormat = {
   kind: "a command",
   schema: CommandFrontmatter,
-  foreign: ["model", "name", "allowed-tools", "argument-hint", "arguments", "hooks", "effort", "context"],
+  foreign: [
+    "model",
+    "name",
+    "allowed-tools",
+    "argument-hint",
+    "arguments",
+    "hooks",
+    "effort",
+    "context",
+    "disable-model-invocation",
+    "user-invocable",
+    "when_to_use",
+  ],
 };
 
 export const skillFormat = {
   kind: "a skill",
   schema: SkillFrontmatter,
-  foreign: ["metadata", "allowed-tools", "version", "model", "agent", "hooks", "effort", "context", "paths"],
+  foreign: [
+    "metadata",
+    "allowed-tools",
+    "argument-hint",
+    "version",
+    "model",
+    "agent",
+    "hooks",
+    "effort",
+    "context",
+    "paths",
+    "disable-model-invocation",
+    "user-invocable",
+    "when_to_use",
+  ],
 };

@@ -19,7 +19,7 @@ export function readPlugin(dir: string): Reading {
   };
   const hooks = new Set(plugin.hooks.keys());
   const declared = { agents: new Set<string>(), skills: new Set<string>(), hooks };
-  const reading: Reading = { plugin, problems, declared, lineOf: new Map() };
+  const reading: Reading = { plugin, problems, notes: [], declared, lineOf: new Map() };
   readAgents(reading);
   readCommands(reading);
   readSkills(reading);

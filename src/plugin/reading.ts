@@ -8,6 +8,8 @@ import type { Plugin, PluginProblem } from "./definitions.ts";
 export type Reading = {
   plugin: Plugin;
   problems: PluginProblem[];
+  /** What is worth knowing and keeps nothing from working. */
+  notes: PluginProblem[];
   /** Names that have a file, sound or not: naming one of these is no misspelling. */
   declared: { agents: Set<string>; skills: Set<string>; hooks: Set<string> };
   /** By file: where a field, or an item of it, stands. */
@@ -26,6 +28,10 @@ export function readMarkdown<Schema extends z.ZodObject>(
   if (!parsed.ok) {
     for (const { line, message } of parsed.problems) report(reading, path, line, message);
     return null;
+  }
+  for (const field of parsed.unknown) {
+    const message = `\`${field}\` is not a field of ${format.kind}, and nothing reads it.`;
+    reading.notes.push({ plugin: reading.plugin.name, file: path, line: parsed.lineOf([field]), message });
   }
   reading.lineOf.set(path, parsed.lineOf);
   return parsed;
