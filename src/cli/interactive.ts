@@ -5,6 +5,7 @@ import { textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
 import { askForDecisions } from "./adjudicate.ts";
 import { describeError, exit, exitOf } from "./exit.ts";
+import { withFindings } from "./findings.ts";
 import { openHistory } from "./history.ts";
 import { type LineReader, pipeReader, terminalReader } from "./line-reader.ts";
 import type { Arguments } from "./options.ts";
@@ -106,12 +107,9 @@ async function takeTurn(
   process.on("SIGINT", interrupted);
   try {
     const { signal } = controller;
-    const result = await conversation.send(input, {
-      signal,
-      onEvent: eventWriter(format, terminal),
-      consents,
-    });
-    printResult(result, format, terminal);
+    const { onEvent, findings } = withFindings(eventWriter(format, terminal));
+    const result = await conversation.send(input, { signal, onEvent, consents });
+    printResult(result, format, terminal, findings());
     sayWhatWaits(conversation, terminal);
     return { code: exitOf(result), leave };
   } catch (error) {

@@ -26,14 +26,21 @@ export function eventWriter(
   };
 }
 
-/** How a run's end is shown. */
-export function printResult(result: RunResult, format: Format, terminal: Terminal): void {
+/** How a run's end is shown. `findings`: what its checks found, a sentence or two each. */
+export function printResult(
+  result: RunResult,
+  format: Format,
+  terminal: Terminal,
+  findings: readonly string[] = [],
+): void {
   if (format === "json") terminal.out(`${JSON.stringify(resultDocument(result), null, 2)}\n`);
   if (format !== "text") return;
   const { style } = terminal;
   for (const guidance of guidanceIn(result))
     terminal.err(`${style.yellow("Content guidance:")} ${guidance}\n`);
   if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
+  if (findings.length > 0)
+    terminal.err(`${style.yellow("The checks found:")}\n${findings.map((one) => `- ${one}\n`).join("")}`);
   if (result.status !== "success") terminal.err(`${style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
   const flag = flagFor(result);
   if (flag !== null) terminal.err(`${style.dim(flag)}\n`);

@@ -17,6 +17,7 @@ import type { Tool } from "../tools/tool.ts";
 import { acceptAll, askForDecisions } from "./adjudicate.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
+import { withFindings } from "./findings.ts";
 import { openHistory } from "./history.ts";
 import { interact } from "./interactive.ts";
 import type { Invocation } from "./invocation.ts";
@@ -107,9 +108,9 @@ async function once(conversation: Conversation, input: string | null, setup: Set
   const { format } = args;
   for (const problem of conversation.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
-    const result = await send(conversation, input, args, terminal);
+    const { result, findings } = await send(conversation, input, args, terminal);
     if (args.adjudicate === "accept" && result.status === "success") await acceptAll(conversation);
-    printResult(withDecisions(result, conversation), format, terminal);
+    printResult(withDecisions(result, conversation), format, terminal, findings);
     if (wantsDecisions(setup) && result.status === "success") {
       const reader = terminalReader(terminal.style.bold("› "), await openHistory(setup.env));
       await askForDecisions(conversation, reader, terminal, {
@@ -125,11 +126,12 @@ async function once(conversation: Conversation, input: string | null, setup: Set
 
 async function send(conversation: Conversation, input: string | null, args: Arguments, terminal: Terminal) {
   using stopping = stoppable();
-  return await conversation.send(input, {
-    signal: stopping.signal,
-    onEvent: eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
-    consents: consentsOf(args),
-  });
+  const { onEvent, findings } = withFindings(
+    eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
+  );
+  const call = { signal: stopping.signal, onEvent, consents: consentsOf(args) };
+  const result = await conversation.send(input, call);
+  return { result, findings: findings() };
 }
 
 /** On a terminal, unless told otherwise. */
