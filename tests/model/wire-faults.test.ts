@@ -80,6 +80,12 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
     },
   );
 
+  test("the run's own limit for silence counts", async () => {
+    const { url } = serve({ stream: [...says.opening, "hang"] });
+    const call = { signal: new AbortController().signal, onEvent: () => {}, idleTimeoutMs: 60 };
+    await expect(make(url).generate(ask(), call)).rejects.toMatchObject({ kind: "timeout" });
+  });
+
   test("an endless stream ends, and its connection is closed", async () => {
     const piece = JSON.stringify("word ".repeat(200_000)).slice(1, -1);
     const frame =
