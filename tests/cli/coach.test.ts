@@ -310,7 +310,7 @@ describe("coach start, at a terminal", () => {
     expect(one.screen()).not.toContain("a question to the teacher");
     const two = atTerminal(["coach", "start", "german", "--words", "1"], { cwd: room.dir });
     at = await two.shows("--words is for a new session");
-    at = await two.shows("in the middle of “Guten Morgen”", at);
+    at = await two.shows("in the middle of the word for “good morning”", at);
     at = await two.shows("Say “go on” (or press Enter)", at);
     at = await two.shows("› ", at);
     two.type("go on\r");

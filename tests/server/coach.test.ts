@@ -115,7 +115,7 @@ describe("a coached word", () => {
     await happens(server, "student_skip");
     await spoken(server);
     const back = await happens(server, "student_back");
-    expect([back.word?.target, back.uses, back.done, back.skipped]).toEqual(["Guten Morgen", 1, [], null]);
+    expect([back.word?.gloss, back.uses, back.done, back.skipped]).toEqual(["good morning", 1, [], null]);
     expect((await happens(server, "student_back")).outcome).toBe("ignored");
   });
 
@@ -152,7 +152,7 @@ describe("a coached word", () => {
     const dropped = await says(server, "Guten Morgen");
     expect([dropped.outcome, dropped.uses]).toEqual(["ignored", 0]);
     const { step, resumed } = await opened(server);
-    expect([resumed, step.resting, step.say, step.word?.target]).toEqual([true, true, null, "Guten Morgen"]);
+    expect([resumed, step.resting, step.say, step.word?.gloss]).toEqual([true, true, null, "good morning"]);
     const awake = await happens(server, "resume");
     expect([awake.resting, awake.say !== null]).toEqual([false, true]);
   });
@@ -174,7 +174,7 @@ describe("a session", () => {
     const closed = await server.send("POST", "/api/coach/german/happen", { event: "timeout" });
     expect([closed.status, (await parsed(closed)).error.kind]).toEqual([409, "not_open"]);
     const { step, resumed } = await opened(server);
-    expect([resumed, step.word?.target, step.uses]).toEqual([true, "Guten Morgen", 1]);
+    expect([resumed, step.word?.gloss, step.uses]).toEqual([true, "good morning", 1]);
     expect(step.say).not.toBeNull();
     expect(logsOf(here)).toHaveLength(1);
   });
@@ -187,7 +187,7 @@ describe("a session", () => {
     const stopped = await happens(server, "student_stop");
     expect([stopped.final, stopped.summary?.stoppedIn]).toEqual([true, "Guten Morgen"]);
     const { step, resumed } = await opened(server);
-    expect([resumed, step.final, step.word?.target]).toEqual([true, false, "Guten Morgen"]);
+    expect([resumed, step.final, step.word?.gloss]).toEqual([true, false, "good morning"]);
   });
 
   test("is one a deck: another tab takes it over, and the first is told", async () => {

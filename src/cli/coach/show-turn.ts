@@ -1,5 +1,8 @@
+import { shownSlots } from "../../coach/deck/slots.ts";
 import type { Advanced, Coach } from "../../coach/session/coach.ts";
-import type { SessionState } from "../../coach/session/session-state.ts";
+import { isHidden } from "../../coach/session/hidden-word.ts";
+import type { Finished, SessionState } from "../../coach/session/session-state.ts";
+import { shownTarget } from "../../coach/session/summary.ts";
 import type { Style } from "../terminal.ts";
 
 /** A turn as it is read: what was heard, how the word goes, then what the coach says, with what it means beside it. */
@@ -17,7 +20,7 @@ export function showTurn(coach: Coach, next: Advanced, style: Style): string {
   return `${heard}${lines.join("")}${noted}${dropped}${enter}`;
 }
 
-/** How the word goes: "die Tasse: used 2 of 3, 4 tries". */
+/** How the word goes: "die Tasse: used 2 of 3, 4 tries". Unnamed while the learner is to find it. */
 function progressLine(coach: Coach, { state, finished }: Advanced, style: Style): string {
   const word = finished.at(-1) ?? state.current;
   const item = word === null ? undefined : coach.items.get(word.id);
@@ -25,23 +28,24 @@ function progressLine(coach: Coach, { state, finished }: Advanced, style: Style)
   const required = Number(coach.spec.context.required_usages ?? 1);
   const uses = finished.at(-1)?.usage ?? state.position.counters.usage ?? 0;
   const tries = uses + word.failed;
+  const name = finished.length === 0 && isHidden(coach, state) ? "" : `${shownSlots(item.target)}: `;
   const marks = "●".repeat(uses) + "○".repeat(Math.max(0, required - uses));
   return style.dim(
-    `${marks} ${item.target}: used ${uses} of ${required}, ${tries === 1 ? "one try" : `${tries} tries`}\n`,
+    `${marks} ${name}used ${uses} of ${required}, ${tries === 1 ? "one try" : `${tries} tries`}\n`,
   );
 }
 
-/** `left`: new words of the deck that are not finished. */
-type DeckLeft = { name: string; left: number };
+/** `left`: new words of the deck that are not finished; `finished`: those of this round. */
+type Round = { name: string; left: number; finished: readonly Finished[] };
 
 export function farewell(
   { items }: Coach,
-  { position, pool, queue }: SessionState,
-  deck: DeckLeft,
+  { position, queue }: SessionState,
+  deck: Round,
   style: Style,
 ): string {
   const named = (outcome: string) =>
-    pool.filter((each) => each.outcome === outcome).map(({ id }) => items.get(id)?.target ?? id);
+    deck.finished.filter((each) => each.outcome === outcome).map(({ id }) => shownTarget(items, id));
   const [learned, later] = [named("mastered"), named("deferred")];
   const done = position.final && queue.length === 0;
   const all = done && deck.left === 0;

@@ -7,6 +7,7 @@ import { type Coach, coachFor } from "../../coach/session/coach.ts";
 import { type Coaching, openCoaching } from "../../coach/session/coaching.ts";
 import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import { replayLog } from "../../coach/session/replay.ts";
 import { takeUp } from "../../coach/session/take-up.ts";
 import { talk } from "../../coach/session/talk.ts";
 import { teachingHome } from "../../learning/state/places.ts";
@@ -62,7 +63,9 @@ export async function start(invocation: Invocation): Promise<number> {
       show: (next) =>
         terminal.out(next === first && next.resting ? `${resting}\n` : showTurn(coach, next, terminal.style)),
     });
-    terminal.out(farewell(coach, coaching.state(), { name, left: coaching.wordsLeft() }, terminal.style));
+    const log = await replayLog(ports.disk, coaching.places.log(coaching.sessionId), null, null);
+    const round = { name, left: coaching.wordsLeft(), finished: log?.replayed.facts.finished ?? [] };
+    terminal.out(farewell(coach, coaching.state(), round, terminal.style));
     return left === "interrupted" ? exit.interrupted : exit.done;
   } finally {
     voice.close();
@@ -89,7 +92,8 @@ function welcome({ terminal }: Invocation, { deck, items }: Coach, coaching: Coa
   const left = queue.length + (current === null || current.settled ? 0 : 1);
   const open = stopped?.word ?? (current?.settled ? null : current);
   const word = items.get(open?.id ?? "");
-  const place = word === undefined ? "it" : `“${word.target}”`;
+  // The word itself is the learner's to find.
+  const place = word === undefined ? "it" : `the word for “${word.gloss}”`;
   const words = left === 1 ? "one word" : `${left} words`;
   const all = `You have been through every word of ${deck.title}, and none was put off.`;
   const how = "Type what you would say. At any time: help, again, skip, pause, stop.";

@@ -3,6 +3,7 @@ import { shownSlots } from "../deck/slots.ts";
 import { reasonsFor } from "../judge/reasons.ts";
 import type { UtteranceVerdict } from "../judge/verdict.ts";
 import type { Advanced, Coach } from "./coach.ts";
+import { isHidden } from "./hidden-word.ts";
 import type { SessionState } from "./session-state.ts";
 
 /** What was heard and what became of it. */
@@ -26,8 +27,8 @@ export type StepView = Pick<Advanced, "outcome" | "why" | "say" | "listen" | "re
   state: string;
   final: boolean;
   languages: { target: string; instruction: string };
-  /** `slots`: the learner fills what is shown as "…". */
-  word: { id: string; target: string; gloss: string; slots: boolean } | null;
+  /** `slots`: the learner fills what is shown as "…". `target` is null while the learner is to find it. */
+  word: { id: string; target: string | null; gloss: string; slots: boolean } | null;
   uses: number;
   required: number;
   tries: number;
@@ -49,7 +50,7 @@ export function stepView(coach: Coach, before: SessionState, next: Advanced, hea
     state: position.state,
     final: position.final,
     languages: { target: target_language, instruction: instruction_language },
-    word: item === undefined ? null : shownWord(item),
+    word: item === undefined ? null : shownWord(item, isHidden(coach, state)),
     uses,
     required: Math.max(1, Number(coach.spec.context.required_usages ?? 1)),
     tries: uses + (current?.failed ?? 0),
@@ -58,9 +59,9 @@ export function stepView(coach: Coach, before: SessionState, next: Advanced, hea
   };
 }
 
-function shownWord({ id, target, gloss }: DeckItem): NonNullable<StepView["word"]> {
+function shownWord({ id, target, gloss }: DeckItem, hidden: boolean): NonNullable<StepView["word"]> {
   const shown = shownSlots(target);
-  return { id, target: shown, gloss, slots: shown !== target };
+  return { id, target: hidden ? null : shown, gloss, slots: shown !== target };
 }
 
 function heardView(

@@ -37,7 +37,10 @@ export function useAnswer(deck: string): Answer {
       typed.current = { text, resting: shown.phase === "resting" };
       keep("");
     },
-    returned: giveBack,
+    returned(text) {
+      giveBack(text);
+      setNote(words.speak.type.early);
+    },
     dropped(text) {
       // What the microphone heard and nobody waited for is not worth keeping.
       if (text !== typed.current.text) return;

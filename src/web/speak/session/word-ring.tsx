@@ -6,7 +6,7 @@ type Props = { step: StepView; word: NonNullable<StepView["word"]> };
 
 /** The word, what it means, and around it a part of a ring for each use. What is too long for the ring stands under it. */
 export function WordRing({ step: { uses, required, languages }, word }: Props) {
-  const size = wordSize(word.target, word.gloss);
+  const size = wordSize(word.target ?? "", word.gloss);
   return (
     <section className={`speak-ring speak-ring-${size}`} aria-label={words.speak.word}>
       <div className="speak-ring-round">
@@ -25,9 +25,16 @@ export function WordRing({ step: { uses, required, languages }, word }: Props) {
         </p>
       </div>
       <div className="speak-word">
-        <h2 className={`speak-target speak-target-${size}`} lang={languages.target} dir="auto">
-          {word.target}
-        </h2>
+        {word.target === null ? (
+          <h2 className="speak-target speak-target-large">
+            <span aria-hidden="true">?</span>
+            <span className="only-heard">{words.speak.hidden}</span>
+          </h2>
+        ) : (
+          <h2 className={`speak-target speak-target-${size}`} lang={languages.target} dir="auto">
+            {word.target}
+          </h2>
+        )}
         <p className="speak-gloss" lang={languages.instruction} dir="auto">
           {word.gloss}
         </p>

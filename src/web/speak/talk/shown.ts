@@ -39,8 +39,10 @@ export function withStep(before: Shown, step: SittingView): Shown {
   const { say, verdict } = step;
   const isNew = say !== null && before.turns.at(-1)?.turnId !== say.turnId;
   const isNextWord = step.word !== null && before.step?.word != null && step.word.id !== before.step.word.id;
-  const earlier = before.acted || isNextWord ? [] : before.turns;
-  const heard = isNextWord ? null : before.heard;
+  // What gave the word away goes with it.
+  const isHidden = step.word?.target === null && before.step?.word?.target != null;
+  const earlier = before.acted || isNextWord || isHidden ? [] : before.turns;
+  const heard = isNextWord || isOld(before, step) ? null : before.heard;
   return {
     ...before,
     phase: phaseOf(step),
@@ -50,6 +52,11 @@ export function withStep(before: Shown, step: SittingView): Shown {
     line: null,
     heard: verdict ?? heard,
   };
+}
+
+/** A use that was counted is old when it is the learner's turn again, and anything heard when the coach says more. */
+function isOld({ heard, acted }: Shown, { say }: SittingView): boolean {
+  return say === null ? heard?.counted === true : acted;
 }
 
 /** Something is being sent. That the coach has finished speaking is not worth a word. */

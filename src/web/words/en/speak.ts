@@ -76,6 +76,7 @@ export const speak = {
     over: "Everything is saved",
   },
   word: "The word",
+  hidden: "The word is yours to find. Help shows it.",
   uses: (uses: number, required: number) => `Used ${uses} of ${required}`,
   usesShort: (uses: number, required: number) => `${uses} / ${required}`,
   ring: (uses: number, required: number) => `${uses} of ${required} uses`,
@@ -99,6 +100,7 @@ export const speak = {
     wait: "One moment, the coach is thinking. Your text is kept.",
     notNow: "Not sent. Your text is kept until the session goes on.",
     kept: "This was not counted. Your text is kept.",
+    early: "Not sent: the coach had not asked yet. Your text is kept; send it when it is your turn.",
     resting: "The session rests, so this was not counted. Press “Go on” first; your text is kept.",
   },
   wishes: {

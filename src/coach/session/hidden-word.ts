@@ -1,0 +1,27 @@
+import type { Coach } from "./coach.ts";
+import type { SessionState } from "./session-state.ts";
+
+/**
+ * Whether the learner is to find the word: from its first cue on, until it is learned or put off. A miss, help and
+ * repeat-after-me show it; the next use hides it again.
+ */
+export function isHidden({ spec }: Coach, state: SessionState): boolean {
+  const { current, position, repeating, said, cue } = state;
+  if (current === null || current.settled || position.final || repeating) return false;
+  if ((position.counters.failures ?? 0) > 0) return false;
+  const wasHelped = said.length > cue.length;
+  return !wasHelped && !introduces(spec, position.state);
+}
+
+/** The state in which the word is given. */
+function introduces(spec: Coach["spec"], name: string): boolean {
+  const state = Object.hasOwn(spec.states, name) ? spec.states[name] : undefined;
+  if (state === undefined || state.kind === "choice") return false;
+  return state.entry.some(({ action }) => gives.has(action));
+}
+
+const gives: ReadonlySet<string> = new Set([
+  "coach_introduce_word",
+  "coach_explain_word",
+  "coach_example_sentence",
+]);
