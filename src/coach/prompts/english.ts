@@ -38,6 +38,17 @@ export const english: Phrases = {
     (heard, candidate) => `I heard “${heard}”. Did you say “${candidate}”? Say it once more.`,
     (heard, candidate) => `I got “${heard}”. Was it “${candidate}”? Please say it again.`,
   ],
+  didYouMean: (heard, wish) =>
+    `I heard “${heard}”. Did you mean: ${wish}? Say yes, or say your answer once more.`,
+  wishes: {
+    student_stop: "stop here",
+    student_pause: "take a break",
+    student_skip: "go to the next word",
+    student_back: "bring the last word back",
+    student_help: "some help",
+    student_again: "hear it again",
+    resume: "go on",
+  },
   onceMore: ["Then say it once more, please.", "Let me hear it again."],
   comesBack: [
     (gloss) => `We will come back to “${gloss}” another time.`,

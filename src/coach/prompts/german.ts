@@ -39,6 +39,17 @@ export const german: Phrases = {
     (heard, candidate) => `Ich habe „${heard}“ gehört. War das „${candidate}“? Sag es noch einmal.`,
     (heard, candidate) => `Verstanden habe ich „${heard}“. Meintest du „${candidate}“? Bitte noch einmal.`,
   ],
+  didYouMean: (heard, wish) =>
+    `Ich habe „${heard}“ gehört. Meinst du: ${wish}? Sag ja, oder sag deine Antwort noch einmal.`,
+  wishes: {
+    student_stop: "hier aufhören",
+    student_pause: "eine Pause machen",
+    student_skip: "zum nächsten Wort gehen",
+    student_back: "das letzte Wort zurückholen",
+    student_help: "etwas Hilfe",
+    student_again: "es noch einmal hören",
+    resume: "weitermachen",
+  },
   onceMore: ["Dann sag es bitte noch einmal.", "Lass es mich noch einmal hören."],
   comesBack: [
     (gloss) => `„${gloss}“ kommt ein andermal wieder.`,

@@ -44,6 +44,17 @@ export const malay: Phrases = {
     (heard, candidate) => `Saya dengar “${heard}”. Adakah awak kata “${candidate}”? Sebut sekali lagi.`,
     (heard, candidate) => `Yang saya dapat: “${heard}”. Maksud awak “${candidate}”? Tolong ulang.`,
   ],
+  didYouMean: (heard, wish) =>
+    `Saya dengar “${heard}”. Maksud awak: ${wish}? Kata ya, atau sebut jawapan awak sekali lagi.`,
+  wishes: {
+    student_stop: "berhenti di sini",
+    student_pause: "berehat sebentar",
+    student_skip: "pergi ke perkataan seterusnya",
+    student_back: "kembali ke perkataan tadi",
+    student_help: "minta bantuan",
+    student_again: "dengar sekali lagi",
+    resume: "teruskan",
+  },
   onceMore: ["Kalau begitu, sebut sekali lagi.", "Biar saya dengar sekali lagi."],
   comesBack: [
     (gloss) => `“${gloss}” akan muncul lagi nanti.`,

@@ -1,3 +1,4 @@
+import type { Wish } from "../session/happening.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 import { malay } from "./malay.ts";
@@ -18,6 +19,9 @@ export type Phrases = {
   afterMe: readonly string[];
   didYouSay: readonly ((heard: string, candidate: string) => string)[];
   onceMore: readonly string[];
+  /** What was heard is a word to the coach, and sounds like the one that is practised. */
+  didYouMean(heard: string, wish: string): string;
+  wishes: Readonly<Record<Wish, string>>;
   comesBack: readonly ((gloss: string) => string)[];
   resting: string;
   typeInstead: string;

@@ -82,6 +82,7 @@ export function newSession({ spec, deck, walker: steps, items }: Coach, begin: B
     said: [],
     lately: [],
     cue: [],
+    meant: null,
     left: null,
     skipped: null,
   };

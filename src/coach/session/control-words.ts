@@ -1,5 +1,6 @@
 import { foldText } from "../../learning/answers/fold.ts";
-import type { Wish } from "./happening.ts";
+import { isAtALoss } from "./at-a-loss.ts";
+import { type Wish, wishes } from "./happening.ts";
 
 /** What a learner says to the coach rather than to the exercise (decision 34), by language. Whole utterances only. */
 const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>> = {
@@ -50,12 +51,19 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
   },
 };
 
-const yesOrNo: Readonly<Record<string, readonly string[]>> = {
-  en: ["yes", "yeah", "yep", "yes i did", "no", "nope", "no i didnt"],
-  de: ["ja", "genau", "jawohl", "nein", "nee"],
-  ms: ["ya", "ye", "betul", "tidak", "tak", "bukan"],
-  fr: ["oui", "non"],
-  es: ["sí", "si", "no"],
+const yes: Readonly<Record<string, readonly string[]>> = {
+  en: ["yes", "yeah", "yep", "yes i did", "yes please", "i did"],
+  de: ["ja", "genau", "jawohl", "ja bitte"],
+  ms: ["ya", "ye", "betul"],
+  fr: ["oui"],
+  es: ["sí", "si"],
+};
+const no: Readonly<Record<string, readonly string[]>> = {
+  en: ["no", "nope", "no i didnt"],
+  de: ["nein", "nee"],
+  ms: ["tidak", "tak", "bukan"],
+  fr: ["non"],
+  es: ["no"],
 };
 
 /** null: it was said to the exercise. English is always understood. */
@@ -65,27 +73,29 @@ export function wishIn(heard: string, languages: readonly string[]): Wish | null
     const found = wishes.find((wish) => table[wish].includes(folded));
     if (found !== undefined) return found;
   }
-  return null;
+  return isAtALoss(heard, primaryOf(languages)) ? "student_help" : null;
 }
 
 /** A bare yes or no: an answer to "did you say …?", and no use of anything. */
 export function isYesOrNo(heard: string, languages: readonly string[]): boolean {
-  return spokenOf(yesOrNo, languages).some((list) => list.includes(foldText(heard)));
+  return isYes(heard, languages) || isIn(no, heard, languages);
 }
 
-const wishes: readonly Wish[] = [
-  "student_stop",
-  "student_pause",
-  "student_skip",
-  "student_back",
-  "student_help",
-  "student_again",
-  "resume",
-];
+export function isYes(heard: string, languages: readonly string[]): boolean {
+  return isIn(yes, heard, languages);
+}
+
+function isIn(table: typeof yes, heard: string, languages: readonly string[]): boolean {
+  return spokenOf(table, languages).some((list) => list.includes(foldText(heard)));
+}
 
 function spokenOf<T>(table: Readonly<Record<string, T>>, languages: readonly string[]): T[] {
-  const primary = new Set([...languages.map((tag) => tag.toLowerCase().split("-")[0] ?? ""), "en"]);
+  const primary = new Set(primaryOf(languages));
   return Object.entries(table)
     .flatMap(([tag, value]) => (primary.has(tag) ? [{ value }] : []))
     .map(({ value }) => value);
+}
+
+function primaryOf(languages: readonly string[]): string[] {
+  return [...languages.map((tag) => tag.toLowerCase().split("-")[0] ?? ""), "en"];
 }

@@ -29,13 +29,13 @@ export const Happening = z.object({
 export type Happening = z.infer<typeof Happening>;
 
 /** What the learner asks of the coach rather than of the exercise (decision 34). */
-export type Wish = Extract<
-  Happening["event"],
-  | "student_stop"
-  | "student_pause"
-  | "student_skip"
-  | "student_back"
-  | "student_help"
-  | "student_again"
-  | "resume"
->;
+export const wishes = [
+  "student_stop",
+  "student_pause",
+  "student_skip",
+  "student_back",
+  "student_help",
+  "student_again",
+  "resume",
+] as const satisfies readonly Happening["event"][];
+export type Wish = (typeof wishes)[number];

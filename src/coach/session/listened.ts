@@ -1,9 +1,11 @@
-import { foldText } from "../../learning/answers/fold.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
-import { type Answers, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
-import { isYesOrNo, wishIn } from "./control-words.ts";
+import { isLikeAWord } from "../judge/like-a-word.ts";
+import { phrasesFor } from "../prompts/phrases.ts";
+import { type Answers, type Coach, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
+import { isYes, isYesOrNo, wishIn } from "./control-words.ts";
 import { begin, type Draft, follow, speak } from "./draft.ts";
 import { isEcho } from "./echo.ts";
+import type { Wish } from "./happening.ts";
 import type { SessionState } from "./session-state.ts";
 import { wish } from "./wishes.ts";
 
@@ -12,26 +14,55 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
   const { coach, state } = draft;
   const item = state.current === null ? undefined : coach.items.get(state.current.id);
   if (isSpeaking(coach, state)) return dropped(draft, "The coach was speaking.");
-  const wanted = isTheWord(item, heard) ? null : wishFor(state, wishIn(heard, languagesOf(coach)));
-  const resting = isResting(coach, state);
-  // "Go on" where nothing rests: the learner waits for the question.
-  if (wanted !== null) return wish(draft, wanted === "resume" && !resting ? "student_again" : wanted);
-  if (resting || item === undefined || !waitsFor(coach, state.position.state, "asr_result")) return false;
+  const { meant } = state;
+  draft.state = { ...state, meant: null };
+  const waits = !isResting(coach, state) && waitsFor(coach, state.position.state, "asr_result");
+  const asked = waits ? item : undefined;
+  const languages = languagesOf(coach);
+  const wanted = wishFor(state, wishIn(heard, languages));
+  if (meant !== null && (wanted === meant || isYes(heard, languages))) return obey(draft, meant);
+  if (meant !== null && isYesOrNo(heard, languages)) return sayItThen(draft);
+  if (asked === undefined) return wanted !== null && obey(draft, wanted);
+  const verdict = answers.judge(questionOn(coach, state, heard, asked));
+  // A word of the coach's may be the learner's answer: what is a use is one, and what sounds like it is asked about.
+  if (wanted !== null && verdict.verdict !== "correct")
+    return isLikeAWord(heard, asked, coach.deck.target_language)
+      ? askWhich(draft, wanted, heard)
+      : obey(draft, wanted);
   if (isEcho(coach, state, heard)) return dropped(draft, "It was the coach's own voice.");
-  const verdict = answers.judge({
+  draft.verdict = verdict;
+  if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languages))
+    return sayItThen(draft);
+  draft.state = credited({ ...draft.state, heard, deaf: 0, skipped: null }, verdict.alsoUsed);
+  return follow(draft, "asr_result");
+}
+
+/** "Go on" where nothing rests: the learner waits for the question. */
+function obey(draft: Draft, wanted: Wish): boolean {
+  const isAwake = !isResting(draft.coach, draft.state);
+  return wish(draft, wanted === "resume" && isAwake ? "student_again" : wanted);
+}
+
+/** Nothing moves: the learner says yes, or the answer once more. Code's own words, which a model cannot change. */
+function askWhich(draft: Draft, wanted: Wish, heard: string): boolean {
+  const { phrases, language } = phrasesFor(draft.coach.deck.instruction_language);
+  draft.state = { ...draft.state, meant: wanted, aside: true };
+  const text = phrases.didYouMean(heard.trim(), phrases.wishes[wanted]);
+  draft.repeated = [{ text, language, slow: false, translation: null }];
+  begin(draft, "asr_result");
+  return true;
+}
+
+function questionOn({ deck, spec }: Coach, state: SessionState, heard: string, item: DeckItem) {
+  return {
     heard,
     item,
-    others: coach.deck.items,
-    targetLanguage: coach.deck.target_language,
-    instructionLanguage: coach.deck.instruction_language,
-    repeating: state.repeating && coach.spec.context.repeat_lenient === true,
+    others: deck.items,
+    targetLanguage: deck.target_language,
+    instructionLanguage: deck.instruction_language,
+    repeating: state.repeating && spec.context.repeat_lenient === true,
     asked: state.said.map(({ text }) => text).join(" "),
-  });
-  draft.verdict = verdict;
-  if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languagesOf(coach)))
-    return sayItThen(draft);
-  draft.state = credited({ ...state, heard, deaf: 0, skipped: null }, verdict.alsoUsed);
-  return follow(draft, "asr_result");
+  };
 }
 
 /** "Back" where there is nothing to go back to is an answer like any other. */
@@ -60,10 +91,4 @@ function credited(state: SessionState, used: readonly string[]): SessionState {
     ids.has(entry.id) ? { ...entry, credits: entry.credits + 1 } : entry,
   );
   return { ...state, pool };
-}
-
-/** "Stop" is a wish, unless "stop" is the word that is being learned. */
-function isTheWord(item: DeckItem | undefined, heard: string): boolean {
-  const folded = foldText(heard);
-  return item !== undefined && [item.target, ...item.accepted].some((form) => foldText(form) === folded);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wishes } from "./happening.ts";
 
 /** Where a coaching session stands: plain data, all that resuming needs. */
 
@@ -80,6 +81,8 @@ export const SessionState = z.object({
   lately: z.array(z.string()),
   /** The last question, for a repeat: help that came before it is not said again. */
   cue: z.array(SpokenLine).default([]),
+  /** A wish that sounded like the word: the learner was asked which it was. */
+  meant: z.enum(wishes).nullable().default(null),
   /** Where the learner stopped, in a word that goes on from there when the session is taken up again. */
   left: z.object({ state: z.string(), word: Current }).nullable().default(null),
   /** The word that was skipped last, as it was: it can be brought back until another is answered. */
