@@ -62,7 +62,8 @@ const options = {
     choices: ["teacher", "student"],
   },
   output: { type: "string", value: "file", short: "o", help: "where to write" },
-  force: { type: "boolean", help: "overwrite what is there" },
+  all: { type: "boolean", help: "with study forget: everything that is kept of you as a learner" },
+  force: { type: "boolean", help: "overwrite what is there; with delete and forget: do not ask" },
   level: { type: "string", value: "name", help: "with curriculum list: of this level only" },
   organiser: { type: "string", value: "name", help: "with curriculum list: of this organiser only" },
   domain: {

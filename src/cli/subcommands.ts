@@ -5,6 +5,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: 'decide on a section: decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
     load: async () => (await import("./decide.ts")).decideSection,
   },
+  lessons: {
+    help: 'lessons list | rename <session> "<name>" | duplicate <session> | delete <session>',
+    load: async () => (await import("./lessons.ts")).lessons,
+  },
   check: {
     help: "check any lesson: check <lesson.md | session> [--class <id>]",
     load: async () => (await import("./check.ts")).check,

@@ -5,6 +5,7 @@ import { cardRoutes } from "./routes/cards.ts";
 import { coachRoutes } from "./routes/coach.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
+import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
@@ -42,6 +43,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/lessons", lessonRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
     .route("/study", studyRoutes(bench))
+    .route("/learner-data", learnerDataRoutes(bench, open))
     .route("/exercises", exerciseRoutes(bench, open.talks))
     .route("/cards", cardRoutes(open.cards))
     .route("/coach", coachRoutes(bench, open.coachings))

@@ -1,13 +1,14 @@
 import { writeAtomic } from "./atomic.ts";
+import { finishDeletions, markPath, removeSession } from "./delete-session.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { readFailed, writeFailed } from "./failure.ts";
 import { notFoundMessage } from "./ids.ts";
-import { acquireLock, isLocked, type Lock } from "./lock.ts";
+import { acquireLock, isLocked, type Lock, withLock } from "./lock.ts";
 import { idsIn, lockPath, type Paths, sessionFolder, sessionPaths, tracePaths } from "./paths.ts";
 import { Session } from "./session.ts";
 import { renderSession } from "./session-file.ts";
 import { listSessionFiles } from "./session-list.ts";
-import { loadSession } from "./session-load.ts";
+import { type Loaded, loadSession } from "./session-load.ts";
 import { sessionLog } from "./session-log.ts";
 import { repairSession, setAside } from "./session-repair.ts";
 import { type SessionLog, type Store, StoreError } from "./store.ts";
@@ -25,6 +26,7 @@ export type FilePorts = { disk?: Disk; now?: () => Date };
  */
 export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
   const { disk = realDisk, now = () => new Date() } = ports;
+  let swept: Promise<void> | null = null;
 
   return {
     async createSession(session) {
@@ -40,8 +42,7 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
     async openSession(id) {
       const paths = sessionPaths(dataDir, id);
       return await saving(paths, async () => {
-        const there = (await disk.exists(paths.file)) || (await disk.exists(paths.journal));
-        if (!there) throw await notFound("session", paths);
+        await mustBeThere(paths);
         return await holding(paths, (lock) => open(paths, lock));
       });
     },
@@ -51,20 +52,38 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
       return await reading(`Session ${id}`, async () => isLocked(lockPath(paths)));
     },
 
+    async renameSession(id, title) {
+      const paths = sessionPaths(dataDir, id);
+      await saving(paths, () =>
+        alone(paths, async () => {
+          const loaded = await loadSession(disk, paths);
+          if (loaded.kind !== "session") throw await unusable(loaded.kind, paths);
+          await repairSession(disk, paths, loaded, now());
+          const { session, seq } = loaded.state;
+          await writeAtomic(disk, paths.file, [
+            renderSession({ session: { ...session, title, named: true }, seq }),
+          ]);
+        }),
+      );
+    },
+
+    async deleteSession(id) {
+      const paths = sessionPaths(dataDir, id);
+      await saving(paths, () => alone(paths, () => removeSession(disk, dataDir, paths)));
+    },
+
     async readSession(id) {
       const paths = sessionPaths(dataDir, id);
+      if (await isDeleted(paths)) throw await notFound("session", paths);
       const loaded = await reading(`Session ${id}`, () => loadSession(disk, paths));
       if (loaded.kind === "session") return loaded.state.session;
-      if (loaded.kind === "missing") throw await notFound("session", paths);
-      if (loaded.kind === "newer_format") throw newerFormat(paths);
-      throw damaged(
-        `Session ${id} is damaged and cannot be read. Its file was left as it is: ${paths.file}.`,
-      );
+      throw await unusable(loaded.kind, paths);
     },
 
     async readTurn(id) {
       const paths = sessionPaths(dataDir, id);
       return await reading(`Session ${id}`, async () => {
+        if (await isDeleted(paths)) return null;
         const turn = await loadTurn(disk, paths);
         if (turn === null) return null;
         const loaded = await loadSession(disk, paths);
@@ -73,9 +92,10 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
     },
 
     async listSessions(options) {
-      return await reading("The list of sessions", () =>
-        listSessionFiles(disk, sessionFolder(dataDir), options),
-      );
+      return await reading("The list of sessions", async () => {
+        await finishDeletions(disk, dataDir);
+        return await listSessionFiles(disk, sessionFolder(dataDir), options);
+      });
     },
 
     async createTrace(id, sessionId, metadata) {
@@ -84,7 +104,11 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
 
     async readTrace(id): Promise<Trace> {
       const paths = tracePaths(dataDir, id);
-      const trace = await reading(`Trace ${id}`, () => loadTrace(disk, paths));
+      const trace = await reading(`Trace ${id}`, async () => {
+        swept ??= finishDeletions(disk, dataDir);
+        await swept;
+        return await loadTrace(disk, paths);
+      });
       if (trace === "missing") throw await notFound("trace", paths);
       if (trace === "damaged")
         throw damaged(`Trace ${id} is damaged. Its file was left as it is: ${paths.file}.`);
@@ -93,6 +117,7 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
   };
 
   async function create(paths: Paths, session: Session, lock: Lock): Promise<SessionLog> {
+    if (await isDeleted(paths)) await finishDeletions(disk, dataDir);
     await checkFree(paths);
     sweep(paths.folder);
     const state = { session: structuredClone(session), seq: 0 };
@@ -114,6 +139,28 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
     const repaired = await repairSession(disk, paths, loaded, now());
     const turnLeft = await disk.exists(turnPath(paths));
     return sessionLog(disk, paths, lock, loaded.state, repaired, turnLeft);
+  }
+
+  async function unusable(kind: Exclude<Loaded["kind"], "session">, paths: Paths): Promise<StoreError> {
+    if (kind === "missing") return await notFound("session", paths);
+    if (kind === "newer_format") return newerFormat(paths);
+    const left = `Its file was left as it is: ${paths.file}.`;
+    return damaged(`Session ${paths.id} is damaged and cannot be read. ${left}`);
+  }
+
+  async function mustBeThere(paths: Paths): Promise<void> {
+    const there = (await disk.exists(paths.file)) || (await disk.exists(paths.journal));
+    if (!there || (await isDeleted(paths))) throw await notFound("session", paths);
+  }
+
+  async function isDeleted(paths: Paths): Promise<boolean> {
+    return await disk.exists(markPath(paths));
+  }
+
+  /** One piece of work on a session that is there, with nobody else at it. */
+  async function alone(paths: Paths, work: () => Promise<void>): Promise<void> {
+    await mustBeThere(paths);
+    await withLock(lockPath(paths), work, { what: `Session ${paths.id}` });
   }
 
   async function checkFree(paths: Paths): Promise<void> {

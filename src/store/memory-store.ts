@@ -23,14 +23,28 @@ export function memoryStore(): Store {
 
     async openSession(id) {
       const session = find("session", sessions, id);
-      if (held.has(id))
-        throw new StoreError("busy", `Session ${id} is in use elsewhere. Close it there first.`);
+      checkFree(id);
       return hold(session);
     },
 
     async isHeld(id) {
       checkId(id);
       return held.has(id);
+    },
+
+    async renameSession(id, title) {
+      const session = find("session", sessions, id);
+      checkFree(id);
+      Object.assign(session, { title, named: true });
+    },
+
+    async deleteSession(id) {
+      const { traces: own } = find("session", sessions, id);
+      checkFree(id);
+      for (const trace of traces.values()) if (trace.sessionId === id) traces.delete(trace.id);
+      for (const trace of own) traces.delete(trace);
+      turns.delete(id);
+      sessions.delete(id);
     },
 
     async readSession(id) {
@@ -75,6 +89,11 @@ export function memoryStore(): Store {
       return structuredClone(find("trace", traces, id));
     },
   };
+
+  function checkFree(id: string): void {
+    if (held.has(id))
+      throw new StoreError("busy", `Session ${id} is in use elsewhere. Close it there first.`);
+  }
 
   function hold(session: Session): SessionLog {
     held.add(session.id);

@@ -10,7 +10,11 @@ export function sessionPaths(dataDir: string, id: string): Paths {
 }
 
 export function tracePaths(dataDir: string, id: string): Paths {
-  return pathsIn(join(dataDir, "traces"), id);
+  return pathsIn(traceFolder(dataDir), id);
+}
+
+export function traceFolder(dataDir: string): string {
+  return join(dataDir, "traces");
 }
 
 export function sessionFolder(dataDir: string): string {

@@ -1,3 +1,4 @@
+import { marked } from "./delete-session.ts";
 import type { Disk, DiskFile } from "./disk.ts";
 import { errorCode, inWords } from "./failure.ts";
 import { findHead, type JournalHead } from "./journal.ts";
@@ -13,7 +14,9 @@ export async function listSessionFiles(
   folder: string,
   options: { plugin?: string; limit?: number } = {},
 ): Promise<SessionList> {
-  const { files, journals } = idsIn(await disk.names(folder));
+  const names = await disk.names(folder);
+  const gone = marked(names);
+  const { files, journals } = idsIn(names.filter((name) => !gone.has(name.slice(0, name.indexOf(".")))));
   const found: SessionSummary[] = [];
   const problems: string[] = [];
   for (const [i, id] of files.entries()) {

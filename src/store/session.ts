@@ -26,6 +26,8 @@ export const SessionSummary = z.object({
   title: z.string(),
   /** The workspace it was begun in; left out in sessions from before that was kept. */
   workspace: z.string().optional(),
+  /** The title was given by a person, and is shown even where the lesson has another. */
+  named: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** null while a run is under way, or where the last one was killed. */

@@ -15,6 +15,13 @@ export interface Store {
   readTurn(id: string): Promise<string | null>;
   /** Recent first. Reads no conversation. */
   listSessions(options?: { plugin?: string; limit?: number }): Promise<SessionList>;
+  /** Another title, which is then shown before any other. Fails with `busy` while the session is held. */
+  renameSession(id: string, title: string): Promise<void>;
+  /**
+   * The session and its runs' traces, for good. Fails with `busy` while it is held: a run under way is not cut off.
+   * Whatever happens in the middle, it is then wholly there or wholly gone.
+   */
+  deleteSession(id: string): Promise<void>;
   createTrace(id: string, sessionId: string, metadata: TraceMetadata): Promise<TraceLog>;
   /** Whole, or as much as a killed run left (`metadata.endedAt` is null then). */
   readTrace(id: string): Promise<Trace>;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileStore } from "../../src/store/file-store.ts";
 import { ended, follow } from "./follow.ts";
 import { house, parsed, serving } from "./harness.ts";
 
@@ -143,5 +146,65 @@ describe("a lesson in the page, with no key", () => {
     expect(idle.status).toBe(400);
     const unknown = await server.send("POST", "/api/sessions", { command: "lesson-planing:x", input: "y" });
     expect((await parsed(unknown)).error.message).toContain("Did you mean lesson-planning?");
+  });
+});
+
+describe("a lesson that is not wanted any more", () => {
+  test("is renamed and deleted in the page: gone from lists, from Research and from the disk", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    const list = async () => (await (await server.client.sessions.$get({ query: {} })).json()).sessions;
+    const put = await server.send("PUT", `/api/sessions/${id}/title`, { title: "  Loops with\n3B " });
+    expect(await parsed(put)).toEqual({ title: "Loops with 3B" });
+    expect(await list()).toMatchObject([{ id, title: "Loops with 3B", named: true }]);
+    expect((await server.send("PUT", `/api/sessions/${id}/title`, { title: " " })).status).toBe(400);
+    const copy = (await parsed(await server.send("POST", `/api/sessions/${id}/copy`, {}))).id;
+    expect((await read(server, copy)).lesson?.markdown).toBe((await read(server, id)).lesson?.markdown);
+    const going = await parsed(await server.get(`/api/sessions/${id}/going`));
+    expect(going).toMatchObject({ title: "Loops with 3B", runs: 1, decisions: 0 });
+    const runs = async () => await (await server.get("/api/research/runs")).text();
+    expect(await runs()).toContain(id);
+    expect((await server.send("DELETE", `/api/sessions/${id}`, {})).status).toBe(200);
+    expect((await list()).map((one) => one.id)).toEqual([copy]);
+    expect(await runs()).not.toContain(id);
+    expect((await server.get(`/api/sessions/${id}`)).status).toBe(404);
+    expect((await server.send("DELETE", `/api/sessions/${id}`, {})).status).toBe(404);
+    expect(readdirSync(join(here.data, "traces"))).toEqual([]);
+    expect(readdirSync(join(here.data, "sessions")).filter((name) => name !== ".locks")).toEqual([
+      `${copy}.json`,
+    ]);
+  });
+
+  test("is not taken away while something is under way in it", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    const held = await fileStore(here.data).openSession(id);
+    expect((await server.send("DELETE", `/api/sessions/${id}`, {})).status).toBe(409);
+    expect((await server.send("PUT", `/api/sessions/${id}/title`, { title: "x" })).status).toBe(409);
+    await held.close();
+    expect((await read(server, id)).lesson?.sections).toHaveLength(11);
+  });
+
+  test("a learner's data is listed and deleted, of one course and of all", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    for (const [course, concept] of [
+      ["bahasa-melayu", "greetings"],
+      ["intro-to-algorithms", "binary-search"],
+    ])
+      await server.send("POST", `/api/study/courses/${course}/exercises`, { concept });
+    const kept = async () =>
+      (await parsed(await server.get("/api/learner-data"))).courses.map(
+        (one: { course: string }) => one.course,
+      );
+    expect(await kept()).toEqual(["bahasa-melayu", "intro-to-algorithms"]);
+    expect((await server.send("DELETE", "/api/learner-data/bahasa-melayu", {})).status).toBe(200);
+    expect(await kept()).toEqual(["intro-to-algorithms"]);
+    expect((await server.send("DELETE", "/api/learner-data/bahasa-melayu", {})).status).toBe(400);
+    expect((await server.send("DELETE", "/api/learner-data/..%2F..", {})).status).toBe(400);
+    expect((await server.send("DELETE", "/api/learner-data", {})).status).toBe(200);
+    expect(await kept()).toEqual([]);
   });
 });

@@ -65,6 +65,51 @@ export function storeConformance(name: string, makeStore: () => Store | Promise<
       await log.close();
     });
 
+    test("a session gets another title, and keeps everything else; not while it is held", async () => {
+      const store = await makeStore();
+      const log = await store.createSession(sampleSession("a"));
+      await log.append([says("hello")]);
+      await fails("busy", store.renameSession("a", "Another"));
+      await log.close();
+      await store.renameSession("a", "Another");
+      const session = await store.readSession("a");
+      expect(session).toMatchObject({ title: "Another", named: true, updatedAt: at(0) });
+      expect(texts(session)).toEqual(["hello"]);
+      expect((await store.listSessions()).sessions).toMatchObject([{ title: "Another", named: true }]);
+      const again = await store.openSession("a");
+      await again.append([says("more")]);
+      await again.close();
+      expect(await store.readSession("a")).toMatchObject({ title: "Another", messageCount: 2 });
+      await fails("not_found", store.renameSession("b", "x"));
+    });
+
+    test("a session that is deleted is gone with its traces, and no other; not while it is held", async () => {
+      const store = await makeStore();
+      for (const id of ["a", "ab"]) {
+        const log = await store.createSession(sampleSession(id));
+        const trace = await store.createTrace(`t-${id}`, id, metadata);
+        await trace.append([sampleSpan("x")]);
+        await log.append([{ type: "run_start", traceId: `t-${id}`, at: at(1) }, says("hello")]);
+        await log.keepTurn("half a turn");
+        await fails("busy", store.deleteSession(id));
+        await trace.finish(ended);
+        await log.close();
+      }
+      // Of a run that died before its session knew of it.
+      await store.createTrace("t-stray", "a", metadata);
+      await store.deleteSession("a");
+      await fails("not_found", store.readSession("a"));
+      await fails("not_found", store.openSession("a"));
+      await fails("not_found", store.deleteSession("a"));
+      for (const id of ["t-a", "t-stray"]) await fails("not_found", store.readTrace(id));
+      expect(await store.readTurn("a")).toBeNull();
+      expect((await store.listSessions()).sessions.map(({ id }) => id)).toEqual(["ab"]);
+      expect(texts(await store.readSession("ab"))).toEqual(["hello"]);
+      expect((await store.readTrace("t-ab")).spans).toHaveLength(1);
+      await (await store.createSession(sampleSession("a"))).close();
+      expect((await store.readSession("a")).messages).toEqual([]);
+    });
+
     test("one holder at a time; free again after close", async () => {
       const store = await makeStore();
       const log = await store.createSession(sampleSession("a"));

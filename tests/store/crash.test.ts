@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
 import { swept } from "../sweep.ts";
-import { ended, sampleSession, sampleSpan, says, texts } from "./samples.ts";
+import { at, ended, metadata, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
 import { failingDisk } from "./watched-disk.ts";
 
@@ -57,6 +57,50 @@ async function checkTrace(data: string, lines: string[]): Promise<void> {
   expect(trace.spans.length).toBeGreaterThanOrEqual(promised);
   if (lines.includes("finished")) expect(trace.metadata).toEqual(ended);
 }
+
+test("a deletion that is killed anywhere leaves the lesson wholly there, or nothing of it", async () => {
+  const run = await child("delete");
+  const model = folder();
+  const { disk, fail } = failingDisk();
+  const store = fileStore(model, { disk });
+  for (const id of ["a", "b"]) {
+    const log = await store.createSession(sampleSession(id));
+    const trace = await store.createTrace(`t-${id}`, id, metadata);
+    await trace.append([sampleSpan("1")]);
+    await trace.finish(ended);
+    await log.append([{ type: "run_start", traceId: `t-${id}`, at: at(1) }, says("secret of a pupil")]);
+    await log.keepTurn("secret of a pupil");
+    if (id === "a") fail.rename = "EIO"; // so that there is a journal too
+    await log.close();
+    delete fail.rename;
+  }
+  fs.writeFileSync(path.join(model, "sessions", "a.json.damaged-20260101"), "secret of a pupil");
+  const before = await fileStore(model).readSession("a");
+  const copy = () => {
+    const data = folder();
+    fs.cpSync(model, data, { recursive: true });
+    return data;
+  };
+  const ends = new Set<string>();
+  await killedEverywhere(run, copy, async (data, lines) => {
+    const opened = fileStore(data);
+    const { sessions, problems } = await opened.listSessions();
+    const there = sessions.some(({ id }) => id === "a");
+    expect(problems).toEqual([]);
+    expect(await opened.readSession("b")).toMatchObject({ id: "b", messageCount: 1 });
+    ends.add(there ? "there" : "gone");
+    if (there) {
+      expect(lines).not.toContain("deleted");
+      expect(await opened.readSession("a")).toEqual(before);
+      expect((await opened.readTrace("t-a")).spans).toHaveLength(1);
+      expect(await opened.readTurn("a")).toBe("secret of a pupil");
+      return;
+    }
+    const left = ["sessions", "traces"].flatMap((each) => fs.readdirSync(path.join(data, each)));
+    expect(left.filter((name) => /^(t-)?a\./.test(name))).toEqual([]);
+  });
+  expect([...ends].sort()).toEqual(["gone", "there"]);
+}, 60_000);
 
 test("a repair that is killed loses nothing either, and the next one ends it", async () => {
   const run = await child("repair");

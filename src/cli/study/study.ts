@@ -67,6 +67,10 @@ const parts: Readonly<Record<string, Part>> = {
     help: "progress <course>: how it goes",
     load: async () => (await import("./progress.ts")).progress,
   },
+  forget: {
+    help: "forget <course> [--force], or forget --all: delete what is kept of you",
+    load: async () => (await import("./forget.ts")).forget,
+  },
   settings: {
     words: 0,
     help: "settings [--zone z] [--prefer m,…] [--avoid m,…] [--minutes n]",

@@ -67,9 +67,11 @@ export function keptRuns(dataDir: string, disk: Disk = realDisk) {
   async function keep(known: KnownRuns): Promise<void> {
     const fresh = [...known.keys()].filter((id) => !stamps.has(id));
     if (fresh.length < worthKeeping) return;
-    for (const id of fresh) {
+    for (const id of known.keys()) {
       const stamp = await stampOf(id);
-      if (stamp !== null) stamps.set(id, stamp);
+      if (stamp === null)
+        stamps.delete(id); // its lesson was deleted meanwhile
+      else if (!stamps.has(id)) stamps.set(id, stamp);
     }
     const runs = [...known.values()].flatMap((run) => {
       const stamp = stamps.get(run.id);
@@ -90,5 +92,10 @@ export function keptRuns(dataDir: string, disk: Disk = realDisk) {
     }
   }
 
-  return { load, keep: (known: KnownRuns) => keep(known).catch(() => {}) };
+  /** A lesson was deleted: no row of its runs is to stay on the disk. */
+  async function forget(): Promise<void> {
+    if (await disk.exists(path)) await disk.remove(path);
+  }
+
+  return { load, forget, keep: (known: KnownRuns) => keep(known).catch(() => {}) };
 }

@@ -4,6 +4,7 @@ import { courseNames, findCourse, readCourse } from "../courses.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { dueBy, isDue } from "../plan/due.ts";
 import { courseState } from "../state/course-state.ts";
+import { sweepForgotten } from "../state/forget.ts";
 import { coursesBegun } from "../state/places.ts";
 import type { Profile } from "../state/profile.ts";
 import { readProfile } from "../state/profile-file.ts";
@@ -37,6 +38,7 @@ export type Standing = {
 
 /** Every course there is: the learner's own, those that come with the program, and another room's words once begun here. */
 export async function courseList(room: Room): Promise<ListedCourse[]> {
+  await sweepForgotten(room.home, room.ports);
   const profile = await readProfile(room.home, room.ports);
   const folders = courseNames(room.courseFolders);
   const begun = (await coursesBegun(room.home, room.ports.disk)).map(({ name }) => name);

@@ -6,6 +6,7 @@ import type { Concept } from "../course-format.ts";
 import { courseNames, openCourse } from "../courses.ts";
 import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
 import { type CourseState, courseState } from "../state/course-state.ts";
+import { sweepForgotten } from "../state/forget.ts";
 import type { Ports } from "../state/ports.ts";
 import type { Profile } from "../state/profile.ts";
 import { openProfile } from "../state/profile-file.ts";
@@ -36,6 +37,7 @@ export type Visit = {
 };
 
 export async function visit(room: Room, courseName: string): Promise<Visit> {
+  await sweepForgotten(room.home, room.ports);
   const isFolder = courseNames(room.courseFolders).includes(courseName);
   const borrowed = isFolder ? null : await room.borrowedCourse(courseName);
   const course = borrowed ?? openCourse(courseName, room.courseFolders, room.cwd);

@@ -140,9 +140,15 @@ export async function stopAll({ channels }: Workbench): Promise<void> {
   await Promise.all(live.map(({ done }) => done));
 }
 
-async function take({ channels, store }: Workbench, sessionId: string) {
+/** Throws `Refused` where something is under way in this session. */
+export function refuseWhileRunning({ channels }: Workbench, sessionId: string): void {
   const known = channels.find(sessionId);
   if (known !== null) refuseWhileLive(known);
+}
+
+async function take(bench: Workbench, sessionId: string) {
+  const { channels, store } = bench;
+  refuseWhileRunning(bench, sessionId);
   const log = await store.openSession(sessionId);
   return { log, channel: channels.open(sessionId) };
 }

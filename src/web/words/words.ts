@@ -1,4 +1,5 @@
 import { frame } from "./en/frame.ts";
+import { manage } from "./en/manage.ts";
 import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
@@ -11,4 +12,14 @@ import { studyExercise } from "./en/study-exercise.ts";
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
  * a number is a function, so that each language can count in its own way.
  */
-export const words = { frame, plan, planLesson, planWorkspace, study, studyExercise, speak, research };
+export const words = {
+  frame,
+  plan,
+  planLesson,
+  planWorkspace,
+  study,
+  studyExercise,
+  speak,
+  research,
+  manage,
+};

@@ -3,6 +3,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
 import { knowTitle } from "../titles.ts";
+import { LessonMenu } from "./lesson-menu.tsx";
 import { type Listed, type Progress, progressOf, type Standing, toneOf } from "./standing.ts";
 import { useStandings } from "./use-standings.ts";
 import { when } from "./when.ts";
@@ -32,6 +33,7 @@ export function LessonRows({
       {sessions.map((session) => (
         <li key={session.id} className="start-lesson-item">
           <LessonRow session={session} standing={standingOf(session)} now={now} />
+          <LessonMenu id={session.id} title={titleIn(session, standingOf(session))} />
         </li>
       ))}
     </ul>
@@ -48,7 +50,7 @@ function LessonRow({
   now: Date;
 }) {
   const progress = progressOf(session, standing);
-  const title = standing?.title ?? session.title;
+  const title = titleIn(session, standing);
   knowTitle(session.id, title);
   const kind = words.plan.commands[session.command ?? ""];
   const about = [
@@ -65,6 +67,11 @@ function LessonRow({
       <span className={`chip ${chips[toneOf(progress)]}`}>{inWords(progress)}</span>
     </Link>
   );
+}
+
+/** As a person named it, else by its own heading, else by what was asked for. */
+function titleIn(session: Listed, standing: Standing | null | undefined): string {
+  return (session.named ? null : standing?.title) ?? session.title;
 }
 
 const chips = { plain: "", good: "chip-good", draft: "chip-draft", problem: "chip-problem" };

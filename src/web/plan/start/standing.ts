@@ -2,6 +2,7 @@
 export type Listed = {
   id: string;
   title: string;
+  named?: boolean | undefined;
   command: string | null;
   updatedAt: string;
   status: string | null;

@@ -10,6 +10,7 @@ import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { KindsOfExercise } from "./kinds.tsx";
 import { MinutesField, ZoneField } from "./time-fields.tsx";
+import { YourData } from "./your-data.tsx";
 
 const readSettings = () => ask(api.study.settings.$get());
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
@@ -51,6 +52,7 @@ export function SettingsPage() {
               <MinutesField settings={settings} save={save} />
               <ZoneField settings={settings} save={save} />
               <KindsOfExercise settings={settings} save={save} />
+              <YourData />
             </div>
           );
         }}

@@ -1,0 +1,92 @@
+import { keptRuns } from "../evals/runs/kept-runs.ts";
+import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/manage-lessons.ts";
+import { nearest } from "../nearest.ts";
+import { Problem } from "../problem.ts";
+import { fileStore } from "../store/file-store.ts";
+import { findSessionId } from "../store/find-session.ts";
+import type { Store } from "../store/store.ts";
+import { confirm } from "./confirm.ts";
+import { exit } from "./exit.ts";
+import type { Invocation } from "./invocation.ts";
+import { findPlaces } from "./places.ts";
+
+type Desk = Invocation & { store: Store; data: string };
+
+const parts: Readonly<Record<string, { usage: string; run(desk: Desk): Promise<number> }>> = {
+  list: { usage: "list", run: list },
+  rename: { usage: 'rename <session> "<name>"', run: rename },
+  duplicate: { usage: "duplicate <session>", run: duplicate },
+  delete: { usage: "delete <session> [--force]", run: remove },
+};
+
+/** A teacher's lessons: listed, renamed, duplicated, deleted. */
+export async function lessons(invocation: Invocation): Promise<number> {
+  const { args, env, cwd } = invocation;
+  const [, word = "list"] = args.positionals;
+  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
+  if (part === undefined) {
+    const near = nearest(word, Object.keys(parts));
+    const there = Object.values(parts).map(({ usage }) => `  teacher-assist lessons ${usage}`);
+    const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
+    throw new Problem("usage", `There is no lessons ${word}. ${hint}`);
+  }
+  const { data } = findPlaces(args, env, cwd);
+  return await part.run({ ...invocation, data, store: fileStore(data) });
+}
+
+async function list({ args, terminal, store }: Desk): Promise<number> {
+  const found = await store.listSessions({ plugin: "lesson-planning", limit: args.limit ?? 20 });
+  for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
+  const rows = [];
+  for (const { id, updatedAt } of found.sessions) {
+    const session = await store.readSession(id).catch(() => null);
+    if (session !== null) rows.push({ id, title: shownTitle(session), updatedAt });
+  }
+  if (args.format !== "text")
+    terminal.out(`${JSON.stringify({ lessons: rows, total: found.total }, null, 2)}\n`);
+  else if (rows.length === 0) terminal.out("No lessons yet.\n");
+  else terminal.out(rows.map(({ id, title }) => `${id}  ${title}\n`).join(""));
+  return exit.done;
+}
+
+async function rename(desk: Desk): Promise<number> {
+  const id = await named(desk, "rename");
+  const title = cleanTitle(desk.args.positionals[3] ?? "");
+  await desk.store.renameSession(id, title);
+  return told(desk, { id, title }, `${id} is now called "${title}".`);
+}
+
+async function duplicate(desk: Desk): Promise<number> {
+  const from = await named(desk, "duplicate");
+  const id = await duplicateLesson(desk.store, from, new Date());
+  return told(desk, { id, from }, `${id} is a copy of ${from}.`);
+}
+
+async function remove(desk: Desk): Promise<number> {
+  const { args, terminal, store, data } = desk;
+  const id = await named(desk, "delete");
+  if (!(await confirm(await goingWith(store, id), args, terminal))) return exit.failed;
+  await store.deleteSession(id);
+  await keptRuns(data).forget();
+  return told(desk, { deleted: id }, `${id} is deleted.`);
+}
+
+/** A damaged one can be deleted too: then nobody knows what is in it. */
+async function goingWith(store: Store, id: string): Promise<string> {
+  const session = await store.readSession(id).catch(() => null);
+  if (session === null) return `${id} cannot be read. Its files would be deleted.`;
+  const { title, messages, decisions, runs } = whatGoes(session);
+  return `"${title}" would be deleted: its conversation (${messages} messages), ${decisions} decisions and what was recorded of ${runs} runs. Files in your workspace stay.`;
+}
+
+async function named({ args, store }: Desk, part: string): Promise<string> {
+  const text = args.positionals[2];
+  if (text === undefined)
+    throw new Problem("usage", `Which lesson? teacher-assist lessons ${parts[part]?.usage}`);
+  return await findSessionId(store, text);
+}
+
+function told({ args, terminal }: Desk, document: object, line: string): number {
+  terminal.out(args.format === "text" ? `${line}\n` : `${JSON.stringify(document)}\n`);
+  return exit.done;
+}

@@ -1,0 +1,42 @@
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+/** Renaming, copying and deleting what is kept. */
+export const manage = {
+  lesson: {
+    more: (title: string) => `More for “${title}”`,
+    rename: "Rename",
+    copy: "Make a copy",
+    delete: "Delete",
+    renameTitle: "Rename this lesson",
+    name: "Name",
+    nameHint: "What the lists call it. The lesson itself is not changed.",
+    nameMissing: "Give it a name.",
+    renamed: (title: string) => `It is now called “${title}”.`,
+    copied: (title: string) => `There is a copy of “${title}” now.`,
+    deleteTitle: (title: string) => `Delete “${title}”?`,
+    deleteYes: "Delete it for good",
+    going: (messages: number, decisions: number, runs: number) =>
+      `The lesson, its conversation (${many(messages, "message", "messages")}), ${many(decisions, "decision", "decisions")} and what was recorded of ${many(runs, "run", "runs")} go from this computer. This cannot be undone. Files in your workspace and documents you downloaded stay.`,
+    deleted: (title: string) => `“${title}” is deleted.`,
+  },
+  data: {
+    title: "Your data",
+    about:
+      "What is kept of you on this computer: what you wrote, how it was marked, and when things come back.",
+    none: "Nothing is kept of you yet.",
+    kept: (course: string, exercises: number, sittings: number) =>
+      `${course}: ${many(exercises, "exercise", "exercises")}, ${many(sittings, "sitting", "sittings")}`,
+    delete: "Delete",
+    deleteOf: (course: string) => `Delete my data of ${course}`,
+    deleteAll: "Delete all my data",
+    deleteYes: "Delete it for good",
+    ask: (course: string) => `Delete your data of ${course}?`,
+    askAll: "Delete all your data?",
+    going: (exercises: number, sittings: number, coached: boolean) =>
+      `${many(exercises, "exercise", "exercises")} with what you wrote, ${many(sittings, "sitting", "sittings")}, your progress and your cards${coached ? ", and your coached sessions" : ""} go from this computer. This cannot be undone. The course itself stays. Conversations with an AI model are kept apart, and go with “Delete all my data”.`,
+    goingAll: (talks: number) =>
+      `Progress, exercises and cards of every course, coached sessions, your settings and ${many(talks, "conversation", "conversations")} with an AI model go from this computer. This cannot be undone. The courses themselves stay.`,
+    deleted: (course: string) => `Your data of ${course} is deleted.`,
+    deletedAll: "All your data is deleted.",
+  },
+};

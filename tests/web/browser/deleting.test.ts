@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { words } from "../../../src/web/words/words.ts";
+import { ended, follow } from "../../server/follow.ts";
+import { type Program, program } from "../../server/program.ts";
+import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+
+const say = words.manage;
+
+inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program({
+      env: { ANTHROPIC_API_KEY: "sk-of-the-environment", ANTHROPIC_BASE_URL: "https://gateway.example" },
+      args: ["--provider", "builtin"],
+    });
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  async function draft(input: string): Promise<string> {
+    const server = desk.reach();
+    const reply = await server.client.sessions.$post({
+      json: { command: "lesson-planning:create-lesson", input },
+    });
+    const { sessionId, stream } = await reply.json();
+    const token = new URL(desk.url()).searchParams.get("token") ?? "";
+    const reader = await follow({ port: desk.port, token }, stream);
+    await reader.until(ended);
+    reader.close();
+    return sessionId;
+  }
+
+  test("a lesson, by the keyboard alone, with what goes said before", async () => {
+    const id = await draft("iteration for 3B");
+    const other = await draft("selection for 2A");
+    await visit(desk, { path: "/plan/lessons" }, async (page) => {
+      await page.goto(at(desk, "/plan/lessons"));
+      const row = (name: string | RegExp) =>
+        page.getByRole("listitem").filter({ has: page.locator(`a[href*="${name}"]`) });
+      const more = row(id).getByRole("button");
+      await more.waitFor();
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: say.lesson.rename }).waitFor();
+      await page.keyboard.press("Enter");
+      const field = page.getByRole("textbox", { name: say.lesson.name });
+      await field.waitFor();
+      await passesAxeInBothThemes(page);
+      await field.fill("Loops, spring term");
+      await page.keyboard.press("Enter");
+      await row(id)
+        .getByRole("link", { name: /Loops, spring term/ })
+        .waitFor();
+
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: say.lesson.delete }).waitFor();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      const asked = page.getByRole("dialog", { name: say.lesson.deleteTitle("Loops, spring term") });
+      await asked.getByText(/This cannot be undone/).waitFor();
+      await passesAxeInBothThemes(page);
+      // The keyboard begins at the way out.
+      await page.keyboard.press("Enter");
+      await asked.waitFor({ state: "detached" });
+      await row(id).waitFor();
+
+      await more.click();
+      await page.getByRole("menuitem", { name: say.lesson.delete }).click();
+      await asked.getByRole("button", { name: say.lesson.deleteYes }).click();
+      await row(id).waitFor({ state: "detached" });
+      await row(other).waitFor();
+      await page.getByText(say.lesson.deleted("Loops, spring term")).waitFor();
+    });
+    const { sessions } = await (await desk.reach().client.sessions.$get({ query: {} })).json();
+    expect(sessions.map((one) => one.id)).toEqual([other]);
+  }, 60_000);
+
+  test("a learner's data, a course at a time", async () => {
+    await desk.reach().send("POST", "/api/study/courses/bahasa-melayu/exercises", { concept: "greetings" });
+    await visit(desk, {}, async (page) => {
+      await page.goto(at(desk, "/study/settings"));
+      await page.getByRole("button", { name: say.data.deleteOf("bahasa-melayu") }).click();
+      await page.getByRole("dialog", { name: say.data.ask("bahasa-melayu") }).waitFor();
+      await passesAxeInBothThemes(page);
+      await page.getByRole("button", { name: say.data.deleteYes }).click();
+      await page.getByText(say.data.none).waitFor();
+    });
+  }, 60_000);
+
+  test("a key that would go to a new address is asked about where the model is set", async () => {
+    await visit(desk, {}, async (page) => {
+      await page.goto(at(desk, "/plan"));
+      await page
+        .getByRole("button", { name: new RegExp(words.frame.model.label) })
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: words.frame.model.set })
+        .or(page.getByRole("menuitem", { name: words.frame.model.change }))
+        .or(page.getByRole("button", { name: words.frame.model.change }))
+        .first()
+        .click();
+      await page.getByText(/https:\/\/gateway\.example, where it has never gone before/).waitFor();
+      await passesAxeInBothThemes(page);
+      await page.getByRole("button", { name: words.frame.model.asks.allow }).click();
+      await page.getByText(words.frame.model.asks.allowed("https://gateway.example")).waitFor();
+    });
+  }, 60_000);
+});
