@@ -5,7 +5,6 @@ import { describeProblem } from "../agent/resolve.ts";
 import { timeLimits } from "../agent/time-limits.ts";
 import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
-import { NewAddress } from "../model/new-address.ts";
 import { chooseProvider } from "../model/provider.ts";
 import { proxyFor } from "../model/proxy.ts";
 import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
@@ -175,8 +174,7 @@ function author(
       detail: builtin ? "built-in drafting, no AI model" : `${choice.provider} ${choice.model}`,
     };
   } catch (error) {
-    if (error instanceof NewAddress) return { ready: false, detail: error.atTerminal };
-    if (error instanceof ModelError) return { ready: false, detail: error.message };
+    if (error instanceof ModelError) return { ready: false, detail: error.atTerminal };
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import type { RunResult } from "../agent/events.ts";
 import { ModelError } from "../model/errors.ts";
-import { NewAddress } from "../model/new-address.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { StoreError } from "../store/store.ts";
 
@@ -40,7 +39,7 @@ export function describeError(error: unknown): { message: string; code: number }
   }
   if (error instanceof ModelError) {
     return {
-      message: error instanceof NewAddress ? error.atTerminal : error.message,
+      message: error.atTerminal,
       code: isKeyFailure(error.kind) ? exit.noKey : exit.failed,
     };
   }

@@ -41,6 +41,8 @@ export function openCourse(name: string, folders: readonly string[], cwd: string
   if (course !== null) return course;
   const [shown, more] = [problems.slice(0, 20), problems.length - 20];
   const list = shown.map(({ file, message }) => `  ${file}: ${message}`).join("\n");
-  const rest = more > 0 ? `\n  and ${more} more: teacher-assist study check ${name}` : "";
-  throw new Problem("setup", `The course ${name} cannot be used until this is mended:\n${list}${rest}`);
+  const rest = more > 0 ? `\n  and ${more} more` : "";
+  throw new Problem("setup", `The course ${name} cannot be used until this is mended:\n${list}${rest}`, {
+    command: more > 0 ? `\nAll of it: teacher-assist study check ${name}` : undefined,
+  });
 }

@@ -41,8 +41,11 @@ export function builtinModel(author: Author, { agent }: { agent: string }): Mode
 export function noAuthor(agent: string): ModelError {
   return new ModelError(
     "no_author",
-    `There is no built-in drafting for "${agent}", so it needs an AI model. Set ANTHROPIC_API_KEY or OPENAI_API_KEY, ` +
-      "or use a local one: --provider openai --base-url http://localhost:11434/v1 --model <name>.",
+    `There is no built-in drafting for "${agent}", so it needs an AI model: one with a key, or one on your own computer.`,
+    {
+      command:
+        "Set ANTHROPIC_API_KEY or OPENAI_API_KEY, or use a local one: --provider openai --base-url http://localhost:11434/v1 --model <name>.",
+    },
   );
 }
 

@@ -30,13 +30,17 @@ export class ModelError extends Error {
   /** What the provider asked us to wait, where it did. */
   readonly retryAfterMs: number | null;
 
+  /** The same for somebody at a terminal: with what to type, where there is something. */
+  readonly atTerminal: string;
+
   /** `message` is for people: what happened and what to do. It never holds a key. */
   constructor(
     kind: ModelErrorKind,
     message: string,
-    details: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
+    details: { status?: number; retryAfterMs?: number; cause?: unknown; command?: string } = {},
   ) {
     super(message, { cause: details.cause });
+    this.atTerminal = details.command === undefined ? message : `${message} ${details.command}`;
     this.kind = kind;
     this.status = details.status ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;

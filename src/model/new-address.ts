@@ -12,18 +12,14 @@ export class NewAddress extends ModelError {
       "missing_key",
       `Your ${provider === "anthropic" ? "Anthropic" : "OpenAI"} key would go to ${serverOf(address)}, where it has ` +
         `never gone before. Nothing was sent. It is sent there once you allow it, and that is remembered.`,
+      {
+        command:
+          `To allow it, add --provider ${provider} --base-url ${serverOf(address)}${pathOf(address)}; ` +
+          "to draft without a model, --provider builtin.",
+      },
     );
     this.provider = provider;
     this.address = address;
-  }
-
-  /** The same for somebody at a terminal: with what to type. */
-  get atTerminal(): string {
-    const allow = `--provider ${this.provider} --base-url ${serverOf(this.address)}`;
-    return (
-      `${this.message} To allow it, add ${allow}${pathOf(this.address)}; ` +
-      "to draft without a model, --provider builtin."
-    );
   }
 }
 

@@ -108,10 +108,9 @@ function missingKey(provider: Remote): ModelError {
     provider === "openai"
       ? " For a local server give its address: --base-url http://localhost:11434/v1."
       : "";
-  return new ModelError(
-    "missing_key",
-    `The provider ${provider} needs a key. Set ${keyNames[provider]}, or use --provider builtin for built-in drafting.${local}`,
-  );
+  return new ModelError("missing_key", `The provider ${provider} needs a key.`, {
+    command: `Set ${keyNames[provider]}, or use --provider builtin for built-in drafting.${local}`,
+  });
 }
 
 function builtinNotice(wanted: Remote, model: string | undefined): string {

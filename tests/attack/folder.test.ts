@@ -183,6 +183,15 @@ describe("nothing of a folder is run because somebody stands in it", () => {
     }
   });
 
+  test("every launcher starts in the program's own folder, with nothing of the caller's", async () => {
+    const text = async (...path: string[]) => await Bun.file(join(root, ...path)).text();
+    for (const file of ["bin/teacher-assist", "bin/teacher-assist.cmd", "scripts/start.mjs"]) {
+      const source = await text(file);
+      const parts = ["TEACHER_ASSIST_CWD", "BUN_OPTIONS", "--no-env-file", "--no-install"];
+      expect([file, parts.filter((part) => !source.includes(part))]).toEqual([file, []]);
+    }
+  });
+
   test("the hooks of Claude Code start in their own folder too", async () => {
     const dir = folder({
       "bunfig.toml": 'preload = ["./x.ts"]\n',

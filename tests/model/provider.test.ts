@@ -149,7 +149,7 @@ describe("who writes the turns", () => {
     ["an address that is none", { flags: { baseUrl: "localhost 11434" } }, "bad_request", "not an address"],
   ])("%s says what to do", (_, question, kind, words) => {
     expect(() => choose(question)).toThrow(
-      expect.objectContaining({ kind, message: expect.stringContaining(words) }),
+      expect.objectContaining({ kind, atTerminal: expect.stringContaining(words) }),
     );
   });
 });

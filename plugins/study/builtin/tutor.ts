@@ -21,7 +21,7 @@ const tutor: Author = {
 export default tutor;
 
 const noExercise =
-  "There is no exercise to talk about just now. Start one with `teacher-assist study start <course>`.";
+  "There is no exercise to talk about just now. Start one in a course, and we can talk about it.";
 
 type Facts = Record<string, unknown>;
 

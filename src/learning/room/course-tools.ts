@@ -37,7 +37,7 @@ export function courseTools(room: Room, workspaceRoot: string): Tool[] {
         const problems = await problemsOf(room, draft(name));
         if (problems.length > 0) return { content: `Not kept:\n${problems.join("\n")}`, isError: true };
         const { folder } = keepCourse(room.home, name, filesIn(draft(name)));
-        return { content: `Kept in ${folder}. It is studied with: teacher-assist study start ${name}` };
+        return { content: `Kept in ${folder} under the name ${name}. It is in the list of courses now.` };
       },
     }),
   ];

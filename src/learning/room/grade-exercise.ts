@@ -128,7 +128,8 @@ async function recordFor(room: Room, reference: Reference) {
   }
   throw new Problem(
     "usage",
-    `${reference.file} belongs to no exercise that was given here. Name the exercise: teacher-assist study grade <exercise-id>.`,
+    `${reference.file} belongs to no exercise that was given here. Name the exercise.`,
+    { command: "teacher-assist study grade <exercise-id>" },
   );
 }
 

@@ -31,7 +31,7 @@ export async function runInBox(request: BoxRequest, options: BoxOptions = {}): P
     if (outcome.status !== "refused") return outcome;
   }
   return refusal(
-    `Nothing on this computer can run ${languageNames[request.language]} safely, so your program was not run. \`teacher-assist doctor\` says what is missing.`,
+    `Nothing on this computer can run ${languageNames[request.language]} safely, so your program was not run. What you wrote is safe.`,
   );
 }
 

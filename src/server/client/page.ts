@@ -3,15 +3,8 @@ import manifest from "../../../package.json" with { type: "json" };
 /** What is served where there is no web client yet: what works today, and nothing that does not. */
 export const plainPage = page(
   "teacher-assist is running",
-  `<p>This version (${manifest.version}) has no pages of its own yet. Everything can be done from the command line:</p>
-<pre>teacher-assist lesson-planning:create-lesson "iteration for 3B"
-teacher-assist decide &lt;session&gt; &lt;section&gt; accept | revise "…" | alternatives | pick &lt;n&gt; | undo
-teacher-assist export &lt;session&gt; --format docx
-teacher-assist check &lt;lesson.md&gt;
-teacher-assist study plan | start | cards | progress &lt;course&gt;
-teacher-assist coach start &lt;deck&gt;
-teacher-assist --sessions
-teacher-assist --help</pre>
+  `<p>This version (${manifest.version}) has no pages of its own: they were not there when it was started. Everything
+you have made is safe. Install it anew, or go on in the terminal it was started from.</p>
 <p>Programs can use it under <code>/api</code> with the same token.</p>`,
 );
 
