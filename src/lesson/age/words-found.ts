@@ -5,6 +5,7 @@ import { registers } from "./register.ts";
 import { sensitive } from "./sensitive.ts";
 import { sentencesOf } from "./sentences.ts";
 import { unfit, warning } from "./unfit.ts";
+import { unfitTasks } from "./unfit-tasks.ts";
 
 type Text = { text: string; line: number; section: string | null };
 
@@ -37,20 +38,25 @@ export function registerFindings(passages: readonly Passage[], age: number | nul
 }
 
 export function unfitFindings(texts: readonly Text[], age: number | null): Finding[] {
-  return texts.flatMap(({ text, line, section }) =>
-    unfit
+  return texts.flatMap(({ text, line, section }, i) => [
+    ...unfitTasks(text, texts[i + 1]?.text ?? "").map(({ what, fix }) => unfitAt(line, section, what, fix)),
+    ...unfit
       .filter(({ below }) => below === undefined || (age !== null && age < below))
       .filter(({ unlessWarning }) => unlessWarning !== true || !warning.test(text))
       .flatMap(({ what, says, fix }) =>
-        foundInEarnest(says, text).map(() => ({
-          rule: "unfit",
-          section,
-          line,
-          message: `Line ${line} has ${what}, which is not fit for this class.`,
-          fix,
-        })),
+        foundInEarnest(says, text).map(() => unfitAt(line, section, what, fix)),
       ),
-  );
+  ]);
+}
+
+function unfitAt(line: number, section: string | null, what: string, fix: string): Finding {
+  return {
+    rule: "unfit",
+    section,
+    line,
+    message: `Line ${line} has ${what}, which is not fit for this class.`,
+    fix,
+  };
 }
 
 /** One label a subject, at its first mention. */
@@ -77,5 +83,6 @@ function found(pattern: RegExp, text: string): string[] {
 
 /** What in a text is unfit for any class. */
 export function unfitIn(text: string): Finding[] {
-  return unfitFindings([{ text, line: 1, section: null }], null);
+  const passage = { text, lineAt: () => 1, headings: [], section: null, forTeacher: false };
+  return unfitFindings(textsOf([passage]), null);
 }

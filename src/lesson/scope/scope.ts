@@ -1,4 +1,6 @@
+import { askedElsewhere } from "./any-language.ts";
 import { type Asked, askedFor } from "./asked.ts";
+import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
 import { messages } from "./messages.ts";
 import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
 import { asksForHarm } from "./unfit.ts";
@@ -14,11 +16,13 @@ export type ScopeVerdict = { verdict: "in" } | { verdict: "out"; reason: ScopeRe
  */
 export function checkScope(request: string, context: { resuming?: boolean }): ScopeVerdict {
   const text = normalise(request);
-  if (asksForHarm(text)) return out("out_of_scope", "harm");
+  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
   const own = ownWish(text);
   if (own !== null) return out(own.reason, own.id);
   const asked = deciding(askedFor(text));
   if (asked !== null && asked.kind !== "planning") return out(asked.kind, asked.id);
+  const elsewhere = asked === null || !asked.commanded ? askedElsewhere(text) : null;
+  if (elsewhere !== null) return out(elsewhere.reason, elsewhere.id);
   const said = asked === null ? talkedAbout(text) : null;
   const resuming = context.resuming === true;
   if (said !== null && !(resuming && said.reason === "clarification_needed"))
