@@ -1,5 +1,7 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
+import { entriesOf, folded } from "../../phrases.ts";
+import everydayWords from "./lists/everyday.txt" with { type: "text" };
 import { codeWord, type Passage } from "./prose.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
@@ -11,7 +13,7 @@ export type Readability = {
   grade: number | null;
   readingAge: number | null;
   wordsPerSentence: number | null;
-  /** Share of words with three syllables or more, 0 to 1, without words that the lesson teaches. */
+  /** Share of words with three syllables or more, 0 to 1, without everyday words and those that the lesson teaches. */
   longWords: number | null;
   /** The hardest first, at most five. */
   hardest: HardSentence[];
@@ -58,6 +60,9 @@ export function measure(passages: readonly Passage[], taught: Taught): Readabili
   };
 }
 
+/** "Yesterday" has three syllables, and every child says it: a long word is not yet a hard one. */
+const everyday = new Set(entriesOf(everydayWords));
+
 type Counts = { word: number; syllable: number; long: string[] };
 
 function count(text: string, taught: Taught): Counts {
@@ -69,7 +74,7 @@ function count(text: string, taught: Taught): Counts {
     const easy = word === codeWord || isIdentifier(word) || taught(word);
     const syllables = easy ? 1 : Math.max(1, syllable(word));
     counts.syllable += syllables;
-    if (syllables >= 3) counts.long.push(word);
+    if (syllables >= 3 && !everyday.has(folded(word))) counts.long.push(word);
   }
   return counts;
 }

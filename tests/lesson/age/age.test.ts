@@ -164,6 +164,34 @@ describe("content that is unfit", () => {
   });
 });
 
+describe("a long word is not yet a hard one", () => {
+  const fixesOf = (text: string, stage: string) =>
+    checkAge(`# L\n\n## Main\n\n${text}`, { stage, vocabulary: [] }).findings.map(({ fix }) => fix);
+
+  test.each([
+    ["Yesterday everybody together remembered another important animal family holiday.", "P3"],
+    [
+      "Tomorrow afternoon your grandmother and grandfather will visit the museum and the supermarket together.",
+      "P2",
+    ],
+    [
+      "Remember to carry the umbrella carefully because everything in September and October is different.",
+      "P4",
+    ],
+  ])("%s: no easier word is asked for", (text, stage) => {
+    for (const fix of fixesOf(text, stage)) expect(fix).not.toMatch(/easier word/i);
+  });
+
+  test("hard words are named, and everyday ones beside them are not", () => {
+    const [fix = ""] = fixesOf(
+      "Yesterday the utilisation of methodologies facilitated considerable simplification.",
+      "S1",
+    );
+    expect(fix).toContain("utilisation");
+    expect(fix).not.toContain("yesterday");
+  });
+});
+
 describe("no false alarms", () => {
   test.each(innocentPhrases)("%s", (phrase) => {
     const checked = checkAge(`# Lesson\n\n## Main\n\n${phrase}`, { stage: "S3", vocabulary: [] });
