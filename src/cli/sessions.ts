@@ -1,6 +1,7 @@
 import { fileStore } from "../store/file-store.ts";
 import type { SessionSummary } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
+import { masked } from "../workspace/privacy/mask.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -9,14 +10,13 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
   const { data } = findPlaces(args, env, cwd);
   const { limit = 20, plugin } = args;
   const store = fileStore(data);
-  const listed = await store.listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
-  const found = {
-    ...listed,
-    sessions: await Promise.all(listed.sessions.map((one) => withRunning(store, one))),
-  };
+  const found = await store.listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
+  const listed = await Promise.all(
+    found.sessions.map((one) => withRunning(store, { ...one, title: masked(one.title) })),
+  );
   for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   if (args.format !== "text") {
-    terminal.out(`${JSON.stringify({ sessions: found.sessions, total: found.total }, null, 2)}\n`);
+    terminal.out(`${JSON.stringify({ sessions: listed, total: found.total }, null, 2)}\n`);
   } else if (found.sessions.length === 0) {
     terminal.out(
       plugin === undefined
@@ -24,7 +24,7 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
         : `No sessions of ${plugin} yet.\n`,
     );
   } else {
-    terminal.out(found.sessions.map(row).join(""));
+    terminal.out(listed.map(row).join(""));
     const more = found.total - found.sessions.length;
     if (more > 0) terminal.out(`… and ${more} older (--limit ${found.total} shows all)\n`);
   }

@@ -1,6 +1,7 @@
 import { type EditType, LessonDecision } from "../../lesson/decisions.ts";
 import { kindsOf } from "../../lesson/section-kind.ts";
 import type { Session } from "../../store/session.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
 import type { RunRow } from "../runs/run-row.ts";
 import { answeringRuns } from "./answering-runs.ts";
 import { secondsToDecide } from "./seconds-to-decide.ts";
@@ -35,14 +36,14 @@ export function decisionRows(
   const seconds = secondsToDecide(decisions, runs);
   return decisions.map(({ section, type, at, draft, editType, request, pick }, index) => ({
     session: session.id,
-    title: session.title,
+    title: masked(session.title),
     draft,
     section,
     kind: kindsOf(section.replaceAll("-", " "))[0] ?? section,
     at,
     type,
     editType: editType ?? null,
-    request: request ?? null,
+    request: request === undefined ? null : masked(request),
     pick: pick ?? null,
     seconds: seconds[index] ?? null,
     run: answering[index]?.id ?? null,

@@ -2,6 +2,7 @@ import type { Alternative } from "../../lesson/decision.ts";
 import { lessonOf } from "../../lesson/decisions.ts";
 import type { Session } from "../../store/session.ts";
 import type { Span } from "../../store/trace.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
 import { eachTrace, type ReadRuns, type RunSource, readRuns } from "../runs/read-runs.ts";
 import { type DecisionRow, decisionRows, lessonDecisions } from "./decision-rows.ts";
 
@@ -32,7 +33,7 @@ export async function studySession(source: RunSource, session: Session): Promise
   const traces: SessionStudy["traces"] = [];
   for await (const trace of eachTrace(source.store, wanted))
     traces.push({ run: trace.id, spans: trace.spans });
-  const about = { id, title, plugin, createdAt, updatedAt, messageCount };
+  const about = { id, title: masked(title), plugin, createdAt, updatedAt, messageCount };
   const decisions = sessionDecisions(session, runs);
   return { ...about, runs, unread, traces, decisions, sections: sectionsOf(session, decisions) };
 }

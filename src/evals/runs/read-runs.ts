@@ -1,6 +1,7 @@
 import type { SessionSummary } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import type { Trace } from "../../store/trace.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
 import { markRunning, type RunRow, runRow } from "./run-row.ts";
 
 /** Rows of runs that have ended: what has ended does not change. */
@@ -32,7 +33,7 @@ export async function readRuns(
     .toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const rows = await inTurn(wanted, async ({ id, session }) => {
     const before = known.get(id);
-    if (before !== undefined) return { ...before, title: session.title };
+    if (before !== undefined) return { ...before, title: masked(session.title) };
     const trace = await store.readTrace(id).catch(() => null);
     if (trace === null) return null;
     const row = runRow(trace, session);

@@ -1,6 +1,7 @@
 import type { Usage } from "../../message.ts";
 import type { RunStatus, SessionSummary } from "../../store/session.ts";
 import type { Span, Trace } from "../../store/trace.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
 
 /** How a run stands. `unfinished`: it was killed, and its trace holds what was written until then. */
 export type RunState = RunStatus | "running" | "unfinished";
@@ -40,7 +41,7 @@ export function runRow({ id, sessionId, metadata, spans }: Trace, { title }: { t
   return {
     id,
     sessionId,
-    title,
+    title: masked(title),
     ...about,
     endedAt,
     status: status ?? "unfinished",

@@ -19,7 +19,7 @@ export const decisionTable: Table<DecisionRow> = {
     },
     {
       name: "request",
-      about: "the request in the teacher's own words; may name people",
+      about: "the request in the teacher's own words; names are masked",
       of: ({ request }) => request,
     },
     { name: "pick", about: "which of the alternatives was taken, from 1", of: ({ pick }) => pick },

@@ -11,7 +11,7 @@ export const sessionTable: Table<SessionSummary> = {
     { name: "plugin", about: "the plugin it belongs to", of: ({ plugin }) => plugin },
     { name: "command", about: "the command that began it, if any", of: ({ command }) => command },
     { name: "agent", about: "the agent that answers in it", of: ({ agent }) => agent },
-    { name: "title", about: "the first request, cut to a line; may name people", of: ({ title }) => title },
+    { name: "title", about: "the first request, cut to a line; names are masked", of: ({ title }) => title },
     { name: "created", about: "when it began (UTC)", of: ({ createdAt }) => createdAt },
     { name: "updated", about: "when it last changed (UTC)", of: ({ updatedAt }) => updatedAt },
     {
@@ -30,7 +30,7 @@ export const runTable: Table<RunRow> = {
   columns: [
     { name: "run", about: "the run's id, which is its trace's", of: ({ id }) => id },
     { name: "session", about: "the session it belongs to", of: ({ sessionId }) => sessionId },
-    { name: "title", about: "the session's first request; may name people", of: ({ title }) => title },
+    { name: "title", about: "the session's first request; names are masked", of: ({ title }) => title },
     { name: "plugin", about: "the plugin", of: ({ plugin }) => plugin },
     { name: "command", about: "the command, if any", of: ({ command }) => command },
     { name: "agent", about: "the agent that was asked first", of: ({ agent }) => agent },

@@ -9,6 +9,7 @@ import { eachTrace, type KnownRuns, readRuns } from "../../evals/runs/read-runs.
 import { markRunning, runRow } from "../../evals/runs/run-row.ts";
 import { spanContent } from "../../evals/runs/span-content.ts";
 import { dictionary, isTableName, type Source, tables } from "../../evals/tables/tables.ts";
+import { maskedJson } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { query } from "../input.ts";
@@ -80,7 +81,7 @@ export function researchRoutes(bench: Workbench) {
     })
     .get("/traces/:id", async (c) => {
       const trace = await store.readTrace(c.req.param("id"));
-      const bytes = new TextEncoder().encode(`${JSON.stringify(trace, null, 2)}\n`);
+      const bytes = new TextEncoder().encode(`${maskedJson(trace, 2)}\n`);
       return attachment({ bytes, mediaType: "application/json", fileName: `${trace.id}.json` });
     })
     .get("/traces.jsonl", query(Filter), async (c) => {
@@ -109,7 +110,7 @@ function lines(documents: AsyncGenerator<unknown>): ReadableStream<Uint8Array> {
     async pull(controller) {
       const next = await documents.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(new TextEncoder().encode(`${JSON.stringify(next.value)}\n`));
+      else controller.enqueue(new TextEncoder().encode(`${maskedJson(next.value)}\n`));
     },
     async cancel() {
       await documents.return(undefined);

@@ -10,6 +10,7 @@ import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/manage-lessons.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
@@ -43,90 +44,87 @@ const Wanted = z.object({
 /** Sessions: found, read, started, gone on with, stopped, decided on, checked, exported, renamed and deleted. */
 export function sessionRoutes(bench: Workbench) {
   const { store } = bench;
-  return (
-    new Hono()
-      .get("/", query(Wanted), async (c) => {
-        const { q = "", plugin, limit = 50 } = c.req.valid("query");
-        const found = await store.listSessions(plugin === undefined ? {} : { plugin });
-        const fitting = matchingSessions(found.sessions, q);
-        const running = new Set(
-          bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
+  return new Hono()
+    .get("/", query(Wanted), async (c) => {
+      const { q = "", plugin, limit = 50 } = c.req.valid("query");
+      const found = await store.listSessions(plugin === undefined ? {} : { plugin });
+      const fitting = matchingSessions(found.sessions, q);
+      const running = new Set(
+        bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
+      );
+      const sessions = await Promise.all(
+        fitting.slice(0, limit).map(async (one) => {
+          const elsewhere = one.status === null && (await store.isHeld(one.id));
+          return { ...one, title: masked(one.title), running: running.has(one.id) || elsewhere };
+        }),
+      );
+      return c.json({ sessions, total: fitting.length, problems: found.problems });
+    })
+    .post("/", body(z.object({ command: z.string(), input: Input, consents: Agreed })), async (c) =>
+      c.json(await startRun(bench, c.req.valid("json")), 201),
+    )
+    .post("/preview", body(z.object({ command: z.string(), input: Input })), async (c) => {
+      const { command, input } = c.req.valid("json");
+      const resolved = resolveCommand(await bench.plugins(), command);
+      return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input));
+    })
+    .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
+    .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {
+      const { input, consents } = c.req.valid("json");
+      return c.json(await sendTo(bench, c.req.param("id"), input, consents), 202);
+    })
+    .post("/:id/resume", body(z.object({ consents: Agreed })), async (c) =>
+      c.json(await sendTo(bench, c.req.param("id"), null, c.req.valid("json").consents), 202),
+    )
+    .put("/:id/title", body(z.object({ title: z.string().max(1_000) })), async (c) => {
+      const title = cleanTitle(c.req.valid("json").title);
+      refuseWhileRunning(bench, c.req.param("id"));
+      await store.renameSession(c.req.param("id"), title);
+      return c.json({ title });
+    })
+    .post("/:id/copy", async (c) =>
+      c.json({ id: await duplicateLesson(store, c.req.param("id"), new Date()) }, 201),
+    )
+    .get("/:id/going", async (c) => c.json(whatGoes(await store.readSession(c.req.param("id")))))
+    .delete("/:id", async (c) => {
+      const id = c.req.param("id");
+      refuseWhileRunning(bench, id);
+      await store.deleteSession(id);
+      await keptRuns(bench.setup.data).forget();
+      return c.json({ deleted: id });
+    })
+    .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, c.req.param("id")) }))
+    .post("/:id/decisions", body(Decision), async (c) => {
+      const id = c.req.param("id");
+      const wish = c.req.valid("json");
+      const taken = await decideIn(bench, id, wish, "consents" in wish ? wish.consents : undefined);
+      if (taken.decision === null)
+        throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
+      const lesson = await lessonView(await store.readSession(id), bench.workspace());
+      return c.json({ decision: taken.decision, lesson, notices: taken.notices });
+    })
+    .post("/:id/accept-all", async (c) => {
+      const id = c.req.param("id");
+      const notices = await acceptRestIn(bench, id);
+      return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()), notices });
+    })
+    .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
+      const session = await store.readSession(c.req.param("id"));
+      const { found, profile, checkedIn } = await checkSession(
+        session,
+        bench.workspace(),
+        c.req.valid("query").class,
+      );
+      return c.json({ ...found, class: profile?.id ?? null, checkedIn });
+    })
+    .get(
+      "/:id/export",
+      query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).optional() })),
+      async (c) => {
+        const { format, for: audience = "teacher" } = c.req.valid("query");
+        return attachment(
+          await exportSession(store, bench.workspace(), c.req.param("id"), { format, for: audience }),
         );
-        const sessions = await Promise.all(
-          fitting.slice(0, limit).map(async (one) => {
-            const elsewhere = one.status === null && (await store.isHeld(one.id));
-            return { ...one, running: running.has(one.id) || elsewhere };
-          }),
-        );
-        return c.json({ sessions, total: fitting.length, problems: found.problems });
-      })
-      .post("/", body(z.object({ command: z.string(), input: Input, consents: Agreed })), async (c) =>
-        c.json(await startRun(bench, c.req.valid("json")), 201),
-      )
-      .post("/preview", body(z.object({ command: z.string(), input: Input })), async (c) => {
-        const { command, input } = c.req.valid("json");
-        const resolved = resolveCommand(await bench.plugins(), command);
-        return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input));
-      })
-      .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
-      .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {
-        const { input, consents } = c.req.valid("json");
-        return c.json(await sendTo(bench, c.req.param("id"), input, consents), 202);
-      })
-      .post("/:id/resume", body(z.object({ consents: Agreed })), async (c) =>
-        c.json(await sendTo(bench, c.req.param("id"), null, c.req.valid("json").consents), 202),
-      )
-      .put("/:id/title", body(z.object({ title: z.string().max(1_000) })), async (c) => {
-        const title = cleanTitle(c.req.valid("json").title);
-        refuseWhileRunning(bench, c.req.param("id"));
-        await store.renameSession(c.req.param("id"), title);
-        return c.json({ title });
-      })
-      .post("/:id/copy", async (c) =>
-        c.json({ id: await duplicateLesson(store, c.req.param("id"), new Date()) }, 201),
-      )
-      // What would go, for whoever is asked first.
-      .get("/:id/going", async (c) => c.json(whatGoes(await store.readSession(c.req.param("id")))))
-      .delete("/:id", async (c) => {
-        const id = c.req.param("id");
-        refuseWhileRunning(bench, id);
-        await store.deleteSession(id);
-        await keptRuns(bench.setup.data).forget();
-        return c.json({ deleted: id });
-      })
-      .post("/:id/stop", async (c) => c.json({ stopped: await stopRun(bench, c.req.param("id")) }))
-      .post("/:id/decisions", body(Decision), async (c) => {
-        const id = c.req.param("id");
-        const wish = c.req.valid("json");
-        const taken = await decideIn(bench, id, wish, "consents" in wish ? wish.consents : undefined);
-        if (taken.decision === null)
-          throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
-        const lesson = await lessonView(await store.readSession(id), bench.workspace());
-        return c.json({ decision: taken.decision, lesson, notices: taken.notices });
-      })
-      .post("/:id/accept-all", async (c) => {
-        const id = c.req.param("id");
-        const notices = await acceptRestIn(bench, id);
-        return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()), notices });
-      })
-      .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
-        const session = await store.readSession(c.req.param("id"));
-        const { found, profile, checkedIn } = await checkSession(
-          session,
-          bench.workspace(),
-          c.req.valid("query").class,
-        );
-        return c.json({ ...found, class: profile?.id ?? null, checkedIn });
-      })
-      .get(
-        "/:id/export",
-        query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).optional() })),
-        async (c) => {
-          const { format, for: audience = "teacher" } = c.req.valid("query");
-          return attachment(
-            await exportSession(store, bench.workspace(), c.req.param("id"), { format, for: audience }),
-          );
-        },
-      )
-  );
+      },
+    );
 }

@@ -12,6 +12,15 @@ export function masked(text: string): string {
   return [...parts, text.slice(from)].join("");
 }
 
+/** A document as JSON, every text in it masked. */
+export function maskedJson(document: unknown, indent?: number): string {
+  return JSON.stringify(
+    document,
+    (_key, value: unknown) => (typeof value === "string" ? masked(value) : value),
+    indent,
+  );
+}
+
 /** A first letter, or the last two digits: enough to find it by. */
 export function maskedAs(secret: string, kind: PrivacyKind): string {
   if (kind === "name_with_need" || kind === "full_name") return initials(secret);
