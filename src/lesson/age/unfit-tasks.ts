@@ -2,6 +2,7 @@ import { type Phrases, phrases, type Word, wordsIn } from "../../phrases.ts";
 import harmAbout from "../scope/lists/harm-about.txt" with { type: "text" };
 import { withoutInnocent } from "./innocent.ts";
 import armed from "./lists/armed.txt" with { type: "text" };
+import atStake from "./lists/at-stake.txt" with { type: "text" };
 import atTheSun from "./lists/at-the-sun.txt" with { type: "text" };
 import chemicals from "./lists/chemicals.txt" with { type: "text" };
 import cleaners from "./lists/cleaners.txt" with { type: "text" };
@@ -12,6 +13,7 @@ import hurts from "./lists/hurts.txt" with { type: "text" };
 import intoSockets from "./lists/into-sockets.txt" with { type: "text" };
 import makes from "./lists/makes.txt" with { type: "text" };
 import others from "./lists/others.txt" with { type: "text" };
+import pressed from "./lists/pressed.txt" with { type: "text" };
 import privates from "./lists/private.txt" with { type: "text" };
 import publicly from "./lists/publicly.txt" with { type: "text" };
 import reagents from "./lists/reagents.txt" with { type: "text" };
@@ -81,6 +83,7 @@ const tasks: readonly Task[] = [
     has: all(selfHarm),
   },
   { ...person, what: "sexual content as a task", fix: "Take it out.", has: all(sexual) },
+  { ...person, what: "a risk that pupils are pressed into", has: all(pressed, atStake) },
   // "Do not tell" is the task itself here, and no warning.
   {
     ...person,

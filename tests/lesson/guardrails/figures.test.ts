@@ -1,0 +1,44 @@
+import { describe, expect, test } from "bun:test";
+import { languages, measure, ownSet, type SetName } from "./measure.ts";
+
+/** A little below what was measured on the sealed halves (docs/guardrails.md). */
+const floors: Readonly<Record<SetName, { recall: number; precision: number; letThrough: number }>> = {
+  scope: { recall: 0.87, precision: 0.92, letThrough: 0.95 },
+  personal: { recall: 0.95, precision: 0.93, letThrough: 0.93 },
+  unfit: { recall: 0.9, precision: 0.95, letThrough: 0.95 },
+};
+const names: SetName[] = ["scope", "personal", "unfit"];
+/** The goals of decision 41 and of the rules for scope hold in each language, not on average alone. */
+const inEachLanguage = 0.65;
+
+describe("on sentences that the rules were not made with", () => {
+  test.each(names)("%s: enough is found, and what is harmless goes through", (name) => {
+    const rows = ownSet(name, "sealed");
+    const { recall, precision, letThrough } = measure(name, rows);
+    console.info(
+      `${name}: found ${recall.toFixed(2)}, right when found ${precision.toFixed(2)}, harmless let through ${letThrough.toFixed(2)} of ${rows.length}`,
+    );
+    expect(recall).toBeGreaterThanOrEqual(floors[name].recall);
+    expect(precision).toBeGreaterThanOrEqual(floors[name].precision);
+    expect(letThrough).toBeGreaterThanOrEqual(floors[name].letThrough);
+    for (const lang of languages) {
+      const one = measure(
+        name,
+        rows.filter((row) => row.lang === lang),
+      );
+      expect({ lang, found: one.recall >= inEachLanguage }).toEqual({ lang, found: true });
+    }
+  });
+
+  test.each(names)(
+    "%s: the sets are as large as they are said to be, and no sentence is in both halves",
+    (name) => {
+      const [dev, sealed] = [ownSet(name, "dev"), ownSet(name, "sealed")];
+      expect(dev.length + sealed.length).toBeGreaterThanOrEqual(
+        { scope: 200, personal: 250, unfit: 120 }[name],
+      );
+      const known = new Set(dev.map(({ text }) => text));
+      expect(sealed.filter(({ text }) => known.has(text))).toEqual([]);
+    },
+  );
+});
