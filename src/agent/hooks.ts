@@ -7,7 +7,7 @@ export type HookEvents = {
   /** `messages`: what was said in this session before. */
   preLoop: { input: string; messages: readonly Message[]; about?: About };
   preModel: { request: ModelRequest };
-  postModel: { response: ModelResponse };
+  postModel: { response: ModelResponse; messages: readonly Message[] };
   preTool: { call: ToolCall };
   postTool: { call: ToolCall; result: ToolMessage };
   postLoop: { text: string; message: AssistantMessage; messages: readonly Message[] };

@@ -55,10 +55,13 @@ async function beforeModel(state: RunState): Promise<Requested> {
 
 async function afterModel(state: RunState, response: ModelResponse): Promise<Called> {
   if (state.actor.hooks.postModel.length === 0) return { kind: "go", response };
-  const fired = await fireHooks(state, { point: "postModel", response }, (event, patch) =>
-    patch.message === undefined
-      ? { event, verdict: "pass" }
-      : { event: { ...event, response: { ...event.response, message: patch.message } }, verdict: "patch" },
+  const fired = await fireHooks(
+    state,
+    { point: "postModel", response, messages: state.history },
+    (event, patch) =>
+      patch.message === undefined
+        ? { event, verdict: "pass" }
+        : { event: { ...event, response: { ...event.response, message: patch.message } }, verdict: "patch" },
   );
   return fired.kind === "end" ? fired : { kind: "go", response: fired.event.response };
 }

@@ -1,3 +1,4 @@
+import type { About } from "../message.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { startConversation } from "./conversation.ts";
 import { defineHook, type HookPoint } from "./hooks.ts";
@@ -9,7 +10,12 @@ export type Foretold = { name: string; verdict: string; reason: string | null; r
 export type Preview = { provider: string; model: string; notices: string[]; hooks: Foretold[] };
 
 /** What the checks before a run would say of a request. No model is called, and nothing is kept. */
-export async function previewRun(setting: Setting, resolved: Resolved, input: string): Promise<Preview> {
+export async function previewRun(
+  setting: Setting,
+  resolved: Resolved,
+  input: string,
+  about?: About,
+): Promise<Preview> {
   const hooks: Foretold[] = [];
   const prepared = await prepareAgent({ ...setting, hooks: [stopHere] }, resolved, {});
   const conversation = await startConversation(
@@ -20,6 +26,7 @@ export async function previewRun(setting: Setting, resolved: Resolved, input: st
   );
   try {
     await conversation.send(input, {
+      about,
       signal: new AbortController().signal,
       onEvent(event) {
         if (event.type !== "hook" || event.point !== ("preLoop" satisfies HookPoint)) return;

@@ -1,13 +1,14 @@
 import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
-import { EditType } from "../lesson/decisions.ts";
-import { takeDecision, type Wish } from "../lesson/take-decision.ts";
+import { draftStandings, EditType } from "../lesson/decisions.ts";
+import { takeDecision, takeDraft, type Wish } from "../lesson/take-decision.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
-import type { SessionLog } from "../store/store.ts";
+import type { Session } from "../store/session.ts";
+import type { SessionLog, Store } from "../store/store.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
@@ -15,11 +16,12 @@ import { findPlaces } from "./places.ts";
 import { notesOnly } from "./privacy-note.ts";
 import { eventWriter, flagFor } from "./result.ts";
 import { openSaved } from "./saved.ts";
-import { showHistory, showLesson } from "./show-lesson.ts";
+import { showDrafts, showHistory, showLesson } from "./show-lesson.ts";
 import { stoppable } from "./stoppable.ts";
 
 const actions = ["accept", "revise", "alternatives", "pick", "undo"] as const;
-const usage = 'decide <session-id> <section> accept | revise "<request>" | alternatives | pick <n> | undo';
+const usage =
+  'decide <session-id> <section> accept | revise "<request>" | alternatives | pick <n> | undo, or decide <session-id> draft <n>';
 
 /** One decision on one section of a saved lesson. */
 export async function decideSection(invocation: Invocation): Promise<number> {
@@ -30,8 +32,17 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   const log = await openSaved(store, id);
   for (const problem of log.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
-    if (section === undefined)
-      return showLesson(lessonIn(log.session), log.session.id, args.format, terminal);
+    if (section === undefined) {
+      const shown = showLesson(lessonIn(log.session), log.session.id, args.format, terminal);
+      showDrafts(log.session, args.format, terminal);
+      return shown;
+    }
+    if (section === "draft" && !hasSection(log.session, "draft")) {
+      await goToDraft(store, log, word);
+      const shown = showLesson(lessonIn(log.session), log.session.id, args.format, terminal);
+      showDrafts(log.session, args.format, terminal);
+      return shown;
+    }
     if (word === undefined) return showHistory(lessonIn(log.session), section, args.format, terminal);
     const wish = wishFrom(invocation, section, word, value);
     const { format } = args;
@@ -60,6 +71,23 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   } finally {
     await log.close();
   }
+}
+
+function hasSection(session: Session, id: string): boolean {
+  return lessonIn(session).sections.some((section) => section.id === id);
+}
+
+/** Back to an earlier draft or forth again, by its number, with all that was decided on it. */
+async function goToDraft(store: Store, log: SessionLog, word: string | undefined): Promise<void> {
+  lessonIn(log.session);
+  const drafts = draftStandings(log.session);
+  const number = Number(word);
+  const wanted = /^\d+$/.test(word ?? "") ? drafts[number - 1] : undefined;
+  if (wanted === undefined) {
+    const there = drafts.length === 1 ? "There is one draft, 1." : `There are drafts 1 to ${drafts.length}.`;
+    throw new Problem("usage", `Which draft? ${there} teacher-assist decide ${log.session.id} draft <n>`);
+  }
+  await takeDraft({ store, log, now: () => new Date().toISOString() }, wanted.draft);
 }
 
 /** The words of the command line as a wish. */

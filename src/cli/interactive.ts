@@ -1,7 +1,7 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
 import type { Env } from "../env.ts";
 import { lessonOf } from "../lesson/decisions.ts";
-import { textOf } from "../message.ts";
+import { type About, textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
 import { askForDecisions } from "./adjudicate.ts";
 import { describeError, exit, exitOf } from "./exit.ts";
@@ -17,6 +17,8 @@ export type Interaction = {
   open(title: string): Promise<Conversation>;
   resuming: boolean;
   input: string | null;
+  /** What flags said of the first request. */
+  about?: About | undefined;
   terminal: Terminal;
   format: Arguments["format"];
   env: Env;
@@ -29,8 +31,16 @@ const slashHelp: Readonly<Record<string, string>> = {
   "/tasks": "the agent's task list",
   "/decide": "decide on the lesson's sections, one by one",
   "/session": "this session's id, to go on later with --resume",
-  "/exit": "leave (so do Ctrl-D, and Ctrl-C twice)",
+  "/exit": "leave (so do quit, exit, q, Ctrl-D, and Ctrl-C twice)",
 };
+
+const leaving = /^(?:q|quit|exit|bye|:q!?)$/i;
+const oneLetter =
+  "A letter alone asks for nothing. Say what to change, /decide decides on the sections, /exit leaves.";
+
+function isOneLetter(line: string): boolean {
+  return /^\p{L}$/u.test(line.trim());
+}
 
 /** Asks, answers and asks again, until the person leaves. Each answer is saved before the next question. */
 export async function interact(interaction: Interaction): Promise<number> {
@@ -44,7 +54,7 @@ export async function interact(interaction: Interaction): Promise<number> {
       `${terminal.style.dim("Say what you would like, for example: what can you do? (/help lists what else there is.)")}\n`,
     );
   let code: number = exit.done;
-  let input = interaction.input;
+  let { input, about } = interaction;
   try {
     for (;;) {
       const line = input ?? (await nextLine(reader, terminal, code === exit.interrupted));
@@ -61,11 +71,17 @@ export async function interact(interaction: Interaction): Promise<number> {
         if (slash(line.trim(), conversation, terminal) === "exit") break;
         continue;
       }
+      if (leaving.test(line.trim())) break;
+      if (conversation !== null && isOneLetter(line) && lessonOf(conversation.session) !== null) {
+        terminal.err(`${terminal.style.dim(oneLetter)}\n`);
+        continue;
+      }
       const goOn = line.trim() === "" && conversation !== null && isWaiting(conversation.session);
       if (line.trim() === "" && !goOn) continue;
       await history.add(line);
       conversation ??= await open(line);
-      const turn = await takeTurn(conversation, goOn ? null : line, interaction);
+      const turn = await takeTurn(conversation, goOn ? null : line, { ...interaction, about });
+      about = undefined;
       code = turn.code;
       if (turn.leave) break;
     }
@@ -95,7 +111,7 @@ async function nextLine(reader: LineReader, terminal: Terminal, stopped: boolean
 async function takeTurn(
   conversation: Conversation,
   input: string | null,
-  { terminal, format, consents }: Interaction,
+  { terminal, format, consents, about }: Interaction,
 ): Promise<{ code: number; leave: boolean }> {
   const controller = new AbortController();
   let leave = false;
@@ -108,7 +124,7 @@ async function takeTurn(
   try {
     const { signal } = controller;
     const { onEvent, findings } = withFindings(eventWriter(format, terminal));
-    const result = await conversation.send(input, { signal, onEvent, consents });
+    const result = await conversation.send(input, { signal, onEvent, consents, about });
     printResult(result, format, terminal, findings());
     sayWhatWaits(conversation, terminal);
     return { code: exitOf(result), leave };

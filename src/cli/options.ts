@@ -43,7 +43,17 @@ const options = {
   serve: { type: "boolean", help: "start the web workbench on this computer" },
   port: { type: "string", value: "n", help: "with --serve: the port (4170, or the next free one)" },
   "no-open": { type: "boolean", help: "with --serve: print the address, open no browser" },
-  class: { type: "string", value: "id", help: "with check: the class the lesson is for" },
+  class: {
+    type: "string",
+    value: "id",
+    help: "the class the lesson is for, whatever the request's words name; also with check",
+  },
+  outcome: {
+    type: "string",
+    value: "code",
+    multiple: true,
+    help: "an outcome the lesson is to serve; may be repeated",
+  },
   type: {
     type: "string",
     value: "kind",
@@ -83,7 +93,11 @@ const options = {
     help: "with study judge: answer, short_answer or essay",
     choices: ["answer", "short_answer", "essay"],
   },
-  minutes: { type: "string", value: "n", help: "with study plan, start or quiz: how long the session is" },
+  minutes: {
+    type: "string",
+    value: "n",
+    help: "how long the lesson is; with study plan, start or quiz: the session",
+  },
   now: { type: "string", value: "iso", help: "with study: another moment than now, for planning and tests" },
   modality: {
     type: "string",

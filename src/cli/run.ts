@@ -8,7 +8,10 @@ import {
 import type { RunResult } from "../agent/events.ts";
 import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
+import { checkedAbout } from "../lesson/brief/checked-about.ts";
+import { requestText } from "../lesson/brief/request-text.ts";
 import { lessonOf } from "../lesson/decisions.ts";
+import type { About } from "../message.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -63,9 +66,11 @@ async function answer(
   };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
+  const about = aboutFrom(args, resolved);
+  const said = about === undefined ? input : await worded(input, about, places.workspace);
   const interactive = isInteractive(args, resolved, input, terminal);
   const waiting = saved !== null && isWaiting(saved.session);
-  if (!interactive && (input === null ? !waiting : input.trim() === "")) {
+  if (!interactive && (said === null ? !waiting : said.trim() === "")) {
     const how = saved === null ? reference : `--resume ${saved.session.id}`;
     throw new Problem("usage", `Say what you would like: teacher-assist ${how} "…"`);
   }
@@ -82,7 +87,8 @@ async function answer(
     return interact({
       open,
       resuming: saved !== null,
-      input,
+      input: said,
+      about,
       terminal,
       format,
       env,
@@ -90,7 +96,7 @@ async function answer(
       consents: consentsOf(args),
     });
   }
-  return once(await open(input ?? ""), input, { args, terminal, workspace: places.workspace, env });
+  return once(await open(said ?? ""), said, { args, about, terminal, workspace: places.workspace, env });
 }
 
 async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Places): Promise<Tool[]> {
@@ -100,7 +106,35 @@ async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Pl
   return agentTools(plugin.name, () => openRoom(invocation), places.workspace);
 }
 
-type Setup = { args: Arguments; terminal: Terminal; workspace: string; env: Invocation["env"] };
+/** What was said by flags. They mean a lesson; elsewhere they are a mistake, and said to be one. */
+function aboutFrom({ class: id, minutes, outcome }: Arguments, { plugin }: Resolved): About | undefined {
+  if (id === undefined && minutes === undefined && outcome === undefined) return undefined;
+  if (plugin.name !== "lesson-planning")
+    throw new Problem("usage", `--class, --minutes and --outcome are for lessons; ${plugin.name} has none.`);
+  if (minutes !== undefined && !Number.isInteger(minutes))
+    throw new Problem("usage", `--minutes must be a whole number of minutes, not ${minutes}.`);
+  return {
+    kind: "lesson",
+    ...(id === undefined ? {} : { class: id }),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(outcome === undefined ? {} : { outcomes: outcome }),
+  };
+}
+
+/** The request with what the flags say, for people and models to read. Throws `Problem` where a flag names what is not there. */
+async function worded(input: string | null, about: About, workspaceRoot: string): Promise<string | null> {
+  const chosen = await checkedAbout(about, workspaceRoot);
+  if (input === null && chosen.outcomes === undefined) return input;
+  return requestText(input ?? "", chosen, { namesAnother: chosen.class !== undefined });
+}
+
+type Setup = {
+  about: About | undefined;
+  args: Arguments;
+  terminal: Terminal;
+  workspace: string;
+  env: Invocation["env"];
+};
 
 /** One request, one result. */
 async function once(conversation: Conversation, input: string | null, setup: Setup): Promise<number> {
@@ -108,7 +142,7 @@ async function once(conversation: Conversation, input: string | null, setup: Set
   const { format } = args;
   for (const problem of conversation.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
-    const { result, findings } = await send(conversation, input, args, terminal);
+    const { result, findings } = await send(conversation, input, setup);
     if (args.adjudicate === "accept" && result.status === "success") await acceptAll(conversation);
     printResult(withDecisions(result, conversation), format, terminal, findings);
     if (wantsDecisions(setup) && result.status === "success") {
@@ -124,12 +158,12 @@ async function once(conversation: Conversation, input: string | null, setup: Set
   }
 }
 
-async function send(conversation: Conversation, input: string | null, args: Arguments, terminal: Terminal) {
+async function send(conversation: Conversation, input: string | null, { args, about, terminal }: Setup) {
   using stopping = stoppable();
   const { onEvent, findings } = withFindings(
     eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
   );
-  const call = { signal: stopping.signal, onEvent, consents: consentsOf(args) };
+  const call = { signal: stopping.signal, onEvent, consents: consentsOf(args), about };
   const result = await conversation.send(input, call);
   return { result, findings: findings() };
 }

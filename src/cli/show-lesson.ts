@@ -1,5 +1,6 @@
 import { sectionOf } from "../lesson/decision-section.ts";
-import type { LessonDecision, LessonState } from "../lesson/decisions.ts";
+import { draftStandings, type LessonDecision, type LessonState } from "../lesson/decisions.ts";
+import type { Session } from "../store/session.ts";
 import { exit } from "./exit.ts";
 import type { Arguments } from "./options.ts";
 import type { Terminal } from "./terminal.ts";
@@ -43,6 +44,17 @@ export function showLesson(
       : `${open} of ${sections.length} sections wait for a decision.\n`,
   );
   return exit.done;
+}
+
+/** The whole drafts of a session, where there are several, and which of them stands. */
+export function showDrafts(session: Session, format: Arguments["format"], terminal: Terminal): void {
+  const drafts = draftStandings(session);
+  if (format !== "text" || drafts.length < 2) return;
+  for (const [i, { accepted, sections, stands }] of drafts.entries())
+    terminal.err(
+      `draft ${i + 1}: ${accepted} of ${sections} sections decided${stands ? " (this one stands)" : ""}\n`,
+    );
+  terminal.err(`teacher-assist decide ${session.id} draft <n> goes to another.\n`);
 }
 
 /** Every version of a section, oldest first, with what was asked for; the one that stands is marked. */

@@ -1,4 +1,3 @@
-import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
@@ -7,6 +6,7 @@ import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
 import { lessonIn } from "./adjudicate.ts";
+import { noClass } from "./brief/checked-about.ts";
 import { classOfLesson } from "./brief/session-class.ts";
 import { checkClaimed, checkLesson, claimsOf, type LessonCheck } from "./check.ts";
 import { type CheckedIn, lessonContext } from "./lesson-context.ts";
@@ -52,8 +52,5 @@ function classFor(
   const found = profiles.find((profile) => profile.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
   const known = profiles.map((profile) => profile.id);
-  throw new Problem(
-    "usage",
-    `There is no class ${id}.${didYouMean(id, known)} There is: ${known.join(", ") || "none"}.`,
-  );
+  throw new Problem("usage", noClass(id, known));
 }

@@ -1,12 +1,25 @@
 import type { LessonDecision, LessonState, SectionState, Version } from "./decision.ts";
 import { type Lesson, parseLesson } from "./document.ts";
+import { isDecided } from "./keep-decided.ts";
 import { preambleOf, sectionText } from "./splice.ts";
 
-/** A draft with the decisions taken on it, in order. */
-export function replay(draft: number, original: string, events: LessonDecision[]): LessonState {
+/** Every state a section has gone through, the present one last. */
+export type Stacks = ReadonlyMap<string, readonly SectionState[]>;
+
+/**
+ * A draft with the decisions taken on it, in order. A section that came into it unchanged from the draft before keeps
+ * what was decided there (`before`), with the way back.
+ */
+export function replay(
+  draft: number,
+  original: string,
+  events: readonly LessonDecision[],
+  before: Stacks = new Map(),
+): LessonState & { stacks: Stacks } {
   const lesson = parseLesson(original);
+  const stacks = new Map<string, SectionState[]>();
   const sections = lesson.sections.map((section) => {
-    const start: SectionState = {
+    const fresh: SectionState = {
       id: section.id,
       title: section.title,
       decision: "pending",
@@ -15,9 +28,10 @@ export function replay(draft: number, original: string, events: LessonDecision[]
       current: 0,
       offered: null,
     };
-    const states = [start];
+    const states = carried(before.get(section.id), section.text) ?? [fresh];
     for (const event of events) if (event.section === section.id) step(lesson, states, event);
-    return states.at(-1) ?? start;
+    stacks.set(section.id, states);
+    return states.at(-1) ?? fresh;
   });
   const markdown = preambleOf(lesson) + sections.map(({ text }) => text).join("");
   const undecided = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));
@@ -28,7 +42,16 @@ export function replay(draft: number, original: string, events: LessonDecision[]
     sections,
     complete: undecided.length === 0,
     undecided,
+    stacks,
   };
+}
+
+/** null where the text is another, or where nothing had been decided on it. The last section may end otherwise. */
+function carried(stack: readonly SectionState[] | undefined, text: string): SectionState[] | null {
+  const top = stack?.at(-1);
+  if (stack === undefined || top === undefined || !isDecided(top)) return null;
+  if (top.text.trimEnd() !== text.trimEnd()) return null;
+  return [...stack.slice(0, -1), { ...top, text, offered: null }];
 }
 
 /** Puts the state after a decision on top, or takes the top one off: an undo gives exactly what was before. */

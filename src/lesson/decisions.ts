@@ -1,4 +1,6 @@
+import { textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
+import { changeAsked } from "./change-asked.ts";
 import {
   type Action,
   DecisionError,
@@ -7,11 +9,12 @@ import {
   type SectionState,
 } from "./decision.ts";
 import { editTypeOf } from "./decision-edit-type.ts";
-import { replay, splice } from "./decision-replay.ts";
+import { replay, type Stacks, splice } from "./decision-replay.ts";
 import { otherSectionsIn } from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
 import { parseLesson } from "./document.ts";
-import { type Draft, type DraftChoice, draftsIn, standingDraft } from "./drafts.ts";
+import { type Draft, DraftChoice, draftsIn, standingDraft } from "./drafts.ts";
+import { messageAnswered } from "./sent-back.ts";
 
 /** The rest of the vocabulary: whoever adjudicates needs this file only. */
 export {
@@ -43,13 +46,50 @@ export function lessonOf(session: Said): LessonState | null {
 
 type Said = Pick<Session, "messages" | "decisions">;
 
-function decided({ decisions }: Said, draft: Draft): LessonState {
-  const events = decisions.flatMap((decision) => LessonDecision.safeParse(decision).data ?? []);
-  return replay(
-    draft.index,
-    draft.text,
-    events.filter((event) => event.draft === draft.index),
-  );
+/** The state of a draft: what was decided on it, upon what was decided before on the draft that stood when it came. */
+function decided(session: Said, draft: Draft): LessonState {
+  const { stacks: _, ...state } = replayed(session, draftsIn(session.messages), draft, null);
+  return state;
+}
+
+/** `until`: only what was decided before the draft at that place in the session came; null: all of it. */
+function replayed(
+  session: Said,
+  drafts: readonly Draft[],
+  draft: Draft,
+  until: number | null,
+): ReturnType<typeof replay> {
+  const events = decisionsBefore(session, until).filter((event) => event.draft === draft.index);
+  const before = isAnother(session, draft) ? null : stoodBefore(session, drafts, draft);
+  const stacks: Stacks = before === null ? new Map() : replayed(session, drafts, before, draft.index).stacks;
+  return replay(draft.index, draft.text, events, stacks);
+}
+
+/** Whether the draft answers a request for another lesson: nothing of it has been decided, even where it reads the same. */
+function isAnother({ messages }: Said, { index, text }: Draft): boolean {
+  const asked = messageAnswered(messages, index);
+  return asked !== null && changeAsked(textOf(asked), asked.about, parseLesson(text)).kind === "new";
+}
+
+/** The draft that stood when this one came: the one before it, unless the teacher had gone back from that. */
+function stoodBefore({ decisions }: Said, drafts: readonly Draft[], draft: Draft): Draft | null {
+  const last = drafts.findLast(({ index }) => index < draft.index);
+  if (last === undefined) return null;
+  const choices = decisions.flatMap((decision) => DraftChoice.safeParse(decision).data ?? []);
+  const chosen = choices.findLast(({ newest }) => newest === last.index);
+  return drafts.find(({ index }) => index === chosen?.draft) ?? last;
+}
+
+/** Decisions bear no place among the messages; but none is taken on an older draft before the teacher goes back to it. */
+function decisionsBefore({ decisions }: Said, until: number | null): LessonDecision[] {
+  const taken: LessonDecision[] = [];
+  for (const one of decisions) {
+    const decision = LessonDecision.safeParse(one).data;
+    const newest = decision?.draft ?? DraftChoice.safeParse(one).data?.newest ?? -1;
+    if (until !== null && newest >= until) break;
+    if (decision !== undefined) taken.push(decision);
+  }
+  return taken;
 }
 
 /** How far each draft of a session is, oldest first. A new one starts undecided; what was decided before is kept. */

@@ -55,7 +55,7 @@ function draftAt(messages: readonly Message[], index: number): Draft | null {
 }
 
 /** Some models put the whole lesson in a fence. */
-function lessonText(text: string): string | null {
+export function lessonText(text: string): string | null {
   if (looksLikeLesson(text)) return text;
   const [, , fenced = ""] = /^(`{3,}|~{3,})(?:markdown|md)?[ \t]*\r?\n([\s\S]*)^\1[ \t]*$/m.exec(text) ?? [];
   return looksLikeLesson(fenced) ? fenced : null;

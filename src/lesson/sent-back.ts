@@ -1,4 +1,4 @@
-import { type Message, textOf } from "../message.ts";
+import { type Message, textOf, type UserMessage } from "../message.ts";
 import { parseAlternativesRequest, parseRevisionRequest } from "./decision-requests.ts";
 
 /** What a check found in a draft, for its author, who corrects it once. `alone`: one section was asked for. */
@@ -14,15 +14,19 @@ export function isSentBack(text: string): boolean {
   return /^(?:Your reply does not have the shape|The curriculum check found)/.test(text);
 }
 
-/** The teacher's request that the message at `index` answers, however often the answer was sent back; "" where none. */
-export function requestAnswered(messages: readonly Message[], index: number): string {
+/** The teacher's message that the one at `index` answers, however often the answer was sent back; null where none. */
+export function messageAnswered(messages: readonly Message[], index: number): UserMessage | null {
   for (let i = index - 1; i >= 0; i--) {
     const message = messages[i];
-    if (message?.role !== "user") continue;
-    const text = textOf(message);
-    if (!isSentBack(text)) return text;
+    if (message?.role === "user" && !isSentBack(textOf(message))) return message;
   }
-  return "";
+  return null;
+}
+
+/** The same in words; "" where there is none. */
+export function requestAnswered(messages: readonly Message[], index: number): string {
+  const message = messageAnswered(messages, index);
+  return message === null ? "" : textOf(message);
 }
 
 /** Whether it asks for one section: what comes back is never a draft, even where it is the whole lesson. */

@@ -1,17 +1,18 @@
-import { briefFrom } from "../../../src/lesson/brief/brief.ts";
+import { draftsIn } from "../../../src/lesson/drafts.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
 import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import {
   alternativesRequestIn,
-  latestRequest,
-  refinement,
+  briefIn,
   revisionRequestIn,
+  rewritten,
+  wishIn,
 } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
-import { noOutcome, whichClass, whichTopic } from "./drafting/questions.ts";
+import { noOutcome, whichClass, whichLesson, whichTopic } from "./drafting/questions.ts";
 import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 
@@ -22,8 +23,11 @@ import { alternatives, reviseSection } from "./drafting/revising.ts";
 const planner: Author = {
   next(request: AuthorRequest): AuthorTurn {
     const known = knowledge(request);
-    const asked = latestRequest(request.messages);
-    const brief = briefFrom(asked.text, asked.about, known.profiles, known.registry);
+    const wish = wishIn(request);
+    if (wish !== null && "say" in wish) return { text: wish.say };
+    if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
+      return { text: whichLesson() };
+    const brief = briefIn(request.messages, known.profiles, known.registry);
     const { profile } = brief;
     if (profile === null) return { text: whichClass(known.profiles) };
     const unread = readWorkspace(known);
@@ -59,7 +63,7 @@ const planner: Author = {
       needSections: known.needSections,
       timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     });
-    return { text: write(request, known, plan) };
+    return { text: wish === null ? write(request, known, plan) : rewritten(wish, plan) };
   },
 };
 
@@ -73,7 +77,7 @@ function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan):
     return JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) });
   const companion = companions[known.command];
   if (companion !== undefined) return companion(plan);
-  return refinement(messages, plan) ?? writeLesson(plan);
+  return writeLesson(plan);
 }
 
 const companions: Readonly<Record<string, (plan: LessonPlan) => string>> = {

@@ -1,16 +1,69 @@
 import { defineHook } from "teacher-assist/hooks";
+import { changeAsked } from "../../../src/lesson/change-asked.ts";
+import { decidedNote } from "../../../src/lesson/decided-note.ts";
+import { lessonOf } from "../../../src/lesson/decisions.ts";
 import { looksLikeLesson, parseLesson } from "../../../src/lesson/document.ts";
+import { lessonText } from "../../../src/lesson/drafts.ts";
+import { keepDecided } from "../../../src/lesson/keep-decided.ts";
+import { asksForSection, messageAnswered } from "../../../src/lesson/sent-back.ts";
+import { type AssistantMessage, type Message, textOf } from "../../../src/message.ts";
+import type { Decision } from "../../../src/store/session.ts";
 
 /**
- * A lesson is the teacher's to decide on, section by section. The decisions are kept in the session and wait there for
- * as long as it takes; this says which sections wait.
+ * A lesson is the teacher's to decide on, section by section, and what was decided outlives a new draft (decision 42):
+ * the author is told what stands, and a draft that comes all the same without it gets it back. The decisions are kept
+ * in the session and wait there for as long as it takes; this says which sections wait.
  */
 export default defineHook({
   name: "teacher-adjudication",
-  on: "postLoop",
-  run({ text }) {
-    if (!looksLikeLesson(text)) return undefined;
-    const sections = parseLesson(text).sections.map(({ id, title }) => ({ id, title, decision: "pending" }));
-    return { result: { sections }, report: { waiting: sections.map(({ id }) => id) } };
+  on: ["preModel", "postModel", "postLoop"],
+  run(event, { decisions }) {
+    if (event.point === "preModel") {
+      const { messages, volatile } = event.request;
+      const note = noteFor(messages, decisions);
+      return note === "" ? undefined : { volatile: [volatile, note].filter(Boolean).join("\n\n") };
+    }
+    if (event.point === "postModel") {
+      const kept = withDecided(event.response.message, event.messages, decisions);
+      return kept === null ? undefined : { message: kept };
+    }
+    if (event.point !== "postLoop" || !looksLikeLesson(event.text)) return undefined;
+    const standing = lessonOf({ messages: [...event.messages], decisions: [...decisions] });
+    const drafted = parseLesson(event.text).sections.map(({ id, title }) => ({
+      id,
+      title,
+      decision: "pending" as const,
+    }));
+    const sections =
+      standing?.original === event.text
+        ? standing.sections.map(({ id, title, decision }) => ({ id, title, decision }))
+        : drafted;
+    const waiting = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));
+    return { result: { sections }, report: { waiting } };
   },
 });
+
+function noteFor(messages: readonly Message[], decisions: readonly Decision[]): string {
+  const asked = messageAnswered(messages, messages.length);
+  if (asked === null || asksForSection(textOf(asked))) return "";
+  const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
+  return lesson === null ? "" : decidedNote(lesson);
+}
+
+/** null where there is nothing to put back. */
+function withDecided(
+  message: AssistantMessage,
+  messages: readonly Message[],
+  decisions: readonly Decision[],
+): AssistantMessage | null {
+  const draft = lessonText(textOf(message));
+  const asked = messageAnswered(messages, messages.length);
+  if (draft === null || asked === null || asksForSection(textOf(asked))) return null;
+  const before = lessonOf({ messages: [...messages], decisions: [...decisions] });
+  if (before === null) return null;
+  const change = changeAsked(textOf(asked), asked.about, parseLesson(before.markdown));
+  const kept = keepDecided(before, draft, change);
+  if (kept === draft) return null;
+  const others = message.content.filter((block) => block.type !== "text");
+  return { ...message, content: [...others, { type: "text", text: kept }] };
+}

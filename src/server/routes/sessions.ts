@@ -9,6 +9,7 @@ import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/manage-lessons.ts";
+import { About } from "../../message.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
@@ -20,6 +21,7 @@ import type { Workbench } from "../workbench.ts";
 
 const Input = z.string().max(200_000);
 const Agreed = z.array(z.literal("personal-data")).max(1).optional();
+const Chosen = About.optional();
 const Section = z.string().min(1).max(200);
 const Decision = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), section: Section }),
@@ -60,13 +62,15 @@ export function sessionRoutes(bench: Workbench) {
       );
       return c.json({ sessions, total: fitting.length, problems: found.problems });
     })
-    .post("/", body(z.object({ command: z.string(), input: Input, consents: Agreed })), async (c) =>
-      c.json(await startRun(bench, c.req.valid("json")), 201),
+    .post(
+      "/",
+      body(z.object({ command: z.string(), input: Input, about: Chosen, consents: Agreed })),
+      async (c) => c.json(await startRun(bench, c.req.valid("json")), 201),
     )
-    .post("/preview", body(z.object({ command: z.string(), input: Input })), async (c) => {
-      const { command, input } = c.req.valid("json");
+    .post("/preview", body(z.object({ command: z.string(), input: Input, about: Chosen })), async (c) => {
+      const { command, input, about } = c.req.valid("json");
       const resolved = resolveCommand(await bench.plugins(), command);
-      return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input));
+      return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input, about));
     })
     .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
     .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {

@@ -12,6 +12,7 @@ import { lessonIn } from "../../lesson/adjudicate.ts";
 import { DecisionError } from "../../lesson/decisions.ts";
 import type { DraftChoice } from "../../lesson/drafts.ts";
 import { type Taken, takeDecision, takeDraft, type Wish } from "../../lesson/take-decision.ts";
+import type { About } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -26,9 +27,9 @@ export type Consents = readonly "personal-data"[] | undefined;
 /** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
 export async function startRun(
   bench: Workbench,
-  asked: { command: string; input: string; consents?: Consents },
+  asked: { command: string; input: string; about?: About | undefined; consents?: Consents },
 ): Promise<Begun> {
-  const { command, input, consents } = asked;
+  const { command, input, about, consents } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);
   if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
   const prepared = await prepareAgent(await bench.setting(resolved.plugin.name), resolved, {});
@@ -39,7 +40,7 @@ export async function startRun(
   void drive(
     channel,
     conversation.session,
-    (call) => conversation.send(input, { ...call, consents: new Set(consents) }),
+    (call) => conversation.send(input, { ...call, about, consents: new Set(consents) }),
     () => conversation.close(),
   ).catch(() => {}); // the channel has told it
   return { sessionId: conversation.session.id, notices: prepared.notices, stream: begun };

@@ -34,15 +34,24 @@ describe("what is filled in on the start page", () => {
 
   test("the request reads as a teacher would write it, and names the chosen class first", () => {
     const to = { id: "3B", others: ["2A", "C++ club"] };
-    expect(requestOf({ topic: " iteration  with for loops. ", code: null }, to, 50)).toBe(
-      "iteration with for loops for 3B, 50 minutes",
-    );
-    expect(requestOf({ topic: "what 2A did on loops", code: null }, to, 50)).toBe(
-      "For 3B, 50 minutes: what 2A did on loops",
-    );
-    expect(requestOf({ topic: "2Ab or not", code: null }, to, 50)).toBe("2Ab or not for 3B, 50 minutes");
-    expect(requestOf({ topic: "Constructs", code: "TCH 4-14a" }, to, 50)).toBe(
-      "Constructs (TCH 4-14a) for 3B, 50 minutes",
-    );
+    const text = (topic: string, code: string | null = null) =>
+      requestOf({ topic, code, minutes: null }, to, 50).text;
+    expect(text(" iteration  with for loops. ")).toBe("iteration with for loops for 3B, 50 minutes");
+    expect(text("what 2A did on loops")).toBe("For 3B, 50 minutes: what 2A did on loops");
+    expect(text("2Ab or not")).toBe("2Ab or not for 3B, 50 minutes");
+    expect(text("Constructs", "TCH 4-14a")).toBe("Constructs (TCH 4-14a) for 3B, 50 minutes");
+  });
+
+  test("a length in the words wins over the class's, and one that the teacher changed over the words", () => {
+    const to = { id: "3B", others: [] };
+    expect(requestOf({ topic: "fractions, 45 mins", code: null, minutes: null }, to, 50)).toEqual({
+      text: "fractions, 45 mins for 3B",
+      about: { kind: "lesson", class: "3B" },
+    });
+    expect(requestOf({ topic: "fractions, 45 mins", code: null, minutes: "30" }, to, 30).about).toEqual({
+      kind: "lesson",
+      class: "3B",
+      minutes: 30,
+    });
   });
 });

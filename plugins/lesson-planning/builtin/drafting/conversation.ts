@@ -1,4 +1,8 @@
+import { briefFrom, type LessonBrief } from "../../../../src/lesson/brief/brief.ts";
+import { changeAsked } from "../../../../src/lesson/change-asked.ts";
+import { readDecided } from "../../../../src/lesson/decided-note.ts";
 import {
+  type EditType,
   editTypeOf,
   parseAlternativesRequest,
   parseRevisionRequest,
@@ -6,40 +10,67 @@ import {
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { draftsIn } from "../../../../src/lesson/drafts.ts";
 import { isSentBack } from "../../../../src/lesson/sent-back.ts";
+import { asksForNothing } from "../../../../src/lesson/small-talk.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
 import { type About, type Message, textOf } from "../../../../src/message.ts";
+import type { AuthorRequest } from "../../../../src/model/builtin.ts";
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import type { LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
 
 /** What was asked in this session, and what about. */
 
-type Asked = { text: string; about: About | undefined };
+/** `drafted`: the lesson that stood when it was asked; null where there was none yet. */
+type Asked = { text: string; about: About | undefined; drafted: string | null };
 
 function requests(messages: readonly Message[]): Asked[] {
-  return messages.flatMap((message) =>
-    message.role === "user" && !isSentBack(textOf(message))
-      ? [{ text: textOf(message), about: message.about }]
-      : [],
-  );
+  const drafts = draftsIn(messages);
+  return messages.flatMap((message, index) => {
+    if (message.role !== "user" || isSentBack(textOf(message))) return [];
+    const drafted = drafts.findLast((draft) => draft.index < index)?.text ?? null;
+    return [{ text: textOf(message), about: message.about, drafted }];
+  });
 }
 
 function userTexts(messages: readonly Message[]): string[] {
   return requests(messages).map(({ text }) => text);
 }
 
-/** The last request for something new; what only changes a draft is none. */
-export function latestRequest(messages: readonly Message[]): Asked {
-  const [first = { text: "", about: undefined }, ...later] = requests(messages);
-  return later.findLast(({ text, about }) => about !== undefined || asksForNew(text)) ?? first;
+/**
+ * What is to be planned: the last request for something new, with the answers that came to questions about it ("3B",
+ * "use TCH 4-14a"). What only changes a draft, and what asks for nothing, is none of it.
+ */
+export function briefIn(
+  messages: readonly Message[],
+  profiles: readonly ClassProfile[],
+  registry: Registry,
+): LessonBrief {
+  const understood: LessonBrief[] = [];
+  for (const { text, about, drafted } of requests(messages)) {
+    const isNew = about !== undefined || understood.length === 0 || asksForNew(text, about);
+    if (drafted !== null ? !isNew : asksForNothing(text) && understood.length > 0) continue;
+    if (parseRevisionRequest(text) !== null || parseAlternativesRequest(text) !== null) continue;
+    const brief = briefFrom(text, about, profiles, registry);
+    const before = isNew && drafted !== null ? null : (understood.at(-1) ?? null);
+    understood.push(before === null ? brief : answered(before, brief));
+  }
+  return understood.at(-1) ?? briefFrom("", undefined, profiles, registry);
 }
 
-function asksForNew(text: string): boolean {
-  if (parseRevisionRequest(text) !== null || parseAlternativesRequest(text) !== null) return false;
-  return (
-    /\b(?:plan|lesson|worksheet|quiz|revision guide|teach)\b/i.test(text) &&
-    /\b(?:on|about|for)\b/i.test(text) &&
-    !/\b(?:make|change|shorten|rewrite|revise)\b.*\b(?:the|this|that)\b/i.test(text)
-  );
+/** A question was asked of what came before; the answer adds to it, or says it anew. */
+function answered(before: LessonBrief, answer: LessonBrief): LessonBrief {
+  return {
+    text: answer.text,
+    topic: answer.topic || before.topic,
+    profile: answer.profile ?? before.profile,
+    minutes: answer.minutes ?? before.minutes,
+    outcomes: answer.outcomes.length > 0 ? answer.outcomes : before.outcomes,
+  };
+}
+
+function asksForNew(text: string, about: About | undefined): boolean {
+  return changeAsked(text, about, parseLesson("")).kind === "new";
 }
 
 export type Revision = { section: string; requests: string[]; current: string };
@@ -61,26 +92,69 @@ export function alternativesRequestIn(
   return parseAlternativesRequest(userTexts(messages).at(-1) ?? "");
 }
 
-/** A change asked for in free words ("make the starter shorter"): the whole lesson, with that section written again. */
-export function refinement(messages: readonly Message[], plan: LessonPlan): string | null {
-  const latest = userTexts(messages).at(-1) ?? "";
-  const lesson = draftsIn(messages).at(-1)?.text;
-  if (lesson === undefined || latest === latestRequest(messages).text) return null;
-  const named = parseLesson(lesson).sections.filter(({ title }) =>
-    new RegExp(`\\b${title.replace(/[^\p{L} ]/gu, ".")}`, "i").test(latest),
+/** What a message about the lesson that stands comes to: something to say, or sections to write again. */
+export type WishAbout = { say: string } | { sections: string[]; lesson: string; wish: string };
+
+/** null: it is no wish about a lesson; something new is to be drafted. */
+export function wishIn({
+  messages,
+  volatile,
+}: Pick<AuthorRequest, "messages" | "volatile">): WishAbout | null {
+  const all = requests(messages);
+  const latest = all.at(-1);
+  if (latest === undefined || latest.drafted === null) return null;
+  const { text, about, drafted } = latest;
+  if (parseRevisionRequest(text) !== null || parseAlternativesRequest(text) !== null) return null;
+  const { markdown, kept } = readDecided(volatile) ?? { markdown: drafted, kept: [] };
+  const { sections } = parseLesson(markdown);
+  const change = changeAsked(text, about, parseLesson(markdown));
+  if (change.kind === "new" || change.kind === "all" || askedBefore(all)) return null;
+  if (change.kind === "nothing") return { say: nothingAsked(kept.length, sections.length) };
+  const type = editTypeOf(text);
+  if (type === "other") return { say: cannot(text) };
+  const concerned = change.ids.length > 0 ? change.ids : affected(type);
+  const open = sections.filter(
+    ({ id }) => concerned.includes(id) && (change.ids.includes(id) || !kept.includes(id)),
   );
-  const targets =
-    named.length > 0 ? named : parseLesson(lesson).sections.filter(({ id }) => affected(latest).includes(id));
-  return targets.reduce(
-    (text, { id, text: current }) => replaceSection(text, id, reviseSection(plan, id, [latest], current)),
-    lesson,
-  );
+  if (open.length === 0) return { say: allDecided(sections.filter(({ id }) => concerned.includes(id))) };
+  return { sections: open.map(({ id }) => id), lesson: markdown, wish: text };
+}
+
+/** The very words of an earlier request: it is asked for once more, after a draft that broke off. */
+function askedBefore(all: readonly Asked[]): boolean {
+  const text = all.at(-1)?.text.trim();
+  return all.slice(0, -1).some((one) => one.text.trim() === text);
+}
+
+/** The whole lesson with those sections written again and every other one word for word. */
+export function rewritten(
+  { sections, lesson, wish }: Extract<WishAbout, { sections: string[] }>,
+  plan: LessonPlan,
+): string {
+  return parseLesson(lesson)
+    .sections.filter(({ id }) => sections.includes(id))
+    .reduce(
+      (text, { id, text: current }) => replaceSection(text, id, reviseSection(plan, id, [wish], current)),
+      lesson,
+    );
+}
+
+function nothingAsked(decided: number, all: number): string {
+  const stands = decided === 0 ? "Nothing has been decided yet" : `${decided} of ${all} sections are decided`;
+  return `Nothing was changed: the lesson stands as it was. ${stands}. Say what to change, or decide on the sections.`;
+}
+
+function cannot(wish: string): string {
+  return `Built-in drafting cannot write "${wish.trim().slice(0, 200)}" by itself, so nothing was changed. It can make a section easier, harder, shorter or more detailed, add support, or mend a curriculum link: name the section and which. A model could do the rest, and you can revise a section in your own words.`;
+}
+
+function allDecided(sections: readonly { title: string }[]): string {
+  const names = sections.map(({ title }) => title).join(" and ");
+  return `Nothing was changed: ${names || "what that concerns"} is decided already. Name the section if it is to be written again, for example "make the ${(sections[0]?.title ?? "Starter").toLowerCase()} shorter".`;
 }
 
 /** Where a wish that names no section is felt most. */
-function affected(request: string): string[] {
-  const type = editTypeOf(request);
+function affected(type: EditType): string[] {
   if (type === "more_differentiation") return ["differentiation"];
-  if (type === "fix_curriculum_link") return ["curriculum-links"];
-  return type === "other" ? ["overview"] : ["starter", "main"];
+  return type === "fix_curriculum_link" ? ["curriculum-links"] : ["starter", "main"];
 }

@@ -20,6 +20,10 @@ export function whichTopic(profile: ClassProfile): string {
   return `What is the lesson for ${profile.id} to be about? A topic in a few words is enough.`;
 }
 
+export function whichLesson(): string {
+  return "Which lesson is it about? Say it in that lesson's own conversation: in the page open the lesson, at the command line go on with its session (`--resume <session>`; `--sessions` lists them).";
+}
+
 /** Nothing is invented: what is nearest is named for the teacher to choose from, and nothing is claimed. */
 export function noOutcome(topic: string, profile: ClassProfile, near: readonly Outcome[]): string {
   const level = profile.level === "" ? "" : ` for ${profile.level} level`;

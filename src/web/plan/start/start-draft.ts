@@ -1,3 +1,5 @@
+import { requestText } from "../../../lesson/brief/request-text.ts";
+import type { About } from "../../../message.ts";
 import { keptObject } from "./kept-object.ts";
 
 /** What was filled in on the start page and not sent yet. */
@@ -48,19 +50,20 @@ export function minutesOf({ minutes }: StartDraft, period: number): number | nul
   return whole && number >= shortest && number <= longest ? number : null;
 }
 
-/** The request as a teacher would write it, with the outcome it was chosen from. Whichever class is named first is meant, so it leads where the topic names one. */
+/** What is sent: the words, and what was chosen outright beside them. A length that nobody changed is not chosen. */
 export function requestOf(
-  { topic, code }: Pick<StartDraft, "topic" | "code">,
+  { topic, code, minutes: typed }: Pick<StartDraft, "topic" | "code" | "minutes">,
   { id, others }: { id: string; others: readonly string[] },
   minutes: number,
-): string {
-  const said = topic
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(/[.,;]+$/, "");
-  const about = code === null ? said : `${said} (${code})`;
-  const namesAnother = others.some((other) => naming(other).test(said));
-  return namesAnother ? `For ${id}, ${minutes} minutes: ${about}` : `${about} for ${id}, ${minutes} minutes`;
+): { text: string; about: About } {
+  const about: About = {
+    kind: "lesson",
+    class: id,
+    ...(typed === null ? {} : { minutes }),
+    ...(code === null ? {} : { outcomes: [code] }),
+  };
+  const namesAnother = others.some((other) => naming(other).test(topic));
+  return { text: requestText(topic, about, { usual: minutes, namesAnother }), about };
 }
 
 function naming(id: string): RegExp {

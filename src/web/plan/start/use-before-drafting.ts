@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { About } from "../../../message.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
@@ -10,7 +11,7 @@ const command = "lesson-planning:create-lesson";
 export type Asked =
   | { state: "looking"; request: string }
   | { state: "failed"; request: string; message: string }
-  | { state: "shown"; request: string; preview: Preview; outlook: Outlook };
+  | { state: "shown"; request: string; about: About; preview: Preview; outlook: Outlook };
 
 /** First what the checks say of a request; then, on the teacher's word, the session. */
 export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
@@ -25,13 +26,13 @@ export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
       round.current++;
       setAsked(null);
     },
-    async look(request: string) {
+    async look({ text: request, about }: { text: string; about: About }) {
       const mine = ++round.current;
       setAsked({ state: "looking", request });
       try {
-        const preview = await ask(api.sessions.preview.$post({ json: { command, input: request } }));
+        const preview = await ask(api.sessions.preview.$post({ json: { command, input: request, about } }));
         if (mine === round.current)
-          setAsked({ state: "shown", request, preview, outlook: outlookOf(preview) });
+          setAsked({ state: "shown", request, about, preview, outlook: outlookOf(preview) });
       } catch (error) {
         if (mine === round.current) setAsked({ state: "failed", request, message: messageOf(error) });
       }
@@ -41,7 +42,7 @@ export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
       const consents: "personal-data"[] = asked.outlook.kind === "personal" ? ["personal-data"] : [];
       setBusy(true);
       try {
-        const json = { command, input: asked.request, consents };
+        const json = { command, input: asked.request, about: asked.about, consents };
         const { sessionId } = await ask(api.sessions.$post({ json }));
         changed("sessions");
         knowTitle(sessionId, asked.request);

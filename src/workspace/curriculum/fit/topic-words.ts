@@ -38,14 +38,19 @@ project task tasks skill skills effect effects history future life test testing 
 export function topicWords(text: string): { word: string; stem: string; weak: boolean }[] {
   const found = new Map<string, { word: string; stem: string; weak: boolean }>();
   for (const word of wholeWords(text)) {
-    if (empty.has(word) || /^\p{L}$/u.test(word)) continue;
+    if (empty.has(word) || isAName(word)) continue;
     const stem = stemOf(word);
     if (!found.has(stem)) found.set(stem, { word, stem, weak: weak.has(word) });
   }
   return [...found.values()];
 }
 
-/** In plain small letters; "e-waste" is one word, as "ewaste" is, and so is "flow-chart". */
+/** A letter alone, or a class as most are called ("3B", "10x2"); 2D and 3D are none. */
+function isAName(word: string): boolean {
+  return /^\p{L}$|^\d{1,2}\p{L}\d?$/u.test(word) && !/^[23]d$/.test(word);
+}
+
+/** In plain small letters. */
 export function wholeWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).map((word) => word.replace(/['’].*$/, ""));

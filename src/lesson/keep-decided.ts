@@ -1,0 +1,41 @@
+import type { ChangeAsked } from "./change-asked.ts";
+import type { LessonState, SectionState } from "./decision.ts";
+import { parseLesson } from "./document.ts";
+import { preambleOf } from "./splice.ts";
+
+/**
+ * A new whole draft with what was decided put back, byte for byte: every accepted section and every one that the
+ * teacher had written again or picked, unless its own change was asked for (decision 42). One that the new draft
+ * left out comes back in its place. Where nothing was asked for, nothing changes.
+ */
+export function keepDecided(before: LessonState, draft: string, change: ChangeAsked): string {
+  if (change.kind === "new" || change.kind === "all") return draft;
+  if (change.kind === "nothing") return before.markdown;
+  const kept = new Map(
+    before.sections
+      .filter((section) => isDecided(section) && !change.ids.includes(section.id))
+      .map((section) => [section.id, section.text]),
+  );
+  if (kept.size === 0) return draft;
+  const lesson = parseLesson(draft);
+  const order = before.sections.map(({ id }) => id);
+  const parts = lesson.sections.map(({ id, text }) => ({ id, text: kept.get(id) ?? text }));
+  for (const [id, text] of kept) {
+    if (parts.some((part) => part.id === id)) continue;
+    const earlier = order.slice(0, order.indexOf(id));
+    const at = parts.findLastIndex((part) => earlier.includes(part.id));
+    parts.splice(at + 1, 0, { id, text });
+  }
+  const preamble = preambleOf(lesson);
+  return parts.reduce((whole, { text }) => joined(whole, text), preamble);
+}
+
+export function isDecided({ decision, current }: SectionState): boolean {
+  return decision === "accepted" || current > 0;
+}
+
+/** A section that ended the lesson may come without the blank line that a heading after it needs. */
+function joined(whole: string, text: string): string {
+  if (whole === "" || /\n\s*$/.test(whole)) return whole + text;
+  return `${whole}\n\n${text}`;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { briefFrom } from "../../src/lesson/brief/brief.ts";
+import { minutesIn } from "../../src/lesson/brief/duration.ts";
+import { classOfSession } from "../../src/lesson/brief/session-class.ts";
+import { exportSession } from "../../src/lesson/export-session.ts";
+import { lessonView } from "../../src/lesson/lesson-view.ts";
+import { userText } from "../../src/message.ts";
+import { loadClasses } from "../../src/workspace/classes.ts";
+import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
+import { planning, quietly, sampleWorkspace } from "./planning.ts";
+
+describe("how long a lesson is to be, as people say it", () => {
+  test.each([
+    ["45 mins", 45],
+    ["45 min", 45],
+    ["a 45-minute lesson", 45],
+    ["1 hour", 60],
+    ["1h", 60],
+    ["1h30", 90],
+    ["an hour and a half", 90],
+    ["one and a half hours", 90],
+    ["1.5 hours", 90],
+    ["1 hour 15 minutes", 75],
+    ["half an hour", 30],
+    ["three quarters of an hour", 45],
+    ["90′", 90],
+    ["45 Minuten", 45],
+    ["anderthalb Stunden", 90],
+    ["45 minutos", 45],
+    ["una hora y media", 90],
+    ["45 minit", 45],
+    ["satu jam", 60],
+    ["trois quarts d'heure", 45],
+    ["une heure et demie", 90],
+    ["need something on fractions for my bottom set Y7 tomorrow p3, 45 mins", 45],
+    ["a 10 minute starter on loops, 50 minutes", 50],
+  ])("%s", (text, minutes) => {
+    expect(minutesIn(text)).toBe(minutes);
+  });
+
+  test.each(["hourly rates", "the 100 m sprint", "a 3B pencil", "1984", "2 minutes", "the 1960's", "loops"])(
+    "%s says nothing of it",
+    (text) => {
+      expect(minutesIn(text)).toBeNull();
+    },
+  );
+
+  test("any whole number of minutes is understood, wherever it stands", () => {
+    const unit = fc.constantFrom(
+      " mins",
+      " min",
+      "-minute",
+      " minutes",
+      "min",
+      " Minuten",
+      " minutos",
+      " minit",
+      "′",
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 240 }), unit, fc.boolean(), (n, word, first) => {
+        expect(minutesIn(first ? `${n}${word}, loops for us` : `loops for us, ${n}${word}`)).toBe(n);
+      }),
+    );
+  });
+});
+
+describe("what is chosen outright wins over words, and words over what is usual", async () => {
+  const profiles = await loadClasses(sampleWorkspace);
+  const registry = await loadRegistry(sampleWorkspace);
+  const brief = (text: string, about = {}) => {
+    const { topic, profile, minutes, outcomes } = briefFrom(
+      text,
+      { kind: "lesson", ...about },
+      profiles,
+      registry,
+    );
+    return { topic, class: profile?.id, minutes, outcomes };
+  };
+
+  test.each([
+    ["a 3B pencil for 2A", {}, { topic: "3B pencil", class: "2A", minutes: null, outcomes: [] }],
+    ["a 3B pencil", { class: "2A" }, { topic: "3B pencil", class: "2A", minutes: null, outcomes: [] }],
+    ["For 2A, 45 minutes: a 3B pencil for 3B", { class: "2A" }, { class: "2A", minutes: 45 }],
+    ["loops for 3B, 45 mins", { minutes: 30 }, { topic: "loops", class: "3B", minutes: 30 }],
+    ["loops (TCH 4-14a) for 3B", { outcomes: ["TCH 4-15a"] }, { topic: "loops", outcomes: ["TCH 4-15a"] }],
+    ["TCH 4-14a for 3B", {}, { topic: "Constructs and data structures of a textual language" }],
+    ["causes of the First World War for 3B", {}, { topic: "causes of the First World War" }],
+    ["plan a lesson on for loops for 3B please", {}, { topic: "for loops" }],
+    ["a lesson for 3B", {}, { topic: "" }],
+  ])("%s with %p", (text, about, expected) => {
+    expect(brief(text, about)).toMatchObject(expected);
+  });
+
+  test("the class of a session is the one chosen, whatever its topic and title name", () => {
+    const asked = { ...userText("a 3B pencil"), about: { kind: "lesson" as const, class: "2A" } };
+    expect(classOfSession([asked], "# A 3B pencil: 2A, S2\n\nFor 3B.", profiles)?.id).toBe("2A");
+    expect(classOfSession([], "# A 3B pencil: 2A, S2\n\nFor 3B.", profiles)?.id).toBe("2A");
+  });
+
+  test("lesson, page and export name one class and one length", async () => {
+    const { start, store } = await planning();
+    const conversation = await start("lists in 3B pencils");
+    const about = { kind: "lesson" as const, class: "2A", minutes: 40 };
+    await conversation.send("lists and arrays, as 3B had them, 60 mins", { ...quietly(), about });
+    const { id } = conversation.session;
+    const view = await lessonView(conversation.session, sampleWorkspace);
+    expect(view?.class).toBe("2A");
+    expect(view?.markdown).toContain("A 40-minute lesson");
+    const file = await exportSession(store, sampleWorkspace, id, { format: "md", for: "teacher" });
+    expect(Buffer.from(file.bytes).toString()).toContain("2A · S2");
+  });
+});
