@@ -90,8 +90,8 @@ async function withSteps(
   box: RunInBox,
 ): Promise<PreparedTask> {
   const calls = [
-    ...tests.map(({ call }, index) => ({ index, call, steps: referenceSteps })),
-    ...probes.map(({ call }, at) => ({ index: tests.length + at, call, steps: probeSteps })),
+    ...tests.map(({ call }, index) => ({ index, call, steps: referenceSteps, isSmall: false })),
+    ...probes.map(({ call }, at) => ({ index: tests.length + at, call, steps: probeSteps, isSmall: false })),
   ];
   const spent = await countScript(task.solution, task.function, calls, language, box);
   const stepsOf = (index: number) => spent?.get(index)?.steps ?? null;

@@ -78,6 +78,7 @@ export async function runTests(
       index,
       call: asked[index]?.call ?? "",
       steps: stepsFor(asked[index]?.steps ?? null),
+      isSmall: inputShape(asked[index]?.call ?? "") !== "large",
     }));
     const spent =
       language === "python" ? null : await countScript(source, functionName, calls, language, box);

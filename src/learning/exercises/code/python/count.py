@@ -129,12 +129,25 @@ class Counter:
                 if not is_own(function):
                     used.setdefault(name, sys._getframe(depth).f_lineno)
 
+        def cheap(function):
+            return noting(function) if banned else function
+
+        def noting(function):
+            def call(*given, **named):
+                note_all(given, 3)
+                return function(*given, **named)
+            return call
+
+        def note_all(given, depth):
+            """What is handed on to be called counts as called."""
+            for one in given:
+                if callable(one):
+                    note(one, depth)
+
         def weighed(function, name, owner):
             def call(*given, **named):
                 if banned:
-                    for one in given:
-                        if callable(one):
-                            note(one, 2)
+                    note_all(given, 3)
                 first = given[0] if given else None
                 if name == "sleep" and isinstance(first, NUMBERS):
                     return add(int(first * 1_000_000))
@@ -180,11 +193,13 @@ class Counter:
                 if function is real_eval or function is real_exec:
                     return from_text(function)
                 if name in CHEAP or name == "__contains__" and isinstance(owner, (dict, set, frozenset)):
-                    return function
+                    return cheap(function)
                 return weighed(function, name, None if isinstance(owner, types.ModuleType) else owner)
             if kind is type:
-                if function in CHEAP_TYPES or function.__module__ == "exercise" or issubclass(function, BaseException):
+                if function.__module__ == "exercise" or issubclass(function, BaseException):
                     return function
+                if function in CHEAP_TYPES:
+                    return cheap(function)
                 return weighed(function, function.__name__, None)
             if kind.__name__ in ("method_descriptor", "wrapper_descriptor", "method-wrapper", "builtin_function_or_method"):
                 if function.__name__ not in CHEAP:

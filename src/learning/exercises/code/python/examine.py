@@ -19,8 +19,10 @@ def examine():
         findings.append({"rule": rule, "line": getattr(node, "lineno", 1), "text": text, "level": level})
 
     bound = names_bound(tree)
+    methods = {one.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+               for one in node.body if isinstance(one, (ast.FunctionDef, ast.AsyncFunctionDef))}
     for part in mine:
-        forbidden_in(part, bound, find)
+        forbidden_in(part, bound, methods, find)
         for node in ast.walk(part):
             habits(node, find)
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -56,7 +58,7 @@ def names_bound(tree):
     return bound
 
 
-def forbidden_in(part, bound, find):
+def forbidden_in(part, bound, methods, find):
     banned = set(JOB["forbidden"])
     if not banned:
         return
@@ -71,9 +73,12 @@ def forbidden_in(part, bound, find):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in banned - bound:
             say(node.id, node)
         elif isinstance(node, ast.Attribute) and node.attr in banned and isinstance(node.ctx, ast.Load):
+            # A method of one's own may have any name: whose was called is seen when it runs.
             own = isinstance(node.value, ast.Name) and node.value.id == "self"
-            if not own:
+            if not own and node.attr not in methods:
                 say(node.attr, node)
+        elif banned & set(in_other_words(node)):
+            say(sorted(banned & set(in_other_words(node)))[0], node)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             for name in [alias.name for alias in node.names] + [getattr(node, "module", None) or ""]:
                 for piece in name.split("."):
@@ -83,6 +88,19 @@ def forbidden_in(part, bound, find):
             for word in banned:
                 if word in node.value and len(node.value) < 200:
                     say(word, node)
+
+
+def in_other_words(node):
+    """Names that a piece of grammar is another way of writing."""
+    if isinstance(node, ast.JoinedStr) and any(isinstance(one, ast.FormattedValue) for one in node.values):
+        return ["str", "format"]
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and isinstance(node.left, ast.Constant):
+        return ["str", "format"] if isinstance(node.left.value, str) else []
+    if isinstance(node, (ast.Set, ast.SetComp)):
+        return ["set"]
+    if isinstance(node, (ast.Dict, ast.DictComp)):
+        return ["dict"]
+    return getattr(node, "kwd_attrs", [])
 
 
 def habits(node, find):

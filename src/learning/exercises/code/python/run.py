@@ -113,8 +113,8 @@ def run():
         if "timeout" not in said:
             said = attempt(lambda: again(space), call["index"])
         tell("called", index=call["index"], steps=steps, used=counter.used, **said)
-        # One that never ends is seldom alone.
-        patience = min(8, patience * 2) if "timeout" in said else patience
+        # One that never ends on a small input is seldom alone.
+        patience = min(8, patience * 2) if "timeout" in said and call["isSmall"] else patience
 
 
 run()

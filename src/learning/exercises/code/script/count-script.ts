@@ -15,13 +15,13 @@ const Started = z.object({ kind: z.literal("started"), index: z.number().int() }
 export async function countScript(
   source: string,
   functionName: string | null,
-  calls: readonly { index: number; call: string; steps: number }[],
+  calls: readonly { index: number; call: string; steps: number; isSmall: boolean }[],
   language: CodeLanguage,
   box: RunInBox,
 ): Promise<Map<number, Spent> | null> {
   const spent = new Map<number, Spent>();
   const tried = new Set<number>();
-  for (let patience = 1; ; patience = Math.min(8, patience * 2)) {
+  for (let patience = 1; ; ) {
     const left = calls
       .filter(({ index }) => !tried.has(index))
       .map(({ steps, ...call }) => ({ ...call, steps: Math.floor(steps / patience) }));
@@ -41,7 +41,9 @@ export async function countScript(
       .findLast((index) => !tried.has(index));
     if (during === undefined) return spent;
     tried.add(during);
-    const most = left.find(({ index }) => index === during)?.steps ?? 0;
-    if (outcome.stderr.includes("interrupted")) spent.set(during, { steps: most, isOver: true });
+    const { steps = 0, isSmall = false } = left.find(({ index }) => index === during) ?? {};
+    if (outcome.stderr.includes("interrupted")) spent.set(during, { steps, isOver: true });
+    // One that never ends on a small input is seldom alone.
+    if (isSmall) patience = Math.min(8, patience * 2);
   }
 }

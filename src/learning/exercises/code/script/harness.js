@@ -183,7 +183,8 @@
       BigInt,
       Reflect,
     ];
-    const holders = [...kinds, ...kinds.flatMap((kind) => kind.prototype ?? []), globalThis];
+    // Not by flatMap: Array.prototype is itself an array.
+    const holders = [...kinds, ...kinds.map((kind) => kind.prototype).filter(Boolean), globalThis];
     const iterators = [[].values(), new Map().values(), new Set().values(), (function* () {})()];
     for (const one of iterators)
       for (let at = one; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) holders.push(at);
