@@ -4,6 +4,7 @@ import { loadPyodide, type PyodideAPI } from "pyodide";
 import { isDead } from "./box-folder.ts";
 import { type ChildRequest, makeWriter, readChildRequest, sayReady, type Writer } from "./child-protocol.ts";
 import { closeRealm } from "./close-realm.ts";
+import { forgetBuiltin } from "./pyodide-builtins.ts";
 import { limitFiles } from "./pyodide-files.ts";
 import { guardWebAssembly } from "./pyodide-imports.ts";
 import { pyodideProgram } from "./pyodide-program.ts";
@@ -39,6 +40,7 @@ function runProgram(
   python.setStdin(inputOf(stdin));
   const run = python.globals.get("box_run");
   python.globals.get("box_prepare")(entry);
+  forgetCore(python);
   closeRealm();
   sayReady(write);
   try {
@@ -48,6 +50,14 @@ function runProgram(
     write(2, new TextEncoder().encode(lastWords(error)));
     return 1;
   }
+}
+
+/** The way into JavaScript that is compiled in: without it no value of JavaScript's can be made, whatever is left open. */
+function forgetCore(python: PyodideAPI): void {
+  const module: unknown = Reflect.get(python, "_module");
+  const memory: unknown = Reflect.get(Object(module), "HEAPU8");
+  if (!(memory instanceof Uint8Array) || forgetBuiltin(memory, "_pyodide_core") === 0)
+    throw new Error("this pyodide keeps its own modules otherwise");
 }
 
 /** The interpreter itself gave up; Python's own errors never come here. */

@@ -18,11 +18,20 @@ def box_forget_javascript():
         names = holder if type(holder) is dict else getattr(holder, "__dict__", {})
         for key in [key for key, value in list(names.items()) if box_is_javascript(type(value))]:
             del names[key]
+    for holder in gc.get_objects():
+        names = holder if type(holder) is dict else getattr(type(holder) is type and holder, "__dict__", {})
+        for key in [key for key, value in list(names.items()) if box_makes_javascript(value)]:
+            del names[key]
+    sys.modules["_pyodide_core"].__dict__.clear()
     for name in [name for name in sys.modules if name.split(".")[0] in ("pyodide", "_pyodide", "_pyodide_core")]:
         del sys.modules[name]
     gc.collect()
     if box_javascript_values():
         raise RuntimeError("a way into JavaScript is left")
+
+def box_makes_javascript(value):
+    """Functions of the compiled module: kept by nobody, they cannot be found without it."""
+    return type(value) is type(len) and getattr(value, "__module__", None) == "_pyodide_core"
 
 def box_is_javascript(kind):
     return any(each.__name__ == "JsProxy" for each in kind.__mro__)

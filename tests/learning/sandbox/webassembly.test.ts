@@ -40,7 +40,47 @@ def shell():
     if os.system("touch ${proof}") != 0: raise LookupError("refused")
     return "ran"
 
+def core_by_hand():
+    import _imp
+    from importlib.machinery import BuiltinImporter, ModuleSpec
+    made = _imp.create_builtin(ModuleSpec("_pyodide_core", BuiltinImporter, origin="built-in"))
+    return made.to_js([])
+
+def core_through_its_importer():
+    from importlib.machinery import BuiltinImporter, ModuleSpec
+    from importlib.util import module_from_spec
+    spec = ModuleSpec("_pyodide_core", BuiltinImporter, origin="built-in")
+    made = module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made.to_js([])
+
+def core_again():
+    import sys
+    sys.modules.pop("_pyodide_core", None)
+    sys.path_importer_cache.clear()
+    importlib.invalidate_caches()
+    return __import__("_pyodide_core").to_js([])
+
+def functions_left():
+    import gc
+    seen = gc.get_objects()
+    seen += gc.get_referents(*seen)
+    seen += gc.get_referents(*seen)
+    left = [o for o in seen if type(o) is type(len) and getattr(o, "__module__", None) == "_pyodide_core"]
+    if not left: raise LookupError("none")
+    return left
+
+def proxy_made():
+    kinds = [kind for kind in object.__subclasses__() if kind.__name__ == "JsProxy"]
+    return [kind() for kind in kinds] or functions_left()
+
 import importlib, os
+got("core", lambda: importlib.import_module("_pyodide_core").to_js([]))
+got("core by hand", core_by_hand)
+got("core through its importer", core_through_its_importer)
+got("core again", core_again)
+got("its functions", functions_left)
+got("a proxy from its kind", proxy_made)
 for name in ("js", "pyodide_js", "pyodide_js._api", "pyodide_js._module"):
     got("import " + name, lambda: importlib.import_module(name))
 got("Function", lambda: maker("return process.env"))
@@ -64,7 +104,7 @@ test(
     );
     expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
     expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
-    expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(12);
+    expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(18);
     expect(existsSync(proof)).toBe(false);
   },
   patience,
