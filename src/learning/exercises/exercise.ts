@@ -50,6 +50,8 @@ export type ExerciseRequest = {
   errors: readonly PastError[];
   /** The answer key stays out of the learner's file (decision 22). */
   sealed: boolean;
+  /** The learner's folder of the course, where it is known: commands are told with the whole path. */
+  folder?: string;
 };
 
 export type MadeExercise = {

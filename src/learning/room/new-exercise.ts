@@ -120,6 +120,7 @@ export async function newExercise(
       history: progress.exercise_history,
       errors: progress.error_history,
       sealed: sealed ?? course.config.answer_key === "sealed",
+      folder: state.places.folder,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   type ExerciseRecord,
   type ExerciseRequest,
@@ -33,7 +34,8 @@ export async function generateCode(request: ExerciseRequest, box: RunInBox): Pro
   };
 }
 
-function made(task: CodeTask, { course, concept, exerciseId, seed, now }: ExerciseRequest): MadeExercise {
+function made(task: CodeTask, request: ExerciseRequest): MadeExercise {
+  const { course, concept, exerciseId, seed, now, folder: home = "" } = request;
   const { code_language: language, exercise_dir } = course.config.exercise_config;
   const folder = `${exercise_dir}/${concept.id}`;
   const files = [
@@ -58,6 +60,6 @@ function made(task: CodeTask, { course, concept, exerciseId, seed, now }: Exerci
     hints_used: 0,
     body: seal(task, language),
   };
-  const instructions = `Write \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(folder, language)}\`, and hand it in when you are done.`;
+  const instructions = `Write \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(join(home, folder), language)}\`, and hand it in when you are done.`;
   return { record, files, instructions };
 }

@@ -95,7 +95,10 @@ export async function runTests(
         calls: left,
         source,
       };
-      const limits = { seconds: hangSeconds, outputBytes: 16_000_000 };
+      const limits = {
+        seconds: language === "python" ? hangSeconds : hangSeconds / 5,
+        outputBytes: 16_000_000,
+      };
       const { lines, outcome } = await ask(box, language, "run", job, { "exercise.py": source }, limits);
       if (outcome.status === "refused") return { state: "refused", text: outcome.message };
       const loaded = lines.map((line) => Loaded.safeParse(line).data).find((line) => line !== undefined);

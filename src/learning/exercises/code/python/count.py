@@ -177,6 +177,8 @@ class Counter:
 
         def called(function):
             """The function itself, or one that adds what it goes through before it calls it."""
+            nonlocal count
+            count += 1
             kind = type(function)
             if kind is Builtin and not banned and function.__name__ in CHEAP:
                 return function

@@ -21,10 +21,14 @@ export async function countScript(
 ): Promise<Map<number, Spent> | null> {
   const spent = new Map<number, Spent>();
   const tried = new Set<number>();
-  for (let patience = 1; ; ) {
+  const patience = { small: 1, large: 1 };
+  for (;;) {
     const left = calls
       .filter(({ index }) => !tried.has(index))
-      .map(({ steps, ...call }) => ({ ...call, steps: Math.floor(steps / patience) }));
+      .map(({ steps, ...call }) => ({
+        ...call,
+        steps: Math.floor(steps / patience[call.isSmall ? "small" : "large"]),
+      }));
     if (left.length === 0) return spent;
     const limits = { seconds: hangSeconds, outputBytes: 1_000_000 };
     const job = { function: functionName, calls: left, source };
@@ -43,7 +47,8 @@ export async function countScript(
     tried.add(during);
     const { steps = 0, isSmall = false } = left.find(({ index }) => index === during) ?? {};
     if (outcome.stderr.includes("interrupted")) spent.set(during, { steps, isOver: true });
-    // One that never ends on a small input is seldom alone.
-    if (isSmall) patience = Math.min(8, patience * 2);
+    // One that never ends is seldom alone; one that takes too long on a large input says nothing of the small ones.
+    patience.large = Math.min(8, patience.large * 2);
+    if (isSmall) patience.small = Math.min(8, patience.small * 2);
   }
 }
