@@ -14,6 +14,8 @@ import type { Room } from "./room.ts";
 export type ListedCourse = {
   name: string;
   title: string;
+  /** That its title is written in; BCP 47. null where it cannot be used. */
+  language: string | null;
   concepts: number;
   /** How many things keep it from being used. */
   problems: number;
@@ -57,13 +59,23 @@ export async function courseList(room: Room): Promise<ListedCourse[]> {
 function unusable(name: string, problems: readonly CourseProblem[]): ListedCourse {
   const [first] = problems;
   const problem = first === undefined ? null : `${first.file}: ${first.message}`;
-  return { name, title: name, concepts: 0, problems: problems.length, problem, domain: null, standing: null };
+  return {
+    name,
+    title: name,
+    language: null,
+    concepts: 0,
+    problems: problems.length,
+    problem,
+    domain: null,
+    standing: null,
+  };
 }
 
 async function usable(room: Room, profile: Profile, course: Course): Promise<ListedCourse> {
-  const { name, title, domain_type: domain } = course.config;
+  const { name, title, instruction_language: language, domain_type: domain } = course.config;
   const standing = await standingIn(room, profile, course);
-  return { name, title, concepts: course.concepts.length, problems: 0, problem: null, domain, standing };
+  const concepts = course.concepts.length;
+  return { name, title, language, concepts, problems: 0, problem: null, domain, standing };
 }
 
 async function standingIn(room: Room, profile: Profile, course: Course): Promise<Standing> {

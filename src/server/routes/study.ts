@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
+import { tonguesOf } from "../../learning/course-tongues.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse, exportFormats } from "../../learning/room/export-course.ts";
 import { howItGoes } from "../../learning/room/how-it-goes.ts";
@@ -68,7 +69,8 @@ export function studyRoutes(bench: Workbench) {
     .get("/courses/:course", async (c) => {
       const { course } = await enter(c.req.param("course"));
       const { name, title, domain_type } = course.config;
-      return c.json({ name, title, domain: domain_type, concepts: course.concepts });
+      const tongues = tonguesOf(course);
+      return c.json({ name, title, domain: domain_type, concepts: course.concepts, tongues });
     })
     .get("/courses/:course/plan", query(Planned), async (c) =>
       c.json(await planToday(await enter(c.req.param("course")), plain(c.req.valid("query")))),

@@ -27,10 +27,12 @@ export function DeckPage({ name }: { name: string }) {
   return (
     <>
       <Head>
-        <Link to="/speak" className="icon-button" aria-label={words.speak.back} title={words.speak.back}>
+        <Link to="/speak" className="icon-button" title={words.speak.back}>
           <Icon name="left" />
         </Link>
-        <h1>{look.value?.deck.title ?? words.frame.rooms.speak}</h1>
+        <h1 lang={look.value?.deck.instruction_language ?? undefined}>
+          {look.value?.deck.title ?? words.frame.rooms.speak}
+        </h1>
       </Head>
       {failed !== null ? (
         <NoDeck problem={failed} onAgain={look.again} />

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { words } from "../words/words.ts";
 import { IconButton } from "./button.tsx";
 import { useFocusAgain } from "./focus-again.ts";
+import { CourseText } from "./foreign.tsx";
 
 type Props = {
   open: boolean;
@@ -46,12 +47,18 @@ export function Dialog({ open, onClose, title, about, shape = "usual", backTo, c
           {...(about === undefined ? { "aria-describedby": undefined } : {})}
         >
           <header className="dialog-head">
-            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            <Radix.Title className="dialog-title">
+              <CourseText text={title} quoted />
+            </Radix.Title>
             <Radix.Close asChild>
               <IconButton icon="close" label={words.frame.close} />
             </Radix.Close>
           </header>
-          {about !== undefined && <Radix.Description className="quiet">{about}</Radix.Description>}
+          {about !== undefined && (
+            <Radix.Description className="quiet">
+              <CourseText text={about} quoted />
+            </Radix.Description>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,11 +1,4 @@
-/** Of a page's tree, what matters here. */
-type Node = {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-};
+import type { HtmlNode as Node } from "./html-node.ts";
 
 /**
  * Text of two directions: a block runs from right to left where it begins so and most of its letters do. In any other,

@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { directions } from "./directions.ts";
+import { foreignWords, toldIn, useTongues } from "./foreign.tsx";
 import { htmlAsText } from "./html-as-text.ts";
 
 type Props = {
@@ -15,6 +16,9 @@ type Props = {
 
 /** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
 export function Markdown({ text, link, headingsFrom = 3 }: Props) {
+  const tongues = useTongues();
+  const rehype =
+    tongues === null ? [rehypeSanitize, directions] : [rehypeSanitize, directions, foreignWords(tongues)];
   const components: Components = {
     ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
@@ -31,12 +35,8 @@ export function Markdown({ text, link, headingsFrom = 3 }: Props) {
     img: ({ alt = "" }) => <span className="quiet">{alt}</span>,
   };
   return (
-    <div className="markdown">
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, htmlAsText]}
-        rehypePlugins={[rehypeSanitize, directions]}
-        components={components}
-      >
+    <div className="markdown" lang={toldIn(tongues)}>
+      <ReactMarkdown remarkPlugins={[remarkGfm, htmlAsText]} rehypePlugins={rehype} components={components}>
         {text}
       </ReactMarkdown>
     </div>

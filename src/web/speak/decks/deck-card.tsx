@@ -22,7 +22,7 @@ export function DeckCard({ deck }: { deck: DeckEntry }) {
   const verb = verbFor(deck);
   return (
     <li className={`card speak-deck ${verb === "goOn" ? "speak-deck-open" : ""}`}>
-      <h3>{title}</h3>
+      <h3 lang={instruction_language}>{title}</h3>
       <p className="quiet">
         {say.languages(languageName(target_language), languageName(instruction_language))}
       </p>

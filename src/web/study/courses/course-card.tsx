@@ -7,7 +7,7 @@ import { whenInWords } from "./when.ts";
 
 export function CourseCard({ course }: { course: ListedCourse }) {
   const say = words.study.courses;
-  const { name, title, domain, concepts, standing, problem, problems } = course;
+  const { name, title, language, domain, concepts, standing, problem, problems } = course;
   if (standing === null)
     return (
       <article className="card study-card study-card-broken">
@@ -22,7 +22,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const { due, open, begun, mastered, last } = standing;
   return (
     <Link to={pathTo("study", "c", name)} className="card study-card">
-      <h3>{title}</h3>
+      <h3 lang={language ?? undefined}>{title}</h3>
       <p className="quiet">
         {domain !== null && words.study.domain[domain]} · {say.concepts(concepts)}
       </p>

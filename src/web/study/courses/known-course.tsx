@@ -3,6 +3,7 @@ import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { CourseTongues } from "./course-tongues.tsx";
 import { visited } from "./last-visited.ts";
 import { useCourse } from "./reads.ts";
 
@@ -14,7 +15,8 @@ export function KnownCourse({ course, children }: { course: string; children: Re
   useEffect(() => {
     if (name !== undefined) visited(name);
   }, [name]);
-  if (value !== undefined || problem === null) return children;
+  if (value !== undefined || problem === null)
+    return <CourseTongues course={course}>{children}</CourseTongues>;
   if (problem.kind === "no_course") return <NoCourse title={say.unknown} why={say.unknownAbout(course)} />;
   if (problem.kind === "setup") return <NoCourse title={say.unusable} why={problem.message} />;
   return children;

@@ -5,6 +5,7 @@ import { changed, useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown, Skeleton } from "../../ui/states.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { words } from "../../words/words.ts";
@@ -24,7 +25,13 @@ export function CardsPage({ course }: { course: string }) {
   return (
     <>
       <Head>
-        <h1>{about.value === undefined ? say.cards : say.cardsOf(about.value.title)}</h1>
+        <h1>
+          {about.value === undefined ? (
+            say.cards
+          ) : (
+            <CourseText text={say.cardsOf(about.value.title)} quoted />
+          )}
+        </h1>
       </Head>
       <div className="sx sx-cards">
         <Shown read={hand} lines={6}>

@@ -84,3 +84,12 @@ export function tally(done: Cards["done"]): { cards: number; known: number } {
   for (const { card, rating } of done) if (!first.has(card.id)) first.set(card.id, rating);
   return { cards: first.size, known: [...first.values()].filter((rating) => rating >= 3).length };
 }
+
+/** Which lines of a card are in the language that is learned, from one end to the other: a word's card says so in its name. */
+export function learnedSides({ id }: Pick<CardShown, "id">): { front: boolean; back: readonly boolean[] } {
+  const [, direction] = /^vocabulary\b.*#(recognise|recall)(?:@|$)/su.exec(id) ?? [];
+  if (direction === undefined) return { front: false, back: [] };
+  const isAsked = direction === "recognise";
+  // The word or what it means; a sentence with it; what that means.
+  return { front: isAsked, back: [!isAsked, true, false] };
+}

@@ -1,9 +1,11 @@
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { CourseTongues } from "../courses/course-tongues.tsx";
 import { CodeExercise } from "./code/code-exercise.tsx";
 import { LongAnswer } from "./essay/long-answer.tsx";
 import { useGrading } from "./grading.ts";
@@ -52,24 +54,24 @@ function Open({ open }: { open: OpenExercise }) {
   const grading = useGrading(exercise, reload);
   const Kind = kinds[exercise.modality];
   return (
-    <>
+    <CourseTongues course={exercise.course}>
       <Head>
         <BackLink course={exercise.course} title={exercise.course_title} />
         <h1 title={exercise.concept_title} dir="auto">
-          {exercise.concept_title}
+          <CourseText text={exercise.concept_title} />
         </h1>
       </Head>
       <div className={`sx sx-${exercise.modality}`}>
         <Kind open={open} grading={grading} />
       </div>
-    </>
+    </CourseTongues>
   );
 }
 
 function BackLink({ course, title }: { course: string; title: string }) {
   const label = say.back(title);
   return (
-    <Link to={pathTo("study", "c", course)} className="icon-button sx-back" aria-label={label} title={label}>
+    <Link to={pathTo("study", "c", course)} className="icon-button sx-back" title={label}>
       <Icon name="left" />
     </Link>
   );

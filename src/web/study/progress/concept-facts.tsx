@@ -1,3 +1,4 @@
+import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";
 import type { ConceptRow, Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
@@ -69,7 +70,7 @@ function Concepts({ all, onOpen }: { all: readonly ConceptRow[]; onOpen(id: stri
     <span className="study-links">
       {all.map(({ concept_id, title }) => (
         <button key={concept_id} type="button" className="chip" onClick={() => onOpen(concept_id)}>
-          {title}
+          <CourseText text={title} />
         </button>
       ))}
     </span>
@@ -97,7 +98,7 @@ export function ConceptErrors({ report, concept }: { report: Report; concept: Co
           ))}
           {[...new Set(latest.map(({ actual, expected }) => say.instead(actual, expected)))].map((text) => (
             <li key={text} className="quiet">
-              {text}
+              <CourseText text={text} quoted />
             </li>
           ))}
         </ul>

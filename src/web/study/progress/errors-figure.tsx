@@ -1,3 +1,4 @@
+import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
 import { Figure } from "./figure.tsx";
@@ -45,7 +46,7 @@ export function ErrorsFigure({ report }: { report: Report }) {
             <ul className="study-list">
               {report.misconceptions.slice(0, 4).map(({ concept_id, words: text, last }) => (
                 <li key={`${concept_id} ${text} ${last}`}>
-                  {say.misconception(titles.get(concept_id) ?? concept_id, text)}
+                  <CourseText text={say.misconception(titles.get(concept_id) ?? concept_id, text)} quoted />
                 </li>
               ))}
             </ul>

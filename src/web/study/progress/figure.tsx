@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";
 import { csvOf } from "./csv.ts";
 
@@ -75,10 +76,14 @@ function TableOf({ table, title, name }: { table: FigureTable; title: string; na
             {rows.map(([first = "", ...others], at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read alike
               <tr key={at}>
-                <th scope="row">{first}</th>
+                <th scope="row">
+                  <CourseText text={first ?? ""} quoted />
+                </th>
                 {others.map((text, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-                  <td key={column}>{text}</td>
+                  <td key={column}>
+                    <CourseText text={text} quoted />
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from "react";
+import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";
 import type { ConceptRow } from "../courses/reads.ts";
 import { StandingMark, standingOf } from "./standing.tsx";
@@ -43,7 +44,9 @@ export function MapNodeButton({
       onPointerEnter={() => onPointed(true)}
       onPointerLeave={() => onPointed(false)}
     >
-      <span className="study-node-title">{title}</span>
+      <span className="study-node-title">
+        <CourseText text={title} />
+      </span>
       <span className="study-node-standing">
         <StandingMark standing={standing} />
         {say.stand[standing]}

@@ -3,6 +3,7 @@ import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Select } from "../../ui/field.tsx";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { type Report, useProgress } from "../courses/reads.ts";
@@ -20,7 +21,16 @@ export function ProgressPage({ course }: { course: string }) {
   return (
     <div className="study-page study-progress">
       <Head>
-        <h1>{read.value?.report.title ?? words.study.nav.progress}</h1>
+        <h1>
+          <CourseText
+            text={
+              read.value === undefined
+                ? words.study.nav.progress
+                : words.study.progress.of(read.value.report.title)
+            }
+            quoted
+          />
+        </h1>
       </Head>
       <Shown read={read} lines={8}>
         {({ report }) => <Figures report={report} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CourseText } from "../../ui/foreign.tsx";
 
 export type Row = {
   key: string;
@@ -25,7 +26,9 @@ export function RowsView({ rows, mark, ends }: Props) {
       <ul className="study-rows">
         {rows.map(({ key, name, value, share, interval }) => (
           <li key={key}>
-            <span className="study-row-name">{name}</span>
+            <span className="study-row-name">
+              <CourseText text={name} quoted />
+            </span>
             <span className={`study-row-line study-row-${mark}`} aria-hidden="true">
               {mark === "bar" ? barOf(share) : dotOf(share, interval)}
             </span>

@@ -1,5 +1,6 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { OpenExercise, Report, Today } from "../courses/reads.ts";
@@ -27,7 +28,10 @@ export function Begun({ today, open, mode, report, titleOf }: Props) {
           <li key={exercise_id}>
             <Link to={pathTo("study", "x", exercise_id)} className="study-begun-link">
               <span>
-                <strong>{titleOf(concept_id)}</strong> · {words.study.modality[modality]}
+                <strong>
+                  <CourseText text={titleOf(concept_id)} />
+                </strong>{" "}
+                · {words.study.modality[modality]}
                 <small className="quiet">
                   {say.since(whenInWords(started, new Date(report.at), report.zone))}
                 </small>

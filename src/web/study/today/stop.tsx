@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { words } from "../../words/words.ts";
@@ -30,12 +31,16 @@ export function Stop({ item, title, open, starting }: Props) {
     <li className={`study-stop study-stop-${type}`}>
       <div className="study-stop-text">
         <p className="study-stop-type">{words.study.type[type]}</p>
-        <h3>{title}</h3>
+        <h3>
+          <CourseText text={title} />
+        </h3>
         <p className="study-stop-how">
           {words.study.modality[modality]} · {say.level(words.study.bloom[bloom_level])} ·{" "}
           {words.study.minutes(minutes)}
         </p>
-        <p className="study-stop-why">{reason}</p>
+        <p className="study-stop-why">
+          <CourseText text={reason} quoted />
+        </p>
       </div>
       <div className="study-stop-do">
         <Button

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Head } from "../../app/head.tsx";
+import { CourseText } from "../../ui/foreign.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { type Session, useOpen, usePlan, useProgress } from "../courses/reads.ts";
@@ -24,7 +25,9 @@ export function TodayPage({ course }: { course: string }) {
   return (
     <div className="study-page study-today">
       <Head>
-        <h1>{progress.value?.report.title ?? words.study.nav.today}</h1>
+        <h1>
+          <CourseText text={progress.value?.report.title ?? words.study.nav.today} quoted />
+        </h1>
       </Head>
       <Shown read={progress} lines={7}>
         {({ report, problems }) => {

@@ -5,6 +5,7 @@ import { changed } from "../../api/use-read.ts";
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CourseText } from "../../ui/foreign.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
@@ -69,12 +70,16 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
   };
   return (
     <>
-      <p>{told}</p>
+      <p>
+        <CourseText text={told} quoted />
+      </p>
       <Button look="quiet" icon="undo" onClick={() => setAsking(true)}>
         {say.undo}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={say.undoTitle} about={say.undoAbout}>
-        <p>{told}</p>
+        <p>
+          <CourseText text={told} quoted />
+        </p>
         <div className="row">
           <Button look="main" busy={busy} onClick={() => void takeBack()}>
             {say.undo}

@@ -198,6 +198,7 @@ export const study = {
     nothing: "This course says nothing about it beforehand.",
   },
   progress: {
+    of: (course: string) => `${course} · progress`,
     none: "Nothing done yet",
     noneAbout: (concepts: number, open: number) =>
       `${count(concepts, "concept waits", "concepts wait")} for you, ${open} of them open now. After the first exercises, this page draws how it goes.`,

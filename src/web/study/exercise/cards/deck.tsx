@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { type Action, useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
-import { type Cards, type Rating, rateable } from "../cards-state.ts";
+import { type Cards, learnedSides, type Rating, rateable } from "../cards-state.ts";
 
 const say = words.studyExercise.deck;
 
@@ -36,11 +37,14 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
     else show.current?.focus({ preventScroll: true });
   }, [turned, card?.id]);
   if (card === undefined) return null;
+  const sides = learnedSides(card);
   return (
     <section className="sx-deck" aria-label={say.group}>
       <div className="sx-deck-head">
         <span role="status">{say.left(hand.due.length)}</span>
-        <span className="quiet">{titles.get(card.concept_id) ?? ""}</span>
+        <span className="quiet">
+          <CourseText text={titles.get(card.concept_id) ?? ""} />
+        </span>
         <Button
           look="quiet"
           icon="undo"
@@ -58,11 +62,11 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
       <div className="sx-card card" aria-live="polite">
         <h2 className="only-heard">{say.front}</h2>
         <p className="sx-front" dir="auto">
-          {card.front}
+          <CourseText text={card.front} all={sides.front} />
         </p>
         {card.hint !== undefined && !turned && hinted && (
           <p className="quiet" dir="auto">
-            {card.hint}
+            <CourseText text={card.hint} />
           </p>
         )}
         {turned && (
@@ -70,7 +74,7 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
             <h2 className="only-heard">{say.backSide}</h2>
             {card.back.split("\n").map((line, index) => (
               <p key={line} className={index === 0 ? "sx-answer-main" : "quiet"} dir="auto">
-                {line}
+                <CourseText text={line} all={sides.back[index] ?? false} />
               </p>
             ))}
           </div>

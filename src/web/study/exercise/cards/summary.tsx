@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "../../../app/link.tsx";
 import { pathTo } from "../../../app/route.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import type { Recorded } from "./finish-cards.ts";
 
@@ -43,8 +44,12 @@ export function Summary({ course, recorded, tally, titles, next, left, onMore }:
           <dl className="sx-missed">
             {missed.map(({ question, expected }) => (
               <div key={`${question}\n${expected}`}>
-                <dt dir="auto">{question}</dt>
-                <dd dir="auto">{expected.split("\n")[0]}</dd>
+                <dt dir="auto">
+                  <CourseText text={question} />
+                </dt>
+                <dd dir="auto">
+                  <CourseText text={expected.split("\n")[0] ?? ""} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -53,7 +58,9 @@ export function Summary({ course, recorded, tally, titles, next, left, onMore }:
       <ul className="sx-concepts">
         {recorded.results.map(({ exercise_id, concept_id, score }) => (
           <li key={exercise_id}>
-            <span>{titles.get(concept_id) ?? concept_id}</span>
+            <span>
+              <CourseText text={titles.get(concept_id) ?? concept_id} />
+            </span>
             <span className="quiet">{say.deck.concept(score.correct, score.total)}</span>
           </li>
         ))}

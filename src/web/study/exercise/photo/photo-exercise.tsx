@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -137,7 +138,7 @@ function NotRead({ unread, open, grading }: KindProps & { unread: Unread }) {
       <ul className="sx-reference">
         {unread.reference.map((line) => (
           <li key={line} dir="auto">
-            {line}
+            <CourseText text={line} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Diff } from "../../../ui/diff.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { isConfusion, isSlip } from "../marks.ts";
 import type { Evaluation } from "../read-exercise.ts";
@@ -15,7 +16,7 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
         {errors.map(({ question, expected, actual, note, error_type }) => (
           <li key={`${question}\n${expected}`} className="sx-error">
             <p className="sx-error-asked" dir="auto">
-              {question}
+              <CourseText text={question} />
             </p>
             {actual === "" ? (
               <p>{say.marks.open}</p>
@@ -25,7 +26,10 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
               </div>
             ) : (
               <p>
-                <span className="quiet">{say.result.youSaid}</span> <bdi>{actual}</bdi>
+                <span className="quiet">{say.result.youSaid}</span>{" "}
+                <bdi>
+                  <CourseText text={actual} />
+                </bdi>
               </p>
             )}
             {!note.includes(expected) &&
@@ -34,11 +38,17 @@ export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] 
                 <p>
                   <span className="quiet">{say.marks.expected}</span>{" "}
                   <strong>
-                    <bdi>{expected}</bdi>
+                    <bdi>
+                      <CourseText text={expected} />
+                    </bdi>
                   </strong>
                 </p>
               )}
-            {note !== "" && <p>{note}</p>}
+            {note !== "" && (
+              <p>
+                <CourseText text={note} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

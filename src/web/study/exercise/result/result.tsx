@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { words } from "../../../words/words.ts";
 import type { Grading, Shown } from "../grading.ts";
@@ -37,7 +38,9 @@ export function Result({ exercise, grading, shown }: Props) {
         {say.title}
       </h2>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <CourseText text={note} quoted />
+        </p>
       ))}
       {improvements.length > 0 ? (
         <ul className="sx-improvements">
@@ -62,7 +65,9 @@ export function Result({ exercise, grading, shown }: Props) {
           <h3>{say.well}</h3>
           <ul className="sx-strengths">
             {strengths.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <CourseText text={line} quoted />
+              </li>
             ))}
           </ul>
         </div>

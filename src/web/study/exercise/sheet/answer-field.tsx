@@ -1,3 +1,4 @@
+import { CourseText, useLanguageOf } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { judgementIn, letterAt, letterOf, lettersIn, piecesIn } from "../answer-parts.ts";
 import type { SheetField } from "../read-exercise.ts";
@@ -56,6 +57,7 @@ function isolated(text: string): string {
 type ChoiceProps = FieldProps & { options: readonly string[] };
 
 function ChoiceList({ options, ...props }: ChoiceProps) {
+  const languageOf = useLanguageOf();
   return (
     <select
       {...labelled(props)}
@@ -66,7 +68,7 @@ function ChoiceList({ options, ...props }: ChoiceProps) {
     >
       <option value="">{say.choose}</option>
       {options.map((option, index) => (
-        <option key={option} value={letterAt(index)}>
+        <option key={option} value={letterAt(index)} lang={languageOf(option)}>
           {`${letterAt(index)}. ${isolated(option)}`}
         </option>
       ))}
@@ -78,7 +80,9 @@ function ChoiceButtons({ options, ...props }: ChoiceProps) {
   const chosen = letterOf(props.value, options);
   return (
     <fieldset className="sx-choices" aria-describedby={props.describedBy}>
-      <legend className="only-heard">{props.label}</legend>
+      <legend className="only-heard">
+        <CourseText text={props.label} quoted />
+      </legend>
       {options.map((option, index) => (
         <label key={option} className="sx-choice">
           <input
@@ -88,7 +92,9 @@ function ChoiceButtons({ options, ...props }: ChoiceProps) {
             disabled={props.readOnly}
             onChange={() => props.onChange(letterAt(index))}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">
+            <CourseText text={option} />
+          </span>
         </label>
       ))}
       {chosen !== null && !props.readOnly && <ClearChoice onClear={() => props.onChange("")} />}
@@ -104,7 +110,9 @@ function ManyChoices({ options, ...props }: ChoiceProps) {
   };
   return (
     <fieldset className="sx-choices" aria-describedby={props.describedBy}>
-      <legend className="only-heard">{props.label}</legend>
+      <legend className="only-heard">
+        <CourseText text={props.label} quoted />
+      </legend>
       {options.map((option, index) => (
         <label key={option} className="sx-choice">
           <input
@@ -113,7 +121,9 @@ function ManyChoices({ options, ...props }: ChoiceProps) {
             disabled={props.readOnly}
             onChange={() => toggle(letterAt(index))}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">
+            <CourseText text={option} />
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { Diff } from "../../../ui/diff.tsx";
+import { CourseText, useLanguageOf } from "../../../ui/foreign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { words } from "../../../words/words.ts";
 import type { Mark } from "../marks.ts";
@@ -8,6 +9,7 @@ const say = words.studyExercise.marks;
 /** What is to be said of one answer: letter by letter where it is a slip, else what it is and why. */
 export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
   const { kind } = mark;
+  const languageOf = useLanguageOf();
   return (
     <div id={id} className={`sx-mark sx-mark-${kind}`}>
       <p className="sx-mark-word">
@@ -17,7 +19,7 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
         {say[kind]}
       </p>
       {mark.kind === "slip" && (
-        <div className="sx-slip" dir="auto">
+        <div className="sx-slip" dir="auto" lang={languageOf(mark.expected)}>
           <Diff before={mark.actual} after={mark.expected} by="letters" />
         </div>
       )}
@@ -26,7 +28,9 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
           <p>
             {say.expected}{" "}
             <strong>
-              <bdi>{mark.expected}</bdi>
+              <bdi>
+                <CourseText text={mark.expected} />
+              </bdi>
             </strong>
           </p>
         )}
@@ -41,7 +45,7 @@ function Note({ text }: { text: string }) {
     <p className="sx-note">
       {text.split(/`([^`]+)`/).map((piece, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places
-        at % 2 === 0 ? piece : <code key={at}>{piece}</code>,
+        at % 2 === 0 ? <CourseText key={at} text={piece} /> : <code key={at}>{piece}</code>,
       )}
     </p>
   );

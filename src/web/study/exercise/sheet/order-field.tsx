@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { letterAt, lettersIn } from "../answer-parts.ts";
 import type { FieldProps } from "./field-props.ts";
@@ -24,7 +25,9 @@ export function OrderField({ options, ...props }: FieldProps & { options: readon
   }, [props.value]);
   return (
     <fieldset ref={box} className="sx-order" aria-describedby={props.describedBy}>
-      <legend className="only-heard">{props.label}</legend>
+      <legend className="only-heard">
+        <CourseText text={props.label} quoted />
+      </legend>
       <ol className="sx-ordered" aria-label={say.order} aria-live="polite">
         {chosen.map((letter) => (
           <li key={letter}>
@@ -36,7 +39,9 @@ export function OrderField({ options, ...props }: FieldProps & { options: readon
               onClick={() => set(chosen.filter((each) => each !== letter))}
             >
               <span className="sx-letter">{letter}</span>
-              <span dir="auto">{textOf(letter)}</span>
+              <span dir="auto">
+                <CourseText text={textOf(letter)} />
+              </span>
             </button>
           </li>
         ))}
@@ -53,7 +58,9 @@ export function OrderField({ options, ...props }: FieldProps & { options: readon
               onClick={() => set([...chosen, letter])}
             >
               <span className="sx-letter">{letter}</span>
-              <span dir="auto">{textOf(letter)}</span>
+              <span dir="auto">
+                <CourseText text={textOf(letter)} />
+              </span>
             </button>
           ))}
         </div>

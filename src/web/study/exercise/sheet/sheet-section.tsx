@@ -1,3 +1,4 @@
+import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { words } from "../../../words/words.ts";
 import { letterAt } from "../answer-parts.ts";
@@ -22,7 +23,9 @@ export function SheetSection({ part, fields, draft, marks, readOnly, target }: P
   const shared = part.columns === null ? [] : (fields[0]?.options ?? []);
   return (
     <section className="sx-section" aria-labelledby={`part-${part.id}`}>
-      <h2 id={`part-${part.id}`}>{part.title}</h2>
+      <h2 id={`part-${part.id}`}>
+        <CourseText text={part.title} />
+      </h2>
       <div className="sx-instructions quiet">
         <Markdown text={say.inPage(part.instructions, fields[0]?.judging ?? "")} />
       </div>
@@ -45,7 +48,9 @@ export function SheetSection({ part, fields, draft, marks, readOnly, target }: P
             {shared.map((option, index) => (
               <li key={option}>
                 <span className="sx-letter">{letterAt(index)}</span>
-                <span dir="auto">{option}</span>
+                <span dir="auto">
+                  <CourseText text={option} />
+                </span>
               </li>
             ))}
           </ul>

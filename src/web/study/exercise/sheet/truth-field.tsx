@@ -1,3 +1,4 @@
+import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { judgementIn, judgementText } from "../answer-parts.ts";
 import { ClearChoice } from "./clear-choice.tsx";
@@ -10,7 +11,9 @@ export function TruthField(props: FieldProps) {
   const { truth, reason } = judgementIn(props.value) ?? { truth: null, reason: props.value };
   return (
     <fieldset className="sx-truth" aria-describedby={props.describedBy}>
-      <legend className="only-heard">{props.label}</legend>
+      <legend className="only-heard">
+        <CourseText text={props.label} quoted />
+      </legend>
       <div className="sx-choices">
         {(["true", "false"] as const).map((each) => (
           <label key={each} className="sx-choice">

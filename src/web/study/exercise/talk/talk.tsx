@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { words } from "../../../words/words.ts";
@@ -132,7 +133,7 @@ function TurnShown({ turn: { who, text, verdict } }: { turn: Turn }) {
       {/* What a learner types is no Markdown: it stays as it was typed. */}
       {who === "learner" ? (
         <p className="sx-said" dir="auto">
-          {text}
+          <CourseText text={text} />
         </p>
       ) : (
         <div dir="auto">
