@@ -13,6 +13,7 @@ import { SectionView } from "./section-view.tsx";
 import { useAnnounced } from "./use-announced.ts";
 import { useDocument } from "./use-document.ts";
 import { useHands, useReadyInSight } from "./use-hands.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
 import { useQueue } from "./use-queue.ts";
 import { useWorking } from "./use-working.ts";
@@ -37,7 +38,8 @@ export function LessonPane({
   const { view, running, deciding, doings } = session;
   const { lesson } = view;
   const doc = useDocument(session);
-  const { said, say } = useAnnounced(doc);
+  const keptPlace = useKeptPlace();
+  const { said, say } = useAnnounced(doc, session);
   const [current, setCurrent] = useState<string | null>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
@@ -81,7 +83,7 @@ export function LessonPane({
     setAccepting(false);
   };
   return (
-    <div className="lesson">
+    <div className="lesson" ref={keptPlace}>
       <LessonBar
         session={session}
         doc={doc}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { tell } from "../../ui/toasts.tsx";
 import { words } from "../../words/words.ts";
+import { knowBegun } from "../begun.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import { ExportMenu } from "./export-menu.tsx";
 
@@ -37,6 +38,7 @@ export function Ready({
     setBusy(true);
     try {
       const begun = await ask(api.sessions.$post({ json: { command: worksheet.name, input } }));
+      knowBegun(begun.sessionId);
       go(pathTo("plan", "s", begun.sessionId));
     } catch (error) {
       tell(messageOf(error), { tone: "problem" });

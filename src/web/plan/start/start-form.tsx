@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { knowBegun } from "../begun.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { BeforeDrafting } from "./before-drafting.tsx";
 import { ClassCards } from "./class-cards.tsx";
@@ -45,6 +46,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
   const chosen = classes.find(({ id }) => id === draft.classId) ?? only ?? null;
   const before = useBeforeDrafting((id) => {
     onChange({ ...emptyDraft, classId: chosen?.id ?? null });
+    knowBegun(id);
     go(pathTo("plan", "s", id));
   });
   const { asked } = before;
