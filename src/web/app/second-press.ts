@@ -28,7 +28,7 @@ export function ignoreSecondPresses(page: Document): void {
       y: event.clientY,
       at: event.timeStamp,
       count: event.detail,
-      isTouch: "pointerType" in event && event.pointerType !== "mouse",
+      isTouch: "pointerType" in event && (event.pointerType === "touch" || event.pointerType === "pen"),
     };
     if (isSecond(press, first)) return stop(event);
     first = press;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
-import { inBrowser } from "./harness.ts";
+import { at, inBrowser } from "./harness.ts";
 import { acceptButtons, draftLesson } from "./plan-steps.ts";
 
 const deck = words.studyExercise.deck;
@@ -117,5 +117,39 @@ inBrowser("quick hands and shaky hands", (visit) => {
       await page.keyboard.insertText(words.research.goTo(words.research.views.tables));
       await page.keyboard.press("Enter");
       await page.waitForURL("**/research/tables");
+    }));
+
+  test("what is sent while the coach still speaks comes back with a word, and counts when it is sent again", () =>
+    visit(desk, {}, async (page) => {
+      const say = words.speak;
+      // Chromium has no voice on many machines: one that speaks until it is cut short.
+      await page.addInitScript(() => {
+        let saying: SpeechSynthesisUtterance | null = null;
+        const voice = {
+          getVoices: () => [{ lang: "ms-MY" }, { lang: "en-GB" }],
+          addEventListener: () => {},
+          speak(utterance: SpeechSynthesisUtterance) {
+            saying = utterance;
+            setTimeout(() => utterance.dispatchEvent(new Event("start")));
+          },
+          cancel() {
+            saying?.dispatchEvent(new Event("end"));
+            saying = null;
+          },
+        };
+        Object.defineProperty(window, "speechSynthesis", { value: voice, configurable: true });
+      });
+      await page.goto(at(desk, "/speak/bahasa-melayu"));
+      await page.getByRole("button", { name: say.ready.begin }).click();
+      await page.getByRole("button", { name: say.phase.speaking }).waitFor();
+      const field = page.getByRole("textbox", { name: say.type.label });
+      await field.fill("selamat");
+      await field.press("Enter");
+      await page.getByText(say.type.early).waitFor();
+      expect(await field.inputValue()).toBe("selamat");
+      await field.press("Enter");
+      const heard = page.getByRole("region", { name: say.heard.title });
+      await heard.getByText("selamat").first().waitFor();
+      expect(await field.inputValue()).toBe("");
     }));
 });

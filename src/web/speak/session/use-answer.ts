@@ -37,7 +37,8 @@ export function useAnswer(deck: string): Answer {
       typed.current = { text, resting: shown.phase === "resting" };
       keep("");
     },
-    returned(text) {
+    returned: giveBack,
+    early(text) {
       giveBack(text);
       setNote(words.speak.type.early);
     },

@@ -29,7 +29,12 @@ export type Talking = {
 };
 
 /** What becomes of an answer that was not taken. `dropped`: it arrived, and was not what the session waited for. */
-export type Answered = { returned(text: string): void; dropped(text: string): void };
+export type Answered = {
+  returned(text: string): void;
+  /** It was sent while the coach spoke, and the coach went on. */
+  early(text: string): void;
+  dropped(text: string): void;
+};
 
 const deafAfter = 2;
 const reopenMs = 1_500;
@@ -66,7 +71,7 @@ export function useTalk(
         const note = gone ? `${problem} ${words.speak.sound.microphoneOff}` : problem;
         setNotes((before) => withNote(before, of, note));
       },
-      onReturned: (text) => latest.current.answered.returned(text),
+      onReturned: (text) => latest.current.answered.early(text),
     });
   }, []);
 

@@ -99,8 +99,9 @@ export const speak = {
     noWords: "There is nothing to compare: write it in letters.",
     wait: "One moment, the coach is thinking. Your text is kept.",
     notNow: "Not sent. Your text is kept until the session goes on.",
+    early:
+      "The coach has more to say first, so this was not sent. Your text is kept: send it when it is your turn.",
     kept: "This was not counted. Your text is kept.",
-    early: "Not sent: the coach had not asked yet. Your text is kept; send it when it is your turn.",
     resting: "The session rests, so this was not counted. Press “Go on” first; your text is kept.",
   },
   wishes: {
