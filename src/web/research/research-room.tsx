@@ -33,7 +33,7 @@ export default function ResearchRoom({ parts, query }: RoomProps) {
     <div className="research">
       {!isDetail && (
         <Head>
-          <h1>{words.frame.rooms.research}</h1>
+          <h1>{words.research.views[current.name]}</h1>
         </Head>
       )}
       <nav className="research-views" aria-label={words.research.parts}>

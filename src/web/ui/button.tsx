@@ -43,14 +43,14 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "aria-label"> & {
   icon: IconName;
-  /** Its name, for a screen reader and as a tooltip. */
+  /** Its name, for a screen reader and as a tooltip: by `title` alone, or it would be read as its description too. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ icon, label, className = "", ...more }: IconButtonProps) {
   return (
-    <button {...more} type="button" className={`icon-button ${className}`} aria-label={label} title={label}>
+    <button {...more} type="button" className={`icon-button ${className}`} title={label}>
       <Icon name={icon} />
     </button>
   );

@@ -41,7 +41,7 @@ inBrowser("a session in the page", (visit) => {
       await passesAxeInBothThemes(page);
       await page.keyboard.press("Escape");
       await detail.waitFor({ state: "detached" });
-      const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+      const name = await page.evaluate(() => document.activeElement?.getAttribute("title"));
       expect(name).toContain("decision Revise Starter");
 
       // To the run that wrote it, which says what it led to.

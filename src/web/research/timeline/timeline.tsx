@@ -101,7 +101,6 @@ export function Timeline({ steps, folded, chosen, onChoose, barId }: Props) {
                   else bars.current.set(step.key, element);
                 }}
                 tabIndex={step.key === inHand ? 0 : -1}
-                aria-label={barWords(step, pauseMs)}
                 aria-pressed={step.key === chosen}
                 title={barWords(step, pauseMs)}
                 className={`research-span ${lookOf(step)}`}

@@ -3,13 +3,14 @@ import type { ConceptRow } from "../courses/reads.ts";
 import { conceptMap, type MapEdge, type MapNode, neighbour } from "./concept-map.ts";
 import { MapEdges } from "./map-edges.tsx";
 import { MapNodeButton } from "./map-node.tsx";
-import { useMeasured } from "./use-measured.ts";
+import { useMeasured, useTallest } from "./use-measured.ts";
 
 /** A node is no narrower than this: on a phone two stand side by side. */
 const least = { narrow: 128, wide: 172 };
-const nodeHeight = 68;
+/** Taller where the longest title needs it, or letters are set wider. */
+const leastHeight = 68;
 /** Rows of one layer stand close, layers apart. */
-const rowHeight = 80;
+const rowGap = 12;
 const layerGap = 24;
 const gap = 16;
 /** A taller map scrolls by itself. */
@@ -22,6 +23,7 @@ type Props = { concepts: readonly ConceptRow[]; onOpen(concept: string): void };
 /** Concepts as buttons over the arrows of what builds on what. One of them takes Tab; the arrow keys lead to the others. */
 export function MapView({ concepts, onOpen }: Props) {
   const [width, ref] = useMeasured();
+  const [nodeHeight, nodesRef] = useTallest(leastHeight);
   const needed = (width < 600 ? least.narrow : least.wide) + gap;
   const columns = Math.max(1, Math.min(7, Math.floor((width + gap) / needed)));
   const map = useMemo(() => conceptMap(concepts, columns), [concepts, columns]);
@@ -33,7 +35,7 @@ export function MapView({ concepts, onOpen }: Props) {
   const first = active !== null && places.has(active) ? active : (map.nodes[0]?.id ?? null);
   const slot = width / columns;
   const nodeWidth = Math.min(240, slot - gap);
-  const topOf = ({ row, layer }: MapNode) => 4 + row * rowHeight + layer * layerGap;
+  const topOf = ({ row, layer }: MapNode) => 4 + row * (nodeHeight + rowGap) + layer * layerGap;
   const middle = ({ column }: MapNode) => (column + 0.5) * slot;
   const endsOf = ({ from, to }: MapEdge) => {
     const [a, b] = [places.get(from), places.get(to)];
@@ -50,7 +52,7 @@ export function MapView({ concepts, onOpen }: Props) {
   const height = last === undefined ? 0 : topOf(last) + nodeHeight + 4;
   return (
     <div className={map.rows > mostRows ? "study-map study-map-tall" : "study-map"} ref={ref}>
-      <div className="study-map-inner" style={{ height }}>
+      <div className="study-map-inner" ref={nodesRef} style={{ height }}>
         {width > 0 && (
           <MapEdges
             edges={map.edges}
@@ -73,7 +75,7 @@ export function MapView({ concepts, onOpen }: Props) {
                   left: middle(node) - nodeWidth / 2,
                   top: topOf(node),
                   width: nodeWidth,
-                  height: nodeHeight,
+                  minHeight: nodeHeight,
                 }}
                 takesTab={node.id === first}
                 onReady={(element) => {

@@ -9,6 +9,7 @@ export const frame = {
   },
   roomsLabel: "Rooms",
   goTo: (room: string) => `Go to ${room}`,
+  splitter: "Drag it, move it with the arrow keys, or press it for the next of three widths",
   skipToContent: "Skip to the content",
   messages: "Messages",
   dismiss: "Put this message away",

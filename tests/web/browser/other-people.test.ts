@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { words } from "../../../src/web/words/words.ts";
+import { ended, follow } from "../../server/follow.ts";
+import { parsed } from "../../server/harness.ts";
+import { type Program, program } from "../../server/program.ts";
+import { swept } from "../../sweep.ts";
+import { at, inBrowser, settled } from "./harness.ts";
+import { hiddenStops } from "./in-sight.ts";
+import { draftLesson } from "./plan-steps.ts";
+
+const malay = "/study/c/bahasa-melayu";
+
+inBrowser("for other eyes, ears and hands", (visit) => {
+  let desk: Program;
+  let sheet: string;
+  let lesson: string;
+  let codeSheet: string;
+  beforeAll(async () => {
+    desk = await program();
+    const { send, client } = desk.reach();
+    const wish = { concept: "greetings", modality: "worksheet", seed: 3 };
+    const made = await parsed(await send("POST", "/api/study/courses/bahasa-melayu/exercises", wish));
+    sheet = `/study/x/${made.exercise_id}`;
+    const code = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
+    const coded = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", code));
+    codeSheet = `/study/x/${coded.exercise_id}`;
+    const json = { command: "lesson-planning:create-lesson", input: "iteration with for loops for 3B" };
+    const begun = await (await client.sessions.$post({ json })).json();
+    lesson = `/plan/s/${begun.sessionId}`;
+    const token = new URL(desk.url()).searchParams.get("token") ?? "";
+    const reader = await follow({ port: desk.port, token }, begun.stream);
+    await reader.until(ended);
+    reader.close();
+  }, 60_000);
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  const open = async (page: Page, path: string) => {
+    await page.goto(at(desk, path));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await settled(page);
+  };
+  const views = () => [
+    sheet,
+    lesson,
+    "/plan",
+    "/plan?file=classes%2F3B.md",
+    malay,
+    `${malay}/progress`,
+    `${malay}/cards`,
+    "/study",
+    "/study/settings",
+    "/speak",
+    "/research",
+    "/research/decisions",
+    "/research/tables",
+    "/plan/lessons",
+    "/plan/set-up",
+  ];
+
+  // 400 % of a window of 1280 by 1024 is one of 320 by 256.
+  test.each([
+    { width: 360, height: 740 },
+    { width: 320, height: 256 },
+    { width: 1280, height: 800 },
+  ])(
+    "what has the keyboard can be seen, at %p",
+    (size) =>
+      visit(desk, { size }, async (page) => {
+        for (const path of swept(views(), size.height === 800 ? 2 : 4)) {
+          await open(page, path);
+          const { stops, hidden } = await hiddenStops(page);
+          expect([path, stops > 5, hidden]).toEqual([path, true, []]);
+        }
+      }),
+    300_000,
+  );
+
+  test("in a phone's window every field of a worksheet can be seen, going forth and back", () =>
+    visit(desk, { path: sheet, size: { width: 360, height: 740 } }, async (page) => {
+      await page.getByRole("button", { name: words.studyExercise.sheet.check }).waitFor();
+      const covered = () =>
+        page.evaluate(async () => {
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const at = document.activeElement?.getBoundingClientRect();
+          const bar = document.querySelector(".sx-bar")?.getBoundingClientRect();
+          const isPage = document.activeElement?.matches("body, .sx-bar *") !== false;
+          if (isPage || at === undefined || bar === undefined) return null;
+          const isCovered = at.bottom > bar.top && at.top < bar.bottom;
+          return isCovered ? document.activeElement?.outerHTML : null;
+        });
+      for (const key of ["Tab", "Shift+Tab"])
+        for (let stop = 0; stop < 40; stop++) {
+          await page.keyboard.press(key);
+          expect([key, stop, await covered()]).toEqual([key, stop, null]);
+        }
+    }));
+
+  test("a draft that was there at once is told of", () =>
+    visit(desk, {}, async (page) => {
+      await page.evaluate(() => {
+        const said: string[] = [];
+        Object.assign(window, { said });
+        new MutationObserver(() => {
+          for (const each of document.querySelectorAll("[aria-live=polite], [role=status]"))
+            if (each.textContent) said.push(each.textContent);
+        }).observe(document.body, { childList: true, characterData: true, subtree: true });
+      });
+      const told = words.planLesson.allWritten(11);
+      const heard = () =>
+        page.waitForFunction((wanted) => Reflect.get(window, "said").includes(wanted), told);
+      await draftLesson(page);
+      await heard();
+    }));
+
+  test("the lines between panes are moved by keys and by a press, without dragging", () =>
+    visit(desk, { path: lesson }, async (page) => {
+      const line = page.getByRole("separator", { name: words.plan.resizeConversation });
+      const width = async () => Number(await line.getAttribute("aria-valuenow"));
+      await line.waitFor();
+      const usual = await width();
+      await line.press("ArrowLeft");
+      expect(await width()).toBeGreaterThan(usual);
+      await line.press("Home");
+      expect(String(await width())).toBe((await line.getAttribute("aria-valuemin")) ?? "");
+      await line.press("End");
+      expect(String(await width())).toBe((await line.getAttribute("aria-valuemax")) ?? "");
+      const seen = new Set<number>();
+      for (let press = 0; press < 3; press++) {
+        await line.click();
+        seen.add(await width());
+      }
+      expect(seen.size).toBe(3);
+      expect(seen.has(usual)).toBe(true);
+      // Dragged, it stays where it was put.
+      const box = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const before = await width();
+      await page.mouse.move(box.x + 4, box.y + 200);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 50, box.y + 200, { steps: 4 });
+      await page.mouse.up();
+      const dragged = await width();
+      expect(dragged === before || Math.abs(dragged - before - 54) < 12).toBe(true);
+    }));
+
+  test("in colours of the reader's own, what is chosen differs from its neighbours", () =>
+    visit(desk, {}, async (page) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      const alike: string[] = [];
+      let groups = 0;
+      for (const path of ["/research/decisions", malay, `${malay}/progress`, "/plan", sheet]) {
+        await open(page, path);
+        const found = await page.evaluate(() => {
+          const look = (each: Element) => {
+            const {
+              outlineStyle,
+              outlineColor,
+              borderBottomColor,
+              borderTopColor,
+              backgroundColor,
+              backgroundImage,
+            } = getComputedStyle(each);
+            const outline = outlineStyle === "none" ? "" : outlineColor;
+            return [outline, borderBottomColor, borderTopColor, backgroundColor, backgroundImage].join(" ");
+          };
+          const shown = (each: Element) =>
+            each instanceof HTMLInputElement && getComputedStyle(each).opacity === "0"
+              ? (each.nextElementSibling ?? each)
+              : each;
+          const on = "[aria-current], [aria-pressed=true], [aria-selected=true], input[type=radio]:checked";
+          return Array.from(document.querySelectorAll(on)).flatMap((each) => {
+            const scope = each.closest("nav, fieldset, [role=tablist], [role=tree]");
+            const peer = Array.from(scope?.querySelectorAll(each.tagName) ?? []).find(
+              (one) => !one.matches(on) && one.className === each.className && one instanceof HTMLElement,
+            );
+            if (peer === undefined) return [];
+            return [{ text: each.outerHTML.slice(0, 120), isAlike: look(shown(each)) === look(shown(peer)) }];
+          });
+        });
+        groups += found.length;
+        alike.push(...found.filter(({ isAlike }) => isAlike).map(({ text }) => `${path}: ${text}`));
+      }
+      expect(alike).toEqual([]);
+      expect(groups).toBeGreaterThanOrEqual(8);
+    }));
+
+  test("with more space between letters, words and lines nothing is cut", () =>
+    visit(desk, {}, async (page) => {
+      for (const path of [`${malay}/progress`, malay, sheet, lesson, "/plan", "/research/decisions"]) {
+        await open(page, path);
+        const cutBefore = await cut(page);
+        await page.addStyleTag({
+          content:
+            "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+        });
+        await settled(page);
+        const more = (await cut(page)).filter((each) => !cutBefore.includes(each));
+        expect([path, more]).toEqual([path, []]);
+      }
+    }));
+
+  test("nothing is named and then described by its name again", () =>
+    visit(desk, {}, async (page) => {
+      const cdp = await page.context().newCDPSession(page);
+      for (const path of [lesson, sheet, `${malay}/progress`, "/plan?file=classes%2F3B.md", "/research"]) {
+        await open(page, path);
+        const { nodes } = await cdp.send("Accessibility.getFullAXTree");
+        const twice = nodes.filter(
+          ({ ignored, role, name, description }) =>
+            !ignored &&
+            ["button", "link"].includes(String(role?.value)) &&
+            Boolean(description?.value) &&
+            description?.value === name?.value,
+        );
+        expect([path, twice.map(({ name }) => name?.value)]).toEqual([path, []]);
+      }
+    }));
+
+  test("a lesson stays where it was when a file is opened beside it, in a browser that does not see to it", () =>
+    visit(desk, { path: lesson }, async (page) => {
+      const heading = page.getByRole("heading", { level: 2, name: "Main", exact: true });
+      await heading.waitFor();
+      await page.addStyleTag({ content: "* { overflow-anchor: none !important }" });
+      await page.locator(".lesson").evaluate((scroller) => {
+        const main = Array.from(scroller.querySelectorAll("h2")).find(
+          ({ textContent }) => textContent === "Main",
+        );
+        scroller.scrollTop += (main?.getBoundingClientRect().top ?? 0) - 200;
+      });
+      await settled(page);
+      const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+      const before = await top();
+      const width = () => page.locator(".lesson").evaluate((each) => each.clientWidth);
+      const wide = await width();
+      await page.evaluate(() => {
+        history.pushState(null, "", "?file=classes%2F3B.md");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await page.getByRole("textbox", { name: /^Text of / }).waitFor();
+      await settled(page);
+      expect(await width()).toBeLessThan(wide);
+      expect(Math.abs((await top()) - before)).toBeLessThan(4);
+    }));
+
+  test("no head of a table is broken inside a word, however narrow the lesson", () =>
+    visit(
+      desk,
+      { path: `${lesson}?file=classes%2F3B.md`, size: { width: 1210, height: 900 } },
+      async (page) => {
+        await page.locator("main th").first().waitFor();
+        const broken = await page.locator("main th").evaluateAll((heads) =>
+          heads.flatMap((head) => {
+            const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+            const found: string[] = [];
+            for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+              for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+                const range = document.createRange();
+                range.setStart(node, index);
+                range.setEnd(node, index + word.length);
+                if (range.getClientRects().length > 1 && !/[-–/]/.test(word)) found.push(word);
+              }
+            return found;
+          }),
+        );
+        expect(broken).toEqual([]);
+      },
+    ));
+
+  test("in the dark, a choice that is not made is not filled", () =>
+    visit(desk, { path: "/plan", theme: "dark" }, async (page) => {
+      await page.getByRole("radio", { name: /^3B/ }).check();
+      const drawn = await page.getByRole("radio").evaluateAll((all) =>
+        all.map((each) => {
+          const { appearance, backgroundColor, backgroundImage } = getComputedStyle(each);
+          const isChecked = each instanceof HTMLInputElement && each.checked;
+          return { isChecked, appearance, isDotted: backgroundImage !== "none", backgroundColor };
+        }),
+      );
+      const raised = await page.evaluate(() => {
+        const probe = document.createElement("i");
+        probe.style.background = "var(--raised)";
+        document.body.append(probe);
+        return getComputedStyle(probe).backgroundColor;
+      });
+      expect(drawn.length).toBeGreaterThan(1);
+      for (const { isChecked, appearance, isDotted, backgroundColor } of drawn) {
+        expect([appearance, isDotted]).toEqual(["none", isChecked]);
+        if (!isChecked) expect(backgroundColor).toBe(raised);
+      }
+    }));
+
+  test("tests that are run on nothing say so, and speak of no handing in", () =>
+    visit(desk, { path: codeSheet }, async (page) => {
+      await page.getByRole("button", { name: words.studyExercise.code.run }).click();
+      const tests = page.getByRole("region", { name: words.studyExercise.code.tests });
+      await tests.getByText(/Nothing is written in it yet/).waitFor();
+      expect(await tests.textContent()).not.toMatch(/hand it in/i);
+    }));
+
+  test("no two pages have one title", () =>
+    visit(desk, {}, async (page) => {
+      const titles = new Map<string, string>();
+      for (const path of views().filter((each) => !each.includes("?") && !each.includes("/s/"))) {
+        await open(page, path);
+        const title = await page.title();
+        expect([path, titles.get(title) ?? path]).toEqual([path, path]);
+        titles.set(title, path);
+      }
+    }));
+});
+
+/** Texts of which a part cannot be seen, nor reached by scrolling. */
+async function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("main *")).flatMap((each) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+      const hides = overflowX === "hidden" || overflowY === "hidden" || textOverflow === "ellipsis";
+      const isHeard = each.classList.contains("only-heard") || each.closest("[aria-hidden=true]") !== null;
+      const isCut = each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
+      return hides && !isHeard && isCut && each.textContent !== ""
+        ? [`${each.className}: ${each.textContent}`]
+        : [];
+    }),
+  );
+}
