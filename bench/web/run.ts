@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { bundleClient } from "../../src/server/client/bundle.ts";
 import { project } from "../../tests/server/harness.ts";
 import { type Program, program } from "../../tests/server/program.ts";
-import { launch } from "../../tests/web/browser/harness.ts";
+import { chromiumHere } from "../../tests/web/browser/drivers.ts";
 import { draftedLesson, firstDraft } from "./first-draft.ts";
 import { firstView } from "./first-view.ts";
 import { median } from "./median.ts";
@@ -38,7 +38,7 @@ async function measured(browser: Browser, desk: Program) {
   };
 }
 
-const browser = await launch();
+const browser = await chromiumHere.launch();
 const desk = await program();
 try {
   const report = await measured(browser, desk);

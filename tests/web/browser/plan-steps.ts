@@ -3,6 +3,13 @@ import { words } from "../../../src/web/words/words.ts";
 
 const say = words.planLesson;
 
+/** Key by key, as a person does: a field that is filled at once does not hear of it in every browser. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press("ControlOrMeta+a");
+  await field.pressSequentially(text);
+}
+
 /** From the start page to a lesson of which every section waits for a decision. */
 export async function draftLesson(page: Page, topic = "iteration with for loops"): Promise<void> {
   await page.getByRole("radio", { name: /^3B/ }).check();

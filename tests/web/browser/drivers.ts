@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, firefox } from "playwright-core";
+import { findBrowser } from "../../../src/lesson/export/pdf.ts";
+import { times } from "../../sweep.ts";
+
+/** A browser of this machine, and how it is started. */
+export type Driver = {
+  name: string;
+  /** Why it cannot be used here, in words; null where it can. */
+  missing: string | null;
+  launch(): Promise<Browser>;
+};
+
+const chrome = findBrowser(process.env);
+
+export const chromiumHere: Driver = {
+  name: "Chromium",
+  missing: chrome === null ? "No Chrome, Chromium or Edge was found (CHROME_PATH names one)." : null,
+  launch: () =>
+    chromium.launch({
+      executablePath: chrome ?? "",
+      args: [
+        // Chromium refuses to run as root with its sandbox; for anybody else the sandbox stays on.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-dev-shm-usage",
+      ],
+    }),
+};
+
+const fox = process.env.FIREFOX_PATH ?? Bun.which("firefox-esr") ?? Bun.which("firefox");
+const isWhole = times(0, 1) === 1;
+
+/** Over WebDriver BiDi, which every Firefox has. */
+export const firefoxHere: Driver = {
+  name: "Firefox",
+  missing: !isWhole
+    ? "They are part of npm run test:all."
+    : fox === null
+      ? "No Firefox was found (FIREFOX_PATH names one)."
+      : null,
+  async launch() {
+    const folder = mkdtempSync(join(tmpdir(), "teacher-assist-firefox-"));
+    const start = join(folder, "firefox");
+    const inItsPlace = join(import.meta.dir, "firefox-program.ts");
+    writeFileSync(start, `#!/bin/sh\nexec "${process.execPath}" "${inItsPlace}" "${fox}" "$@"\n`);
+    chmodSync(start, 0o700);
+    const browser = await firefox.launch({
+      channel: "moz-firefox",
+      executablePath: start,
+      timeout: 60_000,
+      // A window that nobody sees has the keyboard all the same.
+      firefoxUserPrefs: { "focusmanager.testmode": true },
+    });
+    browser.on("disconnected", () => rmSync(folder, { recursive: true, force: true }));
+    return browser;
+  },
+};

@@ -1,0 +1,167 @@
+import { expect } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
+import { words } from "../../../src/web/words/words.ts";
+import { type House, parsed, project } from "../../server/harness.ts";
+import type { Program } from "../../server/program.ts";
+import { at, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
+import { write } from "./plan-steps.ts";
+
+const say = words.studyExercise;
+
+type Field = { id: string; judging: string; options: string[] };
+
+function learnerFile({ env }: House, course: string, name: string): string {
+  return join(env.HOME ?? "", ".claude", "teaching", "learner", course, name);
+}
+
+/** Answers one question as its kind wants it. */
+async function answer(page: Page, { id }: Field, value: string): Promise<void> {
+  const label = new RegExp(`^Answer to ${id.replace(".", "\\.")}: `);
+  const text = page.getByRole("textbox", { name: label });
+  if ((await text.count()) > 0) return write(text.first(), value);
+  const list = page.getByRole("combobox", { name: label });
+  if ((await list.count()) > 0) return void (await list.selectOption(value.slice(0, 1)));
+  const group = page.getByRole("group", { name: label });
+  const letters = value.match(/\b[A-Z]\b/g) ?? [];
+  const radios = group.getByRole("radio");
+  if ((await radios.count()) > 0) return radios.nth((letters[0] ?? "A").charCodeAt(0) - 65).check();
+  for (const letter of letters)
+    await group.getByRole("button", { name: new RegExp(`^Add ${letter},`) }).click();
+}
+
+/** From the courses: the plan, then a worksheet begun in the page, gone on with in its file, and checked. */
+export async function worksheetOfTheDay(page: Page, desk: Program): Promise<void> {
+  await page.getByRole("link", { name: /Bahasa Melayu/ }).click();
+  await page.getByRole("heading", { name: words.study.today.path }).waitFor();
+  const stops = page.getByRole("main").getByRole("listitem");
+  await stops.first().waitFor();
+  await looksRight(page, "study-today");
+  const title = (await stops.first().getByRole("heading").textContent()) ?? "";
+  await page.getByRole("button", { name: words.study.today.otherFor(title) }).click();
+  await passesAxeInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: words.study.today.startOn(title) }).click();
+  const reading = page.getByRole("dialog", { name: words.study.teach.title });
+  await reading.waitFor();
+  await passesAxeInBothThemes(page);
+  await reading.getByRole("button", { name: words.study.teach.begin }).click();
+  await page.waitForURL(/\/study\/x\//);
+  await page.getByRole("button", { name: say.sheet.check }).waitFor();
+
+  const id = page.url().split("/").at(-1) ?? "";
+  const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
+  const fields: Field[] = exercise.fields;
+  const path = learnerFile(desk.here, "bahasa-melayu", exercise.files[0].path);
+  const key = embeddedKey(readFileSync(path, "utf8")) ?? new Map<string, string>();
+  const right = (field: Field) => (key.get(field.id) ?? "").split(" / ")[0] ?? "";
+
+  // In the page: saved by itself, into the file.
+  const written = fields.filter(({ judging, options }) => options.length === 0 && judging !== "truth");
+  const [first, second, third] = written;
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error("Too short a sheet.");
+  await answer(page, first, right(first));
+  await page.getByText(say.saving.saved, { exact: true }).waitFor();
+  expect(readFileSync(path, "utf8")).toContain(right(first));
+  // In an editor, meanwhile: the page takes it up.
+  const reply = await desk.reach().send("PUT", `/api/exercises/${id}/answers`, {
+    answers: { [second.id]: right(second) },
+    version: (await parsed(await desk.reach().get(`/api/exercises/${id}`))).exercise.files[0].version,
+  });
+  expect(reply.status).toBe(200);
+  await page.reload();
+  const shown = page.getByRole("textbox", { name: new RegExp(`^Answer to ${second.id}: `) });
+  await shown.waitFor();
+  expect(await shown.inputValue()).toBe(right(second));
+
+  // One slip, the rest right.
+  const slip = `${right(third).slice(0, -1)}${right(third).endsWith("x") ? "y" : "x"}`;
+  for (const field of fields.filter(({ id: each }) => each !== first.id && each !== second.id))
+    await answer(page, field, field.id === third.id ? slip : right(field));
+  await page.getByText(say.saving.saved, { exact: true }).waitFor();
+  await looksRight(page, "study-worksheet");
+  await page.getByRole("button", { name: say.sheet.check }).click();
+  await page.getByRole("heading", { name: say.result.title }).waitFor();
+  expect(await page.getByText(say.marks.right, { exact: true }).count()).toBeGreaterThan(fields.length / 2);
+  await page
+    .getByText(say.marks.slip, { exact: true })
+    .or(page.getByText(say.marks.wrong, { exact: true }))
+    .first()
+    .waitFor();
+  await looksRight(page, "study-worksheet-marked");
+}
+
+/** Code, with tests that fail and then pass. */
+export async function codeHandedIn(page: Page, desk: Program): Promise<void> {
+  const { send } = desk.reach();
+  const wish = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
+  const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
+  await page.goto(at(desk, `/study/x/${made.exercise_id}`));
+  const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${made.exercise_id}`));
+  const items = join(project, "courses", "intro-to-algorithms", "items", "algorithms-and-steps.yaml");
+  const { code_tasks } = Object(Bun.YAML.parse(readFileSync(items, "utf8")));
+  const { solution } = code_tasks.find((task: { title: string }) => task.title === exercise.code.title);
+  const all = exercise.code.tests.length;
+
+  const editor = page.getByRole("textbox", { name: /^Your code, / });
+  await editor.waitFor();
+  const write = async (code: string) => {
+    await editor.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(code);
+  };
+  await write(`def ${exercise.code.function}(*given):\n    return None\n`);
+  await page.getByRole("button", { name: say.code.run }).click();
+  await page.getByText(say.code.passing(0, all)).waitFor();
+  await page.getByText(say.code.fail, { exact: true }).first().waitFor();
+  await looksRight(page, "study-code-failing");
+  await write(solution);
+  await page.getByRole("button", { name: say.code.run }).click();
+  await page.getByText(say.code.passing(all, all)).waitFor();
+  await page.getByRole("button", { name: say.code.handIn }).click();
+  await page.getByRole("heading", { name: say.result.title }).waitFor();
+  await passesAxe(page);
+}
+
+/** Flashcards by keys alone, one taken back, then progress, drawn and in words. */
+export async function cardsAndProgress(page: Page, desk: Program): Promise<void> {
+  const show = page.getByRole("button", { name: say.deck.show });
+  await show.waitFor();
+  await looksRight(page, "study-cards");
+  const left = async () => Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? "", 10);
+  const count = await left();
+  const front = await page.locator(".sx-front").textContent();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: say.deck.good }).waitFor();
+  await passesAxeInBothThemes(page);
+  await page.keyboard.press("3");
+  await show.waitFor();
+  await page.keyboard.press("u");
+  await page.getByText(say.deck.undone(front ?? "")).waitFor();
+  expect(await left()).toBe(count);
+  for (let rated = 0; rated < Math.min(count, 6); rated++) {
+    await show.waitFor();
+    await page.keyboard.press(" ");
+    await page.getByRole("button", { name: say.deck.good }).waitFor();
+    await page.keyboard.press(rated === 0 ? "1" : "4");
+    await page.getByRole("button", { name: say.deck.good }).waitFor({ state: "detached" });
+  }
+  const finish = page.getByRole("button", { name: say.deck.finish });
+  if (await finish.isVisible()) await finish.click();
+  await page.getByRole("heading", { name: say.deck.doneTitle }).waitFor();
+  await passesAxe(page);
+
+  await page.goto(at(desk, "/study/c/bahasa-melayu/progress"));
+  await page.getByRole("heading", { name: words.study.progress.heatmap.title }).waitFor();
+  await page.getByRole("heading", { name: words.study.progress.forecast.title }).waitFor();
+  await looksRight(page, "study-progress");
+  await page.goto(at(desk, "/study"));
+  await page.getByRole("link", { name: /Bahasa Melayu/ }).waitFor();
+  await looksRight(page, "study-courses");
+  await page.goto(at(desk, "/study/settings"));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await looksRight(page, "study-settings");
+}
