@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { median, wilson } from "../../src/evals/wilson.ts";
+import { median } from "../../src/evals/median.ts";
+import { wilson } from "../../src/learning/report/wilson.ts";
 
 describe("a share with its interval", () => {
   test("is the one that statistics books give", () => {

@@ -1,6 +1,7 @@
+import { type Share, wilson } from "../../learning/report/wilson.ts";
 import { editTypes } from "../../lesson/edit-types.ts";
 import { sectionTitles, slug } from "../../lesson/section-kind.ts";
-import { median, type Share, wilson } from "../wilson.ts";
+import { median } from "../median.ts";
 import type { DecisionRow } from "./decision-rows.ts";
 
 /** What can be decided, a revision by its kind: the columns of the section table. */

@@ -8,12 +8,15 @@ function cell(text: string): string {
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** How a formula begins, in a spreadsheet of any language: East Asian ones read the wide signs too, and blanks are passed over. */
+const formula = /^'*\s*[=+@\-\t\r＝＋－＠]/u;
+
 /** What a spreadsheet would take for a formula; a number may keep its sign. One more quote goes before a quote of ours. */
 function isFormula(text: string): boolean {
-  return /^'*[=+@\t\r-]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text);
+  return formula.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text);
 }
 
 /** The text as it was before `csvText` made it safe. */
 export function fromSafeCell(text: string): string {
-  return /^''*[=+@\t\r-]/.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }

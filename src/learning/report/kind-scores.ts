@@ -1,6 +1,6 @@
 import { type Modality, modalities } from "../course-format.ts";
 import type { ExerciseResult } from "../result.ts";
-import { wilson } from "./retention.ts";
+import { wilson } from "./wilson.ts";
 
 /** How one kind of exercise went so far. */
 export type KindScore = {

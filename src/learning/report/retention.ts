@@ -1,6 +1,7 @@
 import { State } from "ts-fsrs";
 import type { ConceptProgress } from "../progress.ts";
 import type { FsrsLog } from "../schedule.ts";
+import { wilson } from "./wilson.ts";
 
 export type Retention = {
   /** Reviews of the last 30 days of what was past its first learning, and those of them that were remembered. */
@@ -56,15 +57,4 @@ export function countsAsReview({ before }: FsrsLog): boolean {
 
 export function isRemembered({ rating }: FsrsLog): boolean {
   return rating >= hard;
-}
-
-/** Wilson's score interval for a share, at 95 %; `null` for none of none. */
-export function wilson(successes: number, n: number): { low: number; high: number } | null {
-  if (n === 0) return null;
-  const z = 1.959964;
-  const share = successes / n;
-  const middle = share + z ** 2 / (2 * n);
-  const spread = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  const scale = 1 + z ** 2 / n;
-  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { whenInWords } from "../../../src/web/study/courses/when.ts";
 import { barsOf, readingOf } from "../../../src/web/study/progress/bars.ts";
-import { csvOf } from "../../../src/web/study/progress/csv.ts";
 import { retentionPlot } from "../../../src/web/study/progress/retention-plot.ts";
 import { words } from "../../../src/web/words/words.ts";
 
@@ -81,15 +80,6 @@ test("what remembering says about the aim is no more than the interval does", ()
   expect(reading(0.97, 0.92, 0.99, 0.9, 300)).toContain("above it");
   expect(reading(0.9, 0.8, 0.95, 0.9, 60)).toContain("agrees");
   expect(reading(1, 0.44, 1, 0.9, 3)).toContain("too few");
-});
-
-test("a table for a spreadsheet keeps commas and quotes, and runs no formula", () => {
-  expect(
-    csvOf([
-      ["a", 'say "b", c'],
-      ["=1+1", "-5"],
-    ]),
-  ).toBe('a,"say ""b"", c"\r\n\'=1+1,-5\r\n');
 });
 
 test("a moment is near by its distance and far by its date", () => {

@@ -1,4 +1,4 @@
-import type { Share } from "../../../evals/wilson.ts";
+import type { Share } from "../../../learning/report/wilson.ts";
 import { words } from "../../words/words.ts";
 
 const { figures } = words.research;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import { csvText } from "../../../learning/export/csv-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";
-import { csvOf } from "./csv.ts";
 
 export type FigureTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -98,7 +98,7 @@ function TableOf({ table, title, name }: { table: FigureTable; title: string; na
 }
 
 function saveCsv(fileName: string, rows: readonly (readonly string[])[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: "text/csv" }));
+  const address = URL.createObjectURL(new Blob([csvText(rows)], { type: "text/csv" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
