@@ -146,6 +146,7 @@ const options = {
   },
   name: { type: "string", value: "name", help: "with study import: what the course is called" },
   deck: { type: "string", value: "name", help: "with coach diagram: light the state that its session is in" },
+  micro: { type: "boolean", help: "with coach run: also a line for every state on the way" },
   script: {
     type: "string",
     value: "file",

@@ -33,9 +33,9 @@ const missedTwice = script(
   "start",
   "tts_done",
   "tts_done",
-  { text: "Ich weiß nicht" },
+  { text: "Gute Nacht" },
   "tts_done",
-  { text: "keine Ahnung" },
+  { text: "Auf Wiedersehen" },
   "tts_done",
   { text: "Guten Morgen" },
   "tts_done",
@@ -361,6 +361,86 @@ describe("coach start, at a terminal", () => {
     busy.kill();
     await busy.exited;
   });
+});
+
+test("the summary is of its own session, and a slot is shown as …", async () => {
+  using here = scratch();
+  const start = (input: string) =>
+    teacherAssist(["coach", "start", "german", "--words", "1"], { cwd: here.dir, input });
+  expect((await start("Guten Morgen\nGuten Morgen\nGuten Morgen\n")).out).toContain("Learned: Guten Morgen.");
+  const second = await start("stop\n");
+  expect(second.out).toContain("Everything is saved.");
+  expect(second.out).not.toContain("Learned");
+  const slots = deckWith("Ich komme aus ___");
+  writeFileSync(join(here.dir, "slots.yaml"), slots);
+  const { out } = await teacherAssist(["coach", "start", "./slots.yaml"], {
+    cwd: here.dir,
+    input: "Guten Tag\nIch komme aus Italien\nstop\n",
+  });
+  expect(out).toContain("Ich komme aus …: used 0 of 3");
+  expect(out).not.toContain("___");
+  expect(out).toContain("used 1 of 3, 2 tries");
+  expect(out).not.toContain("…: used 1 of 3");
+});
+
+/** A deck of one word. */
+function deckWith(target: string): string {
+  const line = (text: string) => ({ text, translation: "I come from Italy." });
+  return JSON.stringify({
+    name: "slots",
+    title: "Slots",
+    instruction_language: "en",
+    target_language: "de",
+    license: "CC0-1.0",
+    praise: ["Gut!", "Prima!", "Toll!"].map(line),
+    encouragement: ["Nur Mut!", "Macht nichts.", "Das kommt noch."].map(line),
+    items: [
+      {
+        id: "word",
+        target,
+        gloss: "I come from …",
+        explanation: "Where you are from.",
+        examples: ["Ich komme aus Italien.", "Ich komme aus Malaysia."].map(line),
+        accepted: [],
+        decoys: [],
+        cues: [],
+      },
+    ],
+  });
+}
+
+test("a script can be followed state by state, and resume is only for what rests", async () => {
+  using here = scratch();
+  const input = script("start", "tts_done", "tts_done", "resume", { text: "Guten Morgen" });
+  const { out, err } = await teacherAssist(["coach", "run", "german", "--script", "-", "--json", "--micro"], {
+    cwd: here.dir,
+    input,
+  });
+  expect(err).toContain("line 4: resume changed nothing. WAIT_STUDENT does not wait for it.");
+  const lines: Record<string, unknown>[] = linesOf(out).map((line) => ({ ...line }));
+  const micro = lines.filter((line) => line.micro === true);
+  expect(micro.map(({ state }) => state)).toEqual([
+    "PICK_WORD",
+    "RESET_COUNTERS",
+    "INTRO_WORD",
+    "PROMPT_PRACTICE",
+    "WAIT_STUDENT",
+    "EVALUATE_ATTEMPT",
+    "CHECK_MASTERY",
+    "PROMPT_PRACTICE",
+  ]);
+  expect(micro.map(({ actions }) => actions)).toEqual([
+    ["pick_next_new_word"],
+    ["reset_counters"],
+    ["coach_introduce_word", "coach_explain_word", "coach_example_sentence"],
+    ["coach_prompt_dialogue"],
+    [],
+    ["evaluate_usage"],
+    [],
+    ["coach_prompt_dialogue"],
+  ]);
+  const plain = lines.filter((line) => line.micro === undefined);
+  expect(plain.every(({ actions }) => Array.isArray(actions))).toBe(true);
 });
 
 test("after stop, the next start goes on with the uses of the word; words that are left are counted", async () => {

@@ -1,15 +1,18 @@
 import { resolve } from "node:path";
 import { judgeUtterance } from "../../coach/judge/judge-utterance.ts";
 import { builtinAuthor } from "../../coach/prompts/builtin-author.ts";
-import { advance } from "../../coach/session/advance.ts";
+import { advance, standing } from "../../coach/session/advance.ts";
 import {
   type Advanced,
   type Coach,
   coachFor,
+  isResting,
   newSession,
   type Transition,
 } from "../../coach/session/coach.ts";
+import type { Happening } from "../../coach/session/happening.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
+import type { SessionState } from "../../coach/session/session-state.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
@@ -32,13 +35,15 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
   let out = "";
   try {
     for await (const { line, happening } of scripted(script === "-" ? script : resolve(cwd, script))) {
-      const next = advance(coach, state, happening, answers);
+      const next = rests(coach, state, happening)
+        ? advance(coach, state, happening, answers)
+        : asItWas(coach, state);
       state = next.state;
       if (next.outcome !== "moved")
         terminal.err(
           `${terminal.style.yellow("note:")} line ${line}: ${happening.event} changed nothing. ${next.why}\n`,
         );
-      out += next.transitions.map((each) => shown(coach, next, each, args.format)).join("");
+      out += next.transitions.map((each) => shown(coach, next, each, args)).join("");
       if (out.length < 60_000 && script !== "-") continue;
       terminal.out(out);
       out = "";
@@ -49,13 +54,26 @@ export async function run({ args, terminal, env, cwd }: Invocation): Promise<num
   return exit.done;
 }
 
-function shown(coach: Coach, { verdict }: Advanced, transition: Transition, format: string): string {
-  const { event, state, counters, lines, word } = transition;
+/** As the spec has it: only what rests goes on. (A session that is opened again is taken up by other means.) */
+function rests(coach: Coach, state: SessionState, { event }: Happening): boolean {
+  return event !== "resume" || isResting(coach, state) || state.left !== null;
+}
+
+function asItWas(coach: Coach, state: SessionState): Advanced {
+  return { ...standing(coach, state), why: `${state.position.state} does not wait for it.` };
+}
+
+type Wanted = Pick<Invocation["args"], "format" | "micro">;
+
+function shown(coach: Coach, { verdict }: Advanced, transition: Transition, wanted: Wanted): string {
+  const { event, state, counters, lines, word, micro } = transition;
   const say = lines.map(({ text }) => sentence(text)).join(" ");
   const target = word === null ? null : (coach.items.get(word)?.target ?? null);
-  if (format === "text") {
+  const steps = wanted.micro ? micro : [];
+  if (wanted.format === "text") {
     const counted = Object.entries(counters).map(([name, value]) => `${name} ${value}`);
-    return `${event} → ${state} (${counted.join(", ")})${say === "" ? "" : `\n  ${say}`}\n`;
+    const by = steps.map((one) => `  · ${[one.state, ...one.actions].join(" ")}\n`).join("");
+    return `${by}${event} → ${state} (${counted.join(", ")})${say === "" ? "" : `\n  ${say}`}\n`;
   }
   const judged = verdict !== null && event.startsWith("usage_") ? { heard: verdict.because } : {};
   const line = {
@@ -65,9 +83,11 @@ function shown(coach: Coach, { verdict }: Advanced, transition: Transition, form
     say,
     word: target,
     item: word,
+    actions: micro.flatMap(({ actions }) => actions),
     ...judged,
   };
-  return `${JSON.stringify(line)}\n`;
+  const each = steps.map((one) => `${JSON.stringify({ micro: true, event, ...one })}\n`);
+  return `${each.join("")}${JSON.stringify(line)}\n`;
 }
 
 /** Lines of one turn stand beside each other here: each ends as a sentence does. */

@@ -20,6 +20,8 @@ export type Transition = {
   lines: readonly Line[];
   /** The word's id. */
   word: string | null;
+  /** Every state that was entered on the way, the ones that only decide too, with what each had to do. */
+  micro: readonly { state: string; counters: Readonly<Record<string, number>>; actions: readonly string[] }[];
 };
 
 export type Listen = {

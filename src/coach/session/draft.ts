@@ -41,7 +41,7 @@ export function follow(draft: Draft, event: string): boolean {
     }
     const { perform, ...position } = step;
     put(draft, position);
-    begin(draft, next);
+    begin(draft, next, perform);
     draft.sent = null;
     for (const { actions } of perform) for (const action of actions) act(draft, action);
     next = draft.sent;
@@ -50,10 +50,11 @@ export function follow(draft: Draft, event: string): boolean {
 }
 
 /** Beside the machine: something is said or noted, and no counter moves. */
-export function begin(draft: Draft, event: string): void {
+export function begin(draft: Draft, event: string, entered: Step["perform"] = []): void {
   const { position, current } = draft.state;
   const { state, counters } = position;
-  draft.transitions.push({ event, state, counters, word: current?.id ?? null, requests: [] });
+  const micro = entered.map((one) => ({ ...one, actions: one.actions.map(({ action }) => action) }));
+  draft.transitions.push({ event, state, counters, word: current?.id ?? null, requests: [], micro });
 }
 
 /** Asks for words, in the transition that is under way. */

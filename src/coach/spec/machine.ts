@@ -8,7 +8,12 @@ export type Position = { state: string; counters: Readonly<Record<string, number
 
 /** One step: where it led, and what the states entered on the way ask to be done, in order. */
 export type Step = Position & {
-  perform: readonly { state: string; actions: readonly SpecAction[] }[];
+  perform: readonly {
+    state: string;
+    actions: readonly SpecAction[];
+    /** As they were in that state, its own actions' effects included. */
+    counters: Readonly<Record<string, number>>;
+  }[];
 };
 
 export type Walker = {
@@ -69,7 +74,10 @@ export function specMachine(spec: CompiledSpec) {
     assign(({ context }: { context: Context }) => ({ counters: changed(spec, context.counters, effects) }));
   const entered = (state: string, actions: readonly SpecAction[]) => [
     change(actions.flatMap(({ action }) => actionNamed(action)?.effects ?? [])),
-    { type: "perform", params: { state, actions } },
+    {
+      type: "perform",
+      params: ({ context }: { context: Context }) => ({ state, actions, counters: context.counters }),
+    },
   ];
   const stateOf = (name: string, state: CompiledState) => {
     if (state.kind === "final") return { type: "final" as const, entry: entered(name, state.entry) };
@@ -78,7 +86,7 @@ export function specMachine(spec: CompiledSpec) {
       const guard = ({ context }: { context: Context }) =>
         holds(state.guard, { ...context, context: spec.context });
       const otherwise = state.onFalse === null ? [] : [{ target: state.onFalse }];
-      return { always: [{ guard, target: state.onTrue }, ...otherwise] };
+      return { entry: entered(name, []), always: [{ guard, target: state.onTrue }, ...otherwise] };
     }
     const on = Object.entries(state.on).map(([event, target]) => [
       event,
@@ -114,5 +122,11 @@ function waitsFor(spec: CompiledSpec, name: string, event: string): boolean {
 }
 
 function isPerformed(params: unknown): params is Step["perform"][number] {
-  return typeof params === "object" && params !== null && "state" in params && "actions" in params;
+  return (
+    typeof params === "object" &&
+    params !== null &&
+    "state" in params &&
+    "actions" in params &&
+    "counters" in params
+  );
 }

@@ -4,6 +4,7 @@ import { actionNamed, knownActions, outsideEvents } from "./actions.ts";
 import { holds } from "./comparison.ts";
 import type { CompiledSpec, CompiledState, SpecAction } from "./compiled.ts";
 import { flowProblems } from "./flow.ts";
+import { reportReach } from "./reach.ts";
 import { knownTimeouts, sessionSettings } from "./settings.ts";
 import { ways } from "./ways.ts";
 
@@ -127,6 +128,7 @@ function reportWhole(spec: CompiledSpec, unread: ReadonlySet<string>, at: Report
         ["context", "timeouts_ms", name],
         `Nothing waits for \`${name}\`.${didYouMean(name, Object.keys(knownTimeouts))}`,
       );
+  reportReach(spec, at);
   for (const [i, invariant] of spec.invariants.entries())
     if (!holds(invariant, spec)) at(["invariants", i], `\`${invariant.text}\` does not hold at the start.`);
 }

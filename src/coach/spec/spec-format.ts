@@ -26,7 +26,7 @@ export const SpecFile = z.strictObject({
     .union([z.string(), z.number()])
     .refine(
       (version) => version === 0.2 || (typeof version === "string" && /^\d+(\.\d+)+$/.test(version)),
-      'text in quotes, as in "0.3"',
+      'numbers with points between them, in quotes, as in "0.3"',
     )
     .transform(String),
   initial: Name.default("INIT"),
