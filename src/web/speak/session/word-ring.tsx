@@ -27,7 +27,7 @@ export function WordRing({ step: { uses, required, languages }, word }: Props) {
       <div className="speak-word">
         {word.target === null ? (
           <h2 className="speak-target speak-target-large">
-            <span aria-hidden="true">?</span>
+            <span aria-hidden="true">{words.speak.hiddenMark}</span>
             <span className="only-heard">{words.speak.hidden}</span>
           </h2>
         ) : (

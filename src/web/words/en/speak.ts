@@ -77,6 +77,7 @@ export const speak = {
   },
   word: "The word",
   hidden: "The word is yours to find. Help shows it.",
+  hiddenMark: "?",
   uses: (uses: number, required: number) => `Used ${uses} of ${required}`,
   usesShort: (uses: number, required: number) => `${uses} / ${required}`,
   ring: (uses: number, required: number) => `${uses} of ${required} uses`,
