@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { envIn, readEnvFile } from "../../src/cli/env-file.ts";
-import { atTerminal, scratch } from "./harness.ts";
+import { atTerminal, scratch, teacherAssist } from "./harness.ts";
 
 test("a .env says who drafts, in the usual ways of writing it, and nothing else", () => {
   const text = [
@@ -94,4 +94,19 @@ test("at a terminal, a key that would go to a new address is asked about once; o
   } finally {
     listener.stop(true);
   }
+});
+
+test("doctor says what is asked through which proxy, and what is on this computer", async () => {
+  using here = scratch();
+  const env = {
+    HTTPS_PROXY: "http://me:secret@proxy.example:3128",
+    OPENAI_BASE_URL: "http://localhost:11434/v1",
+    ALL_PROXY: "http://other.example:1",
+  };
+  const { out } = await teacherAssist(["doctor", "--json"], { cwd: here.dir, env });
+  const findings: { check: string; detail: string }[] = JSON.parse(out).findings;
+  expect(findings.filter(({ check }) => check === "network").map(({ detail }) => detail)).toEqual([
+    "ANTHROPIC_BASE_URL: https://api.anthropic.com is asked through the proxy http://proxy.example:3128 (HTTPS_PROXY)",
+    "OPENAI_BASE_URL: http://localhost:11434 is on this computer, and asked without a proxy",
+  ]);
 });
