@@ -7,11 +7,11 @@ import { bundleClient } from "../../src/server/client/bundle.ts";
 import { house, serving } from "./harness.ts";
 
 describe("the pages", () => {
-  test("without a web client, a plain page says which commands there are", async () => {
+  test("without a web client, a plain page says what is safe and what to do", async () => {
     using here = await house();
     await using server = await serving(here);
     const page = answerPage(new Request(server.base), "/", null);
-    expect(await page.text()).toContain("lesson-planning:create-lesson");
+    expect(await page.text()).toContain("you have made is safe. Install it anew");
     expect((await server.get("/nowhere.js")).status).toBe(404);
   });
 
