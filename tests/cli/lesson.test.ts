@@ -152,6 +152,54 @@ test("at a terminal the sections are decided by keys, each saved at once", async
   expect(await person.exited).toBe(0);
 });
 
+describe("decisions outlive drafts", () => {
+  test("thanks changes nothing; a new draft keeps what was accepted; every draft can be gone back to", async () => {
+    using here = scratch();
+    const { sessionId } = await lesson(here.dir);
+    await decide(here.dir, sessionId, "starter", "accept");
+    const said = async (words: string) =>
+      JSON.parse(
+        (await teacherAssist(["--resume", sessionId, words, "--json", "--no-input"], { cwd: here.dir })).out,
+      );
+    expect(await said("thanks")).not.toHaveProperty("sections");
+    const shorter = await said("make it shorter");
+    expect(shorter.sections[4]).toMatchObject({ id: "starter", decision: "accepted" });
+    const { err } = await teacherAssist(["decide", sessionId], { cwd: here.dir });
+    expect(err).toContain("draft 1: 1 of 11 sections decided\n");
+    expect(err).toContain("draft 2: 1 of 11 sections decided (this one stands)");
+    const back = await decide(here.dir, sessionId, "draft", "1");
+    expect(back).toMatchObject({ code: 0, state: { sections: { length: 11 } } });
+    expect(back.state.text).not.toBe(shorter.text);
+    expect(await decide(here.dir, sessionId, "draft", "7")).toMatchObject({ code: 2 });
+  });
+});
+
+describe("what is said outright", () => {
+  test("--class, --minutes and --outcome win over words; what is not there is refused by name", async () => {
+    using here = scratch();
+    const flags = ["--class", "2a", "--minutes", "40", "--outcome", "TCH 3-14a"];
+    const { out } = await teacherAssist(
+      ["lesson-planning:create-lesson", "lists as 3B had them, 60 mins", "--json", ...flags],
+      { cwd: here.dir },
+    );
+    const { text, evidence } = JSON.parse(out);
+    expect(text).toContain(": 2A, S2");
+    expect(text).toContain("A 40-minute lesson");
+    expect(text).toContain("[TCH 3-14a](");
+    expect(evidence.misfitting).toBe(0);
+    for (const wrong of [
+      ["--class", "9Z"],
+      ["--outcome", "TCH 9-99z"],
+    ]) {
+      const refused = await teacherAssist(["lesson-planning:create-lesson", "lists", ...wrong], {
+        cwd: here.dir,
+      });
+      expect(refused.code).toBe(2);
+      expect(refused.err).toContain(wrong[1] ?? "");
+    }
+  });
+});
+
 describe("check", () => {
   test("finds a right lesson right, and says what is wrong with a wrong one", async () => {
     using here = scratch();

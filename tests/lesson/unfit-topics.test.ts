@@ -2,7 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseLesson } from "../../src/lesson/document.ts";
+import { gapsIn } from "../../src/lesson/gaps.ts";
 import { lessonView } from "../../src/lesson/lesson-view.ts";
+import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { planning, sampleWorkspace } from "./planning.ts";
 
 describe("built-in drafting asks and claims nothing", () => {
@@ -45,6 +48,31 @@ describe("a workspace of one's own", () => {
       }
     },
   );
+
+  test("what a bare curriculum cannot say is marked in every place, and no section ends with nothing", async () => {
+    const root = mkdtempSync(join(tmpdir(), "plan-"));
+    try {
+      cpSync(sampleWorkspace, root, { recursive: true });
+      csvLike(join(root, "curriculum", "own.md"), "own");
+      const { result } = await (await planning("create-lesson", root)).ask("adding fractions for 3B");
+      const { sections } = parseLesson(result.text);
+      for (const id of ["learning-outcomes", "success-criteria", "main", "assessment"]) {
+        const body = sections.find((section) => section.id === id)?.body ?? "";
+        expect({ id, gaps: gapsIn(body) > 0 }).toEqual({ id, gaps: true });
+      }
+      const found = lintLesson(parseLesson(result.text), { profile: null, misconceptions: [] });
+      expect(found.filter(({ rule }) => rule === "nothing-below" || rule === "missing-section")).toEqual([]);
+      const emptied = result.text.replaceAll(/^.*\[To fill in:[^\]]*\].*$/gm, "");
+      const flagged = lintLesson(parseLesson(emptied), { profile: null, misconceptions: [] });
+      const where = flagged
+        .filter(({ rule }) => /nothing-below|missing-section/.test(rule))
+        .map(({ section }) => section);
+      expect(where).toContain("learning-outcomes");
+      expect(where).toContain("success-criteria");
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
 
   test("a lesson made there is checked there, and said not to be checked when that is gone", async () => {
     const root = mkdtempSync(join(tmpdir(), "plan-"));

@@ -5,6 +5,7 @@ import { materialsListed } from "./materials-listed.ts";
 import { minutesAddUp } from "./minutes-add-up.ts";
 import { misconceptionCheck } from "./misconception-check.ts";
 import { missingSections } from "./missing-sections.ts";
+import { nothingBelow } from "./nothing-below.ts";
 import { outcomeVerbs } from "./outcome-verbs.ts";
 import { pupilPages } from "./pupil-pages.ts";
 import { quizRules } from "./quiz-items.ts";
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   pupilPages,
   materialsListed,
   tasksDescribed,
+  nothingBelow,
 ];
 
 /** What a careful colleague would mention, in the order of the lesson. Findings, never a score; none on a good lesson. */

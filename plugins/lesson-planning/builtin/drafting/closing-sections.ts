@@ -13,7 +13,8 @@ export function assessment(plan: LessonPlan, style: Style): string {
     style.approach === 0
       ? "While pupils work, look for:"
       : "Choose five pupils before the lesson and look at their work first, for:";
-  const signs = bullets(look.map((text) => sentence(capital(infinitive(text)))));
+  const seen = look.map((text) => sentence(capital(infinitive(text))));
+  const signs = bullets(seen.length > 0 ? seen : [toFill("what shows that they can")]);
   const misconceptions =
     watched.length === 0
       ? ""

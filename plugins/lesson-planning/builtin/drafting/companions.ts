@@ -25,7 +25,7 @@ export function writeWorksheet(plan: LessonPlan): string {
     `# ${plan.title}: worksheet for ${plan.profile.id}`,
     ...(words.length === 0 ? [] : [`## Words you need\n\n${bullets(words)}`]),
     ...pupil,
-    `## Answer key\n\nTeacher: for ${sources(plan)}.\n\n${answers.join("\n\n")}`,
+    `## Answer key\n\nTeacher: for ${sources(plan)}.\n\n${answers.join("\n\n") || toFill("the answers")}`,
   ].join("\n\n");
 }
 
@@ -72,9 +72,10 @@ export function writeRevisionGuide(plan: LessonPlan): string {
 }
 
 function expected(plan: LessonPlan): string[] {
-  return plan.outcomes
+  const asked = plan.outcomes
     .flatMap(({ expectations }) => expectations)
     .map((text) => `${sentence(text)} ${toFill("the question")}`);
+  return asked.length > 0 ? asked : [toFill("a question and its answer")];
 }
 
 function sources(plan: LessonPlan): string {

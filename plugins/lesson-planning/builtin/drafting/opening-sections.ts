@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import { stems } from "./choose.ts";
-import type { LessonPlan, Style } from "./plan.ts";
+import { type LessonPlan, type Style, toFill } from "./plan.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
 /** What a lesson is for: Overview, Learning outcomes, Curriculum links, Success criteria. */
@@ -70,14 +70,22 @@ export function goals(plan: LessonPlan, style: Style): string[] {
 }
 
 export function learningOutcomes(plan: LessonPlan, style: Style): string {
-  return `By the end of the lesson, pupils can:\n\n${bullets(goals(plan, style).map((goal) => sentence(capital(goal))))}`;
+  const can = goals(plan, style).map((goal) => sentence(capital(goal)));
+  return `By the end of the lesson, pupils can:\n\n${bullets(can.length > 0 ? can : [toFill(whatPupilsCan(plan))])}`;
+}
+
+/** Where neither notes nor curriculum say it; the outcome's own words help to find it. */
+function whatPupilsCan({ outcomes }: LessonPlan): string {
+  const words = outcomes.map(({ text }) => text.replace(/[[\]\n]/g, " ").trim()).filter(Boolean);
+  const says = words.length === 0 ? "" : `; the outcome says: ${words.join(" ").slice(0, 200)}`;
+  return `what pupils can do at the end${says}`;
 }
 
 export function successCriteria(plan: LessonPlan, style: Style): string {
   const all = goals(plan, { ...style, approach: 0 });
   const [first, ...others] = all;
-  if (style.approach === 0 || first === undefined)
-    return bullets(all.map((goal) => sentence(`I can ${goal}`)));
+  if (first === undefined) return bullets([`I can ${toFill(whatPupilsCan(plan))}`]);
+  if (style.approach === 0) return bullets(all.map((goal) => sentence(`I can ${goal}`)));
   const steps = [
     `I can, with my notes, ${first}`,
     ...others.map((goal) => `I can ${goal}`),

@@ -121,6 +121,7 @@ function independent(plan: LessonPlan, style: Style): string {
 
 function places(plan: LessonPlan, count: number): string[] {
   const asked = plan.outcomes.flatMap(({ expectations }) => expectations).slice(0, count);
+  if (asked.length === 0) return Array.from({ length: count }, () => toFill("a task and its answer"));
   return asked.map(
     (expectation) =>
       `A task in which pupils show this: ${uncapital(sentence(expectation))} ${toFill("the task and its answer")}`,

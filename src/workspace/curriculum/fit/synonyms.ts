@@ -59,7 +59,7 @@ scratch blocks block sprite visual
 robot beebot bee turtle
 sensor sensors microbit
 game games gaming
-spreadsheet excel formulae chart trend
+spreadsheet excel
 presentation slides powerpoint
 share shared sharing collaborate collaboration together collaborative
 file files folder folders document documents

@@ -5,7 +5,7 @@ const empty = wordSet(`
 a an the and or of in on at to for from by with without into onto about over under between through as than then so but
 is are was were be been being am do does did done doing has have had having can could will would shall should may might
 must it its this that these those there here they them their he she his her we us our you your i me my mine one ones
-who whom whose which what when where why how if not no yes any some all each every both either more most much many few
+who whom whose which what when where why how not no yes any some all each every both either more most much many few
 other another such own same just only also too very really quite still yet even like please pls thanks thank
 need needs want wants wanted looking help give get got let lets lot lots
 plan plans planning lesson lessons period class classes pupil pupils student students learner learners kids teach
