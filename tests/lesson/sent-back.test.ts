@@ -143,7 +143,7 @@ describe("a whole lesson that comes back where one section was asked for", () =>
 });
 
 describe("a new draft over accepted work", () => {
-  test("starts undecided, and the teacher can go back to the one before and forth again", async () => {
+  test("keeps what was decided (decision 42), and the teacher can go back to the one before and forth again", async () => {
     const good = await goodLesson();
     const next = good.replace("## Starter", "## Starter\n\nQuite another one.");
     const { decide, goTo, lesson, section, session, conversation } = await teacher([good, next, next]);
@@ -151,10 +151,11 @@ describe("a new draft over accepted work", () => {
     await decide({ type: "accept", section: "overview" });
     const [first] = draftStandings(session);
     await conversation.send("write the lesson again, the whole", quietly());
-    expect(section("overview")?.decision).toBe("pending");
+    expect(section("overview")?.decision).toBe("accepted");
+    expect(section("starter")?.text).toContain("Quite another one.");
     expect(draftStandings(session)).toMatchObject([
       { accepted: 1, stands: false },
-      { accepted: 0, stands: true },
+      { accepted: 1, stands: true },
     ]);
 
     await goTo(first?.draft ?? -1);
