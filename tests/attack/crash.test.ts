@@ -147,6 +147,8 @@ describe("what a crash leaves behind", () => {
     expect(again.status).toBe(201);
     while ((await (await server.reach().get("/api/sessions")).text()).includes('"status":null'))
       await Bun.sleep(50);
+    // A living program may be in the middle of writing its trace: what stays is what nobody finishes.
+    while (left(server.here.top).length > 0) await Bun.sleep(50);
     expect(left(server.here.top)).toEqual([]);
   }, 180_000);
 });
