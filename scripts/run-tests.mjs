@@ -17,7 +17,7 @@ export async function runTests(bun, folder) {
     "test",
     // Three files at a time, each in a process of its own: much of a test's time is waiting for other processes.
     "--parallel=3",
-    "--timeout=120000",
+    "--timeout=600000",
     `--timings=${join(output, "timings.json")}`,
     "--update-timings",
     "--reporter=junit",

@@ -1,5 +1,6 @@
-// Before any test: what only tests need is installed, once. `npm start` leaves it out.
-
+// Before any test: what only tests need is installed, once (`npm start` leaves it out), and a limit that only ends what
+// hangs: how fast a machine is decides no test.
+import { setDefaultTimeout } from "bun:test";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,3 +11,5 @@ if (!existsSync(join(root, "node_modules", "fast-check"))) {
   const { status } = spawnSync("node", [join(root, "scripts", "setup.mjs"), "all"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }
+
+setDefaultTimeout(600_000);

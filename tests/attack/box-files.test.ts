@@ -61,7 +61,6 @@ for (const [name, kind] of [
       await child.exited;
       expect(readdirSync(temporary)).toEqual([]);
     },
-    60_000,
   );
 }
 

@@ -85,7 +85,7 @@ describe("a macro is never run outside the box", () => {
       const box: RunInBox = (request) => runInBox(request, { runners: [runner] });
       await readers[reader]?.(macroProgram(spelling, proof, plain), language, box);
       expect(existsSync(proof)).toBe(false);
-    }, 60_000);
+    });
   }
 
   for (const language of languages)
@@ -93,7 +93,7 @@ describe("a macro is never run outside the box", () => {
       const course = smallCourse(language, [task(plain)]);
       const { score } = await handIn("twice", plain, { course });
       expect(score).toMatchObject({ correct: 4, total: 4 });
-    }, 60_000);
+    });
 });
 
 /** A course on disk, as somebody would share it. */
@@ -156,7 +156,7 @@ for (const language of languages) {
       const graded = await teacherAssist(["study", "grade", id, "--no-record"], call);
       expect({ ran: existsSync(proof), out: graded.out }).toMatchObject({ ran: false });
       expect(graded.out).toMatch(/of 4|cannot be read|Macros/);
-    }, 60_000);
+    });
 
     test("the command line: a shared course is checked, an exercise and questions are made of it", async () => {
       using folder = scratch();
@@ -176,7 +176,7 @@ for (const language of languages) {
         await teacherAssist(args, call);
         expect({ args, ran: existsSync(proof) }).toEqual({ args, ran: false });
       }
-    }, 60_000);
+    });
 
     test("the server: a file is put and graded", async () => {
       using here = await house();
@@ -200,7 +200,7 @@ for (const language of languages) {
       expect(put.status).toBe(200);
       const graded = await server.send("POST", `/api/exercises/${id}/grade`, { record: false });
       expect([graded.status, existsSync(proof)]).toEqual([200, false]);
-    }, 60_000);
+    });
 
     test("an agent: the course it drafted is checked and kept", async () => {
       const proof = canary();
@@ -214,7 +214,7 @@ for (const language of languages) {
         await tool.run({ name: "shared" }, { signal: new AbortController().signal, callId: "1", tasks });
         expect({ tool: tool.name, ran: existsSync(proof) }).toEqual({ tool: tool.name, ran: false });
       }
-    }, 60_000);
+    });
 
     test("the command line: an Exercism track is imported", async () => {
       using folder = scratch();
@@ -255,7 +255,7 @@ for (const language of languages) {
       await teacherAssist(["study", "import", track, "--name", "track"], { cwd: folder.dir, env });
       await teacherAssist(["study", "new", "track", "twice", "--modality", "code"], { cwd: folder.dir, env });
       expect(existsSync(proof)).toBe(false);
-    }, 60_000);
+    });
   });
 }
 

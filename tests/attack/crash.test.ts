@@ -58,7 +58,7 @@ describe("what a crash leaves behind", () => {
     expect(await living.exited).toBe(0);
     expect(readFileSync(join(here.path, "whole.txt"), "utf8")).toBe("first half second half");
     expect(left(here.path)).toEqual([]);
-  }, 60_000);
+  });
 
   test("in the teacher's own folder goes too, however often it is killed", async () => {
     using here = folder();
@@ -71,7 +71,7 @@ describe("what a crash leaves behind", () => {
     expect(left(here.path)).toEqual([]);
     for (const name of readdirSync(here.path).filter((one) => one.startsWith("note-")))
       expect(readFileSync(join(here.path, name)).length).toBe(3_000_000);
-  }, 120_000);
+  });
 
   test("in the system's folder for temporary things goes with all that is in it", async () => {
     const child = await writing("folder", "");
@@ -86,7 +86,7 @@ describe("what a crash leaves behind", () => {
     } finally {
       rmSync(mine, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   test("of another computer, or of an earlier version, is given a day; what is not ours is left alone for ever", () => {
     using here = folder();
@@ -150,5 +150,5 @@ describe("what a crash leaves behind", () => {
     // A living program may be in the middle of writing its trace: what stays is what nobody finishes.
     while (left(server.here.top).length > 0) await Bun.sleep(50);
     expect(left(server.here.top)).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -39,7 +39,7 @@ describe("damage that was repaired is said", () => {
     expect(err).toContain(aside);
     expect(err).toMatch(/note: .*was damaged/);
     expect(err).not.toMatch(/\n\s+at \S/);
-  }, 120_000);
+  });
 
   test("to the page too, with the decision or with why there is none", async () => {
     using here = await house();
@@ -62,7 +62,7 @@ describe("damage that was repaired is said", () => {
     const said = await taken.text();
     expect(said).toMatch(/was damaged/);
     expect(said).toContain(".damaged-");
-  }, 120_000);
+  });
 
   test.each([
     ["zeros", Buffer.alloc(5000), /is damaged \(it is not text\)/],
@@ -82,7 +82,6 @@ describe("damage that was repaired is said", () => {
         expect(err).toMatch(why);
       }
     },
-    120_000,
   );
 
   test("of a study log that was written over with as many bytes", async () => {

@@ -96,7 +96,7 @@ test("a host that is not ours gets a short refusal, with the headers, whatever i
       tellsNothing(reply);
       if (reply.status === 403) expect(isSecured(reply.text)).toBe(true);
     }
-}, 60_000);
+});
 
 test("no host at all, two hosts, an old protocol, an odd request line: the same", async () => {
   const odd: string[][] = [
@@ -135,7 +135,7 @@ test("no host at all, two hosts, an old protocol, an odd request line: the same"
     if (!/^content-type: text\/html/im.test(reply.text)) tellsNothing(reply);
   }
   expect((await server.reach().get("/api/about")).status).toBe(200);
-}, 60_000);
+});
 
 test("another site's page changes nothing, at any route that changes something", async () => {
   const { port } = server;
@@ -165,7 +165,7 @@ test("another site's page changes nothing, at any route that changes something",
     const reply = await rawRequest(server, [`${method} ${path} HTTP/1.1`, own(), "Content-Length: 2"], "{}");
     expect({ method, path, status: reply.status }).toEqual({ method, path, status: 401 });
   }
-}, 120_000);
+});
 
 /** Every route that is not only read, as the server itself lists them. */
 async function changing(): Promise<{ method: string; path: string }[]> {
@@ -224,7 +224,7 @@ test("no path leads out of the workspace or the client's files, to read or to wr
   }
   // What was taken as an odd name is a file of the workspace: beside it, nothing is new.
   expect(readdirSync(server.here.top).sort()).toEqual(before);
-}, 60_000);
+});
 
 describe("a body without a length", () => {
   test.each([
@@ -233,15 +233,11 @@ describe("a body without a length", () => {
     ["/api/study/import?file=a.csv", "text/csv", true],
     ["/api/nowhere", "application/json", true],
     ["/api/sessions", "application/json", false],
-  ])(
-    "to %s is cut off soon after its limit, however long it goes on",
-    async (path, type, known) => {
-      const sent = await endless(path, type, known);
-      expect(sent).toBeLessThan(60_000_000);
-      expect((await server.reach().get("/api/about")).status).toBe(200);
-    },
-    60_000,
-  );
+  ])("to %s is cut off soon after its limit, however long it goes on", async (path, type, known) => {
+    const sent = await endless(path, type, known);
+    expect(sent).toBeLessThan(60_000_000);
+    expect((await server.reach().get("/api/about")).status).toBe(200);
+  });
 });
 
 /** Goes on sending whatever it is answered; how much it got rid of until it was cut off, at most 300 MB. */

@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Glob } from "bun";
@@ -6,8 +6,6 @@ import { openDeck } from "../../src/coach/deck/load-deck.ts";
 import { atTerminal, scratch, teacherAssist } from "./harness.ts";
 
 // Each of them starts the program several times.
-setDefaultTimeout(30_000);
-
 const root = join(import.meta.dir, "..", "..");
 const specs = join(root, "plugins", "coach", "spec");
 type Line = {

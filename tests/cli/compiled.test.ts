@@ -32,4 +32,4 @@ test("the compiled command line does what the source does: also where files of t
   expect(graded).toMatchObject({ modality: "code", score: { correct: 0 } });
   const { findings } = run("doctor", "--json");
   expect(findings.filter(({ check }: { check: string }) => check === "code")).toHaveLength(3);
-}, 60_000);
+});

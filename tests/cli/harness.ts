@@ -47,7 +47,7 @@ export function atTerminal(args: readonly string[], { cwd, env }: Call) {
     },
   });
   const shows = async (text: string, from = 0): Promise<number> => {
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 180_000;
     while (!screen.slice(from).includes(text)) {
       if (performance.now() > end) throw new Error(`"${text}" never came up. The screen:\n${screen}`);
       await Bun.sleep(5);

@@ -1,11 +1,9 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atTerminal, scratch, start, teacherAssist } from "./harness.ts";
 
 // Each of these starts the command line many times.
-setDefaultTimeout(60_000);
-
 async function lesson(cwd: string, ...more: string[]) {
   const { out, err, code } = await teacherAssist(
     ["lesson-planning:create-lesson", "iteration for 3B", "--json", ...more],

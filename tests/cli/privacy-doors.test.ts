@@ -83,7 +83,7 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
       expect({ args, code: stopped.code, asked: to.asked() }).toEqual({ args, code: 3, asked: before });
       expect(stopped.err).toContain("an earlier message of this session");
     }
-  }, 120_000);
+  });
 
   test("through the conversation at a terminal", async () => {
     using here = scratch();
@@ -151,7 +151,7 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
       consents: ["personal-data"],
     });
     expect(to.received()).toContain(surname);
-  }, 120_000);
+  });
 
   test("through a file that the agent reads on the way", async () => {
     using here = await house();

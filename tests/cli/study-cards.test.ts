@@ -23,4 +23,4 @@ test("cards are turned, rated, taken back and saved, and leave for Anki and come
   expect(JSON.parse(back.out)).toMatchObject({ name: "dari-anki", reviews: 2 });
   expect((await study(["quiz", "bahasa-melayu"], "quit\n")).code).toBe(0);
   expect((await study(["undo", "bahasa-melayu"])).out).toContain(", flashcards)");
-}, 60_000);
+});

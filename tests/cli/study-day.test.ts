@@ -141,7 +141,7 @@ describe.each([
     expect(undone.undone).toMatchObject({ exercise_id: "20260222T090000Z-greetings-ws" });
     expect(await json("plan", "bahasa-melayu", "--now", morning)).toEqual(plan);
     expect((await run(["progress", "bahasa-melayu"])).out).toContain("Bahasa Melayu");
-  }, 60_000);
+  });
 });
 
 test("a conversation that is killed in the middle goes on where it was", async () => {
@@ -163,4 +163,4 @@ test("a conversation that is killed in the middle goes on where it was", async (
   second.type("quit\r");
   await second.exited;
   expect(second.screen()).toContain("Everything is saved.");
-}, 30_000);
+});

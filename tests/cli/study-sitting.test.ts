@@ -29,7 +29,7 @@ test("done on a blank sheet is no exercise done: the session waits, and its minu
   expect(err).toContain("Nothing is written in it yet, so it does not count");
   expect(out).toContain("0 exercises done");
   expect(out).not.toContain("0 %");
-}, 60_000);
+});
 
 test("what is overdue is due now, and never comes back on a day that is past", async () => {
   using here = scratch();
@@ -46,7 +46,7 @@ test("what is overdue is due now, and never comes back on a day that is past", a
     if (now.startsWith("2026-03-20")) expect(line).toMatch(/^\w+, which is due now\.$/);
     else expect(line).toMatch(/\d{1,2} Mar 2026/);
   }
-}, 60_000);
+});
 
 test("a quiz at the terminal offers no hint and no look", async () => {
   using here = scratch();
@@ -62,4 +62,4 @@ test("a quiz at the terminal offers no hint and no look", async () => {
   );
   expect(out).toMatch(/no hints/);
   expect(out).not.toMatch(/Hint 1 of|look without counting/);
-}, 60_000);
+});

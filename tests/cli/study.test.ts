@@ -79,4 +79,4 @@ test("small code questions are asked, run and recorded", async () => {
     env,
   });
   expect(JSON.parse(report).modality_performance.code).toMatchObject({ attempts: 1 });
-}, 30_000);
+});

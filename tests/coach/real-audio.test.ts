@@ -67,5 +67,4 @@ test.skipIf(!can.ok)(
       rmSync(home, { recursive: true });
     }
   },
-  120_000,
 );

@@ -45,7 +45,7 @@ test("what leaves the machine and what is listed has no name in it; the session 
     expect({ where, text: seen.find(([name]) => name === where)?.[1] }).toMatchObject({
       text: expect.stringContaining("J… T…"),
     });
-}, 120_000);
+});
 
 test("what nobody's data is in stays as it is, whatever it is", () => {
   for (const { text, label } of ownSet("personal", "dev"))

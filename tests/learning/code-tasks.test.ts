@@ -65,5 +65,4 @@ test.skipIf(python === null)(
       if (name === "intro-to-algorithms") expect(tasks.length).toBeGreaterThanOrEqual(25);
     }
   },
-  60_000,
 );

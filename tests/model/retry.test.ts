@@ -98,7 +98,7 @@ describe("trying again", () => {
     });
     await expect(running).rejects.toMatchObject({ kind: "cancelled" });
     expect(script.requests).toHaveLength(1);
-  }, 30_000);
+  });
 
   test.each(["server", "bad_request"] as const)(
     "%s after the stop is a stop, and no retry is announced",

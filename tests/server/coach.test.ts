@@ -1,11 +1,9 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openSitting } from "../../src/coach/session/sitting.ts";
 import { learnerHome, optionsFor } from "../coach/session/samples.ts";
 import { type House, house, parsed, serving } from "./harness.ts";
-
-setDefaultTimeout(60_000);
 
 type Server = Awaited<ReturnType<typeof serving>>;
 

@@ -132,7 +132,7 @@ describe("fifty pages, one of them slow", () => {
     } finally {
       child.kill();
     }
-  }, 30_000);
+  });
 
   test("fifty drafts at once in one process: each page gets all of its own and nothing of another's", async () => {
     await using server = await program(talker);
@@ -169,7 +169,7 @@ describe("fifty pages, one of them slow", () => {
       await reach.client.sessions[":id"].$get({ param: { id: slow?.sessionId ?? "" } })
     ).json();
     expect(session.status).toBe("success");
-  }, 30_000);
+  });
 });
 
 describe("fifty pages on one run", () => {

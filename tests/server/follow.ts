@@ -21,7 +21,7 @@ export async function follow(
     frames: [],
     notices: [],
     async until(done) {
-      const end = performance.now() + 90_000;
+      const end = performance.now() + 300_000;
       while (!done(reader)) {
         if (performance.now() > end) throw new Error(`It never came; ${reader.frames.length} frames did.`);
         await new Promise<void>((resolve) => {

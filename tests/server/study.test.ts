@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedKey } from "../../src/learning/exercises/worksheet/metadata.ts";
@@ -6,8 +6,6 @@ import { ended, follow } from "./follow.ts";
 import { type House, house, parsed, serving } from "./harness.ts";
 
 // Code runs in a box here.
-setDefaultTimeout(60_000);
-
 type Server = Awaited<ReturnType<typeof serving>>;
 
 async function exercise(server: Server, course: string, wish: Record<string, unknown>): Promise<string> {

@@ -13,7 +13,7 @@ const folder = temporaryFolders();
 test("nothing that was promised is lost by kill -9, at any disk operation of a session's life", async () => {
   const run = await child("crash");
   await killedEverywhere(run, folder, checkLife);
-}, 240_000);
+});
 
 const everything = [1, 2, 3, 4, 5].flatMap((turn) => ["a", "b", "c"].map((part) => `${turn}${part}`));
 
@@ -100,7 +100,7 @@ test("a deletion that is killed anywhere leaves the lesson wholly there, or noth
     expect(left.filter((name) => /^(t-)?a\./.test(name))).toEqual([]);
   });
   expect([...ends].sort()).toEqual(["gone", "there"]);
-}, 60_000);
+});
 
 test("a repair that is killed loses nothing either, and the next one ends it", async () => {
   const run = await child("repair");
@@ -136,7 +136,7 @@ test("a repair that is killed loses nothing either, and the next one ends it", a
     for (const text of damaged) expect(contents).toContain(text);
     expect(fs.readdirSync(sessions).filter((name) => name.includes(".tmp-"))).toEqual([]);
   });
-}, 240_000);
+});
 
 type Run = (data: string, n: number, moment: string) => Promise<{ lines: string[]; exit: number }>;
 

@@ -39,4 +39,4 @@ test("the compiled program finds its readers too, whatever folder it is started 
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

@@ -71,7 +71,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
     cpSync(one.home, other.home, { recursive: true });
     await takenUp(other.home, shown, whole);
   }
-}, 240_000);
+});
 
 test("killed by the system, it does so too", async () => {
   using dry = learnerHome();
@@ -92,7 +92,7 @@ test("killed by the system, it does so too", async () => {
       whole,
     );
   }
-}, 240_000);
+});
 
 test("stopped at any operation, words that share a concept are one review, with every word in it (38)", async () => {
   const conceptOf = new Map(deck.items.map(({ id }) => [id, "tasse"]));
@@ -146,7 +146,7 @@ test("stopped at any operation, words that share a concept are one review, with 
     most = Math.max(most, pool.length);
   }
   expect(most).toBe(3);
-}, 240_000);
+});
 
 const speakingAgain: Record<string, string> = {
   WAIT_STUDENT: "PROMPT_PRACTICE",

@@ -49,4 +49,4 @@ test("thousands of coached words replay to the same state, in memory that the lo
   expect(read?.replayed.state).toEqual(state);
   expect(statSync(path).size).toBeGreaterThan(count * 2000);
   expect(grown).toBeLessThan(400);
-}, 180_000);
+});

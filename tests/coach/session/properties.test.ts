@@ -77,7 +77,7 @@ test("whatever happens in whatever order, nothing throws, invariants hold, and t
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});
 
 test("a learner can always finish: from anywhere, stop ends it and right answers end it", () => {
   fc.assert(
@@ -95,7 +95,7 @@ test("a learner can always finish: from anywhere, stop ends it and right answers
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 test("no counter moves for a wish, however it is made", () => {
   const wishes = fc.constantFrom<Tap>(
@@ -117,7 +117,7 @@ test("no counter moves for a wish, however it is made", () => {
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 test("no turn is said twice in a row, unless the learner asks for it", () => {
   fc.assert(
@@ -135,7 +135,7 @@ test("no turn is said twice in a row, unless the learner asks for it", () => {
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 test("any session replays from its log to the same bytes, without judge or author", () => {
   fc.assert(
@@ -157,4 +157,4 @@ test("any session replays from its log to the same bytes, without judge or autho
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});

@@ -15,7 +15,7 @@ export type EarSubject = {
 };
 
 /** Long enough for a recogniser on a busy machine; nothing here waits for so long unless it fails. */
-const patience = 30_000;
+const patience = 600_000;
 const calm = () => new AbortController().signal;
 
 /** What every voice keeps, whatever is behind it. */

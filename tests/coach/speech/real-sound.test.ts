@@ -33,7 +33,7 @@ describe.skipIf(!here)("a word said aloud by one program and heard by another", 
     }
     // The recogniser does mistake some (see recognition-rate.test.ts): one of these four is its limit.
     expect(mistaken.length).toBeLessThanOrEqual(1);
-  }, 90_000);
+  });
 
   test("a coach and a learner talk to each other on sound alone", async () => {
     const loop = loopbackEngines({
@@ -49,6 +49,6 @@ describe.skipIf(!here)("a word said aloud by one program and heard by another", 
     expect(await listen("1")).toMatchObject({ turnId: "1", outcome: "result", text: "tomorrow" });
     await say("2", "Now be silent.");
     expect((await listen("2")).outcome).toBe("silence");
-  }, 60_000);
+  });
 });
 if (!here) skipped("a word said by espeak-ng and heard by pocketsphinx", "one of them");

@@ -59,7 +59,7 @@ test("a program that was killed goes on with the sitting: what was rated can be 
   expect([await cards.given(), await answered(here.home)]).toEqual([0, 2]);
   expect(await cards.undo()).toBeNull();
   expect(await cards.finish()).toEqual([]);
-}, 60_000);
+});
 
 test.each(["the plan", "how it goes", "the cards"])(
   "one that nobody came back to counts as of its last answer, when %s is looked at",
@@ -78,7 +78,6 @@ test.each(["the plan", "how it goes", "the cards"])(
     await planToday(learner);
     expect(await answered(here.home)).toBe(2);
   },
-  60_000,
 );
 
 test("killed at any moment, what was said to be saved counts once, and nothing twice", async () => {
@@ -97,7 +96,7 @@ test("killed at any moment, what was said to be saved counts once, and nothing t
     expect(counted).toBeGreaterThanOrEqual(said.length);
     expect(counted).toBeLessThanOrEqual(2);
   }
-}, 120_000);
+});
 
 test("what is answered while a sitting is being recorded is a sitting of its own", async () => {
   using here = ownRoom();

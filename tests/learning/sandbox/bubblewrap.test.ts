@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import { bubblewrapPython } from "../../../src/learning/sandbox/bubblewrap.ts";
 import { runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
 import { systemCallFilter } from "../../../src/learning/sandbox/system-call-filter.ts";
-import { patience } from "./host.ts";
 
 const here = await bubblewrapPython.available();
 if (!here) console.log("skipped: bubblewrap does not work on this computer");
@@ -22,7 +21,7 @@ print("shared", errno(libc.shmget(0, 4096, 0o1600)))
 print("namespace", errno(libc.unshare(0x10000000)))
 print("ptrace", errno(libc.ptrace(0, 0, 0, 0)))
 print("inet", socket.socket().family == socket.AF_INET)
-print("thread", __import__("threading").Thread(target=print).start())
+print("thread", __import__("threading").Thread(target=int).start())
 `;
     const { stdout, stderr } = await python({ "a.py": text }, "a.py");
     expect({
@@ -36,18 +35,13 @@ print("thread", __import__("threading").Thread(target=print).start())
       lines: ["inet True", "memory 1", "namespace 1", "ptrace 1", "shared 1", "thread None", "vsock 97"],
     });
   },
-  patience,
 );
 
-test.skipIf(!here)(
-  "tests that a program overwrites are whole again at the next run",
-  async () => {
-    const files = {
-      "exercise.py": "open('check.py', 'w').write('print(\"passed\")')\ndef answer(): return 41\n",
-      "check.py": "from exercise import answer\nprint('passed' if answer() == 42 else 'failed')\n",
-    };
-    for (const _ of ["first", "second"]) expect((await python(files, "check.py")).stdout).toBe("failed\n");
-    expect(files["check.py"]).toContain("answer() == 42");
-  },
-  patience,
-);
+test.skipIf(!here)("tests that a program overwrites are whole again at the next run", async () => {
+  const files = {
+    "exercise.py": "open('check.py', 'w').write('print(\"passed\")')\ndef answer(): return 41\n",
+    "check.py": "from exercise import answer\nprint('passed' if answer() == 42 else 'failed')\n",
+  };
+  for (const _ of ["first", "second"]) expect((await python(files, "check.py")).stdout).toBe("failed\n");
+  expect(files["check.py"]).toContain("answer() == 42");
+});

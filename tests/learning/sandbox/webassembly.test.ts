@@ -6,7 +6,6 @@ import { pyodideRunner } from "../../../src/learning/sandbox/pyodide.ts";
 import { quickjsRunner } from "../../../src/learning/sandbox/quickjs.ts";
 import { defaultLimits, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
 import { runWebAssemblyChild } from "../../../src/learning/sandbox/webassembly-child.ts";
-import { patience } from "./host.ts";
 
 const webAssembly = { runners: [pyodideRunner, quickjsRunner] };
 const folder = mkdtempSync(join(tmpdir(), "box-webassembly-"));
@@ -93,31 +92,25 @@ got("popen", lambda: os.popen("touch ${proof}").read())
 got("mount", lambda: importlib.import_module("pyodide_js").mountNodeFS("/mnt", "/"))
 `;
 
-test(
-  "Python in WebAssembly finds no way into the JavaScript around it",
-  async () => {
-    const proof = join(folder, "escaped");
-    const files = { "exercise.py": waysOut(proof) };
-    const { status, stdout, stderr } = await runInBox(
-      { language: "python", files, entry: "exercise.py", limits: { seconds: 60 } },
-      webAssembly,
-    );
-    expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
-    expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
-    expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(18);
-    expect(existsSync(proof)).toBe(false);
-  },
-  patience,
-);
+test("Python in WebAssembly finds no way into the JavaScript around it", async () => {
+  const proof = join(folder, "escaped");
+  const files = { "exercise.py": waysOut(proof) };
+  const { status, stdout, stderr } = await runInBox(
+    { language: "python", files, entry: "exercise.py", limits: { seconds: 60 } },
+    webAssembly,
+  );
+  expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
+  expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
+  expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(18);
+  expect(existsSync(proof)).toBe(false);
+});
 
-test(
-  "once closed, a process can neither make code from text nor touch files, processes or the network",
-  async () => {
-    const proof = join(folder, "written");
-    const module = join(import.meta.dir, "../../../src/learning/sandbox/close-realm.ts");
-    writeFileSync(
-      join(folder, "closed.ts"),
-      `import { closeRealm } from ${JSON.stringify(module)};
+test("once closed, a process can neither make code from text nor touch files, processes or the network", async () => {
+  const proof = join(folder, "written");
+  const module = join(import.meta.dir, "../../../src/learning/sandbox/close-realm.ts");
+  writeFileSync(
+    join(folder, "closed.ts"),
+    `import { closeRealm } from ${JSON.stringify(module)};
 import childProcess from "node:child_process";
 import fs from "node:fs";
 const say = fs.writeSync, ways = {
@@ -145,65 +138,47 @@ const say = fs.writeSync, ways = {
 closeRealm();
 const open = Object.entries(ways).filter(([, way]) => { try { way(); return true; } catch { return false; } });
 say(1, JSON.stringify(open.map(([name]) => name)));`,
-    );
-    const child = Bun.spawn([process.execPath, join(folder, "closed.ts")], {
-      stdout: "pipe",
-      stderr: "pipe",
-    });
-    const [out, err] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-    ]);
-    expect({ out, err }).toEqual({ out: "[]", err: "" });
-    expect(existsSync(proof)).toBe(false);
-  },
-  patience,
-);
+  );
+  const child = Bun.spawn([process.execPath, join(folder, "closed.ts")], {
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [out, err] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  expect({ out, err }).toEqual({ out: "[]", err: "" });
+  expect(existsSync(proof)).toBe(false);
+});
 
-test(
-  "a damaged or missing kept start makes Python slower, never wrong",
-  async () => {
-    const snapshot = join(folder, "kept.snapshot");
-    const child = { name: "pyodide", file: "pyodide-child.ts", baseMb: 400, snapshot };
-    const request = { language: "python", files: { "a.py": "print(6 * 7)" }, entry: "a.py" } as const;
-    const run = () => runWebAssemblyChild(child, request, defaultLimits, new AbortController().signal);
-    writeFileSync(snapshot, "not a snapshot");
-    for (const _ of ["damaged", "whole"])
-      expect(await run()).toMatchObject({ status: "done", stdout: "42\n" });
-    expect(readdirSync(folder).filter((name) => name.includes("snapshot"))).toEqual(["kept.snapshot"]);
-  },
-  patience,
-);
+test("a damaged or missing kept start makes Python slower, never wrong", async () => {
+  const snapshot = join(folder, "kept.snapshot");
+  const child = { name: "pyodide", file: "pyodide-child.ts", baseMb: 400, snapshot };
+  const request = { language: "python", files: { "a.py": "print(6 * 7)" }, entry: "a.py" } as const;
+  const run = () => runWebAssemblyChild(child, request, defaultLimits, new AbortController().signal);
+  writeFileSync(snapshot, "not a snapshot");
+  for (const _ of ["damaged", "whole"]) expect(await run()).toMatchObject({ status: "done", stdout: "42\n" });
+  expect(readdirSync(folder).filter((name) => name.includes("snapshot"))).toEqual(["kept.snapshot"]);
+});
 
-test(
-  "asyncio works without a browser's loop",
-  async () => {
-    const text =
-      "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())";
-    const outcome = await runInBox(
-      { language: "python", files: { "a.py": text }, entry: "a.py" },
-      webAssembly,
-    );
-    expect(outcome).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
-  },
-  patience,
-);
+test("asyncio works without a browser's loop", async () => {
+  const text =
+    "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())";
+  const outcome = await runInBox({ language: "python", files: { "a.py": text }, entry: "a.py" }, webAssembly);
+  expect(outcome).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
+});
 
-test(
-  "modules, promises, timers and assertions work in quickjs",
-  async () => {
-    const files = {
-      "main.ts":
-        "import assert from 'node:assert';\nimport { add } from './plain.js';\nimport data from './data.json';\nconst wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));\nawait wait(5);\nassert.deepStrictEqual({ sum: add(1, 2), data }, { sum: 3, data: { a: [1] } });\nassert.throws(() => assert.strictEqual(1, 2), /1 is not 2/);\nconsole.log('fine', new Map([['k', [1, { a: 'b' }]]]), new Set(['x']), null, undefined, -0);\n",
-      "plain.js": "module.exports = { add: (a, b) => a + b };",
-      "data.json": '{ "a": [1] }',
-    };
-    const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, webAssembly);
-    expect(outcome).toMatchObject({
-      stderr: "",
-      stdout: "fine Map(1) { 'k' => [ 1, { a: 'b' } ] } Set(1) { 'x' } null undefined -0\n",
-      status: "done",
-    });
-  },
-  patience,
-);
+test("modules, promises, timers and assertions work in quickjs", async () => {
+  const files = {
+    "main.ts":
+      "import assert from 'node:assert';\nimport { add } from './plain.js';\nimport data from './data.json';\nconst wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));\nawait wait(5);\nassert.deepStrictEqual({ sum: add(1, 2), data }, { sum: 3, data: { a: [1] } });\nassert.throws(() => assert.strictEqual(1, 2), /1 is not 2/);\nconsole.log('fine', new Map([['k', [1, { a: 'b' }]]]), new Set(['x']), null, undefined, -0);\n",
+    "plain.js": "module.exports = { add: (a, b) => a + b };",
+    "data.json": '{ "a": [1] }',
+  };
+  const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, webAssembly);
+  expect(outcome).toMatchObject({
+    stderr: "",
+    stdout: "fine Map(1) { 'k' => [ 1, { a: 'b' } ] } Set(1) { 'x' } null undefined -0\n",
+    status: "done",
+  });
+});

@@ -42,4 +42,4 @@ test("killed at any moment of saving, what was said to be saved is saved, and th
     await one.state.record(results.map(({ result }) => result));
     expect((await one.state.results()).length).toBe(results.length);
   }
-}, 240_000);
+});

@@ -37,29 +37,25 @@ describe.skipIf(executablePath === null)("the HTML page passes axe", () => {
       "--disable-dev-shm-usage",
     ];
     browser = await chromium.launch({ executablePath: executablePath ?? "", args });
-  }, 30_000);
+  });
   afterAll(() => browser?.close());
 
-  test.each(cases)(
-    "%s, for the %s, in %s",
-    async (name, audience, colorScheme) => {
-      const { bytes } = await exportLesson(inputs[name], { format: "html", for: audience });
-      const context = await browser.newContext({
-        colorScheme,
-        bypassCSP: true,
-        viewport: { width: 390, height: 844 },
-      });
-      try {
-        const page = await context.newPage();
-        await page.setContent(bytesToText(bytes));
-        const { violations } = await new AxeBuilder({ page }).exclude(longTail).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        // A phone shows it without scrolling sideways.
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-      } finally {
-        await context.close();
-      }
-    },
-    20_000,
-  );
+  test.each(cases)("%s, for the %s, in %s", async (name, audience, colorScheme) => {
+    const { bytes } = await exportLesson(inputs[name], { format: "html", for: audience });
+    const context = await browser.newContext({
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 390, height: 844 },
+    });
+    try {
+      const page = await context.newPage();
+      await page.setContent(bytesToText(bytes));
+      const { violations } = await new AxeBuilder({ page }).exclude(longTail).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      // A phone shows it without scrolling sideways.
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    } finally {
+      await context.close();
+    }
+  });
 });

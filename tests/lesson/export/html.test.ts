@@ -97,7 +97,7 @@ describe("HTML", () => {
       ),
       { numRuns: 60 },
     );
-  }, 20_000);
+  });
 
   test("tables have heads, and headings leave no level out", async () => {
     const page = await html(

@@ -49,7 +49,7 @@ describe.skipIf(missing.length > 0)("opened by LibreOffice and turned into PDF",
       stderr: "pipe",
     });
     expect(done.exitCode).toBe(0);
-  }, 90_000);
+  });
 
   const read = (one: Case, ...flags: string[]): string =>
     Bun.spawnSync(["pdftotext", ...flags, join(folder, `${fileOf(one)}.pdf`), "-"]).stdout.toString();

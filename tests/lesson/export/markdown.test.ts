@@ -25,4 +25,4 @@ test("the pupils' markdown reads back as the very text it was made from", async 
         .replace(/\s+/g, " ");
     expect(words(bytesToText(bytes))).toBe(words(input.markdown));
   }
-}, 20_000);
+});

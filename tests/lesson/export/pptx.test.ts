@@ -68,7 +68,7 @@ describe("PPTX", () => {
       "finis-end",
     ])
       expect(words.replace(/\s/g, "")).toContain(end);
-  }, 20_000);
+  });
 
   test("no slide is ever overfull, and no word is lost on the way", () => {
     const words = fc.array(
@@ -114,5 +114,5 @@ describe("PPTX", () => {
       ),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 });

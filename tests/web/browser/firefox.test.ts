@@ -15,29 +15,17 @@ inBrowser(
     });
     afterAll(() => desk[Symbol.asyncDispose]());
 
-    test(
-      "a teacher's first visit: to a lesson in Word, through a reload and a crash",
-      () => visit(desk, { expected: whileDown }, (page) => teachersFirstVisit(page, desk)),
-      420_000,
-    );
+    test("a teacher's first visit: to a lesson in Word, through a reload and a crash", () =>
+      visit(desk, { expected: whileDown }, (page) => teachersFirstVisit(page, desk)));
 
-    test(
-      "a learner's worksheet",
-      () => visit(desk, { path: "/study" }, (page) => worksheetOfTheDay(page, desk)),
-      420_000,
-    );
+    test("a learner's worksheet", () =>
+      visit(desk, { path: "/study" }, (page) => worksheetOfTheDay(page, desk)));
 
-    test(
-      "a learner's code",
-      () => visit(desk, { path: "/study/c/intro-to-algorithms" }, (page) => codeHandedIn(page, desk)),
-      420_000,
-    );
+    test("a learner's code", () =>
+      visit(desk, { path: "/study/c/intro-to-algorithms" }, (page) => codeHandedIn(page, desk)));
 
-    test(
-      "a learner's flashcards and progress",
-      () => visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)),
-      420_000,
-    );
+    test("a learner's flashcards and progress", () =>
+      visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)));
   },
   firefoxHere,
 );

@@ -37,7 +37,7 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
     let browser: Browser;
     beforeAll(async () => {
       browser = await driver.launch();
-    }, 60_000);
+    });
     afterAll(() => browser?.close());
     define((...args) => visiting(browser, ...args));
   });
@@ -57,7 +57,7 @@ async function visiting(
     locale: "en-GB",
   });
   // Ends what hangs; a busy machine is no reason to fail.
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(180_000);
   const complaints = listening(context, program);
   // Not every browser tells its console what the policy of the page has blocked.
   await context.addInitScript(() => {

@@ -77,29 +77,25 @@ inBrowser("a draft that is broken off", (visit) => {
     await section(page, "Success criteria").waitFor();
   }
 
-  test(
-    "shows the same after a reload, and keeps what was written when it is stopped",
-    () =>
-      visit(desk, {}, async (page) => {
-        await half(page);
-        await page.getByText(new RegExp(say.sectionsOf(3, 11))).waitFor();
-        await page.reload();
-        await shown(page);
-        expect(await page.getByText("What there is to say about overview.").count()).toBe(1); // nothing twice
-        await page.getByRole("button", { name: say.stop }).first().click();
-        await page.getByText(say.notWhole).waitFor();
-        await shown(page);
-        await page.reload();
-        await page.getByText(say.notWhole).waitFor();
-        await shown(page);
-        model.goOn();
-        // One button, named for what it does: nothing of the model's half sentence can be gone on with.
-        expect(await page.getByRole("button", { name: say.conversation.again }).count()).toBe(0);
-        await page.getByRole("button", { name: say.draftAgain }).click();
-        await acceptButtons(page).nth(10).waitFor();
-      }),
-    60_000,
-  );
+  test("shows the same after a reload, and keeps what was written when it is stopped", () =>
+    visit(desk, {}, async (page) => {
+      await half(page);
+      await page.getByText(new RegExp(say.sectionsOf(3, 11))).waitFor();
+      await page.reload();
+      await shown(page);
+      expect(await page.getByText("What there is to say about overview.").count()).toBe(1); // nothing twice
+      await page.getByRole("button", { name: say.stop }).first().click();
+      await page.getByText(say.notWhole).waitFor();
+      await shown(page);
+      await page.reload();
+      await page.getByText(say.notWhole).waitFor();
+      await shown(page);
+      model.goOn();
+      // One button, named for what it does: nothing of the model's half sentence can be gone on with.
+      expect(await page.getByRole("button", { name: say.conversation.again }).count()).toBe(0);
+      await page.getByRole("button", { name: say.draftAgain }).click();
+      await acceptButtons(page).nth(10).waitFor();
+    }));
 
   test(
     "goes on after the program was killed in the middle of it",

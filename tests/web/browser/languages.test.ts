@@ -130,38 +130,35 @@ inBrowser("a course of another language", (visit) => {
       kinds.filter(([concept]) => concepts.has(concept)),
       3,
     ),
-  )(
-    "every word of it says which language it is of: %s, %s",
-    (concept, modality) =>
-      visit(desk, {}, async (page) => {
-        const id = await made(concept, modality);
-        await page.goto(at(desk, `/study/x/${id}`));
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await settled(page);
-        if (modality === "conversation") {
-          await page.getByRole("button", { name: words.studyExercise.talk.begin }).click();
-          await page.getByRole("textbox").first().waitFor();
-        }
-        await marked(page, `${concept} ${modality}`);
-        if (modality !== "worksheet") return;
-        expect(await page.locator(".sx-section [lang=ms]").count()).toBeGreaterThan(3);
-        const hint = page.getByRole("button", { name: /hint/i });
-        if ((await hint.count()) > 0) await hint.first().click();
-        const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
-        const answers = Object.fromEntries(
-          exercise.fields.map(({ id: field }: { id: string }, index: number) => [
-            field,
-            index % 2 === 0 ? "selamat malm" : "A",
-          ]),
-        );
-        const { version } = exercise.files[0];
-        await desk.reach().send("PUT", `/api/exercises/${id}/answers`, { answers, version });
-        await page.reload();
-        await page.getByRole("button", { name: words.studyExercise.sheet.check }).click();
-        await page.getByRole("heading", { name: words.studyExercise.result.title }).waitFor();
-        await marked(page, `${concept} ${modality}, marked`);
-      }),
-    120_000,
+  )("every word of it says which language it is of: %s, %s", (concept, modality) =>
+    visit(desk, {}, async (page) => {
+      const id = await made(concept, modality);
+      await page.goto(at(desk, `/study/x/${id}`));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await settled(page);
+      if (modality === "conversation") {
+        await page.getByRole("button", { name: words.studyExercise.talk.begin }).click();
+        await page.getByRole("textbox").first().waitFor();
+      }
+      await marked(page, `${concept} ${modality}`);
+      if (modality !== "worksheet") return;
+      expect(await page.locator(".sx-section [lang=ms]").count()).toBeGreaterThan(3);
+      const hint = page.getByRole("button", { name: /hint/i });
+      if ((await hint.count()) > 0) await hint.first().click();
+      const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
+      const answers = Object.fromEntries(
+        exercise.fields.map(({ id: field }: { id: string }, index: number) => [
+          field,
+          index % 2 === 0 ? "selamat malm" : "A",
+        ]),
+      );
+      const { version } = exercise.files[0];
+      await desk.reach().send("PUT", `/api/exercises/${id}/answers`, { answers, version });
+      await page.reload();
+      await page.getByRole("button", { name: words.studyExercise.sheet.check }).click();
+      await page.getByRole("heading", { name: words.studyExercise.result.title }).waitFor();
+      await marked(page, `${concept} ${modality}, marked`);
+    }),
   );
 
   test("a deck's title says which language it is written in", () =>

@@ -10,21 +10,12 @@ inBrowser("a learner's day", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test(
-    "the plan, then a worksheet begun in the page, gone on with in its file, and checked",
-    () => visit(desk, { path: "/study" }, (page) => worksheetOfTheDay(page, desk)),
-    180_000,
-  );
+  test("the plan, then a worksheet begun in the page, gone on with in its file, and checked", () =>
+    visit(desk, { path: "/study" }, (page) => worksheetOfTheDay(page, desk)));
 
-  test(
-    "code, with tests that fail and then pass",
-    () => visit(desk, { path: "/study/c/intro-to-algorithms" }, (page) => codeHandedIn(page, desk)),
-    180_000,
-  );
+  test("code, with tests that fail and then pass", () =>
+    visit(desk, { path: "/study/c/intro-to-algorithms" }, (page) => codeHandedIn(page, desk)));
 
-  test(
-    "flashcards by keys alone, one taken back, then progress, drawn and in words",
-    () => visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)),
-    180_000,
-  );
+  test("flashcards by keys alone, one taken back, then progress, drawn and in words", () =>
+    visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)));
 });

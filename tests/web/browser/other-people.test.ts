@@ -32,7 +32,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     const reader = await follow({ port: desk.port, token }, begun.stream);
     await reader.until(ended);
     reader.close();
-  }, 60_000);
+  });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   const open = async (page: Page, path: string) => {
@@ -63,17 +63,14 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     { width: 360, height: 740 },
     { width: 320, height: 256 },
     { width: 1280, height: 800 },
-  ])(
-    "what has the keyboard can be seen, at %p",
-    (size) =>
-      visit(desk, { size }, async (page) => {
-        for (const path of swept(views(), size.height === 800 ? 2 : 4)) {
-          await open(page, path);
-          const { stops, hidden } = await hiddenStops(page);
-          expect([path, stops > 5, hidden]).toEqual([path, true, []]);
-        }
-      }),
-    300_000,
+  ])("what has the keyboard can be seen, at %p", (size) =>
+    visit(desk, { size }, async (page) => {
+      for (const path of swept(views(), size.height === 800 ? 2 : 4)) {
+        await open(page, path);
+        const { stops, hidden } = await hiddenStops(page);
+        expect([path, stops > 5, hidden]).toEqual([path, true, []]);
+      }
+    }),
   );
 
   test("in a phone's window every field of a worksheet can be seen, going forth and back", () =>

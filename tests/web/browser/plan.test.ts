@@ -21,75 +21,71 @@ inBrowser("planning", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test(
-    "all decisions by keys alone, and the keyboard is never lost",
-    () =>
-      visit(desk, {}, async (page) => {
-        await draftLesson(page);
-        const titles = await sectionTitles(page);
-        const [first = "", second = "", third = ""] = titles;
-        await page.keyboard.press("j");
-        expect(await sectionInHand(page)).toBe(first);
-        await page.keyboard.press("j");
-        await page.keyboard.press("k");
-        expect(await sectionInHand(page)).toBe(first);
+  test("all decisions by keys alone, and the keyboard is never lost", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page);
+      const titles = await sectionTitles(page);
+      const [first = "", second = "", third = ""] = titles;
+      await page.keyboard.press("j");
+      expect(await sectionInHand(page)).toBe(first);
+      await page.keyboard.press("j");
+      await page.keyboard.press("k");
+      expect(await sectionInHand(page)).toBe(first);
 
-        await decidable(page, first);
-        await page.keyboard.press("a");
-        await section(page, first).getByText(say.accepted, { exact: true }).waitFor();
+      await decidable(page, first);
+      await page.keyboard.press("a");
+      await section(page, first).getByText(say.accepted, { exact: true }).waitFor();
+      await page.waitForFunction(
+        (title) => document.activeElement?.querySelector("h2")?.textContent === title,
+        second,
+      );
+
+      const before = await textOf(page, second);
+      await decidable(page, second);
+      await page.keyboard.press("r");
+      await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
+      await page.keyboard.type("Make it shorter");
+      await page.keyboard.press("ControlOrMeta+Enter");
+      await page.getByText(say.said.revise(second)).waitFor();
+      expect(await textOf(page, second)).not.toBe(before);
+      expect(await sectionInHand(page)).toBe(second);
+      await decidable(page, second);
+      await page.keyboard.press("u");
+      await page.getByText(say.said.undo(second)).waitFor();
+      expect(await textOf(page, second)).toBe(before);
+      await decidable(page, second);
+      await page.keyboard.press("a");
+      await section(page, second).getByText(say.accepted, { exact: true }).waitFor();
+
+      await decidable(page, third);
+      await page.keyboard.press("l");
+      const option = section(page, third).getByRole("listitem", { name: say.option(1) });
+      await option.waitFor();
+      await page.getByText(say.said.alternatives(third)).waitFor();
+      const use = option.getByRole("button").filter({ hasText: say.use });
+      for (
+        let tabs = 0;
+        tabs < 40 && !(await use.evaluate((button) => button === document.activeElement));
+        tabs++
+      )
+        await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByText(say.said.pick(third)).waitFor();
+      expect(await sectionInHand(page)).toBe(third);
+
+      for (const title of titles.slice(2)) {
         await page.waitForFunction(
-          (title) => document.activeElement?.querySelector("h2")?.textContent === title,
-          second,
+          (wanted) => document.activeElement?.querySelector("h2")?.textContent === wanted,
+          title,
         );
-
-        const before = await textOf(page, second);
-        await decidable(page, second);
-        await page.keyboard.press("r");
-        await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
-        await page.keyboard.type("Make it shorter");
-        await page.keyboard.press("ControlOrMeta+Enter");
-        await page.getByText(say.said.revise(second)).waitFor();
-        expect(await textOf(page, second)).not.toBe(before);
-        expect(await sectionInHand(page)).toBe(second);
-        await decidable(page, second);
-        await page.keyboard.press("u");
-        await page.getByText(say.said.undo(second)).waitFor();
-        expect(await textOf(page, second)).toBe(before);
-        await decidable(page, second);
+        await decidable(page, title);
         await page.keyboard.press("a");
-        await section(page, second).getByText(say.accepted, { exact: true }).waitFor();
-
-        await decidable(page, third);
-        await page.keyboard.press("l");
-        const option = section(page, third).getByRole("listitem", { name: say.option(1) });
-        await option.waitFor();
-        await page.getByText(say.said.alternatives(third)).waitFor();
-        const use = option.getByRole("button").filter({ hasText: say.use });
-        for (
-          let tabs = 0;
-          tabs < 40 && !(await use.evaluate((button) => button === document.activeElement));
-          tabs++
-        )
-          await page.keyboard.press("Tab");
-        await page.keyboard.press("Enter");
-        await page.getByText(say.said.pick(third)).waitFor();
-        expect(await sectionInHand(page)).toBe(third);
-
-        for (const title of titles.slice(2)) {
-          await page.waitForFunction(
-            (wanted) => document.activeElement?.querySelector("h2")?.textContent === wanted,
-            title,
-          );
-          await decidable(page, title);
-          await page.keyboard.press("a");
-          await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
-          expect(await holdsKeyboard(page)).toBe(true);
-        }
-        await page.getByRole("heading", { name: say.ready }).waitFor();
-        await looksRight(page, "plan-ready");
-      }),
-    180_000,
-  );
+        await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
+        expect(await holdsKeyboard(page)).toBe(true);
+      }
+      await page.getByRole("heading", { name: say.ready }).waitFor();
+      await looksRight(page, "plan-ready");
+    }));
 
   test(
     "a file is saved by Ctrl-S, kept through a reload, and never written over what changed on disk",
@@ -135,19 +131,15 @@ inBrowser("planning", (visit) => {
     180_000,
   );
 
-  test(
-    "evidence opens the curriculum at its lines",
-    () =>
-      visit(desk, {}, async (page) => {
-        await draftLesson(page);
-        const chip = page.getByRole("button", { name: new RegExp(say.verified) }).first();
-        await chip.waitFor();
-        await chip.hover();
-        await passesAxeInBothThemes(page);
-        await chip.click();
-        await page.getByText(/Lines? \d+.* marked/).waitFor();
-        expect(new URL(page.url()).searchParams.get("file")).toContain("curriculum/");
-      }),
-    60_000,
-  );
+  test("evidence opens the curriculum at its lines", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page);
+      const chip = page.getByRole("button", { name: new RegExp(say.verified) }).first();
+      await chip.waitFor();
+      await chip.hover();
+      await passesAxeInBothThemes(page);
+      await chip.click();
+      await page.getByText(/Lines? \d+.* marked/).waitFor();
+      expect(new URL(page.url()).searchParams.get("file")).toContain("curriculum/");
+    }));
 });

@@ -30,86 +30,78 @@ inBrowser("a researcher's visit", (visit) => {
     await decide({ type: "revise", section: "starter", editType: "shorter" });
     await decide({ type: "accept", section: "starter" });
     await decide({ type: "accept", section: "overview" });
-  }, 60_000);
+  });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test(
-    "runs, a run as a timeline, what went in and out of a step, and everything as CSV",
-    () =>
-      visit(desk, { path: "/research" }, async (page) => {
-        const rows = page.getByRole("row");
-        await rows.nth(2).waitFor(); // its head, the draft and the revision
-        await looksRight(page, "research-runs");
-        await rows.last().getByRole("link").click();
-        await page.waitForURL(/\/research\/r\//);
-        const timeline = page.getByRole("group", { name: say.run.timeline });
-        await timeline.waitFor();
-        const bars = timeline.getByRole("button");
-        expect(await bars.count()).toBeGreaterThan(5);
-        await looksRight(page, "research-run");
+  test("runs, a run as a timeline, what went in and out of a step, and everything as CSV", () =>
+    visit(desk, { path: "/research" }, async (page) => {
+      const rows = page.getByRole("row");
+      await rows.nth(2).waitFor(); // its head, the draft and the revision
+      await looksRight(page, "research-runs");
+      await rows.last().getByRole("link").click();
+      await page.waitForURL(/\/research\/r\//);
+      const timeline = page.getByRole("group", { name: say.run.timeline });
+      await timeline.waitFor();
+      const bars = timeline.getByRole("button");
+      expect(await bars.count()).toBeGreaterThan(5);
+      await looksRight(page, "research-run");
 
-        // By keys: along the bars, into one, and back to it.
-        await bars.first().focus();
-        await page.keyboard.press("ArrowRight");
-        const inHand = () => page.evaluate(() => document.activeElement?.getAttribute("title"));
-        const name = await inHand();
-        await page.keyboard.press("Enter");
-        const detail = page
-          .getByRole("region", { name: say.span.label })
-          .or(page.getByRole("complementary", { name: say.span.label }));
-        await detail.getByRole("heading").first().waitFor();
-        await passesAxeInBothThemes(page);
-        await page.keyboard.press("Escape");
-        await detail.waitFor({ state: "detached" });
-        expect(name).toBeTruthy();
-        expect(await inHand()).toBe(name);
+      // By keys: along the bars, into one, and back to it.
+      await bars.first().focus();
+      await page.keyboard.press("ArrowRight");
+      const inHand = () => page.evaluate(() => document.activeElement?.getAttribute("title"));
+      const name = await inHand();
+      await page.keyboard.press("Enter");
+      const detail = page
+        .getByRole("region", { name: say.span.label })
+        .or(page.getByRole("complementary", { name: say.span.label }));
+      await detail.getByRole("heading").first().waitFor();
+      await passesAxeInBothThemes(page);
+      await page.keyboard.press("Escape");
+      await detail.waitFor({ state: "detached" });
+      expect(name).toBeTruthy();
+      expect(await inHand()).toBe(name);
 
-        const [trace] = await Promise.all([
+      const [trace] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: say.json }).click(),
+      ]);
+      const kept = JSON.parse(await Bun.file(await trace.path()).text());
+      expect([kept.sessionId, kept.spans.length > 5]).toEqual([session, true]);
+      await page.getByRole("link", { name: say.run.open }).click();
+      await page.waitForURL(`**/plan/s/${session}`);
+    }));
+
+  test("decisions by section, and each table", () =>
+    visit(desk, { path: `/research/s/${session}` }, async (page) => {
+      await page.getByRole("heading", { name: say.session.decisions }).waitFor();
+      await looksRight(page, "research-session");
+      await page.getByRole("link", { name: say.views.decisions }).click();
+      await page.getByRole("heading", { name: say.decisions.bySection }).waitFor();
+      await looksRight(page, "research-decisions");
+      await page.getByRole("link", { name: say.views.tables }).click();
+      await page.getByText(say.tables.about).waitFor();
+      await looksRight(page, "research-tables");
+      const csv = async (table: string) => {
+        const [file] = await Promise.all([
           page.waitForEvent("download"),
-          page.getByRole("link", { name: say.json }).click(),
+          page.getByRole("link", { name: say.csvOf(table) }).click(),
         ]);
-        const kept = JSON.parse(await Bun.file(await trace.path()).text());
-        expect([kept.sessionId, kept.spans.length > 5]).toEqual([session, true]);
-        await page.getByRole("link", { name: say.run.open }).click();
-        await page.waitForURL(`**/plan/s/${session}`);
-      }),
-    120_000,
-  );
-
-  test(
-    "decisions by section, and each table",
-    () =>
-      visit(desk, { path: `/research/s/${session}` }, async (page) => {
-        await page.getByRole("heading", { name: say.session.decisions }).waitFor();
-        await looksRight(page, "research-session");
-        await page.getByRole("link", { name: say.views.decisions }).click();
-        await page.getByRole("heading", { name: say.decisions.bySection }).waitFor();
-        await looksRight(page, "research-decisions");
-        await page.getByRole("link", { name: say.views.tables }).click();
-        await page.getByText(say.tables.about).waitFor();
-        await looksRight(page, "research-tables");
-        const csv = async (table: string) => {
-          const [file] = await Promise.all([
-            page.waitForEvent("download"),
-            page.getByRole("link", { name: say.csvOf(table) }).click(),
-          ]);
-          expect(file.suggestedFilename()).toBe(`${table}.csv`);
-          const rows: Record<string, string>[] = parse(await Bun.file(await file.path()).text(), {
-            columns: true,
-            bom: true,
-          });
-          return rows;
-        };
-        const decisions = await csv("decisions");
-        expect(decisions.map(({ type, section }) => `${type} ${section}`)).toEqual([
-          "revise starter",
-          "accept starter",
-          "accept overview",
-        ]);
-        expect(await csv("runs")).toHaveLength(2);
-        expect((await csv("sessions")).map((row) => Object.values(row).includes(session))).toEqual([true]);
-        expect((await csv("spans")).length).toBeGreaterThan(10);
-      }),
-    120_000,
-  );
+        expect(file.suggestedFilename()).toBe(`${table}.csv`);
+        const rows: Record<string, string>[] = parse(await Bun.file(await file.path()).text(), {
+          columns: true,
+          bom: true,
+        });
+        return rows;
+      };
+      const decisions = await csv("decisions");
+      expect(decisions.map(({ type, section }) => `${type} ${section}`)).toEqual([
+        "revise starter",
+        "accept starter",
+        "accept overview",
+      ]);
+      expect(await csv("runs")).toHaveLength(2);
+      expect((await csv("sessions")).map((row) => Object.values(row).includes(session))).toEqual([true]);
+      expect((await csv("spans")).length).toBeGreaterThan(10);
+    }));
 });

@@ -34,54 +34,50 @@ inBrowser("a word, coached by typing", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test(
-    "from its introduction to three uses, with what was heard and why it counted",
-    () =>
-      visit(desk, { path: "/speak" }, async (page) => {
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("link", { name: /^Begin: Bahasa Melayu/ }).click();
-        await page.getByRole("combobox", { name: say.ready.howMany }).selectOption("3");
-        await looksRight(page, "speak-ready");
-        await page.getByRole("button", { name: say.ready.begin }).click();
-        await myTurn(page);
-        const target =
-          (await page.getByRole("region", { name: say.word }).getByRole("heading").textContent()) ?? "";
-        expect(await uses(page)).toBe(0);
-        await looksRight(page, "speak-session");
+  test("from its introduction to three uses, with what was heard and why it counted", () =>
+    visit(desk, { path: "/speak" }, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("link", { name: /^Begin: Bahasa Melayu/ }).click();
+      await page.getByRole("combobox", { name: say.ready.howMany }).selectOption("3");
+      await looksRight(page, "speak-ready");
+      await page.getByRole("button", { name: say.ready.begin }).click();
+      await myTurn(page);
+      const target =
+        (await page.getByRole("region", { name: say.word }).getByRole("heading").textContent()) ?? "";
+      expect(await uses(page)).toBe(0);
+      await looksRight(page, "speak-session");
 
-        // Not the word: not counted, and said why.
-        const field = page.getByRole("textbox", { name: say.type.label });
-        const heard = page.getByRole("region", { name: say.heard.title });
-        await field.fill("quite another thing");
+      // Not the word: not counted, and said why.
+      const field = page.getByRole("textbox", { name: say.type.label });
+      const heard = page.getByRole("region", { name: say.heard.title });
+      await field.fill("quite another thing");
+      await field.press("Enter");
+      await heard.getByText("quite another thing").first().waitFor();
+      await heard.getByText(say.heard.notCounted).or(heard.getByText(say.heard.unclear)).waitFor();
+      await myTurn(page);
+      expect(await uses(page)).toBe(0);
+
+      const seen: number[] = [];
+      for (let answered = 0; answered < 9; answered++) {
+        await field.fill(target);
         await field.press("Enter");
-        await heard.getByText("quite another thing").first().waitFor();
-        await heard.getByText(say.heard.notCounted).or(heard.getByText(say.heard.unclear)).waitFor();
+        await heard.getByText(target).first().waitFor();
         await myTurn(page);
-        expect(await uses(page)).toBe(0);
+        const word = await page.getByRole("region", { name: say.word }).getByRole("heading").textContent();
+        if (word !== target) break;
+        seen.push(await uses(page));
+      }
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b)); // a use is never lost
+      await page.getByRole("button", { name: say.diagram.show }).click();
+      await page.getByRole("img", { name: /state/i }).waitFor();
+      await passesAxeInBothThemes(page);
 
-        const seen: number[] = [];
-        for (let answered = 0; answered < 9; answered++) {
-          await field.fill(target);
-          await field.press("Enter");
-          await heard.getByText(target).first().waitFor();
-          await myTurn(page);
-          const word = await page.getByRole("region", { name: say.word }).getByRole("heading").textContent();
-          if (word !== target) break;
-          seen.push(await uses(page));
-        }
-        expect(seen).toEqual(seen.toSorted((a, b) => a - b)); // a use is never lost
-        await page.getByRole("button", { name: say.diagram.show }).click();
-        await page.getByRole("img", { name: /state/i }).waitFor();
-        await passesAxeInBothThemes(page);
-
-        // Stopped and gone on with: the word is learned.
-        await page.getByRole("button", { name: say.wishes.stop }).click();
-        await page.getByRole("heading", { name: say.ending.stopped }).waitFor();
-        expect(await page.getByRole("main").textContent()).toContain(target);
-        await looksRight(page, "speak-ending");
-        await page.getByRole("link", { name: say.back }).last().click();
-        await page.getByText(/^1 of \d+ learned/).waitFor();
-      }),
-    120_000,
-  );
+      // Stopped and gone on with: the word is learned.
+      await page.getByRole("button", { name: say.wishes.stop }).click();
+      await page.getByRole("heading", { name: say.ending.stopped }).waitFor();
+      expect(await page.getByRole("main").textContent()).toContain(target);
+      await looksRight(page, "speak-ending");
+      await page.getByRole("link", { name: say.back }).last().click();
+      await page.getByText(/^1 of \d+ learned/).waitFor();
+    }));
 });

@@ -10,9 +10,6 @@ inBrowser("a teacher's first visit", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test(
-    "from the start page to a lesson in Word, through a reload and a crash, with nothing lost",
-    () => visit(desk, { expected: whileDown }, (page) => teachersFirstVisit(page, desk)),
-    180_000,
-  );
+  test("from the start page to a lesson in Word, through a reload and a crash, with nothing lost", () =>
+    visit(desk, { expected: whileDown }, (page) => teachersFirstVisit(page, desk)));
 });

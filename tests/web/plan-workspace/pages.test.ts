@@ -16,7 +16,7 @@ inBrowser("a teacher's files in the browser", (visit) => {
   let desk: Program;
   beforeAll(async () => {
     desk = await program();
-  }, 30_000);
+  });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   const onDisk = () => readFileSync(join(desk.here.workspace, notes), "utf8");

@@ -36,5 +36,5 @@ inBrowser("runs in the page", (visit) => {
       await page.getByRole("button", { name: say.clear }).click();
       await started.waitFor();
     });
-  }, 120_000);
+  });
 });

@@ -51,5 +51,5 @@ inBrowser("a session in the page", (visit) => {
       await page.getByRole("link", { name: say.run.session }).click();
       await decisions.first().waitFor();
     });
-  }, 120_000);
+  });
 });

@@ -1,10 +1,8 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { readFileSync, rmSync } from "node:fs";
 import { house, parsed, serving } from "../../server/harness.ts";
 
 // Code runs in a box here.
-setDefaultTimeout(60_000);
-
 type Server = Awaited<ReturnType<typeof serving>>;
 
 async function begin(server: Server, course: string, wish: Record<string, unknown>) {

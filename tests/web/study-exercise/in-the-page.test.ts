@@ -18,60 +18,56 @@ inBrowser("an exercise in the page", (visit) => {
     return (await parsed(await desk.reach().send("POST", path, wish))).exercise_id;
   };
 
-  test(
-    "whatever is typed is there after a reload, and stays as it was handed in",
-    () =>
-      visit(desk, {}, async (page) => {
-        const wish = { concept: "binary-search", modality: "worksheet", bloom: "understand", seed: 3 };
-        const id = await made("intro-to-algorithms", wish);
-        await page.goto(at(desk, `/study/x/${id}`));
-        const fields = page.getByRole("main").getByRole("textbox");
-        await fields.first().waitFor();
-        await page.getByRole("radio", { name: say.sheet.truth.true }).first().check();
-        const typed = [
-          "because `mid` moves",
-          "List<int>",
-          "<script>alert(1)</script>",
-          "__init__",
-          "&amp; | ~x~",
-        ];
-        const open = await fields.evaluateAll(
-          (all) => all.filter((one) => one instanceof HTMLElement && !one.matches(":disabled")).length,
-        );
-        const wanted: string[] = [];
-        for (const field of await fields.all()) {
-          if (await field.isDisabled()) continue;
-          const text = typed[wanted.length % typed.length] ?? "";
-          await field.fill(text);
-          wanted.push(text);
-        }
-        expect(wanted.length).toBe(open);
-        await page.getByText(say.saving.saved, { exact: true }).waitFor();
-        await page.reload();
-        await fields.first().waitFor();
-        const held = async () =>
-          (
-            await fields.evaluateAll((all) =>
-              all.map((one) => (one.matches(":disabled") ? "" : ((one as HTMLInputElement).value ?? ""))),
-            )
-          ).filter((text) => text !== "");
-        expect(await held()).toEqual(wanted);
+  test("whatever is typed is there after a reload, and stays as it was handed in", () =>
+    visit(desk, {}, async (page) => {
+      const wish = { concept: "binary-search", modality: "worksheet", bloom: "understand", seed: 3 };
+      const id = await made("intro-to-algorithms", wish);
+      await page.goto(at(desk, `/study/x/${id}`));
+      const fields = page.getByRole("main").getByRole("textbox");
+      await fields.first().waitFor();
+      await page.getByRole("radio", { name: say.sheet.truth.true }).first().check();
+      const typed = [
+        "because `mid` moves",
+        "List<int>",
+        "<script>alert(1)</script>",
+        "__init__",
+        "&amp; | ~x~",
+      ];
+      const open = await fields.evaluateAll(
+        (all) => all.filter((one) => one instanceof HTMLElement && !one.matches(":disabled")).length,
+      );
+      const wanted: string[] = [];
+      for (const field of await fields.all()) {
+        if (await field.isDisabled()) continue;
+        const text = typed[wanted.length % typed.length] ?? "";
+        await field.fill(text);
+        wanted.push(text);
+      }
+      expect(wanted.length).toBe(open);
+      await page.getByText(say.saving.saved, { exact: true }).waitFor();
+      await page.reload();
+      await fields.first().waitFor();
+      const held = async () =>
+        (
+          await fields.evaluateAll((all) =>
+            all.map((one) => (one.matches(":disabled") ? "" : ((one as HTMLInputElement).value ?? ""))),
+          )
+        ).filter((text) => text !== "");
+      expect(await held()).toEqual(wanted);
 
-        // A choice can be taken out again, and what is being checked is not typed over.
-        await page.getByRole("button", { name: say.sheet.clear }).first().click();
-        expect(await page.getByRole("radio", { name: say.sheet.truth.true }).first().isChecked()).toBe(false);
-        await page.route("**/grade", async (route) => {
-          await Bun.sleep(1_000);
-          await route.continue();
-        });
-        await page.keyboard.press("ControlOrMeta+Enter");
-        await page.locator("textarea[readonly]").first().waitFor();
-        await page.getByRole("heading", { name: say.result.title }).waitFor();
-        expect(await page.getByText(say.saving.saved, { exact: true }).count()).toBe(0);
-        await passesAxeInBothThemes(page);
-      }),
-    60_000,
-  );
+      // A choice can be taken out again, and what is being checked is not typed over.
+      await page.getByRole("button", { name: say.sheet.clear }).first().click();
+      expect(await page.getByRole("radio", { name: say.sheet.truth.true }).first().isChecked()).toBe(false);
+      await page.route("**/grade", async (route) => {
+        await Bun.sleep(1_000);
+        await route.continue();
+      });
+      await page.keyboard.press("ControlOrMeta+Enter");
+      await page.locator("textarea[readonly]").first().waitFor();
+      await page.getByRole("heading", { name: say.result.title }).waitFor();
+      expect(await page.getByText(say.saving.saved, { exact: true }).count()).toBe(0);
+      await passesAxeInBothThemes(page);
+    }));
 
   test(
     "a drawing outlives a reload; once the reference was seen, it is rated and not handed in again",

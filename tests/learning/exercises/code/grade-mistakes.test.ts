@@ -20,4 +20,4 @@ test("a mistake is called what a teacher would call it, with what shows it", asy
   }
   expect(seen.filter(({ type, most }) => type !== most)).toEqual([]);
   expect(seen.length).toBeGreaterThanOrEqual(30);
-}, 300_000);
+});

@@ -115,7 +115,7 @@ for (const [task, ways] of Object.entries(slowWays)) {
       expect(fsrs_rating).toBeLessThan(4);
       if (counted.has(task))
         expect({ fsrs_rating, errors: details.errors.length > 0 }).toEqual({ fsrs_rating: 2, errors: true });
-    }, 300_000);
+    });
   }
 }
 
@@ -127,7 +127,7 @@ test("the reference solutions keep what their tasks ask for", async () => {
     const { fsrs_rating } = await handIn(id, task?.solution ?? "");
     expect({ id, fsrs_rating }).toEqual({ id, fsrs_rating: 4 });
   }
-}, 300_000);
+});
 
 /** As a learner leaves them: above the function. */
 function withHelpers(id: string, code: string): string {

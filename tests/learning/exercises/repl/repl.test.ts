@@ -49,7 +49,7 @@ test("short questions come from the course, one by one, and are judged by runnin
   const graded = gradeRepl(record, all, { now, hintsUsed: 0 });
   expect(Evaluation.parse(graded)).toEqual(graded);
   expect(graded).toMatchObject({ modality: "code", fsrs_rating: 4, score: { percentage: 1 } });
-}, 30_000);
+});
 
 test("a wrong answer shows what is true and why, and an empty one is not an error of thought", async () => {
   const { record, state } = await started();
@@ -60,7 +60,7 @@ test("a wrong answer shows what is true and why, and an empty one is not an erro
   );
   const blank = gradeRepl(record, state, { now, hintsUsed: 0 });
   expect(new Set(blank.details.errors.map(({ error_type }) => error_type))).toEqual(new Set(["unanswered"]));
-}, 30_000);
+});
 
 test("a value may be written in any way that means the same, and in another kind is told so", async () => {
   const { task } = taskNamed("two-sum");
@@ -80,7 +80,7 @@ test("a value may be written in any way that means the same, and in another kind
   expect(await judged("(1, 3)")).toEqual({ correct: false, type: "off_by_one" });
   expect(await judged("(1, 2")).toEqual({ correct: false, type: "syntax_error" });
   expect(await judged("two_sum([8, 2, 11, 5], 13)")).toEqual({ correct: false, type: "syntax_error" });
-}, 30_000);
+});
 
 test("a line is mended by any line that makes it work", async () => {
   const { task } = taskNamed("largest-number");
@@ -101,7 +101,7 @@ test("a line is mended by any line that makes it work", async () => {
     expect("answer" in next && next.answer.correct).toBe(correct);
     expect("answer" in next && next.answer.truth).not.toContain("numbers[0]");
   }
-}, 30_000);
+});
 
 test("a course in JavaScript has them too; what its own answer is wrong about is not asked", async () => {
   const outputs = [
@@ -114,7 +114,7 @@ test("a course in JavaScript has them too; what its own answer is wrong about is
   expect(predictions).toMatchObject([{ output: "3" }]);
   const all = await answered(state, rightAnswer);
   expect(all.answers.every(({ correct }) => correct)).toBe(true);
-}, 30_000);
+});
 
 test("what was asked lately is not asked again; a concept without material says so", async () => {
   const { record } = await started();
@@ -132,4 +132,4 @@ test("what was asked lately is not asked again; a concept without material says 
   expect(next.uses.filter((use) => record.uses.includes(use))).toEqual([]);
   expect(await generateRepl(requestFor(smallCourse("python", []), "senarai"), box)).toHaveProperty("problem");
   expect(startRepl({ ...record, body: {} })).toHaveProperty("problem");
-}, 30_000);
+});

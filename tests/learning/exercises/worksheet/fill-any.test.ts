@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import fc from "fast-check";
 import { loadCourse } from "../../../../src/learning/course.ts";
@@ -11,8 +11,6 @@ import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/
 import { judgeQuestion } from "../../../../src/learning/exercises/worksheet/judge-question.ts";
 import { readWorksheet } from "../../../../src/learning/exercises/worksheet/read.ts";
 import { request } from "./small-course.ts";
-
-setDefaultTimeout(60_000);
 
 type Sheet = { record: ExerciseRecord; text: string; entries: KeyEntry[] };
 
