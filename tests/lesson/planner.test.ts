@@ -303,7 +303,7 @@ describe("revising and choosing", () => {
   });
 
   test("a wish in free words changes the section it names and nothing else", async () => {
-    const { ask } = await planning("refine-lesson");
+    const { ask } = await planning();
     const { conversation, result } = await ask("plan a lesson on iteration for 3B");
     const refined = await conversation.send("make the starter shorter", quietly());
     expect(refined.status).toBe("success");
