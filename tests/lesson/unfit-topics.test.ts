@@ -10,7 +10,6 @@ import { planning, sampleWorkspace } from "./planning.ts";
 
 describe("built-in drafting asks and claims nothing", () => {
   test.each([
-    "write me a poem about my cat",
     "the water cycle",
     "the solar system",
     "persuasive writing",
@@ -23,6 +22,13 @@ describe("built-in drafting asks and claims nothing", () => {
     expect(result.extra).not.toHaveProperty("sections");
     expect(result.text).toContain("I find no outcome");
     expect(result.text).not.toContain("## ");
+  });
+
+  test("what is no lesson at all is refused before that, with what can be done instead", async () => {
+    const { result } = await (await planning()).ask("write me a poem about my cat for 3B");
+    expect(result.status).toBe("error_hook_abort");
+    expect(result.extra).not.toHaveProperty("sections");
+    expect(result.reason).toMatch(/lesson/);
   });
 });
 
