@@ -2,7 +2,7 @@ import type { ClassProfile } from "../workspace/class-profile.ts";
 import type { LessonState } from "./decision.ts";
 import { sectionOf } from "./decision-section.ts";
 import { parseLesson, type Section } from "./document.ts";
-import { bloomLevelOf } from "./lints/bloom.ts";
+import { bloomLevelOf, levelWord } from "./lints/bloom.ts";
 import { contentWords, itemsOf, linesOf, plain } from "./lints/rule.ts";
 import { minutesIn, timingsOf } from "./lints/timings.ts";
 import type { SectionKind } from "./section-kind.ts";
@@ -56,7 +56,7 @@ const angles: Record<SectionKind, (matter: Matter) => string> = {
     const verb = outcome?.text.match(/\p{L}+/u)?.[0] ?? "";
     const level = bloomLevelOf(verb);
     if (outcome === undefined) return `What would ${who} say or do at the end that shows ${goal}?`;
-    const asks = level === null ? "" : `, which is on the level "${level}",`;
+    const asks = level === null ? "" : `, which is on the level "${levelWord(level)}",`;
     return `What would ${who} say or do to show "${shortened(outcome.text)}"${asks} and is that as much as ${goal} asks?`;
   },
   "curriculum-links": ({ who, goal, prior }) =>

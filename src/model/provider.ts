@@ -6,10 +6,9 @@ import { ModelError } from "./errors.ts";
 import type { Model } from "./model.ts";
 import { heldNames, keyNames, type Remote, urlNames } from "./model-env.ts";
 import { NewAddress } from "./new-address.ts";
+import { type ProviderName, providerNames } from "./provider-names.ts";
 import { withRetry } from "./retry.ts";
 import { withoutSecrets } from "./secrets.ts";
-
-export type ProviderName = "anthropic" | "openai" | "builtin";
 
 export type ProviderFlags = {
   provider?: string | undefined;
@@ -98,9 +97,15 @@ function accessTo(provider: Remote, env: Env, flagUrl: string | undefined): Acce
   return { ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseUrl }) };
 }
 
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 function providerNamed(name: string): ProviderName {
-  if (name === "anthropic" || name === "openai" || name === "builtin") return name;
-  throw new ModelError("bad_request", `There is no provider "${name}". Choose anthropic, openai or builtin.`);
+  const found = providerNames.find((each) => each === name);
+  if (found !== undefined) return found;
+  throw new ModelError(
+    "bad_request",
+    `There is no provider "${name}". Choose ${either.format(providerNames)}.`,
+  );
 }
 
 function missingKey(provider: Remote): ModelError {

@@ -1,20 +1,26 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { bloomLevels } from "../../src/bloom.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { bloomLevelOf } from "../../src/lesson/lints/bloom.ts";
+import { bloomLevelOf, levelWord } from "../../src/lesson/lints/bloom.ts";
 import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { quizItems } from "../../src/lesson/lints/quiz.ts";
 import { timingsOf } from "../../src/lesson/lints/timings.ts";
 import { sectionTitles } from "../../src/lesson/section-kind.ts";
 
 describe("Bloom's levels", () => {
+  test("the list is one for lessons and courses; teachers read the British word", () => {
+    expect(bloomLevels.map(levelWord).join(" ")).toBe("remember understand apply analyse evaluate create");
+  });
+
   test.each([
     ["list", "remember"],
     ["Explains", "understand"],
     ["tracing", "apply"],
     ["debugged", "apply"],
-    ["Comparing", "analyse"],
-    ["analyze", "analyse"],
+    ["Comparing", "analyze"],
+    ["analyze", "analyze"],
+    ["analyse", "analyze"],
     ["justify", "evaluate"],
     ["justifies", "evaluate"],
     ["design", "create"],

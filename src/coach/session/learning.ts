@@ -1,5 +1,6 @@
+import { bloomLevels } from "../../bloom.ts";
 import type { Course } from "../../learning/course.ts";
-import { type BloomLevel, bloomLevels } from "../../learning/course-format.ts";
+import type { BloomLevel } from "../../learning/course-format.ts";
 import type { ExerciseResult } from "../../learning/result.ts";
 import { type CourseState, courseState } from "../../learning/state/course-state.ts";
 import type { Ports } from "../../learning/state/ports.ts";

@@ -1,5 +1,6 @@
+import { bloomLevels } from "../../bloom.ts";
 import type { Course } from "../course.ts";
-import { bloomLevels, type Items, type Modality, modalities } from "../course-format.ts";
+import { type Items, type Modality, modalities } from "../course-format.ts";
 
 /** What this computer can do beyond reading and writing. */
 export type Abilities = {

@@ -1,4 +1,5 @@
-import { type BloomLevel, bloomLevels, type DomainType, type Modality } from "../course-format.ts";
+import { bloomLevels } from "../../bloom.ts";
+import type { BloomLevel, DomainType, Modality } from "../course-format.ts";
 import { bestNamed } from "./concept-type.ts";
 import { type MatrixRow, matrix } from "./matrix.ts";
 

@@ -1,4 +1,5 @@
-import { type BloomLevel, bloomLevels, type Concept, type Items, levelRank } from "../course-format.ts";
+import { bloomLevels } from "../../bloom.ts";
+import { type BloomLevel, type Concept, type Items, levelRank } from "../course-format.ts";
 import type { ConceptProgress } from "../progress.ts";
 
 /** A step of more than this many levels is taken in two, where the material allows it. */

@@ -1,5 +1,6 @@
+import { bloomLevels } from "../../bloom.ts";
 import type { Course } from "../course.ts";
-import { type BloomLevel, bloomLevels, type Concept, type Modality } from "../course-format.ts";
+import type { BloomLevel, Concept, Modality } from "../course-format.ts";
 import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
 import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
 import { candidatesOf } from "../plan/candidates.ts";

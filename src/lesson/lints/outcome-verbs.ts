@@ -1,6 +1,6 @@
 import type { Section } from "../document.ts";
 import type { Finding } from "../finding.ts";
-import { type BloomLevel, bloomLevelOf } from "./bloom.ts";
+import { type BloomLevel, bloomLevelOf, levelWord } from "./bloom.ts";
 import { type Item, itemsOf, linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 
 /** What cannot be seen, and a verb of the same level that can. */
@@ -22,7 +22,7 @@ const vague: readonly { said: RegExp; level: BloomLevel; better: string }[] = [
     better: "identify",
   },
   { said: /^(?:appreciate|appreciating|value|enjoy)\b/i, level: "evaluate", better: "justify" },
-  { said: /^(?:think about|consider|look at|get to grips with)\b/i, level: "analyse", better: "compare" },
+  { said: /^(?:think about|consider|look at|get to grips with)\b/i, level: "analyze", better: "compare" },
 ];
 
 const who =
@@ -57,7 +57,7 @@ function check(section: Section, { text, line }: Item): Finding[] {
       {
         ...place,
         message: `"${word.toLowerCase()}" cannot be seen or checked: "${text}"`,
-        fix: `Say what pupils do to show it, on the same level (${unseen.level}): "${capital(unseen.better)} ${rest}"`,
+        fix: `Say what pupils do to show it, on the same level (${levelWord(unseen.level)}): "${capital(unseen.better)} ${rest}"`,
       },
     ];
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { type BloomLevel, bloomLevels, Items } from "../../../src/learning/course-format.ts";
+import { bloomLevels } from "../../../src/bloom.ts";
+import { type BloomLevel, Items } from "../../../src/learning/course-format.ts";
 import { ladderOf, levelFor } from "../../../src/learning/plan/ladder.ts";
 import { concept, courseOf, progressAfter, sample } from "./learner.ts";
 

@@ -1,4 +1,5 @@
-import { type BloomLevel, bloomLevels } from "../../course-format.ts";
+import { bloomLevels } from "../../../bloom.ts";
+import type { BloomLevel } from "../../course-format.ts";
 import type { PastError, PastExercise } from "../../progress.ts";
 import { itemKey } from "../exercise.ts";
 import { inputShape } from "./input-shape.ts";

@@ -1,5 +1,6 @@
+import { bloomLevels } from "../../../bloom.ts";
 import { foldText } from "../../answers/fold.ts";
-import { type BloomLevel, bloomLevels } from "../../course-format.ts";
+import type { BloomLevel } from "../../course-format.ts";
 import type { PastError } from "../../progress.ts";
 import type { Chance } from "../chance.ts";
 import type { ExerciseRequest } from "../exercise.ts";

@@ -1,4 +1,5 @@
-import { type BloomLevel, bloomLevels, type Items } from "../../course-format.ts";
+import { bloomLevels } from "../../../bloom.ts";
+import type { BloomLevel, Items } from "../../course-format.ts";
 import { type Chance, chanceFrom } from "../chance.ts";
 import type { ExerciseRequest, MadeExercise, NotMade } from "../exercise.ts";
 import type { Candidate } from "./candidate.ts";

@@ -1,4 +1,5 @@
-import { bloomLevels, type Concept, type Items } from "../../course-format.ts";
+import { bloomLevels } from "../../../bloom.ts";
+import type { Concept, Items } from "../../course-format.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 import type { ConversationType } from "./conversation-record.ts";
 import { masked } from "./word-questions.ts";

@@ -1,4 +1,5 @@
-import { bloomLevels, type Concept, type Items } from "../../course-format.ts";
+import { bloomLevels } from "../../../bloom.ts";
+import type { Concept, Items } from "../../course-format.ts";
 import type { Question } from "./conversation-record.ts";
 import { spokenQuestions, teachBack } from "./idea-questions.ts";
 import { meaningQuestion } from "./word-questions.ts";

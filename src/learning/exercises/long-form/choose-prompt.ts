@@ -1,4 +1,5 @@
-import { type BloomLevel, bloomLevels, type Items } from "../../course-format.ts";
+import { bloomLevels } from "../../../bloom.ts";
+import type { BloomLevel, Items } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
 import { type ExerciseRequest, itemKey } from "../exercise.ts";
 import { type BuiltPrompt, builtPrompts } from "./built-prompts.ts";

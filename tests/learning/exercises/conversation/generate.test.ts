@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { bloomLevels } from "../../../../src/bloom.ts";
 import { foldText } from "../../../../src/learning/answers/fold.ts";
-import { bloomLevels } from "../../../../src/learning/course-format.ts";
 import {
   ConversationBody,
   conversationTypes,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
+import { bloomLevels } from "../../../../src/bloom.ts";
 import { foldText } from "../../../../src/learning/answers/fold.ts";
 import { type Course, loadCourse } from "../../../../src/learning/course.ts";
-import { type BloomLevel, bloomLevels } from "../../../../src/learning/course-format.ts";
+import type { BloomLevel } from "../../../../src/learning/course-format.ts";
 import { itemKey } from "../../../../src/learning/exercises/exercise.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";

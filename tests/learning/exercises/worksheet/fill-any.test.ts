@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import fc from "fast-check";
+import { bloomLevels } from "../../../../src/bloom.ts";
 import { loadCourse } from "../../../../src/learning/course.ts";
-import { bloomLevels } from "../../../../src/learning/course-format.ts";
 import type { ExerciseRecord } from "../../../../src/learning/exercises/exercise.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { sheetFields } from "../../../../src/learning/exercises/worksheet/fields.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
+import { bloomLevels } from "../../../../src/bloom.ts";
 import { type Course, loadCourse } from "../../../../src/learning/course.ts";
-import { bloomLevels } from "../../../../src/learning/course-format.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";
 import { gradeWorksheet } from "../../../../src/learning/exercises/worksheet/grade.ts";
