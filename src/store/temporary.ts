@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAlive } from "./is-alive.ts";
 
 /**
  * Every file and folder that lives only until it is finished has a name of this kind, wherever it lies: which computer,
@@ -50,15 +51,6 @@ export function isAbandoned(name: string, ageMs: () => number): boolean {
   return (itsHost !== undefined || earlier.test(name)) && ageMs() > dayMs;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
-  }
-}
-
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -74,5 +66,5 @@ const start = randomBytes(4).toString("hex");
 const ours = /^(?:teacher-assist)?\.tmp-([\da-f]{8})-(\d+)-([\da-f]{8})-[\da-f]{8}$/;
 /** Names that were given before this file was written. */
 const earlier =
-  /\.tmp-[\da-f]{8}$|^\.writing-[\da-f-]{36}$|^\.draft-\w{6}$|^(?:learner-box|teacher-assist-(?:voice|ear|pdf))-\w{6}$/;
+  /\.tmp-[\da-f]{8}$|^\.writing-[\da-f-]{36}$|^\.draft-\w{6}$|^(?:learner-box(?:-\d+)?|teacher-assist-(?:voice|ear|pdf))-\w{6}$/;
 const visited = new Set<string>();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sweepBoxFolders } from "../../src/learning/sandbox/box-folder.ts";
 import { bubblewrapJavascript, bubblewrapPython } from "../../src/learning/sandbox/bubblewrap.ts";
+import { sweep } from "../../src/store/temporary.ts";
 
 /** What a run is given holds solutions and expected values: no other account may read it, and a crash leaves none of it. */
 const folder = mkdtempSync(join(tmpdir(), "box-files-"));
@@ -54,7 +54,7 @@ for (const [name, kind] of [
           .split("\n");
       while (children()[0] === "") await Bun.sleep(20);
       for (let looks = 0; looks < 20; looks++) {
-        expect(readdirSync(temporary).filter((left) => left.startsWith("learner-box-"))).toEqual([]);
+        expect(readdirSync(temporary)).toEqual([]);
         await Bun.sleep(10);
       }
       child.kill("SIGKILL");
@@ -64,27 +64,16 @@ for (const [name, kind] of [
   );
 }
 
-test("folders that killed runs have left are swept; those of a living process, another's and other things stay", async () => {
+/** What killed runs leave now is like everything temporary: tests/attack/crash.test.ts. */
+test("folders that runs of earlier versions have left are swept after a day; what is not theirs stays", () => {
   const temporary = mkdtempSync(join(folder, "sweep-"));
-  const dead = Bun.spawn(["true"]);
-  await dead.exited;
-  const names = {
-    left: `learner-box-${dead.pid}-AbC123`,
-    alive: `learner-box-${process.pid}-AbC123`,
-    young: "learner-box-AbC123",
-    old: "learner-box-xYz789",
-    other: "lesson-box-1-x",
-  };
-  for (const name of Object.values(names)) {
+  const left = ["learner-box-xYz789", "learner-box-4194999-AbC123"];
+  const kept = ["learner-box-young1", `learner-box-${process.pid}-AbC123`, "lesson-box-1-x"];
+  for (const name of [...left, ...kept]) {
     mkdirSync(join(temporary, name, "seed"), { recursive: true });
     writeFileSync(join(temporary, name, "seed", "harness.py"), "42");
   }
-  utimesSync(join(temporary, names.old), 1_000_000, 1_000_000);
-  writeFileSync(join(temporary, `learner-box-${dead.pid}-file`), "a file, not a folder");
-  expect(sweepBoxFolders(temporary).sort()).toEqual([names.left, names.old].sort());
-  expect(existsSync(join(temporary, names.left))).toBe(false);
-  expect(readdirSync(temporary).sort()).toEqual(
-    [names.alive, names.young, names.other, `learner-box-${dead.pid}-file`].sort(),
-  );
-  expect(sweepBoxFolders(join(folder, "no such folder"))).toEqual([]);
+  for (const name of [...left, "lesson-box-1-x"]) utimesSync(join(temporary, name), 1_000_000, 1_000_000);
+  sweep(temporary);
+  expect(readdirSync(temporary).sort()).toEqual(kept.sort());
 });

@@ -1,9 +1,9 @@
 import { existsSync, statfsSync } from "node:fs";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
-import { namelessFiles } from "./box-folder.ts";
 import { type BubblewrapSetup, bubblewrapCommand } from "./bubblewrap-command.ts";
 import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
+import { namelessFiles } from "./nameless-files.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { familyOf, usageOf } from "./process-family.ts";
 import { systemCallFilter } from "./system-call-filter.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import { isDead } from "./box-folder.ts";
+import { isAlive } from "../../store/is-alive.ts";
 import { type ChildRequest, makeWriter, readChildRequest, sayReady, type Writer } from "./child-protocol.ts";
 import { closeRealm } from "./close-realm.ts";
 import { forgetBuiltin } from "./pyodide-builtins.ts";
@@ -106,7 +106,7 @@ function keepSnapshot(python: PyodideAPI, path: string): void {
     renameSync(draft, path);
     for (const name of readdirSync(dirname(path))) {
       const [, old, writer] = /(\.snapshot)(?:\.(\d+))?$/.exec(name) ?? [];
-      const isLeft = writer === undefined ? name !== basename(path) : isDead(Number(writer));
+      const isLeft = writer === undefined ? name !== basename(path) : !isAlive(Number(writer));
       if (old !== undefined && isLeft) rmSync(join(dirname(path), name));
     }
   } catch {

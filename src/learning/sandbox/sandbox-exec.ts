@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "../../store/temporary.ts";
 import type { BoxLanguage, BoxLimits, BoxOutcome, BoxRequest, BoxRunner } from "./box.ts";
-import { makeBoxFolder, removeBoxFolder } from "./box-folder.ts";
 import { foundOnce } from "./found-once.ts";
 import { type Interpreter, javascriptInterpreters, pythonInterpreters } from "./interpreters.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
@@ -60,7 +60,7 @@ async function runIn(
   limits: BoxLimits,
   signal: AbortSignal,
 ): Promise<BoxOutcome> {
-  const folder = makeBoxFolder();
+  const folder = temporaryFolder();
   try {
     for (const [file, text] of Object.entries(request.files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
@@ -86,7 +86,7 @@ async function runIn(
     if (/^sandbox-exec: /.test(ending.stderr)) return refusal("The box could not be set up.");
     return outcomeOf(ending, limits, name, [`${folder}/`]);
   } finally {
-    removeBoxFolder(folder);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
