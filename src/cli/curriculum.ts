@@ -9,18 +9,19 @@ import { loadRegistry, type Registry } from "../workspace/curriculum/registry.ts
 import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { verifyRegistry } from "../workspace/curriculum/verify.ts";
 import { WorkspaceError } from "../workspace/path.ts";
+import type { PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
-const verbs: Readonly<
-  Record<string, (invocation: Invocation, workspace: string, words: string[]) => Promise<number>>
-> = {
+type Verb = (invocation: Invocation, workspace: string, words: string[]) => Promise<number>;
+
+const verbs: Readonly<Record<string, Verb>> = {
   list,
   import: importCurriculum,
   verify,
   export: exportCurriculum,
-};
+} satisfies Record<PartOf<"curriculum">, Verb>;
 
 /** The teacher's curriculum files: what they hold, bringing one in, whether they are sound, and out again. */
 export async function curriculum(invocation: Invocation): Promise<number> {

@@ -1,6 +1,9 @@
 import manifest from "../../package.json" with { type: "json" };
+import { type Command, commands, commandsOf } from "./commands.ts";
 import type { Invocation } from "./invocation.ts";
-import { optionTable } from "./options.ts";
+import type { OptionSpec, Use } from "./options/option.ts";
+import { meaningTo, named } from "./options/uses.ts";
+import { optionGroups, optionTable } from "./options.ts";
 import { subcommands } from "./subcommands.ts";
 
 const intro = `teacher-assist: teaching with AI, on your own machine.
@@ -11,6 +14,7 @@ Usage
   teacher-assist --resume <session-id> ["<input>"]
   teacher-assist --serve [--port <n>] [--no-open] the web workbench, on this computer alone
   teacher-assist --list | --sessions | --trace <trace-id>
+  teacher-assist <command> --help                 what a command takes
 `;
 
 const outro = `
@@ -20,15 +24,41 @@ or --provider openai --base-url http://localhost:11434/v1 --model <name> for one
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped by a check, 4 no key, 5 a limit, 130 interrupted
 `;
 
-export async function help({ terminal }: Invocation): Promise<number> {
-  const rows = Object.entries(optionTable).map(([name, spec]): [string, string] => {
-    const value = spec.value === undefined ? "" : ` <${spec.value}>`;
-    const short = spec.short === undefined ? "" : `-${spec.short}, `;
-    return [`${short}--${name}${value}`, spec.help];
-  });
-  const commands = Object.entries(subcommands).map(([name, { help }]): [string, string] => [name, help]);
-  terminal.out(`${intro}\nCommands\n${table(commands)}\nOptions\n${table(rows)}${outro}`);
+/** Of a command, where one is named; of a room's commands, where a room is; else of everything. */
+export async function help({ args, terminal }: Invocation): Promise<number> {
+  const [first = ""] = args.positionals;
+  const asked = args.command === null ? commandsOf(first) : [args.command];
+  terminal.out(asked.length === 0 ? overview() : helpOf(asked));
   return 0;
+}
+
+function overview(): string {
+  const rooms = Object.entries(subcommands).map(([name, { help }]): Row => [name, help]);
+  const groups = optionGroups.map(([heading, options]) => {
+    const rows = Object.entries(options).map(
+      ([name, spec]): Row => [written(name, spec), spec.uses.map(meaningWhere).join("; ")],
+    );
+    return `\n${heading}\n${table(rows)}`;
+  });
+  return `${intro}\nCommands\n${table(rooms)}${groups.join("")}${outro}`;
+}
+
+/** What these commands take, and nothing else. */
+function helpOf(asked: readonly Command[]): string {
+  const usage = asked.map((command) => `  teacher-assist ${commands[command]}\n`).join("");
+  const rows = Object.entries(optionTable).flatMap(([name, spec]): OptionRow[] => {
+    const uses = new Set(asked.flatMap((command) => meaningTo(command, spec) ?? []));
+    const meanings = Array.from(uses, (use) => {
+      const own = use.of === "everywhere" ? [] : use.of.filter((command) => asked.includes(command));
+      return own.length === asked.length ? meaning(use) : prefixed(own, use);
+    });
+    const everywhere = [...uses].some(({ of }) => of === "everywhere");
+    return meanings.length === 0 ? [] : [{ everywhere, row: [written(name, spec), meanings.join("; ")] }];
+  });
+  const own = rows.filter(({ everywhere }) => !everywhere).map(({ row }) => row);
+  const common = rows.filter(({ everywhere }) => everywhere).map(({ row }) => row);
+  const options = own.length === 0 ? "" : `\nOptions\n${table(own)}`;
+  return `Usage\n${usage}${options}\nEverywhere\n${table(common)}`;
 }
 
 export async function version({ terminal }: Invocation): Promise<number> {
@@ -36,7 +66,28 @@ export async function version({ terminal }: Invocation): Promise<number> {
   return 0;
 }
 
-function table(rows: readonly [string, string][]): string {
+type Row = readonly [left: string, right: string];
+type OptionRow = { everywhere: boolean; row: Row };
+
+function written(name: string, { value, short }: OptionSpec): string {
+  return `${short === undefined ? "" : `-${short}, `}--${name}${value === undefined ? "" : ` <${value}>`}`;
+}
+
+function meaning({ help, choices }: Use): string {
+  return choices === undefined ? help : `${help}: ${either.format(choices)}`;
+}
+
+function meaningWhere(use: Use): string {
+  return prefixed(use.of === "everywhere" ? [] : use.of, use);
+}
+
+function prefixed(of: readonly Command[], use: Use): string {
+  return of.length === 0 ? meaning(use) : `${named(of).join(", ")}: ${meaning(use)}`;
+}
+
+function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([left]) => left.length)) + 3;
   return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}\n`).join("");
 }
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });

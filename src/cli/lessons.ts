@@ -5,6 +5,7 @@ import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
 import type { Store } from "../store/store.ts";
+import { commands, commandsOf, type PartOf } from "./commands.ts";
 import { confirm } from "./confirm.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
@@ -12,12 +13,15 @@ import { findPlaces } from "./places.ts";
 
 type Desk = Invocation & { store: Store; data: string };
 
-const parts: Readonly<Record<string, { usage: string; run(desk: Desk): Promise<number> }>> = {
-  list: { usage: "list", run: list },
-  rename: { usage: 'rename <session> "<name>"', run: rename },
-  duplicate: { usage: "duplicate <session>", run: duplicate },
-  delete: { usage: "delete <session> [--force]", run: remove },
-};
+type Part = PartOf<"lessons">;
+type Run = (desk: Desk) => Promise<number>;
+
+const parts: Readonly<Record<string, Run>> = {
+  list,
+  rename,
+  duplicate,
+  delete: remove,
+} satisfies Record<Part, Run>;
 
 /** A teacher's lessons: listed, renamed, duplicated, deleted. */
 export async function lessons(invocation: Invocation): Promise<number> {
@@ -26,12 +30,12 @@ export async function lessons(invocation: Invocation): Promise<number> {
   const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
   if (part === undefined) {
     const near = nearest(word, Object.keys(parts));
-    const there = Object.values(parts).map(({ usage }) => `  teacher-assist lessons ${usage}`);
+    const there = commandsOf("lessons").map((command) => `  teacher-assist ${commands[command]}`);
     const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
     throw new Problem("usage", `There is no lessons ${word}. ${hint}`);
   }
   const { data } = findPlaces(args, env, cwd);
-  return await part.run({ ...invocation, data, store: fileStore(data) });
+  return await part({ ...invocation, data, store: fileStore(data) });
 }
 
 async function list({ args, terminal, store }: Desk): Promise<number> {
@@ -79,10 +83,10 @@ async function goingWith(store: Store, id: string): Promise<string> {
   return `"${title}" would be deleted: its conversation (${messages} messages), ${decisions} decisions and what was recorded of ${runs} runs. Files in your workspace stay.`;
 }
 
-async function named({ args, store }: Desk, part: string): Promise<string> {
+async function named({ args, store }: Desk, part: Part): Promise<string> {
   const text = args.positionals[2];
   if (text === undefined)
-    throw new Problem("usage", `Which lesson? teacher-assist lessons ${parts[part]?.usage}`);
+    throw new Problem("usage", `Which lesson? teacher-assist ${commands[`lessons ${part}`]}`);
   return await findSessionId(store, text);
 }
 

@@ -3,6 +3,8 @@ import type { Env } from "../env.ts";
 import { NewAddress } from "../model/new-address.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
+import { roomCommands } from "./command-of.ts";
+import { type Command, roomOf } from "./commands.ts";
 import { describeError, exit } from "./exit.ts";
 import type { Subcommand } from "./invocation.ts";
 import { mayAllow, openKeys } from "./keys.ts";
@@ -48,17 +50,16 @@ function mayDraft({ help, version, list, sessions, trace, positionals: [first] }
 
 async function choose(args: Arguments): Promise<Subcommand> {
   const [first] = args.positionals;
-  const room = first === undefined ? undefined : roomCommands[first];
   if (args.help) return (await import("./help.ts")).help;
   if (args.version) return (await import("./help.ts")).version;
-  if (args.list) return (await import("./list.ts")).list;
-  if (args.sessions) return (await import("./sessions.ts")).sessions;
-  if (args.trace !== undefined) return (await import("./trace.ts")).trace;
-  if (args.serve) return (await import("./serve.ts")).serve;
-  if (room !== undefined && args.resume === undefined) return inTheRoom(room);
-  if (args.resume !== undefined || args.interactive || first?.includes(":"))
-    return (await import("./run.ts")).run;
+  if (args.command === "--list") return (await import("./list.ts")).list;
+  if (args.command === "--sessions") return (await import("./sessions.ts")).sessions;
+  if (args.command === "--trace") return (await import("./trace.ts")).trace;
+  if (args.command === "--serve") return (await import("./serve.ts")).serve;
+  if (args.command === "<plugin>:<command>") return (await import("./run.ts")).run;
   if (first === undefined) return (await import("./help.ts")).help;
+  const room = Object.hasOwn(roomCommands, first) ? roomCommands[first] : undefined;
+  if (room !== undefined) return inTheRoom(room);
   const subcommand = Object.hasOwn(subcommands, first) ? subcommands[first] : undefined;
   if (subcommand !== undefined) return subcommand.load();
   const near = nearest(first, Object.keys(subcommands));
@@ -67,20 +68,12 @@ async function choose(args: Arguments): Promise<Subcommand> {
   throw new Problem("usage", `"${first}" is not a command. ${hint}`);
 }
 
-/** Commands of plugins that need no agent here: a room does them itself. */
-const roomCommands: Readonly<Record<string, readonly [room: "study" | "coach", part: string]>> = {
-  "study:study": ["study", "start"],
-  "study:quiz": ["study", "quiz"],
-  "study:progress": ["study", "progress"],
-  "coach:speak": ["coach", "start"],
-};
-
-function inTheRoom([room, part]: readonly [room: "study" | "coach", part: string]): Subcommand {
+function inTheRoom(command: Command): Subcommand {
   return async (invocation) => {
-    const enter =
-      room === "study" ? (await import("./study/study.ts")).study : (await import("./coach/coach.ts")).coach;
+    const enter = await subcommands[roomOf(command)]?.load();
     const [, ...rest] = invocation.args.positionals;
-    return enter({ ...invocation, args: { ...invocation.args, positionals: [room, part, ...rest] } });
+    const positionals = [...command.split(" "), ...rest];
+    return enter?.({ ...invocation, args: { ...invocation.args, positionals } }) ?? exit.failed;
   };
 }
 

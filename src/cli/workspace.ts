@@ -9,15 +9,18 @@ import { makeClass, NewClass } from "../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../workspace/new-workspace.ts";
 import { isWorkspaceName, listOwnWorkspaces, ownWorkspaces } from "../workspace/own-workspaces.ts";
 import { WorkspaceError } from "../workspace/path.ts";
+import type { PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
-const verbs: Readonly<Record<string, (invocation: Invocation, words: string[]) => Promise<number>>> = {
+type Verb = (invocation: Invocation, words: string[]) => Promise<number>;
+
+const verbs: Readonly<Record<string, Verb>> = {
   list,
   new: make,
   class: makeOneClass,
-};
+} satisfies Record<PartOf<"workspace">, Verb>;
 
 /** A teacher's own workspaces, and classes in them: what the web's set-up asks, as JSON. */
 export async function workspace(invocation: Invocation): Promise<number> {

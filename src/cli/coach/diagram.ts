@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { diagram } from "../../coach/diagram/diagram.ts";
+import { diagramFormats } from "../../coach/diagram/diagram-formats.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { whereItStands } from "../../coach/session/where-it-stands.ts";
 import { teachingHome } from "../../learning/state/places.ts";
@@ -22,16 +23,14 @@ async function standing(name: string, env: Invocation["env"], project: string): 
   );
 }
 
-const formats = ["mermaid", "svg", "scxml"] as const;
-
 /** A session spec as a picture or for another program. */
 export async function diagramCommand({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const { project } = findPlaces(args, env, cwd);
   const spec = loadSpec(args.positionals[2] ?? args.spec ?? defaultSpec, project, cwd);
   const wanted = args.fileFormat ?? "mermaid";
-  const format = formats.find((each) => each === wanted);
+  const format = diagramFormats.find((each) => each === wanted);
   if (format === undefined)
-    throw new Problem("usage", `A session is drawn as ${formats.join(", ")}, not as ${wanted}.`);
+    throw new Problem("usage", `A session is drawn as ${diagramFormats.join(", ")}, not as ${wanted}.`);
   const state = args.deck === undefined ? null : await standing(args.deck, env, project);
   const text = diagram(spec, format, state !== null && state in spec.states ? { state } : {});
   if (args.output === undefined) {

@@ -1,9 +1,6 @@
 import { resolve } from "node:path";
-import {
-  type ExportFormat,
-  exportCourse as exported,
-  exportFormats,
-} from "../../learning/room/export-course.ts";
+import { exportCourse as exported } from "../../learning/room/export-course.ts";
+import { type ExportFormat, exportFormats } from "../../learning/room/export-formats.ts";
 import { visit } from "../../learning/room/room.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";

@@ -1,10 +1,9 @@
 import type { CompiledSpec } from "../spec/compiled.ts";
+import type { DiagramFormat } from "./diagram-formats.ts";
 import { mermaid } from "./mermaid.ts";
 import { scxml } from "./scxml.ts";
 import { svg } from "./svg.ts";
 import type { Scheme } from "./svg-style.ts";
-
-export type DiagramFormat = "mermaid" | "svg" | "scxml";
 
 /**
  * `state`: where a session stands; it is highlighted, and in SCXML named in a comment. One the spec lacks is left out.

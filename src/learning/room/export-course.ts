@@ -1,8 +1,6 @@
 import { readCards } from "./card-sitting.ts";
+import type { ExportFormat } from "./export-formats.ts";
 import type { Visit } from "./room.ts";
-
-export const exportFormats = ["apkg", "csv", "xapi"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export type ExportedCourse = { bytes: Uint8Array; mediaType: string; fileName: string };
 

@@ -1,0 +1,76 @@
+/** Every command of the command line and how it is used, once. Options, help and completion speak of them by these names. */
+export const commands = {
+  "<plugin>:<command>": '<plugin>:<command> "<input>": draft, in one turn or with --interactive in several',
+  "--list": "--list: plugins, commands, agents, skills",
+  "--sessions": "--sessions: saved sessions, recent first",
+  "--trace": "--trace <trace-id>: what happened in one run",
+  "--serve": "--serve: the web workbench, on this computer alone",
+  decide: 'decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
+  "lessons list": "lessons list",
+  "lessons rename": 'lessons rename <session> "<name>"',
+  "lessons duplicate": "lessons duplicate <session>",
+  "lessons delete": "lessons delete <session> [--force]",
+  check: "check <lesson.md | session>: check any lesson",
+  export: "export <session>: a saved lesson as a file",
+  "curriculum list": "curriculum list [<words>]: outcomes of the curriculum files",
+  "curriculum import": "curriculum import <file.json | file.csv>: bring one in",
+  "curriculum verify": "curriculum verify: whether the files are sound",
+  "curriculum export": "curriculum export <name>: as CASE 1.1",
+  "workspace list": "workspace list: your own workspaces",
+  "workspace new": "workspace new <name> <answers.json | ->",
+  "workspace class": "workspace class <class.json | ->",
+  "study courses": "study courses: which there are",
+  "study plan": "study plan <course> [--minutes 25]: what to study now, and why",
+  "study start": "study start <course> [--minutes 25]: study, here in the terminal",
+  "study quiz": "study quiz <course>: what you have learned, put to the test",
+  "study cards": "study cards <course>: flashcards that are due",
+  "study new": "study new <course> <concept> [--modality m] [--seed n]: make an exercise",
+  "study open": "study open <course>: exercises that were begun and wait",
+  "study repl": "study repl <course> <concept>: small code questions, answered in a line and run",
+  "study hint": "study hint <exercise-id>: the next hint, which counts",
+  "study grade": "study grade <exercise-id | file> [--no-record] [--self 1-4] [--image photo]",
+  "study record": "study record <course> --result <file|->: a result judged elsewhere",
+  "study undo": "study undo <course> [exercise-id]: take the last result back",
+  "study progress": "study progress <course>: how it goes",
+  "study forget": "study forget <course> [--force], or forget --all: delete what is kept of you",
+  "study settings": "study settings [--zone z] [--prefer m,…] [--avoid m,…] [--minutes n]",
+  "study export": "study export <course> --format apkg|csv|xapi -o <file>",
+  "study import":
+    "study import <file|folder> --name <course>: a word list, an Anki deck, an Exercism track, Moodle XML or GIFT",
+  "study check": "study check <course>: everything that is wrong with it",
+  "study modality": "study modality --domain d --bloom b --type t: which kind of exercise, and why",
+  "study judge": "study judge <rows.jsonl|-> --kind answer|short_answer|essay: one verdict a line",
+  "coach decks": "coach decks: what there is to practise",
+  "coach start":
+    "coach start <deck> [--speech text|espeak|openai] [--words n]: practise speaking, here in the terminal",
+  "coach run":
+    "coach run <deck> --script <events.jsonl|-> [--spec 0.2|0.3|file] [--json]: a session from a script",
+  "coach check": "coach check <session.yaml>: every problem in a session spec, with its line",
+  "coach diagram": "coach diagram [<session.yaml>] --format mermaid|svg|scxml [-o <file>]",
+  "research tables": "research tables [<name>]: what was done, as CSV",
+  "research decisions": "research decisions: what teachers decide, in numbers",
+  doctor: "doctor: check this installation",
+  completion: "completion <shell>: completions for bash, zsh or fish",
+} as const;
+
+export type Command = keyof typeof commands;
+
+/** What comes after the first word: "plan" of "study plan". */
+export type PartOf<Room extends string, C extends Command = Command> = C extends `${Room} ${infer Part}`
+  ? Part
+  : never;
+
+export function isCommand(name: string): name is Command {
+  return Object.hasOwn(commands, name);
+}
+
+/** The commands that begin with a word: "study" has twenty, "doctor" is one itself. */
+export function commandsOf(word: string): Command[] {
+  return Object.keys(commands)
+    .filter(isCommand)
+    .filter((name) => roomOf(name) === word);
+}
+
+export function roomOf(command: Command): string {
+  return command.split(" ")[0] ?? command;
+}

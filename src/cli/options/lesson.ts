@@ -1,0 +1,26 @@
+import type { OptionTable } from "./option.ts";
+
+export const audiences = ["teacher", "student"] as const;
+
+/** What a teacher has beside a draft: lessons as files, and the curriculum. */
+export const lessonOptions = {
+  class: {
+    type: "string",
+    value: "id",
+    uses: [
+      { of: ["<plugin>:<command>"], help: "the class the lesson is for, whatever the request's words name" },
+      { of: ["check"], help: "the class to check it for" },
+    ],
+  },
+  for: {
+    type: "string",
+    value: "who",
+    uses: [{ of: ["export"], help: "whom it is for", choices: audiences }],
+  },
+  level: { type: "string", value: "name", uses: [{ of: ["curriculum list"], help: "of this level only" }] },
+  organiser: {
+    type: "string",
+    value: "name",
+    uses: [{ of: ["curriculum list"], help: "of this organiser only" }],
+  },
+} as const satisfies OptionTable;

@@ -1,0 +1,41 @@
+import type { OptionTable, Use } from "./option.ts";
+
+const drafting = (help: string, choices?: readonly string[]): readonly Use[] => [
+  { of: ["<plugin>:<command>"], help, ...(choices === undefined ? {} : { choices }) },
+];
+const drafts = (help: string): readonly Use[] => [{ of: ["<plugin>:<command>", "decide"], help }];
+
+export const adjudications = ["ask", "accept", "skip"] as const;
+
+/** Asking for something to be drafted, and what is asked without a command's name. */
+export const runOptions = {
+  interactive: { type: "boolean", uses: drafting("several turns, in the terminal") },
+  resume: { type: "string", value: "session-id", uses: drafting("go on with a saved session") },
+  outcome: {
+    type: "string",
+    value: "code",
+    multiple: true,
+    uses: drafting("an outcome the lesson is to serve; may be repeated"),
+  },
+  "max-turns": { type: "string", value: "n", uses: drafts("stop after so many model turns") },
+  "max-budget-usd": { type: "string", value: "n", uses: drafts("stop when it has cost so much") },
+  "allow-personal-data": { type: "boolean", uses: drafts("go on although the privacy scan warned") },
+  "dry-run": { type: "boolean", uses: drafting("print the assembled prompt, call nothing") },
+  feedforward: { type: "boolean", uses: drafting("show what context will be used, before it is used") },
+  adjudicate: {
+    type: "string",
+    value: "how",
+    uses: drafting("decide on the sections after drafting", adjudications),
+  },
+  list: { type: "boolean", uses: [{ of: ["--list"], help: "plugins, commands, agents, skills" }] },
+  sessions: { type: "boolean", uses: [{ of: ["--sessions"], help: "saved sessions, recent first" }] },
+  plugin: { type: "string", value: "name", uses: [{ of: ["--sessions"], help: "of this plugin only" }] },
+  trace: { type: "string", value: "trace-id", uses: [{ of: ["--trace"], help: "show a trace" }] },
+  serve: { type: "boolean", uses: [{ of: ["--serve"], help: "start the web workbench on this computer" }] },
+  port: {
+    type: "string",
+    value: "n",
+    uses: [{ of: ["--serve"], help: "the port (4170, or the next free one)" }],
+  },
+  "no-open": { type: "boolean", uses: [{ of: ["--serve"], help: "print the address, open no browser" }] },
+} as const satisfies OptionTable;

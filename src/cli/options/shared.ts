@@ -1,0 +1,85 @@
+import { diagramFormats } from "../../coach/diagram/diagram-formats.ts";
+import { exportFormats as courseFormats } from "../../learning/room/export-formats.ts";
+import { exportFormats as lessonFormats } from "../../lesson/export/model.ts";
+import { commandsOf } from "../commands.ts";
+import type { OptionTable } from "./option.ts";
+
+/** What commands of several rooms take, each in its own sense. */
+export const sharedOptions = {
+  format: {
+    type: "string",
+    value: "format",
+    uses: [
+      { of: ["export"], help: "the kind of file (md)", choices: lessonFormats },
+      { of: ["study export"], help: "the kind of file (apkg)", choices: courseFormats },
+      { of: ["coach diagram"], help: "how it is drawn (mermaid)", choices: diagramFormats },
+    ],
+  },
+  output: {
+    type: "string",
+    value: "file",
+    short: "o",
+    uses: [
+      {
+        of: ["export", "curriculum export", "study export", "coach diagram", "research tables"],
+        help: "where to write",
+      },
+      { of: ["curriculum import"], help: "what the file is to be called" },
+    ],
+  },
+  force: {
+    type: "boolean",
+    uses: [
+      {
+        of: ["export", "curriculum import", "curriculum export", "study export"],
+        help: "overwrite what is there",
+      },
+      { of: ["lessons delete", "study forget"], help: "do not ask" },
+    ],
+  },
+  minutes: {
+    type: "string",
+    value: "n",
+    uses: [
+      { of: ["<plugin>:<command>"], help: "how long the lesson is" },
+      { of: ["study plan", "study start", "study quiz"], help: "how long the session is" },
+      { of: ["study settings"], help: "how long a session mostly is" },
+    ],
+  },
+  limit: {
+    type: "string",
+    value: "n",
+    uses: [
+      { of: ["--sessions", "lessons list"], help: "how many (20)" },
+      { of: ["curriculum list"], help: "how many" },
+    ],
+  },
+  type: {
+    type: "string",
+    value: "kind",
+    uses: [
+      { of: ["decide"], help: "with revise: what kind of change (easier, shorter, …)" },
+      { of: ["study modality"], help: "the type of the concept" },
+    ],
+  },
+  seed: {
+    type: "string",
+    value: "n",
+    uses: [
+      {
+        of: ["study new", "study repl", "coach start", "coach run"],
+        help: "the same seed gives the same exercise",
+      },
+    ],
+  },
+  now: {
+    type: "string",
+    value: "iso",
+    uses: [
+      {
+        of: ["<plugin>:<command>", ...commandsOf("study"), "coach start", "research tables"],
+        help: "another moment than now, for planning and tests",
+      },
+    ],
+  },
+} as const satisfies OptionTable;

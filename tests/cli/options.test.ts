@@ -1,0 +1,140 @@
+import { describe, expect, test } from "bun:test";
+import { modalities } from "../../src/learning/course-format.ts";
+import { providerNames } from "../../src/model/provider-names.ts";
+import { type Finished, scratch, teacherAssist } from "./harness.ts";
+
+async function said(...args: string[]): Promise<Finished> {
+  using here = scratch();
+  return await teacherAssist(args, { cwd: here.dir });
+}
+
+describe("an option belongs to its commands", () => {
+  test.each([
+    [
+      ["export", "abc", "--seed", "4"],
+      "--seed does not go with export",
+      "study new, study repl, coach start",
+    ],
+    [["study", "plan", "malay", "--speech", "text"], "--speech does not go with study plan", "coach start."],
+    [["coach", "decks", "--modality", "code"], "--modality does not go with coach decks", "study new."],
+    [
+      ["study", "new", "malay", "x", "--format", "csv"],
+      "--format does not go with study new",
+      "study export",
+    ],
+    [["doctor", "--now", "2026-01-01"], "--now does not go with doctor", "study, coach start"],
+    [["lessons", "--force"], "--force does not go with lessons list", "lessons delete"],
+    [["research", "decisions", "-o", "x.csv"], "--output does not go with research", "research tables"],
+    [["study:quiz", "malay", "--dry-run"], "--dry-run does not go with study quiz", "<plugin>:<command>"],
+    [["guide:ask", "hello", "--port", "4170"], "--port does not go with <plugin>:<command>", "--serve."],
+    [["--list", "--serve"], "--serve does not go with --list", "--serve."],
+    [["--port", "4170"], "--port does nothing alone", "--serve."],
+  ])("%j is refused, and says where it belongs", async (args, wrong, home) => {
+    const { code, out, err } = await said(...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(wrong);
+    expect(err.split("It belongs to")[1]).toContain(home);
+  });
+
+  test("what is no command is told so before its options are looked at", async () => {
+    expect((await said("exprt", "abc", "--seed", "4")).err).toContain("Did you mean export?");
+    expect((await said("study", "pln", "x", "--speech", "text")).err).toContain("Did you mean plan?");
+  });
+
+  test("what may stand in an alias goes with every command", async () => {
+    const { code, out } = await said("study", "courses", "--provider", "builtin", "--no-color", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toBeObject();
+  });
+});
+
+describe("--format has the choices of its command", () => {
+  test.each([
+    [["export", "--help"], "md, html, docx, pptx or pdf"],
+    [["study", "export", "--help"], "apkg, csv or xapi"],
+    [["coach", "diagram", "--help"], "mermaid, svg or scxml"],
+  ])("%j", async (args, choices) => {
+    const { out } = await said(...args);
+    const line = out
+      .split("\n")
+      .find((each) => each.includes("--format <format>") && !each.includes("output"));
+    expect(line).toEndWith(`: ${choices}`);
+  });
+
+  test("another command's is refused", async () => {
+    const { code, err } = await said("coach", "diagram", "--format", "docx");
+    expect(code).toBe(2);
+    expect(err).toContain("mermaid, svg, scxml");
+  });
+});
+
+describe("help", () => {
+  const named = (text: string) => new Set(text.match(/(?<=\s)--[a-z-]+/g));
+
+  test("of a command shows its own options, what goes everywhere, and no more", async () => {
+    const { code, out } = await said("study", "new", "--help");
+    expect(code).toBe(0);
+    const [own = "", everywhere = ""] = (out.split("Options\n")[1] ?? "").split("Everywhere\n");
+    expect([...named(own)].sort()).toEqual([
+      "--bloom",
+      "--modality",
+      "--now",
+      "--quiz",
+      "--sealed",
+      "--seed",
+    ]);
+    for (const option of ["--workspace", "--json", "--provider"]) expect(named(everywhere)).toContain(option);
+    for (const modality of modalities) expect(own).toContain(modality);
+    for (const provider of providerNames) expect(everywhere).toContain(provider);
+    expect(own).not.toContain("study new:"); // whose it is, is plain
+  });
+
+  test("of a room lists its commands and says whose each option is", async () => {
+    const { out } = await said("coach", "--help");
+    for (const part of ["decks", "start", "run", "check", "diagram"])
+      expect(out).toContain(`teacher-assist coach ${part}`);
+    expect(out).toContain("coach run: what happens, one event a line");
+    expect(named(out)).not.toContain("--modality");
+  });
+
+  test("of a plugin's command is that of drafting", async () => {
+    const { out } = await said("lesson-planning:plan", "--help");
+    expect(named(out)).toContain("--adjudicate");
+    expect(named(out)).not.toContain("--port");
+  });
+
+  test("alone is an overview, in groups", async () => {
+    const { out } = await said("--help");
+    for (const heading of ["Commands", "Drafting", "Study", "Coach", "Several commands", "Everywhere"])
+      expect(out).toContain(`\n${heading}\n`);
+    expect(out).toContain("study export: the kind of file (apkg): apkg, csv or xapi");
+  });
+});
+
+test("completion in a real bash offers a command's own options and choices", async () => {
+  const { out: script } = await said("completion", "bash");
+  const bash = `${script}
+teacher-assist() { :; }
+try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _teacher_assist; echo "\${COMPREPLY[@]}"; }
+try teacher-assist study export --fo
+try teacher-assist study plan --fo
+try teacher-assist export abc --format ""
+try ./bin/teacher-assist coach diagram --format ""
+try teacher-assist lesson-planning : plan x --mi
+try teacher-assist --serve --po
+try teacher-assist study plan --po
+try teacher-assist --po`;
+  const done = Bun.spawnSync(["bash", "-c", bash]);
+  expect(done.stderr.toString()).toBe("");
+  expect(done.stdout.toString().split("\n")).toEqual([
+    "--format --force",
+    "",
+    "md html docx pptx pdf",
+    "mermaid svg scxml",
+    "--minutes",
+    "--port",
+    "",
+    "--port",
+    "",
+  ]);
+});
