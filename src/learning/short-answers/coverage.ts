@@ -11,13 +11,6 @@ export interface Coverage {
   quote: string;
 }
 
-/** The ideas a model answer is made of, one for each sentence or part of one, in order and as written. */
-export function keyIdeas(text: string): string[] {
-  const parts = sentencesOf(text).flatMap((sentence) => sentence.split(/;\s+|\s+[–—]\s+/u));
-  const ideas = parts.map((part) => part.trim().replace(/^(?:[-*•]|\d+[.)])\s+/u, ""));
-  return [...new Set(ideas.filter((idea) => meaning(tokensOf(idea)) > 0))];
-}
-
 /** Which sentence of a text, or two in a row, says an idea. Words of the same meaning count; a denial does not. */
 export function coverage(idea: string, text: string): Coverage {
   const wanted = tokensOf(idea);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { coverage, keyIdeas } from "../../../src/learning/short-answers/coverage.ts";
+import { coverage } from "../../../src/learning/short-answers/coverage.ts";
 
 const essay = `Lighthouses were built where ships were often lost. Before radio, a keeper lit the lamp every evening.
 Today most of the lamps are automatic, so nobody lives there. Some towers have become hotels! I like the sea.`;
@@ -31,26 +31,12 @@ describe("finding an idea in what a learner wrote", () => {
   });
 });
 
-describe("the ideas of a model answer", () => {
-  test("are its sentences, its parts and its list items, once each", () => {
-    const ideas = keyIdeas(
-      "Boil 2.5 litres of water; add the tea.\n- Wait three minutes\n- Pour it. Pour it.",
-    );
-    expect(ideas).toEqual(["Boil 2.5 litres of water", "add the tea.", "Wait three minutes", "Pour it."]);
-  });
-
-  test("are each covered by the text they come from", () => {
-    for (const idea of keyIdeas(essay)) expect(coverage(idea, essay).score).toBeGreaterThan(0.9);
-  });
-
-  test("any text gives ideas and scores without trouble", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (idea, text) => {
-        keyIdeas(text);
-        const { score, quote } = coverage(idea, text);
-        expect(score).toBeWithin(0, 1.000001);
-        expect(quote === "" || score > 0).toBe(true);
-      }),
-    );
-  });
+test("any text gives scores without trouble", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (idea, text) => {
+      const { score, quote } = coverage(idea, text);
+      expect(score).toBeWithin(0, 1.000001);
+      expect(quote === "" || score > 0).toBe(true);
+    }),
+  );
 });

@@ -65,11 +65,6 @@ export function gradeForeignWorksheet(
   return graded(made, text, key, new Map(questions.map(({ entry, answer }) => [entry.id, answer])), options);
 }
 
-/** The file as handed in, before it is marked. */
-export function markSubmitted(text: string): string {
-  return withStatus(text, "submitted");
-}
-
 function graded(
   record: ExerciseRecord,
   text: string,

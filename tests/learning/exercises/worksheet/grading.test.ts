@@ -1,10 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Evaluation } from "../../../../src/learning/evaluation.ts";
-import {
-  gradeForeignWorksheet,
-  gradeWorksheet,
-  markSubmitted,
-} from "../../../../src/learning/exercises/worksheet/grade.ts";
+import { gradeForeignWorksheet, gradeWorksheet } from "../../../../src/learning/exercises/worksheet/grade.ts";
 import { filled } from "../../../../src/learning/exercises/worksheet/prove.ts";
 import { courseOf, made, now } from "./small-course.ts";
 
@@ -41,7 +37,6 @@ describe("a worksheet handed in", () => {
   test("only the status changes in the file, byte for byte", () => {
     const windows = right.replaceAll("\n", "\r\n");
     expect(graded(sheet, windows).text).toBe(windows.replace("status: pending", "status: evaluated"));
-    expect(markSubmitted(windows)).toBe(windows.replace("status: pending", "status: submitted"));
   });
 
   test("left blank is Again, every question unanswered", () => {
