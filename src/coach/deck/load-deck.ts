@@ -61,10 +61,6 @@ function readFile(path: string): Loaded {
  * By name or by path. A folder may hold decks (`german.yaml`) and courses (`bahasa-melayu/config.json`); the first that
  * has the name wins. Throws `Problem`, with the nearest name where there is none, else with everything that is wrong.
  */
-export function findDeck(name: string, folders: readonly string[]): Deck {
-  return openDeck(name, folders).deck;
-}
-
 export function openDeck(name: string, folders: readonly string[]): OpenedDeck {
   const isPath = isDeckPath(name);
   const places = isPath

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deckNames, findDeck, loadDeck, openDeck } from "../../../src/coach/deck/load-deck.ts";
+import { deckNames, loadDeck, openDeck } from "../../../src/coach/deck/load-deck.ts";
 import { Problem } from "../../../src/problem.ts";
 import { deckOf, item } from "./sample.ts";
 
@@ -28,6 +28,8 @@ function problemOf(act: () => unknown): Problem {
   throw new Error("Nothing was thrown.");
 }
 
+const findDeck = (name: string, folders: readonly string[]) => openDeck(name, folders).deck;
+
 describe("a learner names a deck", () => {
   test("that comes with the program, or a language course, and no other course", () => {
     expect(deckNames(folders)).toEqual(["bahasa-melayu", "english", "german", "malay"]);
@@ -48,26 +50,26 @@ describe("a learner names a deck", () => {
   });
 
   test("with a slip, and is told which was meant", () => {
-    const problem = problemOf(() => findDeck("germna", folders));
+    const problem = problemOf(() => openDeck("germna", folders));
     expect(problem.kind).toBe("usage");
     expect(problem.message).toBe("There is no deck germna. Did you mean german?");
   });
 
   test("that is like none, and is told which there are", () => {
-    expect(problemOf(() => findDeck("klingon", folders)).message).toContain("bahasa-melayu, english");
-    expect(problemOf(() => findDeck("", [])).message).toContain("none yet");
-    expect(problemOf(() => findDeck("./nowhere.yaml", folders)).message).toContain("There is no deck");
+    expect(problemOf(() => openDeck("klingon", folders)).message).toContain("bahasa-melayu, english");
+    expect(problemOf(() => openDeck("", [])).message).toContain("none yet");
+    expect(problemOf(() => openDeck("./nowhere.yaml", folders)).message).toContain("There is no deck");
   });
 
   test("that is broken, and is told where", () => {
     using broken = place({ "bad.yaml": "name: bad\ntitle: Bad\nitems: []\n" });
-    const problem = problemOf(() => findDeck("bad", [broken.dir]));
+    const problem = problemOf(() => openDeck("bad", [broken.dir]));
     expect(problem.kind).toBe("setup");
     expect(problem.message).toMatch(/line 3: `items` needs at least 1/);
   });
 
   test("that is a course without words to say", () => {
-    const problem = problemOf(() => findDeck("intro-to-algorithms", folders));
+    const problem = problemOf(() => openDeck("intro-to-algorithms", folders));
     expect(problem.message).toContain("does not teach a language");
   });
 });
