@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { Problem } from "../../problem.ts";
 import { writeAtomic } from "../../store/atomic.ts";
 import { errorCode } from "../../store/failure.ts";
@@ -9,6 +9,7 @@ import type { Evaluation } from "../evaluation.ts";
 import { marked } from "../import/decode-text.ts";
 import type { Room } from "../room/room.ts";
 import type { ExerciseRecord } from "./exercise.ts";
+import { mostText, mustBeShort, tooLong } from "./most-text.ts";
 
 /** What a learner hands in beside, or in place of, the exercise's own file. */
 export type HandIn = {
@@ -117,15 +118,20 @@ async function textAt(path: string): Promise<string> {
   return (await readText(path)).text;
 }
 
+const bytesALetter = 4;
+
 /**
  * As it is, marks and line endings included: those are for the reader of the format to know. Some editors save UTF-16;
  * such a file is read, and not written to.
  */
 export async function readText(path: string): Promise<{ text: string; utf8: boolean }> {
   try {
+    if ((await stat(path)).size > mostText * bytesALetter) throw tooLong();
     const bytes = await readFile(path);
     const wide = marked(bytes);
-    return { text: new TextDecoder(wide ?? "utf-8", { ignoreBOM: true }).decode(bytes), utf8: wide === null };
+    const text = new TextDecoder(wide ?? "utf-8", { ignoreBOM: true }).decode(bytes);
+    mustBeShort(text);
+    return { text, utf8: wide === null };
   } catch (error) {
     if (errorCode(error) === "EISDIR") throw new Problem("usage", `${path} is a folder, not an exercise.`);
     if (errorCode(error) !== "ENOENT") throw error;

@@ -4,6 +4,7 @@ import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { graders, type HandIn, readText, type Unread } from "../exercises/grade.ts";
 import { referenceLines } from "../exercises/image-review/reference.ts";
+import { mustBeShort } from "../exercises/most-text.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
 import type { ConceptProgress } from "../progress.ts";
@@ -44,6 +45,7 @@ export class UnreadPhoto extends Problem {
 
 /** Grades an exercise by its id, or by the learner's file, and counts it once. Throws `Problem`. */
 export async function gradeExercise(room: Room, reference: Reference, grading: Grading): Promise<Graded> {
+  if (grading.response !== undefined) mustBeShort(grading.response);
   const { record, places } = await recordFor(room, reference);
   const learner = await visit(room, record.course);
   conceptNamed(learner.course, record.concept_id);

@@ -4,6 +4,7 @@ import { WorkspaceError } from "../../workspace/path.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { responseOn, withResponse } from "../exercises/long-form/response.ts";
+import { mostText, mustBeShort } from "../exercises/most-text.ts";
 import { fillSheet } from "../exercises/worksheet/fill.ts";
 import { withKey, withoutKey } from "../exercises/worksheet/without-key.ts";
 import { courseState } from "../state/course-state.ts";
@@ -11,7 +12,7 @@ import { findRecord } from "../state/exercise-files.ts";
 import type { CoursePlaces } from "../state/places.ts";
 import { type Room, visit } from "./room.ts";
 
-const mostBytes = 2_000_000;
+const mostBytes = 4 * mostText;
 
 /** It was handed in and counts: what was graded stays as it was graded. */
 export class AlreadyCounts extends Problem {}
@@ -19,6 +20,7 @@ export class AlreadyCounts extends Problem {}
 /** A file of an exercise as its learner may see it in a page: a worksheet comes without its answers. */
 export function learnerFile(places: CoursePlaces, record: ExerciseRecord, name: string): Versioned {
   const file = readVersioned(confine(places.folder), known(record, name), mostBytes);
+  mustBeShort(file.content);
   return shown(record, file);
 }
 
@@ -44,6 +46,7 @@ export async function saveAnswers(
   { answers, version }: { answers: Readonly<Record<string, string>>; version: string },
 ): Promise<Versioned & { unplaced: string[] }> {
   const { record } = await findRecord(room.home, room.ports, exerciseId);
+  mustBeShort(Object.values(answers).join(""));
   let unplaced: string[] = [];
   const name = record.files[0] ?? "";
   const saved = await changeFile(room, exerciseId, { name, version }, (before) => {
@@ -79,10 +82,12 @@ async function changeFile(
         "This was handed in and counts, so it is not changed any more. Take the result back to go on with it.",
       );
     const file = present(() => readVersioned(confined, known(record, name), mostBytes));
+    mustBeShort(file.content);
     const seen = shown(record, file);
     if (seen.version !== version) throw new Conflict(name, seen);
     const { key } = withoutKey(file.content);
     const content = isSheet(record) ? withKey(change(seen.content), key) : change(seen.content);
+    mustBeShort(content);
     if (content !== file.content) await confined.write(name, content);
     return shown(record, { ...file, content });
   });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { readPicture } from "../../learning/exercises/image-review/picture.ts";
+import { mostText } from "../../learning/exercises/most-text.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
@@ -13,7 +14,7 @@ import { talkChannel } from "../runs/talks.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Version = z.string().max(100);
-const Text = z.string().max(500_000);
+const Text = z.string().max(mostText);
 const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const HandIn = z.object({
   record: z.boolean().optional(),

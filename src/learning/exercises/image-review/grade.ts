@@ -56,7 +56,10 @@ export function gradeTyped(
 ): Evaluation | { problem: string } {
   const body = imageReviewBody(record);
   if (body === null) return { problem: lost };
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, mostLines);
   const references = referencesOf(body);
   const padded = [...lines, ...Array<string>(Math.max(0, references.length - lines.length)).fill("")];
   const compared = compareLines(
@@ -66,6 +69,9 @@ export function gradeTyped(
   const evaluation = evaluationFrom({ record, compared, notes: [], confidence: 0.95, sure: true, ...deps });
   return evaluation ?? { problem: "There is nothing to compare this with. Nothing was recorded." };
 }
+
+/** More than any exercise asks for: each line is held against each reference. */
+const mostLines = 200;
 
 const lost = "What is needed to check this exercise was lost. Your picture was not changed.";
 

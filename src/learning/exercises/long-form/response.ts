@@ -11,10 +11,8 @@ export function readResponse(text: string, record: ExerciseRecord): string {
   const marker = lines.findIndex(isMarker);
   const above = marker === -1 ? lines : lines.slice(0, marker);
   const below = marker === -1 ? [] : lines.slice(marker + 1);
-  return [...written(above, template), "", ...written(withoutRule(below), template)]
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .replace(/^\n+|\s+$/g, "");
+  const own = [...written(above, template), "", ...written(withoutRule(below), template)];
+  return withoutEnds(own.join("\n").replace(/\n{3,}/g, "\n\n"));
 }
 
 type Page = { lines: ReadonlySet<string>; words: string };
@@ -81,8 +79,14 @@ function folded(line: string): string {
     .trim();
 }
 
+/** One that never ends stays: it is what was written. */
 function withoutComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?-->/g, "");
+  const last = text.lastIndexOf("-->") + 3;
+  return text.slice(0, last).replace(/<!--[\s\S]*?-->/g, "") + text.slice(last);
+}
+
+function withoutEnds(text: string): string {
+  return text.replace(/^\n+/, "").trimEnd();
 }
 
 function plain(text: string): string {
@@ -97,13 +101,13 @@ export function responseOn(text: string, record: ExerciseRecord): string {
   const template = plain(longFormBody(record)?.template ?? "").trimEnd();
   const page = plain(text);
   if (template === "" || !page.startsWith(template)) return readResponse(text, record);
-  return page.slice(template.length).replace(/^\n+|\s+$/g, "");
+  return withoutEnds(page.slice(template.length));
 }
 
 /** The page with the response on it, where the learner's page is what is kept of both. */
 export function withResponse(record: ExerciseRecord, response: string): string | null {
   const template = longFormBody(record)?.template;
   if (template === undefined) return null;
-  const text = plain(response).replace(/^\n+|\s+$/g, "");
+  const text = withoutEnds(plain(response));
   return `${template.trimEnd()}\n\n${text}${text === "" ? "" : "\n"}`;
 }

@@ -7,9 +7,14 @@ export function cleanAnswer(raw: string): string {
   // A word before it keeps "1." or "#" at its beginning from being read as a list or a heading.
   const lines = plain
     .split("\n")
-    .map((line) => wordsOf(parseMarkdown(`x ${line.trim()}`)).replace(/^x ?/, ""));
+    .map((line, at) =>
+      at < mostRead ? wordsOf(parseMarkdown(`x ${line.trim()}`)).replace(/^x ?/, "") : line,
+    );
   return trimmed(lines.join("\n"));
 }
+
+/** More lines than any answer has: the rest stand as they were typed. */
+const mostRead = 300;
 
 /** As printed: only what surely is markup goes. */
 export function cleanOutput(raw: string): string {
@@ -37,5 +42,8 @@ function wordsOf(node: Nodes): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^[\s_→:]+|[\s_]+$/g, "");
+  const begun = text.replace(/^[\s_→:]+/, "");
+  let end = begun.length;
+  while (end > 0 && /[\s_]/.test(begun[end - 1] ?? "")) end--;
+  return begun.slice(0, end);
 }

@@ -5,7 +5,7 @@ import { embeddedKey, metadataOf } from "./metadata.ts";
 import type { SheetReading } from "./read.ts";
 import { holds } from "./sections/text.ts";
 import { letterAt } from "./sheet.ts";
-import { cellBreak, type Unit, unitsOf } from "./units.ts";
+import { cellBreak, longestLine, type Unit, unitsOf } from "./units.ts";
 
 /** A sheet that somebody else made: known only by its structure and the key inside it (exercise-modalities §3.2). */
 export function readForeign(text: string): SheetReading {
@@ -84,7 +84,7 @@ function numbered(text: string): { units: Map<string, Unit>; options: Map<number
 
 /** Nothing but its blank stands at its end. */
 function isOpen(text: string): boolean {
-  return /_{3,}\W*$/.test(text);
+  return text.length < longestLine && /_{3,}\W*$/.test(text);
 }
 
 function answerOf(unit: Unit, entry: KeyEntry): string {

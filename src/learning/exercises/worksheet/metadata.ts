@@ -11,11 +11,17 @@ export type SheetMetadata = {
   status: string | null;
 };
 
+/** Bounded, like the value itself: many spaces with no end behind them are not tried again from each of them. */
+const space = "\\s{0,20}";
+/** Longer than any line of a key; what comes after is not looked at. */
+const longestAnswer = 1_000;
+
 /** What the comments of a worksheet say (exercise-modalities §3.3). */
 export function metadataOf(text: string): SheetMetadata {
   const source = normalised(text);
   const field = (name: string) =>
-    new RegExp(`<!--\\s*${name}\\s*:\\s*([^\\n]*?)\\s*-->`, "i").exec(source)?.[1] ?? null;
+    new RegExp(`<!--${space}${name}${space}:${space}([^\\n]{0,300}?)${space}-->`, "i").exec(source)?.[1] ??
+    null;
   return {
     marked: /<!--\s*WORKSHEET\s*-->/i.test(source),
     course: field("course"),
@@ -31,9 +37,11 @@ export function metadataOf(text: string): SheetMetadata {
 export function embeddedKey(text: string): Map<string, string> | null {
   const block = /<!--\s*answers\s*:\s*\n([\s\S]*?)(?:-->|$(?![\s\S]))/i.exec(normalised(text))?.[1];
   if (block === undefined) return null;
-  const lines = Array.from(block.matchAll(/^\s*(\d+\.\d+)\s*:[^\S\n]*(.*?)\s*$/gm), (match) => {
-    const [, id = "", answer = ""] = match;
-    return [id, answer] as const;
+  const lines = block.split("\n").flatMap((line) => {
+    const found = /^\s*(\d+\.\d+)\s*:/.exec(line);
+    if (found === null) return [];
+    const [head, id = ""] = found;
+    return [[id, line.slice(head.length, head.length + longestAnswer).trim()] as const];
   });
   return new Map(lines);
 }

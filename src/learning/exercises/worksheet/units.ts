@@ -7,12 +7,16 @@ export type Unit = {
   text: string;
 };
 
+/** Longer than any question with its answer: what comes after is not looked at. */
+export const longestLine = 5_000;
+
 /** A file as its pieces, whatever editor or formatter it has been through. Comments are left out. Never throws. */
 export function unitsOf(source: string): Unit[] {
   const units: Unit[] = [];
   let open = false;
   let fence: { mark: string; lines: string[] } | null = null;
-  for (const line of withoutComments(normalised(source)).split("\n")) {
+  for (const whole of withoutComments(normalised(source)).split("\n")) {
+    const line = whole.slice(0, longestLine);
     const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== null) {
       if (mark?.startsWith(fence.mark) === true && line.trim() === mark) {

@@ -1,6 +1,7 @@
 import type { Examined, Finding } from "../finding.ts";
 import { literals } from "../input-shape.ts";
 import type { CodeTask } from "../task.ts";
+import { closings } from "./closings.ts";
 import { ownNames } from "./own-names.ts";
 import { type Token, tokens } from "./tokens.ts";
 
@@ -49,6 +50,8 @@ function forbidden(words: readonly Token[], banned: ReadonlySet<string>): Findin
 function habits(words: readonly Token[], solution: readonly Token[]): Finding[] {
   const solutionPrints = solution.some(({ text }) => text === "console");
   const found: Finding[] = [];
+  const ends = statementEnds(words);
+  const opens = nextOpen(words);
   const find = (rule: string, line: number, text: string) => found.push({ rule, line, text, level: "minor" });
   words.forEach(({ text, kind, line }, at) => {
     const next = words[at + 1]?.text;
@@ -57,12 +60,12 @@ function habits(words: readonly Token[], solution: readonly Token[]): Finding[] 
       find("loose-equality", line, `\`${text}\` also calls different kinds equal: use \`${text}=\``);
     if (kind === "name" && text === "var")
       find("var", line, "`var` reaches beyond its block: use `let` or `const`");
-    if (text === "catch" && endsEmpty(words, at))
+    if (text === "catch" && words[(opens[at] ?? words.length) + 1]?.text === "}")
       find("silent-catch", line, "an error is caught and nothing is done about it");
     if (text === "console" && next === "." && !solutionPrints)
       find("print", line, "console is still in there: the tests look only at what is returned");
     if (text === "return" && ["{", "}", ";"].includes(before)) {
-      const after = words[endOfStatement(words, at)];
+      const after = words[ends[at] ?? words.length];
       if (after !== undefined && !["}", "case", "default", "function"].includes(after.text))
         find("unreachable", after.line, "this is never reached: the line before it leaves");
     }
@@ -70,21 +73,30 @@ function habits(words: readonly Token[], solution: readonly Token[]): Finding[] 
   return found;
 }
 
-/** The word after a statement's own semicolon; beyond the end where it has none. */
-function endOfStatement(words: readonly Token[], from: number): number {
-  let depth = 0;
-  for (let at = from; at < words.length; at++) {
+/** For each word, the one after the semicolon that ends its statement; beyond the end where it has none. */
+function statementEnds(words: readonly Token[]): number[] {
+  const brackets = closings(words);
+  const ends = Array<number>(words.length).fill(words.length);
+  for (let at = words.length - 1; at >= 0; at--) {
     const text = words[at]?.text ?? "";
-    if (/^[([{]$/.test(text)) depth++;
-    if (/^[)\]}]$/.test(text) && --depth < 0) return words.length;
-    if (text === ";" && depth === 0) return at + 1;
+    if (text === ";") ends[at] = at + 1;
+    else if (!/^[)\]}]$/.test(text)) {
+      const after = /^[([{]$/.test(text) ? (brackets.get(at) ?? words.length) + 1 : at + 1;
+      ends[at] = ends[after] ?? words.length;
+    }
   }
-  return words.length;
+  return ends;
 }
 
-function endsEmpty(words: readonly Token[], at: number): boolean {
-  const open = words.findIndex(({ text }, index) => index > at && text === "{");
-  return open !== -1 && words[open + 1]?.text === "}";
+/** For each word, where the next block opens after it. */
+function nextOpen(words: readonly Token[]): number[] {
+  const opens = Array<number>(words.length).fill(words.length);
+  let next = words.length;
+  for (let at = words.length - 1; at >= 0; at--) {
+    opens[at] = next;
+    if (words[at]?.text === "{") next = at;
+  }
+  return opens;
 }
 
 function unused(words: readonly Token[], asked: string): Finding[] {

@@ -3,6 +3,9 @@ export type Token = { kind: "name" | "number" | "string" | "regex" | "mark"; tex
 const marks =
   /^(?:>>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|==|!=|<=|>=|&&|\|\||\?\?|\?\.|\+\+|--|\*\*|[-+*/%&|^]=|<<|>>|[^\s])/;
 
+/** Longer than any pattern a person writes. */
+const longestPattern = 500;
+
 /** The words of a piece of JavaScript or TypeScript, without its comments. Never throws: the rest of a broken one is marks. */
 export function tokens(source: string): Token[] {
   const found: Token[] = [];
@@ -31,7 +34,7 @@ export function tokens(source: string): Token[] {
       const name = /^[\p{L}_$#][\p{L}\p{M}\p{N}_$]*/u.exec(rest)?.[0];
       const number = /^(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?)n?/i.exec(rest)?.[0];
       const regex = mayBeRegex(found.at(-1))
-        ? /^\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\[])+\/\w*/.exec(rest)?.[0]
+        ? /^\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\[])+\/\w*/.exec(rest.slice(0, longestPattern))?.[0]
         : undefined;
       if (name !== undefined) take("name", name.length);
       else if (number !== undefined) take("number", number.length);
@@ -59,16 +62,21 @@ function stringEnd(source: string, open: number): number {
 }
 
 function templateEnd(source: string, open: number): number {
-  let depth = 0;
+  /** Of each template that is open, how deep in the braces of its `${…}` we are. */
+  const depths = [0];
   for (let at = open + 1; at < source.length; at++) {
+    const last = depths.length - 1;
+    const depth = depths[last] ?? 0;
     if (source[at] === "\\") at++;
-    else if (depth === 0 && source[at] === "`") return at + 1;
-    else if (depth === 0 && source.startsWith("${", at)) {
-      depth = 1;
+    else if (source[at] === "`" && depth > 0) depths.push(0);
+    else if (source[at] === "`") {
+      depths.pop();
+      if (last === 0) return at + 1;
+    } else if (depth === 0 && source.startsWith("${", at)) {
+      depths[last] = 1;
       at++;
-    } else if (depth > 0 && source[at] === "`") at = templateEnd(source, at) - 1;
-    else if (depth > 0 && source[at] === "{") depth++;
-    else if (depth > 0 && source[at] === "}") depth--;
+    } else if (depth > 0 && source[at] === "{") depths[last] = depth + 1;
+    else if (depth > 0 && source[at] === "}") depths[last] = depth - 1;
   }
   return source.length;
 }
