@@ -27,11 +27,22 @@ const ModalityChoice = z.strictObject({
     .optional(),
 });
 
-const Rubric = z.strictObject({
-  dimensions: z
-    .array(z.strictObject({ name: Id, weight: z.number().positive().max(1), description: Text }))
-    .min(2),
+/** What work is judged by (exercise-modalities §6.3): dimensions of four levels, whose weights add up to 1. */
+export const Dimension = z.strictObject({
+  name: Text,
+  weight: z.number().positive().max(1),
+  /** What the dimension looks at; empty where the levels say it all. */
+  description: z.string().trim().default(""),
+  levels: z.strictObject({ "1": Text, "2": Text, "3": Text, "4": Text }).partial().optional(),
 });
+export const Rubric = z.strictObject({ dimensions: z.array(Dimension).min(1) });
+
+const modalityFields = {
+  /** From 0 to 1; 0 means never. */
+  modality_weights: z.partialRecord(Modality, z.number().min(0).max(1)).optional(),
+  /** By concept type. */
+  modality_overrides: z.record(z.string(), ModalityChoice).optional(),
+};
 
 export const CourseConfig = z.strictObject({
   name: Id,
@@ -46,8 +57,7 @@ export const CourseConfig = z.strictObject({
   license: Text,
   exercise_config: z
     .strictObject({
-      modality_weights: z.partialRecord(Modality, z.number().min(0).max(1)).optional(),
-      modality_overrides: z.record(z.string(), ModalityChoice).optional(),
+      ...modalityFields,
       code_language: z.enum(["python", "typescript", "javascript"]).default("python"),
       worksheet_dir: z.string().default("worksheets"),
       exercise_dir: z.string().default("exercises"),
@@ -56,6 +66,9 @@ export const CourseConfig = z.strictObject({
     .prefault({}),
   rubrics: z.strictObject({ long_form: Rubric.optional(), code_quality: Rubric.optional() }).default({}),
 });
+
+/** The file itself: the two modality fields may also stand at the top, beside `domain_type` (§2.3). */
+export const ConfigFile = CourseConfig.extend(modalityFields);
 
 export const Concept = z.strictObject({
   id: Id,
@@ -172,6 +185,9 @@ export function levelRank(level: BloomLevel): number {
 
 export type DomainType = z.infer<typeof DomainType>;
 export type Modality = z.infer<typeof Modality>;
+export type Dimension = z.infer<typeof Dimension>;
+export type Rubric = z.infer<typeof Rubric>;
+export type ConfigFile = z.infer<typeof ConfigFile>;
 export type CourseConfig = z.infer<typeof CourseConfig>;
 export type Concept = z.infer<typeof Concept>;
 export type Items = z.infer<typeof Items>;

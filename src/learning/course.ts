@@ -5,7 +5,8 @@ import { inPlainWords, type Path } from "../markdown/plain-words.ts";
 import { parseYaml } from "../markdown/yaml-document.ts";
 import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
 import { readBounded } from "../strangers/read-bounded.ts";
-import { Concept, CourseConfig, Items } from "./course-format.ts";
+import { Concept, ConfigFile, type CourseConfig, Items } from "./course-format.ts";
+import { parseConfig, settledConfig } from "./read-config.ts";
 
 export type Course = {
   config: CourseConfig;
@@ -30,7 +31,7 @@ export function loadCourse(
 ): { course: Course | null; problems: CourseProblem[] } {
   const yaml = thorough ? parseYaml : parseYamlQuickly;
   const problems: CourseProblem[] = [];
-  const config = read(dir, "config.json", CourseConfig, JSON.parse, problems);
+  const config = readConfig(dir, problems);
   const concepts = read(dir, "concepts.yaml", z.array(Concept).min(1), yaml, problems);
   const known = concepts ?? read(dir, "concepts.yaml", z.array(Outline), yaml, []) ?? [];
   if (config !== null && config.name !== basename(dir)) {
@@ -50,6 +51,14 @@ export function loadCourse(
   problems.push(...strays(dir, known), ...rubricProblems(config), ...graphProblems(known));
   if (config === null || concepts === null || problems.length > 0) return { course: null, problems };
   return { course: { config, concepts: inOrder(concepts).sorted, items }, problems };
+}
+
+function readConfig(dir: string, problems: CourseProblem[]): CourseConfig | null {
+  const file = read(dir, "config.json", ConfigFile, parseConfig, problems);
+  const config = file === null ? null : settledConfig(file);
+  if (config === null || !("problem" in config)) return config;
+  problems.push({ file: "config.json", message: config.problem });
+  return null;
 }
 
 /** Of each file: a hundred times what a concept needs. Whoever shared the course wrote them. */
@@ -109,15 +118,17 @@ function strays(dir: string, concepts: readonly Outline[]): CourseProblem[] {
 
 function rubricProblems(config: CourseConfig | null): CourseProblem[] {
   return Object.entries(config?.rubrics ?? {}).flatMap(([name, rubric]) => {
+    const names = (rubric?.dimensions ?? []).map((dimension) => dimension.name);
     const total = (rubric?.dimensions ?? []).reduce((sum, { weight }) => sum + weight, 0);
-    return Math.abs(total - 1) < 0.001
-      ? []
-      : [
-          {
-            file: "config.json",
-            message: `The weights of the rubric ${name} add up to ${total.toFixed(2)}, not to 1.`,
-          },
-        ];
+    const wrong = [
+      ...(Math.abs(total - 1) < 0.001
+        ? []
+        : [`The weights of the rubric ${name} add up to ${total.toFixed(2)}, not to 1.`]),
+      ...(new Set(names).size === names.length
+        ? []
+        : [`Two dimensions of the rubric ${name} have the same name.`]),
+    ];
+    return wrong.map((message) => ({ file: "config.json", message }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Versioned } from "../../workspace/versioned.ts";
 import type { Course } from "../course.ts";
+import type { Rubric } from "../course-format.ts";
 import { Evaluation } from "../evaluation.ts";
 import { CodeBody, unseal } from "../exercises/code/code-record.ts";
 import { ConversationBody } from "../exercises/conversation/conversation-record.ts";
@@ -8,7 +9,6 @@ import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { imageReviewBody, referenceLines } from "../exercises/image-review/reference.ts";
 import { longFormBody } from "../exercises/long-form/body.ts";
 import { responseOn } from "../exercises/long-form/response.ts";
-import type { Rubric } from "../exercises/long-form/rubric.ts";
 import { type SheetField, type SheetPart, sheetFields, sheetParts } from "../exercises/worksheet/fields.ts";
 import { findRecord } from "../state/exercise-files.ts";
 import { hintsOf } from "./hint.ts";

@@ -1,6 +1,8 @@
+import type { Rubric } from "../../course-format.ts";
 import type { Failure } from "./failures.ts";
 import type { Examined } from "./finding.ts";
 import type { PreparedTask } from "./prepare-task.ts";
+import { remarks } from "./quality-rubric.ts";
 import { got, type Results, whyNoTests } from "./results.ts";
 import { passed, type TestRun } from "./run-tests.ts";
 import type { CodeTask } from "./task.ts";
@@ -13,6 +15,8 @@ export type CodeStory = {
   results: Results;
   examined: Examined;
   failures: Failure[];
+  /** What the course calls good code, where it says so. */
+  rubric: Rubric | undefined;
   hintsUsed: number;
   testsEdited: boolean;
   courseEdited: boolean;
@@ -33,8 +37,7 @@ export function codeFeedback(story: CodeStory, lookedUp: boolean, title: string)
     );
   if (run.state === "ran") lines.push("", ...prepared.tests.flatMap((_, index) => testLines(story, index)));
   const { findings } = examined;
-  if (findings.length > 0)
-    lines.push("", "### In the code", "", ...findings.map(({ line, text }) => `- Line ${line}: ${text}.`));
+  if (findings.length > 0) lines.push("", "### In the code", "", ...remarks(findings, story.rubric));
   if (story.testsEdited)
     lines.push(
       "",

@@ -72,6 +72,7 @@ export async function gradeCode(
       ],
     },
     failures: run.state === "ran" ? failuresOf(run.tests, prepared, language) : [],
+    rubric: deps.course.config.rubrics.code_quality,
     hintsUsed: deps.hintsUsed,
     testsEdited: files.test !== undefined && asLines(files.test) !== asLines(testFile(task, language)),
     courseEdited: now === undefined || taskHash(now, language) !== body.data.task_hash,

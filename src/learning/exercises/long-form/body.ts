@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Rubric } from "../../course-format.ts";
 import type { ExerciseRecord } from "../exercise.ts";
-import { Rubric } from "./rubric.ts";
 
 const delivery = z.enum(["chat", "file"]);
 export type Delivery = z.infer<typeof delivery>;

@@ -1,4 +1,4 @@
-import type { Dimension } from "./rubric.ts";
+import type { Dimension } from "../../course-format.ts";
 
 /** What a dimension looks at, as far as code can measure anything about it. */
 export type DimensionKind =

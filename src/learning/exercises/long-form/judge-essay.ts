@@ -1,3 +1,4 @@
+import type { Rubric } from "../../course-format.ts";
 import { unanswered } from "../../errors/error-type.ts";
 import { foldWord } from "../../short-answers/stem.ts";
 import { aspectsOf } from "./aspects.ts";
@@ -8,7 +9,7 @@ import { subjectStems } from "./measure/on-subject.ts";
 import { type Prose, readProse, wordsOf } from "./measure/prose.ts";
 import { type DimensionScore, measuredScores } from "./measured-scores.ts";
 import { type NonAnswer, nonAnswer, offTopic } from "./non-answer.ts";
-import { ownRubric, type Rubric, readRubric } from "./rubric.ts";
+import { ownRubric, readRubric } from "./rubric.ts";
 import { weightedScore } from "./weighted-score.ts";
 
 export type EssayRow = { prompt: string; text: string; rubric?: unknown };

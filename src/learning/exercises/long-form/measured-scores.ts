@@ -1,8 +1,8 @@
+import type { Dimension } from "../../course-format.ts";
 import { type Asked, lookAt, type PointFound, type Seen } from "./content.ts";
 import { type DimensionKind, kindOf } from "./dimension-kind.ts";
 import { reasonsIn } from "./measure/connectives.ts";
 import type { Prose } from "./measure/prose.ts";
-import type { Dimension } from "./rubric.ts";
 
 export type DimensionScore = {
   name: string;

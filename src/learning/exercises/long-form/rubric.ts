@@ -1,21 +1,6 @@
 import { z } from "zod";
 import type { Course } from "../../course.ts";
-
-/** What a response is judged by (exercise-modalities §6.3): dimensions of four levels, whose weights add up to 1. */
-export const Dimension = z.object({
-  name: z.string().trim().min(1),
-  weight: z.number().positive().max(1),
-  /** What the dimension looks at; empty where the levels say it all. */
-  description: z.string().default(""),
-  levels: z
-    .object({ "1": z.string(), "2": z.string(), "3": z.string(), "4": z.string() })
-    .partial()
-    .optional(),
-});
-export const Rubric = z.object({ dimensions: z.array(Dimension).min(1) });
-
-export type Dimension = z.infer<typeof Dimension>;
-export type Rubric = z.infer<typeof Rubric>;
+import { Rubric } from "../../course-format.ts";
 
 /** The course's own, or ours where it has none. */
 export function rubricOf(course: Course): Rubric | { problem: string } {

@@ -1,7 +1,7 @@
+import type { Rubric } from "../../course-format.ts";
 import type { Judgement } from "./code-judgement.ts";
 import { round } from "./feedback.ts";
 import type { DimensionScore } from "./measured-scores.ts";
-import type { Rubric } from "./rubric.ts";
 
 /** The learner's own scores beside the measured ones. `said`: where they are far above what could be measured. */
 export type SelfScored = {

@@ -1,5 +1,5 @@
+import type { Rubric } from "../../course-format.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import type { Rubric } from "./rubric.ts";
 
 /** The sum of scores times weights, out of 4 (exercise-modalities §6.4). A dimension without a score counts 1. */
 export function weightedScore(rubric: Rubric, scores: Readonly<Record<string, number>>): number {
