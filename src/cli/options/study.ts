@@ -66,6 +66,16 @@ export const studyOptions = {
     value: "names",
     uses: [{ of: ["study settings"], help: "modalities you would rather not have" }],
   },
+  style: {
+    type: "string",
+    value: "how",
+    uses: [
+      {
+        of: ["study settings"],
+        help: "examples_first or rule_first, when something new is taught",
+      },
+    ],
+  },
   zone: {
     type: "string",
     value: "name",

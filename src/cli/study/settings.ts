@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Modality } from "../../learning/course-format.ts";
-import { changeSettings, type SettingsWish } from "../../learning/room/settings.ts";
+import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
 import type { Profile } from "../../learning/state/profile.ts";
 import { readProfile } from "../../learning/state/profile-file.ts";
 import { Problem } from "../../problem.ts";
@@ -14,20 +14,29 @@ import { notes } from "./show.ts";
 export async function settings(invocation: Invocation): Promise<number> {
   const { args, terminal } = invocation;
   const room = openRoom(invocation);
-  const asked = [args.zone, args.prefer, args.avoid, args.minutes].some((value) => value !== undefined);
+  const asked = [args.zone, args.prefer, args.avoid, args.minutes, args.style].some(
+    (value) => value !== undefined,
+  );
   if (!asked) return show(invocation, await readProfile(room.home, room.ports));
   const { profile, problems } = await changeSettings(room, wishIn(args));
   notes(terminal, problems);
   return show(invocation, profile);
 }
 
-function wishIn({ zone, minutes, prefer, avoid }: Arguments): SettingsWish {
+function wishIn({ zone, minutes, prefer, avoid, style }: Arguments): SettingsWish {
   return {
     timeZone: zone,
     minutes,
     preferred: prefer === undefined ? undefined : names("prefer", prefer),
     avoided: avoid === undefined ? undefined : names("avoid", avoid),
+    explanationStyle: style === undefined ? undefined : styleIn(style),
   };
+}
+
+function styleIn(text: string) {
+  const parsed = SettingsWish.shape.explanationStyle.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Problem("usage", `--style takes examples_first or rule_first, not "${text}".`);
 }
 
 function names(option: string, text: string) {
@@ -49,12 +58,16 @@ function show({ args, terminal }: Invocation, profile: Profile): number {
     terminal.out(`${JSON.stringify(profile, null, 2)}\n`);
     return exit.done;
   }
-  const { session_duration_minutes: minutes, modality_preferences: modalities } =
-    profile.learning_preferences;
+  const {
+    session_duration_minutes: minutes,
+    modality_preferences: modalities,
+    explanation_style: style,
+  } = profile.learning_preferences;
   const list = (all: readonly string[]) => all.join(", ") || "none named";
   const fitted = profile.fsrs.fitted.at(-1);
   terminal.out(`Time zone          ${profile.time_zone} (your day turns at 04:00)
 Session            ${minutes} minutes
+Something new      ${style === "examples_first" ? "an example first, then the rule" : "the rule first, then an example"}
 You like           ${list(modalities.preferred)}
 You would rather not have  ${list(modalities.avoided)}
 Goes best so far   ${modalities.auto_detected.highest_performance ?? "not known yet"}

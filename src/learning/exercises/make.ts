@@ -6,6 +6,8 @@ export type Making = {
   box(request: BoxRequest): Promise<BoxOutcome>;
   /** Teach the concept first, where that is a conversation. */
   teach: boolean;
+  /** The learner's `explanation_style`: whether the example or the rule is told first. */
+  style: string;
   /** Small questions in place of a file, where that is code. */
   isInline: boolean;
 };
@@ -14,8 +16,8 @@ type Maker = (request: ExerciseRequest, making: Making) => Promise<MadeExercise 
 
 const makers: Readonly<Record<Modality, Maker>> = {
   worksheet: async (request) => (await import("./worksheet/generate.ts")).generateWorksheet(request),
-  conversation: async (request, { teach }) =>
-    (await import("./conversation/generate-conversation.ts")).generateConversation(request, { teach }),
+  conversation: async (request, { teach, style }) =>
+    (await import("./conversation/generate-conversation.ts")).generateConversation(request, { teach, style }),
   code: async (request, { box, isInline }) =>
     isInline
       ? (await import("./repl/generate-repl.ts")).generateRepl(request, box)

@@ -87,6 +87,7 @@ export async function newExercise(
       const made = await makeExercise(modality, request, {
         box: room.runInBox,
         teach: wish.teach ?? false,
+        style: profile.learning_preferences.explanation_style,
         isInline: wish.isInline ?? false,
       });
       if ("problem" in made) {

@@ -11,6 +11,8 @@ export const SettingsWish = z.object({
   minutes: z.number().positive().max(600).optional(),
   preferred: z.array(Modality).optional(),
   avoided: z.array(Modality).optional(),
+  /** What comes first when something new is taught. */
+  explanationStyle: z.enum(["examples_first", "rule_first"]).optional(),
 });
 export type SettingsWish = z.infer<typeof SettingsWish>;
 
@@ -30,6 +32,7 @@ function settled(profile: Profile, wish: SettingsWish): Profile {
     time_zone: wish.timeZone ?? profile.time_zone,
     learning_preferences: {
       ...preferences,
+      explanation_style: wish.explanationStyle ?? preferences.explanation_style,
       session_duration_minutes: wish.minutes ?? preferences.session_duration_minutes,
       modality_preferences: { ...modalities, preferred, avoided },
     },

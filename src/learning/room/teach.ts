@@ -8,11 +8,15 @@ import { conceptNamed, type Visit } from "./room.ts";
 const alone = { fewestWords: 1 };
 
 /** What is to be read before a concept is first practised, and a question on it. null where a course says nothing. */
-export function teach({ course }: Visit, conceptId: string): { text: string; question: string } | null {
+export function teach(
+  { course, profile }: Visit,
+  conceptId: string,
+): { text: string; question: string } | null {
   const concept = conceptNamed(course, conceptId);
   const items = course.items.get(concept.id);
   if (items === undefined) return null;
-  const { text, check } = teachText(items, concept, alone);
+  const style = profile.learning_preferences.explanation_style;
+  const { text, check } = teachText(items, concept, { ...alone, style });
   return { text, question: check.prompt };
 }
 

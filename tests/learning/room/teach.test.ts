@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { ConversationBody } from "../../../src/learning/exercises/conversation/conversation-record.ts";
 import { importInto } from "../../../src/learning/room/import-course.ts";
+import { newExercise } from "../../../src/learning/room/new-exercise.ts";
 import { visit } from "../../../src/learning/room/room.ts";
+import { changeSettings } from "../../../src/learning/room/settings.ts";
 import { checkTaught, teach } from "../../../src/learning/room/teach.ts";
 import { ownRoom } from "./own-room.ts";
 
@@ -23,4 +26,27 @@ test("what is explained is asked about as before", async () => {
   const learner = await visit(own.room, "research-methods");
   const id = learner.course.concepts[0]?.id ?? "";
   expect(teach(learner, id)?.question).not.toMatch(/^What does “/);
+});
+
+test("an example or the rule comes first, as the learner likes it, read alone or talked about", async () => {
+  using own = ownRoom();
+  const first = await visit(own.room, "research-methods");
+  const { explanation, example } = first.course.items.get("validity")?.teach ?? {
+    explanation: "",
+    example: "",
+  };
+  const taught = async () => {
+    const learner = await visit(own.room, "research-methods");
+    const { record } = await newExercise(learner, "validity", { modality: "conversation", teach: true });
+    const { teaching } = ConversationBody.parse(record.body);
+    return [teach(learner, "validity")?.text ?? "", teaching?.text ?? ""];
+  };
+  const isExampleFirst = (text: string) => text.indexOf(example.trim()) < text.indexOf(explanation.trim());
+  for (const text of await taught()) expect(isExampleFirst(text)).toBe(true);
+  await changeSettings(own.room, { explanationStyle: "rule_first" });
+  for (const text of await taught()) {
+    expect(text).toContain(explanation.trim());
+    expect(text).toContain(example.trim());
+    expect(isExampleFirst(text)).toBe(false);
+  }
 });

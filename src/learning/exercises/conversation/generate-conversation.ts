@@ -20,6 +20,8 @@ import { wordQuestions } from "./word-questions.ts";
 export type ConversationWish = {
   /** Teach the concept first: for one that is new to the learner. */
   teach?: boolean;
+  /** The learner's `explanation_style`. */
+  style?: string | undefined;
 };
 
 type Plan = Pick<ConversationBody, "type" | "scene"> & { questions: Candidate[] };
@@ -34,7 +36,7 @@ export function generateConversation(
   if (items === undefined) {
     return { problem: `There is no material for “${concept.title}” to talk about. Choose another concept.` };
   }
-  const teaching = wish.teach === true ? teachText(items, concept) : null;
+  const teaching = wish.teach === true ? teachText(items, concept, { style: wish.style }) : null;
   const { type, scene, questions: chosen } = plan(request, items, teaching?.check.item ?? null);
   const questions = chosen.map(({ question }, i) => ({ ...question, id: String(i + 1) }));
   const body: ConversationBody = {
@@ -82,7 +84,7 @@ function plan(request: ExerciseRequest, items: Items, asked: string | null): Pla
   const domain = course.config.domain_type;
   const all = [
     ...wordQuestions(course, items, chance),
-    ...ideaQuestions(items),
+    ...ideaQuestions(items, bloom),
     ...mistakeQuestions(domain, items),
   ].filter(({ question }) => question.item !== asked);
   const preferred = preferredTypes(domain, bloom, history);

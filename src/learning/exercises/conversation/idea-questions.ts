@@ -1,15 +1,15 @@
 import { bloomLevels } from "../../../bloom.ts";
-import type { Concept, Items } from "../../course-format.ts";
+import type { BloomLevel, Concept, Items } from "../../course-format.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 import type { ConversationType } from "./conversation-record.ts";
 import { masked } from "./word-questions.ts";
 
 /** What can be asked about ideas: questions, definitions, statements, programs, stories. */
-export function ideaQuestions(items: Items): Candidate[] {
+export function ideaQuestions(items: Items, bloom: BloomLevel): Candidate[] {
   return [
     ...items.questions.map(question),
     ...items.definitions.flatMap((one) => [...namedBy(one), explained(one)]),
-    ...items.facts.map(isItSo),
+    ...items.facts.map(bloom === "remember" ? recalled : isItSo),
     ...items.outputs.map(output),
     ...items.star.map(story),
   ];
@@ -116,6 +116,25 @@ function isItSo({ statement, truth, why }: Items["facts"][number]): Candidate {
     points: [why],
     truth,
     clues: ["Try to think of a case in which it would not hold."],
+    explanation: why,
+  });
+}
+
+/** At the first level nobody is asked yes or no: whether it is so is said, and what goes with it is recalled (§9.1). */
+function recalled({ statement, truth, why }: Items["facts"][number]): Candidate {
+  return candidate({
+    name: statement,
+    source: "facts",
+    kind: "short_answer",
+    weighing: "short_answer",
+    bloom: "remember",
+    types: ["direct_question", "socratic"],
+    prompt: truth
+      ? `This is so: “${statement}” Why is it so?`
+      : `This is not so: “${statement}” What is so instead?`,
+    references: [why],
+    points: [why],
+    clues: ["Think back to where you read it: what was said right after it?"],
     explanation: why,
   });
 }

@@ -11,16 +11,22 @@ import { meaningQuestion } from "./word-questions.ts";
 export function teachText(
   items: Items,
   concept: Concept,
-  { fewestWords = enoughWords } = {},
+  { fewestWords = enoughWords, style }: { fewestWords?: number; style?: string | undefined } = {},
 ): { text: string; check: Question } {
   const { explanation, example } = items.teach;
   const shown = example.trim();
   const quoted = shown.includes("\n") ? `\n\n\`\`\`\n${shown}\n\`\`\`` : ` ${shown}`;
+  const rule = explanation.trim();
+  const parts =
+    style === examplesFirst ? [`An example first:${quoted}`, rule] : [rule, `For example:${quoted}`];
   return {
-    text: `## ${concept.title}\n\n${explanation.trim()}\n\nFor example:${quoted}`,
+    text: `## ${concept.title}\n\n${parts.join("\n\n")}`,
     check: { ...checkQuestion(items, concept, fewestWords), id: "check" },
   };
 }
+
+/** The learner's `explanation_style` (§11.2); with any other the rule comes first. */
+const examplesFirst = "examples_first";
 
 /** With fewer words, asking one of them now would leave too little to practise in the same conversation. */
 const enoughWords = 4;
