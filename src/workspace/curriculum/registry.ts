@@ -52,13 +52,26 @@ export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
     try {
       const text = decodeText(confined.read(path, maxFileBytes));
       if (text === null) unread.push({ file: path, line: 1, message: "It is not a text file." });
-      else files.push(parseCurriculum(path, withoutBom(text)));
+      else files.push(parsedOnce(path, withoutBom(text)));
     } catch (error) {
       unread.push({ file: path, line: 1, message: reasonOf(error) });
     }
   }
   const registry = buildRegistry(files);
   return { ...registry, problems: [...unread, ...registry.problems] };
+}
+
+const parsed = new Map<string, { text: string; file: CurriculumFile }>();
+const mostParsed = 32;
+
+/** A file is parsed again when its text has changed, not each time somebody asks. */
+function parsedOnce(path: string, text: string): CurriculumFile {
+  const before = parsed.get(path);
+  if (before?.text === text) return before.file;
+  const file = parseCurriculum(path, text);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(path, { text, file });
+  return file;
 }
 
 export function buildRegistry(given: readonly CurriculumFile[]): Registry {

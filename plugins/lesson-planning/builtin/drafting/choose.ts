@@ -69,7 +69,7 @@ export function chooseOutcomes(
       .filter(near)
       .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
       .filter(({ fits }) => fits)
-      .toSorted((a, b) => b.share - a.share)
+      .toSorted((a, b) => b.nearness - a.nearness)
       .map(({ outcome }) => outcome);
   const chosen = known(codes).filter(near);
   const noted = chosen.length > 0 ? [] : fitting(known(note?.outcomes ?? []));
@@ -96,8 +96,8 @@ export function nearestOutcomes(
   const index = fitIndex(registry.outcomes, heads);
   return registry.outcomes
     .map((outcome) => ({ outcome, ...index.outcome(words, outcome) }))
-    .filter(({ share }) => share > 0)
-    .toSorted((a, b) => b.share - a.share || (a.outcome.code < b.outcome.code ? -1 : 1))
+    .filter(({ nearness }) => nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness || (a.outcome.code < b.outcome.code ? -1 : 1))
     .slice(0, most)
     .map(({ outcome }) => outcome);
 }

@@ -1,114 +1,110 @@
 import { stemOf } from "../search-words.ts";
-import { synonymsBy } from "./synonyms.ts";
+import { bySynonym, type Concepts, hintOf, type Matter, worthOf } from "./concepts.ts";
+import { hintsOf } from "./everyday.ts";
+import { otherWords, phrasesIn } from "./other-subjects.ts";
 import { topicWords, wholeWords } from "./topic-words.ts";
 
-/** What can be asked about: an outcome, or a teacher's note on a topic. */
-export type Matter = {
-  title: string;
-  keywords: readonly string[];
-  /** What it is about, in sentences. */
-  text: string;
-  /** What pupils do. */
-  tasks: readonly string[];
-  /** What is said beside it: misconceptions, what pupils bring. */
-  beside: readonly string[];
+/**
+ * What a topic has to do with a matter. `share`: how much of the topic is in the matter's own words, 0 to 1. `named`:
+ * one of them is a name of the matter. `shared`: in the topic's words, strongest first. `support`, `against`: what
+ * everyday words say for and against it, in whole words; `supports`, `names`: how many there are.
+ */
+export type Aboutness = {
+  share: number;
+  named: boolean;
+  shared: string[];
+  support: number;
+  against: number;
+  supports: number;
+  names: number;
 };
 
-/** `share`: how much of the topic the matter speaks of, 0 to 1. `shared`: in the topic's own words, strongest first. */
-export type Aboutness = { share: number; shared: string[]; named: boolean };
+/** A topic, read once and held against every matter. */
+export type Asked = { words: ReturnType<typeof topicWords>; phrase: string; foreign: string[] };
 
-/** Stem or synonym group → how much it says of the matter, 0 to 1. */
-export type Concepts = ReadonlyMap<string, number>;
-
-const synonyms = synonymsBy(stemOf);
-/** A synonym says nearly as much as the word itself. */
-const bySynonym = 0.85;
-const weights = { keyword: 1, title: 0.9, partOfKeyword: 0.55, text: 0.75, tasks: 0.6, beside: 0.4 };
 /** From here on a word is one of the matter's own names. */
 const naming = 0.75;
-/** What a word weighs that no curriculum file knows: it speaks of something else. */
+/** What a word weighs that no curriculum file knows, where a topic is to be in the matter's own words. */
 const foreign = 1.5;
 /** What a word that is at home in every subject says where the matter has it, and weighs where it has not. */
 const little = 0.5;
 const missing = 0.7;
+/** In everyday words: what tasks and asides say, next to what the matter says of itself. */
+const fromAfar = 2 / 3;
+const least = 0.25;
+/** From here on a word is a support of its own, and not only adds to the others. */
+const telling = 0.3;
+/** What speaks against: a word of another subject, one that may also be an example, an unknown one, a common one. */
+const otherSubject = 1.6;
+const example = 0.8;
+const unknown = 0.25;
+const common = 0.15;
 
-export function conceptsOf(matter: Matter): Concepts {
-  const found = new Map<string, number>();
-  const add = (text: string, weight: number) => {
-    for (const { stem } of topicWords(text)) {
-      if ((found.get(stem) ?? 0) < weight) found.set(stem, weight);
-    }
-  };
-  const plain = matter.keywords.length === 0;
-  add(matter.beside.join(" "), weights.beside);
-  add(matter.tasks.join(" "), plain ? weights.text : weights.tasks);
-  add(matter.text, plain ? weights.keyword : weights.text);
-  add(matter.title, plain ? weights.keyword : weights.title);
-  for (const keyword of matter.keywords) {
-    add(keyword, topicWords(keyword).length === 1 ? weights.keyword : weights.partOfKeyword);
-  }
-  for (const [stem, weight] of [...found]) {
-    for (const group of synonyms.get(stem) ?? []) {
-      const value = weight * bySynonym;
-      if ((found.get(group) ?? 0) < value) found.set(group, value);
-    }
-  }
-  return found;
+export function askedOf(topic: string): Asked {
+  const stems = wholeWords(topic).map(stemOf);
+  return { words: topicWords(topic), phrase: ` ${stems.join(" ")} `, foreign: phrasesIn(stems) };
 }
 
 /**
- * How far a topic, in a teacher's words, is what the matter is about: whole words and listed synonyms, never parts of
- * words. Words that the matter does not have count against it, and those that no matter has (`known`) more than that:
- * "a network of friends" is not about networks.
+ * How far a topic, in a teacher's words, is what the matter is about: whole words, listed synonyms and hints, never
+ * parts of words. A word of another subject speaks against it ("a network of friends" is not about networks); one that
+ * nobody knows is an example and costs little ("a loop that asks for the pin").
  */
 export function aboutness(
-  topic: string,
+  { words, phrase, foreign: phrases }: Asked,
   matter: Matter,
   concepts: Concepts,
   known: (stem: string) => boolean,
 ): Aboutness {
-  const asked = topicWords(topic);
-  const phrase = ` ${wholeWords(topic).map(stemOf).join(" ")} `;
   const whole = new Set(
     matter.keywords
       .map((keyword) => wholeWords(keyword).map(stemOf))
       .filter((stems) => stems.length > 1 && phrase.includes(` ${stems.join(" ")} `))
       .flat(),
   );
+  const elsewhere = new Set(
+    phrases.filter((one) => !concepts.phrases.has(one)).flatMap((one) => one.split(" ")),
+  );
+  const said: Aboutness = {
+    share: 0,
+    named: whole.size > 0,
+    shared: [],
+    support: 0,
+    against: 0,
+    supports: 0,
+    names: whole.size,
+  };
   let met = 0;
   let all = 0;
   const shared: { word: string; value: number }[] = [];
-  let named = false;
-  for (const { word, stem, weak } of asked) {
-    const value = whole.has(stem) ? 1 : worthOf(stem, concepts);
+  for (const { word, stem, weak } of words) {
+    const own = elsewhere.has(stem) ? 0 : whole.has(stem) ? 1 : worthOf(stem, concepts.words);
     const scale = weak ? little : 1;
-    met += value * scale;
-    all += value > 0 ? scale : weak ? missing : known(stem) ? 1 : foreign;
-    if (value > 0) shared.push({ word, value });
-    if (!weak && value >= naming) named = true;
+    met += own * scale;
+    all += own > 0 ? scale : weak ? missing : known(stem) ? 1 : foreign;
+    if (!weak && own >= naming) said.named = true;
+
+    const hint = elsewhere.has(stem) ? 0 : hintOf(stem, concepts.hinted);
+    const value = Math.max(own >= naming * bySynonym ? own : own * fromAfar, hint);
+    if (own > 0 || hint >= least) shared.push({ word, value });
+    const strange = elsewhere.has(stem) || (otherWords.has(stem) && value < naming * 0.8);
+    if (strange) said.against += hintsOf.has(stem) && !elsewhere.has(stem) ? example : otherSubject;
+    else if (value < least) said.against += weak ? common : unknown;
+    else {
+      said.support += value * scale;
+      if (value * scale >= telling) said.supports++;
+      if (!weak && value >= naming * bySynonym) said.names++;
+    }
   }
-  return {
-    share: all === 0 ? 0 : met / all,
-    shared: shared.toSorted((a, b) => b.value - a.value).map(({ word }) => word),
-    named: named || whole.size > 0,
-  };
+  said.share = all === 0 ? 0 : met / all;
+  said.shared = shared.toSorted((a, b) => b.value - a.value).map(({ word }) => word);
+  return said;
 }
 
-function worthOf(stem: string, concepts: Concepts): number {
-  const own = concepts.get(stem) ?? 0;
-  const others = (synonyms.get(stem) ?? []).map((group) => concepts.get(group) ?? 0);
-  return Math.max(own, ...others);
-}
-
-/** Whether a stem is known to any of them, by itself or by a synonym. */
-export function vocabularyOf(all: readonly Concepts[]): (stem: string) => boolean {
-  const stems = new Set(all.flatMap((concepts) => [...concepts.keys()]));
-  return (stem) => stems.has(stem) || (synonyms.get(stem) ?? []).some((group) => stems.has(group));
-}
-
-/** The matter's own names that a text holds, as whole words or synonyms. */
-export function namesIn(text: string, matter: Concepts): string[] {
-  return topicWords(text).flatMap(({ word, stem, weak }) =>
-    !weak && worthOf(stem, matter) >= naming * bySynonym ? [word] : [],
-  );
+/** The matter's own names that a text holds, as whole words or synonyms; or else what hints at it, where two do. */
+export function namesIn(text: string, { words, hinted }: Concepts): string[] {
+  const told = topicWords(text).filter(({ weak }) => !weak);
+  const names = told.filter(({ stem }) => worthOf(stem, words) >= naming * bySynonym);
+  const hints = names.length > 0 ? [] : told.filter(({ stem }) => hintOf(stem, hinted) >= 0.5);
+  return (names.length > 0 ? names : hints.length > 1 ? hints : []).map(({ word }) => word);
 }

@@ -1,19 +1,16 @@
 import type { Outcome } from "../outcome.ts";
-import {
-  type Aboutness,
-  aboutness,
-  type Concepts,
-  conceptsOf,
-  type Matter,
-  namesIn,
-  vocabularyOf,
-} from "./aboutness.ts";
+import { type Aboutness, type Asked, aboutness, askedOf, namesIn } from "./aboutness.ts";
+import { type Concepts, conceptsOf, type Matter, vocabularyOf } from "./concepts.ts";
+import { isErrand } from "./topic-words.ts";
 
 /** A teacher's note on a topic, as far as it says what it is about and which outcomes it serves. */
 export type NoteHead = { title: string; keywords: readonly string[]; outcomes: readonly string[] };
 
-/** How well something fits a topic. `shared`: the words of the topic that say so. `note`: the note that vouches. */
-export type Fit = { fits: boolean; share: number; shared: string[]; note: string | null };
+/**
+ * How well something fits a topic. `shared`: the words of the topic that say so. `note`: the note that vouches.
+ * `nearness`: for putting those that fit, or those to ask about, in order.
+ */
+export type Fit = { fits: boolean; share: number; shared: string[]; note: string | null; nearness: number };
 
 /** Measured on planted misfits: `npx bun test tests/workspace/curriculum/fit` prints what it lets through. */
 export const threshold = 0.62;
@@ -21,6 +18,9 @@ export const threshold = 0.62;
 /** From here on an outcome has enough to do with a topic for a teacher's note to settle it. */
 const related = 0.4;
 const asGood = 0.05;
+
+/** In everyday words: how much must speak for an outcome, how little against, and how near it must be to the nearest. */
+const enough = { support: 1.1, hints: 1.0, balance: 0.65, besideNearest: 0.85 };
 
 export type FitIndex = {
   outcome(topic: string, outcome: Outcome): Fit;
@@ -35,41 +35,81 @@ export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[
     ...outcomes.map((one) => conceptsFor(one, matterOf)),
     ...notes.map((one) => conceptsFor(one, matterOfNote)),
   ]);
-  const fitOf = ({ share, shared, named }: Aboutness, note: string | null): Fit => ({
-    fits: named && share >= threshold,
-    share: Math.round(share * 1000) / 1000,
-    shared,
-    note,
-  });
-  const own = (topic: string, outcome: Outcome) =>
-    fitOf(aboutness(topic, matterOf(outcome), conceptsFor(outcome, matterOf), known), null);
-  const ofNote = (topic: string, head: NoteHead) =>
-    fitOf(aboutness(topic, matterOfNote(head), conceptsFor(head, matterOfNote), known), head.title);
+  const own = (asked: Asked, outcome: Outcome) =>
+    aboutness(asked, matterOf(outcome), conceptsFor(outcome, matterOf), known);
+  const ofNote = (asked: Asked, head: NoteHead) =>
+    plainFit(aboutness(asked, matterOfNote(head), conceptsFor(head, matterOfNote), known), head.title);
+  const judged = new Map<string, ReadonlyMap<Outcome, Fit>>();
   return {
-    note: ofNote,
+    note: (topic, head) => ofNote(askedOf(topic), head),
     names: (text, outcome) => namesIn(text, conceptsFor(outcome, matterOf)),
     outcome(topic, outcome) {
-      const fit = own(topic, outcome);
-      if (fit.fits) return fit;
-      const [vouched] = notesOn(topic).filter(
-        ({ head }) =>
-          head.outcomes.includes(outcome.code) && (fit.share >= related || noneSpeaksForItself(topic, head)),
-      );
-      return vouched?.fit ?? fit;
+      const fits = judged.get(topic) ?? judge(topic);
+      judged.set(topic, fits);
+      return fits.get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
     },
   };
+  /** In the curriculum's words first, then by a note; where neither finds any, in everyday words, the nearest of all. */
+  function judge(topic: string): ReadonlyMap<Outcome, Fit> {
+    const asked = askedOf(topic);
+    const said = outcomes.map((outcome) => ({ outcome, about: own(asked, outcome) }));
+    const plain = said.map(({ outcome, about }) => ({ outcome, fit: plainFit(about, null) }));
+    const speakForThemselves = new Set(plain.flatMap(({ outcome, fit }) => (fit.fits ? outcome.code : [])));
+    const vouching = notesOn(asked);
+    const found = plain.map(({ outcome, fit }) => {
+      const vouched = vouching.find(
+        ({ head }) =>
+          head.outcomes.includes(outcome.code) &&
+          (fit.share >= related || !head.outcomes.some((code) => speakForThemselves.has(code))),
+      );
+      return fit.fits || vouched === undefined
+        ? { outcome, fit }
+        : { outcome, fit: { ...vouched.fit, nearness: fit.nearness + vouched.fit.share } };
+    });
+    if (found.some(({ fit }) => fit.fits) || isErrand(topic)) {
+      return new Map(found.map(({ outcome, fit }) => [outcome, fit]));
+    }
+    const nearest = Math.max(0, ...plain.map(({ fit }) => fit.nearness));
+    return new Map(
+      said.map(({ outcome, about }) => {
+        const fit = plainFit(about, null);
+        const near = fit.nearness >= enough.besideNearest * nearest;
+        return [outcome, { ...fit, fits: near && saysEnough(about) }];
+      }),
+    );
+  }
   /** Of the notes that fit, those that are as much about it as the best: a word in common is no more than that. */
-  function notesOn(topic: string): { head: NoteHead; fit: Fit }[] {
+  function notesOn(asked: Asked): { head: NoteHead; fit: Fit }[] {
     const fitting = notes
-      .map((head) => ({ head, fit: ofNote(topic, head) }))
+      .map((head) => ({ head, fit: ofNote(asked, head) }))
       .filter(({ fit }) => fit.fits)
       .toSorted((a, b) => b.fit.share - a.fit.share);
     return fitting.filter(({ fit }) => fit.share >= (fitting[0]?.fit.share ?? 0) - asGood);
   }
-  /** A note speaks for its outcomes where none of them does so itself: the curriculum does not name recursion. */
-  function noneSpeaksForItself(topic: string, { outcomes: served }: NoteHead): boolean {
-    return !outcomes.some((outcome) => served.includes(outcome.code) && own(topic, outcome).fits);
-  }
+}
+
+/** Whether a topic is mostly in the matter's own words. */
+function plainFit(about: Aboutness, note: string | null): Fit {
+  const { share, shared, named } = about;
+  const fits = named && share >= threshold;
+  return {
+    fits,
+    share: Math.round(share * 1000) / 1000,
+    shared,
+    note,
+    nearness: balanceOf(about) * (about.support + 0.3) + (fits ? share : 0),
+  };
+}
+
+function balanceOf({ support, against }: Aboutness): number {
+  return support === 0 ? 0 : support / (support + against);
+}
+
+/** A word in common is not enough: it takes a name and something beside it, or hints that point the same way. */
+function saysEnough(about: Aboutness): boolean {
+  const { support, supports, names } = about;
+  const pointedAt = names > 0 ? support >= enough.support : supports > 1 && support >= enough.hints;
+  return pointedAt && balanceOf(about) >= enough.balance;
 }
 
 const kept = new WeakMap<object, Concepts>();

@@ -10,7 +10,7 @@ variable variables assignment
 subprogram procedure function method parameter argument subroutine module modular
 list array lists arrays index indexing
 integer float string boolean char character datatype
-syntax grammar indentation
+syntax indentation indent
 validation validate
 efficiency efficient fast faster fastest speed slower quick quicker quickest complexity
 correctness correct
@@ -21,14 +21,14 @@ algorithm algorithms
 cpu processor alu
 ram rom memory
 storage store ssd disk drive backup
-binary bit byte denary hexadecimal hex
+binary bit byte zeros zeroes denary hexadecimal hex
 picture image photo bitmap pixel vector
 text character ascii unicode
 sound audio sampling
 compiler interpreter translator translate translation
 software application app program
 system systems
-os operating
+os operating windows linux android
 router switch wifi wireless lan wan dns protocol ip
 internet web online www website site
 packet packets
@@ -37,12 +37,12 @@ phishing scam scams smishing fraud
 malware virus viruses worm trojan spyware antivirus
 password passwords passphrase login authentication verification
 safe safety secure security protect protection safeguard
-cyber cybercrime cybersecurity hacking hacker hack
+cyber cybercrime cybersecurity hacking hacker hack hacked
 breach leak theft
 privacy private personal
 footprint presence profile
 encryption encrypt decrypt cipher cryptography caesar
-compression compress lossless lossy zip
+compression compress compressed lossless lossy zip zipped
 database databases
 sql query queries
 record field
@@ -88,10 +88,10 @@ metal metals steel aluminium ferrous
 plastic plastics polymer polymers thermoplastic thermoplastics acrylic
 material materials
 property properties
-food cooking cook cookery bake baking
+food cooking cook cookery bake baking chef
 meal menu nutrition nutrient healthy
-hygiene clean contamination
-sewing sew stitch stitching textile textiles fabric needle thread seam
+hygiene contamination
+sewing sew stitch stitching textile textiles fabric needle thread seam crochet knit knitting embroidery
 gear gears mechanism mechanisms lever pulley cam linkage
 circuit circuits electronic electronics electrical resistor led
 engineer engineering engineers
@@ -103,7 +103,7 @@ workshop tools
 lifestyle lifestyles
 product products
 invention inventions innovation inventor
-phone phones telephone mobile smartphone
+phone phones telephone mobile smartphone iphone
 smart connected
 cloud
 diagram diagrams
