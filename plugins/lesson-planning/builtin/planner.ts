@@ -48,7 +48,11 @@ const planner: Author = {
     );
     if (main.length === 0)
       return {
-        text: noOutcome(brief.topic, profile, nearestOutcomes(brief.topic, known.registry, known.heads, 3)),
+        text: noOutcome(
+          brief.topic,
+          profile,
+          nearestOutcomes(brief.topic, known.registry, known.heads, 3, profile),
+        ),
       };
     const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
     if (skills.length > 0) return { calls: skills };

@@ -100,3 +100,19 @@ test("a workspace's files are read, and only those inside it", async () => {
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+test("a file that has not changed is not parsed again, and one that has is, at the same length too", async () => {
+  const root = mkdtempSync(join(tmpdir(), "curriculum-"));
+  try {
+    mkdirSync(join(root, "curriculum"));
+    const path = join(root, "curriculum/a.md");
+    writeFileSync(path, official);
+    const [before] = (await loadRegistry(root)).files;
+    expect((await loadRegistry(root)).files[0]).toBe(before);
+    writeFileSync(path, official.replaceAll("SYL A-01", "SYL A-91"));
+    const after = await loadRegistry(root);
+    expect([after.find("SYL A-01"), after.find("SYL A-91")?.code]).toEqual([null, "SYL A-91"]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -1,5 +1,5 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import { fitIndex } from "../../../../src/workspace/curriculum/fit/fit.ts";
+import { fitIndex, type NoteHead } from "../../../../src/workspace/curriculum/fit/fit.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
@@ -69,12 +69,13 @@ export function chooseOutcomes(
       .filter(near)
       .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
       .filter(({ fits }) => fits)
-      .toSorted((a, b) => b.nearness - a.nearness)
+      .map(({ outcome, nearness }) => ({ outcome, near: nearness * levelled(outcome, profile, registry) }))
+      .toSorted((a, b) => b.near - a.near)
       .map(({ outcome }) => outcome);
   const chosen = known(codes).filter(near);
   const noted = chosen.length > 0 ? [] : fitting(known(note?.outcomes ?? []));
   const found = chosen.length > 0 || noted.length > 0 ? [] : fitting(registry.outcomes);
-  const candidates = byLevel([...chosen, ...noted, ...found], profile, registry);
+  const candidates = found.length > 0 ? found : byLevel([...chosen, ...noted], profile, registry);
   const main = candidates.slice(0, found.length > 0 ? 1 : 2);
   const taken = new Set(main.map(({ code }) => code));
   const before = main.flatMap(({ from }) =>
@@ -86,20 +87,32 @@ export function chooseOutcomes(
   return { main, prior: prior.slice(0, 2) };
 }
 
-/** Up to so many outcomes that have something to do with the topic, best first: for a question, never for a claim. */
+/**
+ * Up to so many outcomes that have something to do with the topic, nearest first and those of the class's level before
+ * others that are as near: for a question, never for a claim.
+ */
 export function nearestOutcomes(
   words: string,
   registry: Registry,
-  heads: readonly TopicHead[],
+  heads: readonly NoteHead[],
   most: number,
+  profile: ClassProfile | null = null,
 ): Outcome[] {
   const index = fitIndex(registry.outcomes, heads);
   return registry.outcomes
-    .map((outcome) => ({ outcome, ...index.outcome(words, outcome) }))
-    .filter(({ nearness }) => nearness > 0)
-    .toSorted((a, b) => b.nearness - a.nearness || (a.outcome.code < b.outcome.code ? -1 : 1))
+    .map((outcome) => ({
+      outcome,
+      near: index.outcome(words, outcome).nearness * levelled(outcome, profile, registry),
+    }))
+    .filter(({ near }) => near > 0)
+    .toSorted((a, b) => b.near - a.near || (a.outcome.code < b.outcome.code ? -1 : 1))
     .slice(0, most)
     .map(({ outcome }) => outcome);
+}
+
+/** What is left of nearness at the class's own level, a level away, two levels away. */
+function levelled({ level }: Outcome, profile: ClassProfile | null, registry: Registry): number {
+  return 0.85 ** ((profile === null ? null : registry.levelDistance(level, profile.level)) ?? 0);
 }
 
 /** Whether what is to be taught lies above the class's own level. */

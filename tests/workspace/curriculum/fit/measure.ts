@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { nearestOutcomes } from "../../../../plugins/lesson-planning/builtin/drafting/choose.ts";
+import { loadClasses } from "../../../../src/workspace/classes.ts";
 import { fitIndex } from "../../../../src/workspace/curriculum/fit/fit.ts";
 import { loadRegistry } from "../../../../src/workspace/curriculum/registry.ts";
 import { loadTopicNotes } from "../../../../src/workspace/topic-notes.ts";
@@ -6,7 +8,13 @@ import { loadTopicNotes } from "../../../../src/workspace/topic-notes.ts";
 const workspace = join(import.meta.dir, "..", "..", "..", "..", "workspace");
 
 /** A topic as a teacher might type it, and every outcome of the sample workspace that a lesson on it may claim. */
-export type Labelled = { kind: "fit" | "other" | "nonsense" | "near"; topic: string; codes: string[] };
+export type Labelled = {
+  kind: "fit" | "other" | "nonsense" | "near";
+  /** For which class, where that was said. */
+  class?: string;
+  topic: string;
+  codes: string[];
+};
 
 export async function labelled(name: string): Promise<Labelled[]> {
   const text = await Bun.file(join(import.meta.dir, name)).text();
@@ -21,6 +29,21 @@ export async function sampleFits() {
   const index = fitIndex(outcomes, await loadTopicNotes(workspace));
   return (topic: string) =>
     outcomes.filter((outcome) => index.outcome(topic, outcome).fits).map(({ code }) => code);
+}
+
+/** Of the topics that fit something, the share where the three outcomes to choose from hold one that does. */
+export async function sampleChoices(rows: readonly Labelled[]): Promise<number> {
+  const registry = await loadRegistry(workspace);
+  const heads = await loadTopicNotes(workspace);
+  const profiles = await loadClasses(workspace);
+  const fitting = rows.filter(({ codes }) => codes.length > 0);
+  const offered = fitting.filter((row) => {
+    const profile = profiles.find(({ id }) => id === row.class) ?? null;
+    return nearestOutcomes(row.topic, registry, heads, 3, profile).some(({ code }) =>
+      row.codes.includes(code),
+    );
+  });
+  return offered.length / fitting.length;
 }
 
 export type Measured = {
