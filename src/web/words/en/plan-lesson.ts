@@ -96,7 +96,7 @@ export const planLesson = {
   },
 
   verified: "verified: it stands in your files, and the lesson is about it",
-  misfitting: "stands in your files, but the lesson is not about it",
+  misfitting: "stands in your files; nothing shows that the lesson is about it",
   unverified: "does not hold",
   unchecked: "not checked yet",
   /** How the two checks of a claim were made: where it points, and whether it fits. */

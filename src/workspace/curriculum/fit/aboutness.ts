@@ -1,8 +1,7 @@
-import { stemOf } from "../search-words.ts";
-import { bySynonym, type Concepts, hintOf, type Matter, worthOf } from "./concepts.ts";
+import { bySynonym, type Concepts, hintOf, stemsOf, worthOf } from "./concepts.ts";
 import { hintsOf } from "./everyday.ts";
 import { otherWords, phrasesIn } from "./other-subjects.ts";
-import { topicWords, wholeWords } from "./topic-words.ts";
+import { topicWords } from "./topic-words.ts";
 
 /**
  * What a topic has to do with a matter. `share`: how much of the topic is in the matter's own words, 0 to 1. `named`:
@@ -41,7 +40,7 @@ const unknown = 0.25;
 const common = 0.15;
 
 export function askedOf(topic: string): Asked {
-  const stems = wholeWords(topic).map(stemOf);
+  const stems = stemsOf(topic);
   return { words: topicWords(topic), phrase: ` ${stems.join(" ")} `, foreign: phrasesIn(stems) };
 }
 
@@ -52,16 +51,10 @@ export function askedOf(topic: string): Asked {
  */
 export function aboutness(
   { words, phrase, foreign: phrases }: Asked,
-  matter: Matter,
   concepts: Concepts,
   known: (stem: string) => boolean,
 ): Aboutness {
-  const whole = new Set(
-    matter.keywords
-      .map((keyword) => wholeWords(keyword).map(stemOf))
-      .filter((stems) => stems.length > 1 && phrase.includes(` ${stems.join(" ")} `))
-      .flat(),
-  );
+  const whole = new Set(concepts.compounds.filter((stems) => phrase.includes(` ${stems.join(" ")} `)).flat());
   const elsewhere = new Set(
     phrases.filter((one) => !concepts.phrases.has(one)).flatMap((one) => one.split(" ")),
   );

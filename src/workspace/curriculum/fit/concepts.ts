@@ -18,12 +18,14 @@ export type Matter = {
 
 /**
  * What a matter is about, each with how much it says of it, 0 to 1. `words`: stems and synonym groups. `hinted`: the
- * everyday matters it has own words of. `phrases`: those of other subjects that it speaks of itself.
+ * everyday matters it has own words of. `phrases`: those of other subjects that it speaks of itself. `compounds`: its
+ * keywords of several words, as stems.
  */
 export type Concepts = {
   words: ReadonlyMap<string, number>;
   hinted: ReadonlyMap<string, number>;
   phrases: ReadonlySet<string>;
+  compounds: readonly (readonly string[])[];
 };
 
 const synonyms = synonymsBy(stemOf);
@@ -52,7 +54,17 @@ export function conceptsOf(matter: Matter): Concepts {
     for (const group of synonyms.get(stem) ?? []) atLeast(words, group, weight * bySynonym);
   }
   const said = [matter.title, ...matter.keywords, matter.text, ...matter.tasks].join(" . ");
-  return { words, hinted: hintedBy(words), phrases: new Set(phrasesIn(wholeWords(said).map(stemOf))) };
+  return {
+    words,
+    hinted: hintedBy(words),
+    phrases: new Set(phrasesIn(stemsOf(said))),
+    compounds: matter.keywords.map(stemsOf).filter((stems) => stems.length > 1),
+  };
+}
+
+/** The stems of a text's words, in their order. */
+export function stemsOf(text: string): string[] {
+  return wholeWords(text).map(stemOf);
 }
 
 function hintedBy(words: ReadonlyMap<string, number>): Map<string, number> {

@@ -35,10 +35,9 @@ export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[
     ...outcomes.map((one) => conceptsFor(one, matterOf)),
     ...notes.map((one) => conceptsFor(one, matterOfNote)),
   ]);
-  const own = (asked: Asked, outcome: Outcome) =>
-    aboutness(asked, matterOf(outcome), conceptsFor(outcome, matterOf), known);
+  const own = (asked: Asked, outcome: Outcome) => aboutness(asked, conceptsFor(outcome, matterOf), known);
   const ofNote = (asked: Asked, head: NoteHead) =>
-    plainFit(aboutness(asked, matterOfNote(head), conceptsFor(head, matterOfNote), known), head.title);
+    plainFit(aboutness(asked, conceptsFor(head, matterOfNote), known), head.title);
   const judged = new Map<string, ReadonlyMap<Outcome, Fit>>();
   return {
     note: (topic, head) => ofNote(askedOf(topic), head),

@@ -21,7 +21,7 @@ algorithm algorithms
 cpu processor alu
 ram rom memory
 storage store ssd disk drive backup
-binary bit byte zeros zeroes denary hexadecimal hex
+binary bit byte denary hexadecimal hex
 picture image photo bitmap pixel vector
 text character ascii unicode
 sound audio sampling
