@@ -45,7 +45,8 @@ export type Chosen = { main: Outcome[]; prior: Outcome[] };
 
 /**
  * At most two outcomes that fit topic and level, and what they stand on. Those that the teacher chose or named by their
- * code come before any other. `main` is empty where none fits: a claim is never made because it is the nearest.
+ * code come before any other. `main` is empty where none fits in the curriculum's own words or by a note: a claim is
+ * never made because it is the nearest.
  */
 export function chooseOutcomes(
   words: string,
@@ -68,7 +69,7 @@ export function chooseOutcomes(
     outcomes
       .filter(near)
       .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
-      .filter(({ fits }) => fits)
+      .filter(({ fits, everyday }) => fits && !everyday)
       .map(({ outcome, nearness }) => ({ outcome, near: nearness * levelled(outcome, profile, registry) }))
       .toSorted((a, b) => b.near - a.near)
       .map(({ outcome }) => outcome);

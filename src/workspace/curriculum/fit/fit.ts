@@ -8,9 +8,17 @@ export type NoteHead = { title: string; keywords: readonly string[]; outcomes: r
 
 /**
  * How well something fits a topic. `shared`: the words of the topic that say so. `note`: the note that vouches.
- * `nearness`: for putting those that fit, or those to ask about, in order.
+ * `nearness`: for putting those that fit, or those to ask about, in order. `everyday`: only everyday words say so, which
+ * often leave open which of two neighbours is meant: enough not to call a claim wrong, too little to make one unasked.
  */
-export type Fit = { fits: boolean; share: number; shared: string[]; note: string | null; nearness: number };
+export type Fit = {
+  fits: boolean;
+  share: number;
+  shared: string[];
+  note: string | null;
+  nearness: number;
+  everyday: boolean;
+};
 
 /** Measured on planted misfits: `npx bun test tests/workspace/curriculum/fit` prints what it lets through. */
 export const threshold = 0.62;
@@ -73,7 +81,7 @@ export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[
       said.map(({ outcome, about }) => {
         const fit = plainFit(about, null);
         const near = fit.nearness >= enough.besideNearest * nearest;
-        return [outcome, { ...fit, fits: near && saysEnough(about) }];
+        return [outcome, { ...fit, fits: near && saysEnough(about), everyday: true }];
       }),
     );
   }
@@ -96,6 +104,7 @@ function plainFit(about: Aboutness, note: string | null): Fit {
     share: Math.round(share * 1000) / 1000,
     shared,
     note,
+    everyday: false,
     nearness: balanceOf(about) * (about.support + 0.3) + (fits ? share : 0),
   };
 }
