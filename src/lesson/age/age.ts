@@ -1,8 +1,10 @@
 import type { Finding } from "../finding.ts";
+import { unfitModel } from "../likeness/models.ts";
 import { hardPassages } from "./hard-passages.ts";
 import { proseOf } from "./prose.ts";
 import { pupilFacing } from "./pupil-facing.ts";
 import { measure, type Readability } from "./readability.ts";
+import { readsUnfit } from "./reads-unfit.ts";
 import { ageOf } from "./stage.ts";
 import { taughtWords } from "./vocabulary.ts";
 import { everyText, guidanceFor, registerFindings, unfitFindings } from "./words-found.ts";
@@ -22,9 +24,12 @@ export function checkAge(markdown: string, context: { stage: string; vocabulary:
   const { passages, headings } = proseOf(markdown);
   const pupils = pupilFacing(passages);
   const texts = everyText(headings, passages);
+  const unfit = unfitFindings(texts, age);
+  const ruled = new Set(unfit.map(({ line }) => line));
   return {
     findings: [
-      ...unfitFindings(texts, age),
+      ...unfit,
+      ...readsUnfit(passages, unfitModel()).filter(({ line }) => !ruled.has(line)),
       ...(age === null
         ? [unknownStage(context.stage)]
         : hardPassages(pupils, { stage: context.stage, age, taught })),

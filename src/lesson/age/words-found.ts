@@ -1,6 +1,9 @@
 import type { Finding } from "../finding.ts";
+import type { Model } from "../likeness/model.ts";
+import { unfitModel } from "../likeness/models.ts";
 import { withoutInnocent } from "./innocent.ts";
 import type { Heading, Passage } from "./prose.ts";
+import { readsUnfit } from "./reads-unfit.ts";
 import { registers } from "./register.ts";
 import { sensitive } from "./sensitive.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -81,8 +84,9 @@ function found(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([words]) => words);
 }
 
-/** What in a text is unfit for any class. */
-export function unfitIn(text: string): Finding[] {
+/** What in a text is unfit for any class, by a rule, and else what reads as if it were. */
+export function unfitIn(text: string, model: () => Model = unfitModel): Finding[] {
   const passage = { text, lineAt: () => 1, headings: [], section: null, forTeacher: false };
-  return unfitFindings(textsOf([passage]), null);
+  const ruled = unfitFindings(textsOf([passage]), null);
+  return ruled.length > 0 ? ruled : readsUnfit([passage], model());
 }

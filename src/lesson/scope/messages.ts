@@ -1,3 +1,5 @@
+import type { Kind } from "./reads-like.ts";
+
 const instead =
   "I plan lessons and what goes with them: worksheets, quizzes, homework, revision guides, unit plans, differentiation.";
 
@@ -27,3 +29,15 @@ export const messages: Readonly<Record<string, string>> = {
   instructions: `What I am told stands in the project's own files, in plugins/lesson-planning, for everybody to read; I don't repeat it here, and I can't set it aside. ${instead}`,
   unclear: `Tell me what it should be about, and for whom: "a 50-minute lesson on loops in Python for 3B", or "a quiz on photosynthesis for S2". ${instead}`,
 };
+
+/** Where no rule says so but the request reads like it: what it was taken for, and how to say that it is a lesson. */
+export function readsAs({ what, id }: Kind): string {
+  if (id === "harm" || id === "instructions") return messages[id] ?? instead;
+  return `This reads like ${what}. ${instead} If it is for a class, say so: the topic, and for whom.`;
+}
+
+/** Where that is less than sure. */
+export function askWhether({ what, id }: Kind): string {
+  if (id === "unclear") return messages.unclear ?? instead;
+  return `Is this a lesson that you want to plan? It reads like ${what}. If it is one, say the topic and for whom: "a 50-minute lesson on this for 3B". ${instead}`;
+}

@@ -1,7 +1,10 @@
+import type { Model } from "../likeness/model.ts";
+import { scopeModel } from "../likeness/models.ts";
 import { askedElsewhere } from "./any-language.ts";
 import { type Asked, askedFor } from "./asked.ts";
 import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
-import { messages } from "./messages.ts";
+import { askWhether, messages, readsAs } from "./messages.ts";
+import { readsLike } from "./reads-like.ts";
 import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
 import { asksForHarm } from "./unfit.ts";
 import { making } from "./verbs.ts";
@@ -13,21 +16,47 @@ export type ScopeVerdict = { verdict: "in" } | { verdict: "out"; reason: ScopeRe
 /**
  * Whether a request is planning (decision 7). What it asks to have *made* decides, never what that is about: a report
  * is out, a lesson on reports is in. In doubt it is in: a wrong "in" costs one reply, a wrong "out" a teacher's evening.
+ * Rules decide what is certain; where they find nothing, what the request reads like does (docs/guardrails.md).
  */
-export function checkScope(request: string, context: { resuming?: boolean }): ScopeVerdict {
+export function checkScope(
+  request: string,
+  context: { resuming?: boolean },
+  model: () => Model = scopeModel,
+): ScopeVerdict {
   const text = normalise(request);
-  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
-  const own = ownWish(text);
-  if (own !== null) return out(own.reason, own.id);
-  const asked = deciding(askedFor(text));
-  if (asked !== null && asked.kind !== "planning") return out(asked.kind, asked.id);
-  const elsewhere = asked === null || !asked.commanded ? askedElsewhere(text) : null;
-  if (elsewhere !== null) return out(elsewhere.reason, elsewhere.id);
-  const said = asked === null ? talkedAbout(text) : null;
   const resuming = context.resuming === true;
+  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
+  const ruled = byRules(text, resuming);
+  // What goes on with a conversation ("shorter, please") reads like nothing by itself.
+  if (resuming) return ruled.verdict;
+  if (ruled.certain) return ruled.verdict;
+  const { as, kind } = readsLike(request, model());
+  if (ruled.verdict.verdict === "out") return as === "lesson" ? { verdict: "in" } : ruled.verdict;
+  if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind) };
+  if (as === "perhaps-none")
+    return { verdict: "out", reason: "clarification_needed", message: askWhether(kind) };
+  return ruled.verdict;
+}
+
+/** `certain`: a verb asks for it, or nothing is asked at all; else only words were found that mostly mean it. */
+type Ruled = { verdict: ScopeVerdict; certain: boolean };
+
+function byRules(text: string, resuming: boolean): Ruled {
+  const own = ownWish(text);
+  if (own !== null) return { verdict: out(own.reason, own.id), certain: true };
+  const asked = deciding(askedFor(text));
+  if (asked !== null && asked.kind !== "planning")
+    return { verdict: out(asked.kind, asked.id), certain: asked.commanded };
+  const elsewhere = asked === null || !asked.commanded ? askedElsewhere(text) : null;
+  if (elsewhere !== null)
+    return { verdict: out(elsewhere.reason, elsewhere.id), certain: elsewhere.id === "instructions" };
+  const said = asked === null ? talkedAbout(text) : null;
   if (said !== null && !(resuming && said.reason === "clarification_needed"))
-    return out(said.reason, said.id);
-  return !resuming && namesNothing(text) ? out("clarification_needed", "unclear") : { verdict: "in" };
+    return { verdict: out(said.reason, said.id), certain: false };
+  if (!resuming && namesNothing(text))
+    return { verdict: out("clarification_needed", "unclear"), certain: true };
+  // A lesson is asked for: what it is about decides nothing.
+  return { verdict: { verdict: "in" }, certain: asked?.kind === "planning" };
 }
 
 /** The first thing a verb asks for. Where none does, planning that is named anywhere outweighs the rest. */

@@ -1,4 +1,14 @@
 import { folded, type Word, wordsIn } from "../../phrases.ts";
+import {
+  goesOnAboutOne,
+  isCalled,
+  isFamilyFirst,
+  isRole,
+  isSentOnErrand,
+  isToldOf,
+  isWorriedAbout,
+  speaksOfMadeUp,
+} from "./made-up.ts";
 import { isBareFigure, isMark } from "./marks.ts";
 import { canBeSurname, castOf, givenName, isNobodys, isPublic } from "./people.ts";
 import {
@@ -25,6 +35,7 @@ export function namedPeople(content: string, { own }: Reading): NamedPerson[] {
   const text = content.replace(/[*_`]/g, " ");
   const line = lineOf(text, wordsIn(text));
   const cast = castOf(line.words);
+  const inEarnest = own && !speaksOfMadeUp(line.words);
   const kinds: Kinds = own ? "all" : "conditions";
   const found: NamedPerson[] = [];
   const scored: NamedPerson[] = [];
@@ -34,7 +45,7 @@ export function namedPeople(content: string, { own }: Reading): NamedPerson[] {
       at++;
       continue;
     }
-    const said = aboutPerson(line, span, kinds, cast, own);
+    const said = aboutPerson(line, span, { kinds, cast, own, inEarnest });
     const start = line.words[span.from]?.start ?? 0;
     const end = line.words[span.to - 1]?.end ?? start;
     const person = { name: text.slice(start, end).replace(/['’]s$/, ""), start, end };
@@ -54,7 +65,7 @@ export function namedPeople(content: string, { own }: Reading): NamedPerson[] {
 type Span = { from: number; to: number; sure: "known" | "word" | "unknown" | "initials" | "letters" };
 
 const particles = new Set(
-  "bin binti bint van von de der den del da di al el ibn o mc mac le la ben san".split(" "),
+  "los las bin binti bint van von de der den del da di al el ibn o mc mac le la ben san".split(" "),
 );
 const capital = /^\p{Lu}/u;
 
@@ -67,7 +78,11 @@ function spanAt({ text, words }: Line, at: number): Span | null {
   const upper = capital.test(first.text);
   if (
     given === null &&
-    (!upper || isNobodys(first.plain) || isRelation(words, at) || /^\p{Lu}{2,}$/u.test(first.text))
+    (!upper ||
+      (isRole(words, at) && capital.test(words[at + 1]?.text ?? "")) ||
+      isNobodys(first.plain) ||
+      isRelation(words, at) ||
+      /^\p{Lu}{2,}$/u.test(first.text))
   )
     return null;
   let to = at + 1;
@@ -78,6 +93,12 @@ function spanAt({ text, words }: Line, at: number): Span | null {
     const after = words[to + 1];
     if (next === undefined || words[to - 1]?.possessive) break;
     if (canBeSurname(next) && upper) to++;
+    else if (
+      particles.has(next.plain) &&
+      particles.has(after?.plain ?? "") &&
+      canBeSurname(words[to + 2] ?? next)
+    )
+      to += 3;
     else if (
       particles.has(next.plain) &&
       after !== undefined &&
@@ -101,6 +122,26 @@ function joined(text: string, words: readonly Word[], at: number): boolean {
   return /^[ -]$/.test(text.slice(words[at - 1]?.end, words[at]?.start));
 }
 
+/** "e.v.g.", "p.k.": written small, as in a note to oneself; not what is short for words. */
+const small = /^\p{Ll}$/u;
+const shortFor = new Set(
+  "eg ie am pm nb ps cf zb dh ua pej sb so su oa cad pj pe re it op sa sl rp vs svp stp wrt fyi ev bw ca id uk us eu un tv ai bc ad".split(
+    " ",
+  ),
+);
+
+function smallInitialsAt(text: string, words: readonly Word[], at: number): Span | null {
+  let to = at;
+  while (to < at + 4 && small.test(words[to]?.text ?? "") && text[words[to]?.end ?? 0] === ".") to++;
+  const tight = words.slice(at + 1, to).every(({ start }, i) => start === (words[at + i]?.end ?? 0) + 1);
+  const letters = words
+    .slice(at, to)
+    .map(({ plain }) => plain)
+    .join("");
+  if (to - at < 2 || to - at > 3 || !tight || shortFor.has(letters)) return null;
+  return { from: at, to, sure: "initials" };
+}
+
 const acronyms = new Set(
   "pe re it uk us eu un tv ai pc cd id qr dt rs ww ok am pm bc ad ks pa ta".split(" "),
 );
@@ -109,6 +150,8 @@ const acronyms = new Set(
 function initialsAt(text: string, words: readonly Word[], at: number): Span | null {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined) return null;
+  const little = smallInitialsAt(text, words, at);
+  if (little !== null) return little;
   if (/^\p{Lu}{2}$/u.test(first.text) && !acronyms.has(first.plain))
     return { from: at, to: at + 1, sure: "letters" };
   const dotted = second !== undefined && /^\. ?$/.test(text.slice(first.end, second.start));
@@ -121,13 +164,14 @@ const determiners = new Set(
   "the a an this that le la les une der die das ein eine el los las una my your our".split(" "),
 );
 
+/** How a line is read. `inEarnest`: in the teacher's own words, and nobody in it is made up. */
+type Manner = { kinds: Kinds; cast: ReadonlySet<string>; own: boolean; inEarnest: boolean };
+
 /** What is said of the person; null: the full name alone; undefined: nobody, or a topic. */
 function aboutPerson(
   line: Line,
   span: Span,
-  kinds: Kinds,
-  cast: ReadonlySet<string>,
-  own: boolean,
+  { kinds, cast, own, inEarnest }: Manner,
 ): string | null | undefined {
   const { text, words } = line;
   const { from, to, sure } = span;
@@ -136,15 +180,45 @@ function aboutPerson(
   if (to === from + 1 && cast.has(first.plain)) return undefined;
   const full = to > from + 1 && capital.test(first.text);
   const given = sure === "known" || (sure === "word" && capital.test(first.text));
+  if (own && words.slice(from, to).some(({ plain }) => plain === "bin" || plain === "binti")) return null;
   const relation = relationOf(line, from, to, given);
   if (relation !== null && sure !== "initials" && sure !== "letters" && !isThing(line, span)) return relation;
   const said = saidOf(line, span, full, kinds);
   if (said !== null) return said;
+  if (inEarnest) {
+    if (full && (isCalled(words, from) || isFamilyFirst(words, from, to))) return null;
+    const someone = isSomeone(line, span);
+    if (someone !== null) return someone;
+  }
   if (sure !== "known" && sure !== "word") return undefined;
   const end = words[to - 1]?.end ?? 0;
   const after = folded(text.slice(end, end + 120));
   if (own && (sure === "known" || full) && isMark(after)) return "a mark";
   return own && full && !isTopicByItself(text, words, from, to) ? null : undefined;
+}
+
+/**
+ * A teacher who names somebody by the given name mostly speaks of somebody in the room; what is said of them need be on
+ * no list. A word on no list is a name where it stands inside a sentence that goes on about one person.
+ */
+function isSomeone(line: Line, { from, to, sure }: Span): string | null {
+  const { text, words, ends } = line;
+  const first = words[from];
+  if (first === undefined) return null;
+  if (sure === "initials" && small.test(first.text)) return "named by initials";
+  if (isTopicByItself(text, words, from, to) && !isWorriedAbout(words, from)) return null;
+  if (!capital.test(first.text)) {
+    const begins = from === 0 || /[,.;:!?–—(-]/.test(text.slice(words[from - 1]?.end, first.start));
+    return sure === "known" && begins && isToldOf(words, to) ? "named in the request" : null;
+  }
+  // "Ben Lomond" is a hill and "Isaac's sacrifice" a topic: nothing is told of a pupil there.
+  const bound = first.possessive || (capital.test(words[to]?.text ?? "") && joined(text, words, to));
+  if (sure === "known")
+    return to === from + 1 && !bound && !isSentOnErrand(words, from) ? "named in the request" : null;
+  const before = words[from - 1];
+  const inside = before !== undefined && !ends[from - 1] && !determiners.has(before.plain);
+  if (sure !== "unknown" || !inside || first.plain.length < 3) return null;
+  return goesOnAboutOne(words, to) ? "named in the request" : null;
 }
 
 function saidOf(line: Line, span: Span, full: boolean, kinds: Kinds): string | null {

@@ -17,7 +17,8 @@ export const forms: readonly Form[] = [
     what: "an email address",
     form: /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu,
     keep: (match) =>
-      !/@(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))$/i.test(match),
+      // An address of nobody's, as books print it; "h.brandt@…" is somebody's, wherever it leads.
+      !/^\p{L}+@(?:[\w-]+\.)*(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))$/iu.test(match),
   },
   {
     kind: "date_of_birth",
@@ -41,9 +42,22 @@ export const forms: readonly Form[] = [
     kind: "identifier",
     what: "a candidate, pupil or health number",
     form: new RegExp(
-      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis|INE|NIA|DNI|NIE|IC|MyKad|élève|matrícula|expediente|schüler|schülernummer|ausweis|kad pengenalan|no\\.? murid)(?:'?s)?\\b${label}[A-Z]{0,2}\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
+      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis|INE|NIA|DNI|NIE|IC|MyKad|élève|matrícula|expediente|schüler|schülernummer|ausweis|kad pengenalan|no\\.? murid|schülernummer|matrikelnummer|numéro élève|nombor murid)(?:'?s)?\\b${label}(?:[A-Z]{1,3}-?)?\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
       "giu",
     ),
+  },
+  {
+    kind: "identifier",
+    what: "a name that somebody goes by online",
+    // "@lil.keziah_09", "pipe_montoya99", "zephyr_mathis#4410": letters and digits that no word has.
+    form: /(?<![\p{L}\d@.#_/(])(?:@[\p{L}_][\p{L}\d._]{3,29}|\p{L}{3,20}[._]\p{L}[\p{L}._]{0,20}\d{1,4}(?:#\d{3,5})?|\p{L}[\p{L}._]{2,30}#\d{4})(?![\p{L}\d(_=[@])/gu,
+    keep: (match) =>
+      !/^@(?:media|import|override|param|return|font-face|property|app|dataclass|staticmethod)/i.test(match),
+  },
+  {
+    kind: "identifier",
+    what: "a name that somebody goes by online",
+    form: /(?<!\p{L})(?:user ?name|login|pseudo|benutzername|usuario|nama pengguna|insta(?:gram)?|tiktok|snap(?:chat)?|discord|handle)(?: ?(?:is|ist|est|es|:|=|discord)){0,2} (?=[\p{L}._]{0,30}[\d_])[\p{L}_][\p{L}\d._-]{3,29}/giu,
   },
   { kind: "identifier", what: "a pupil number (UPN)", form: /\b[A-HJ-NP-RT-Z]\d{11}[0-9A-HJ-NP-RT-Z]\b/g },
   {

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { proseOf } from "../../src/lesson/age/prose.ts";
+import { sentencesOf } from "../../src/lesson/age/sentences.ts";
+import { ownSet, type Row, readSet } from "../../tests/lesson/guardrails/measure.ts";
+import { requests } from "../../tests/lesson/scope/requests.ts";
+
+/** What a classifier is made for. */
+export type Taught = "scope" | "unfit";
+
+/** Rows by who wrote them. The sealed halves are in none, so that they measure what they always did. */
+export function rowsByAuthor(name: Taught): Map<string, Row[]> {
+  const own = [...ownSet(name, "dev"), ...(name === "scope" ? labelledRequests() : notesOnTopics())];
+  const authors: [string, Row[]][] = ["a", "b", "c", "d", "e"]
+    .flatMap((author) => {
+      const file = `${name}-author-${author}.jsonl`;
+      return readdirSync(sets).includes(file) ? [[author, readSet(join(sets, file))] as const] : [];
+    })
+    .map(([author, rows]) => [author, [...rows]]);
+  return new Map([["own", own], ...authors]);
+}
+
+const sets = join(import.meta.dir, "../../tests/lesson/guardrails/sets");
+
+/** What opens a conversation; what goes on with one is not judged by likeness. */
+function labelledRequests(): Row[] {
+  const labels = {
+    in: "in",
+    clarification_needed: "clarify",
+    out_of_scope: "out",
+    capability_limitation: "out",
+  };
+  return requests
+    .filter(({ resuming }) => resuming !== true)
+    .map(({ request, expected }) => ({ lang: "en", text: request, label: labels[expected] }));
+}
+
+/** The project's notes on topics, three sentences at a time: ordinary text that is fit for a class. */
+function notesOnTopics(): Row[] {
+  const folder = join(import.meta.dir, "../../workspace/topics");
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const { passages } = proseOf(readFileSync(join(folder, file), "utf8"));
+      const sentences = passages.flatMap((passage) => sentencesOf(passage).map(({ text }) => text));
+      return Array.from({ length: Math.ceil(sentences.length / 3) }, (_, at) => ({
+        lang: "en",
+        label: "fit",
+        kind: "ordinary",
+        text: sentences.slice(at * 3, at * 3 + 3).join(" "),
+      }));
+    });
+}
+
+/** Whether a row is to be found: refused or asked about. */
+export const isFound = ({ label }: Row) => ["out", "clarify", "yes", "unfit"].includes(label ?? "");

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type Features, featuresOf } from "./features.ts";
+
+/** The line under the remarks of a model file; two lines of weights follow, a byte each. */
+const Header = z.object({
+  /** How many buckets decide, and how many say what kind it is. */
+  size: z.int(),
+  kindSize: z.int(),
+  bias: z.number(),
+  /** What a byte of a weight is worth. */
+  scale: z.number(),
+  kinds: z.array(z.object({ name: z.string(), bias: z.number(), scale: z.number() })),
+  /** From these scores on it is asked about, and taken for sure; below `harmless` it is surely none. */
+  asks: z.number(),
+  sure: z.number(),
+  harmless: z.number(),
+  /** Of the rows and the concepts it was made from. */
+  madeFrom: z.string(),
+});
+export type Header = z.infer<typeof Header>;
+
+export type Model = { header: Header; weights: Int8Array; kinds: Int8Array };
+
+/** What a text is like: how much (0 is in the middle), and which kind it is likest. */
+export type Likeness = { score: number; kind: string };
+
+export function modelIn(file: string): Model {
+  const [header = "", weights = "", kinds = ""] = file
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  return { header: Header.parse(JSON.parse(header)), weights: bytes(weights), kinds: bytes(kinds) };
+}
+
+function bytes(base64: string): Int8Array {
+  return Int8Array.from(Buffer.from(base64, "base64"));
+}
+
+/** Reads a model when it is first asked for, and once. */
+export function lazily(file: string): () => Model {
+  let model: Model | null = null;
+  return () => {
+    model ??= modelIn(file);
+    return model;
+  };
+}
+
+export function likeness({ header, weights, kinds }: Model, text: string): Likeness {
+  const score = header.bias + header.scale * weighed(featuresOf(text, header.size), weights, 0);
+  const inKinds = featuresOf(text, header.kindSize);
+  let likest = { name: "", score: Number.NEGATIVE_INFINITY };
+  for (const [at, { name, bias, scale }] of header.kinds.entries()) {
+    const score = bias + scale * weighed(inKinds, kinds, at * header.kindSize);
+    if (score > likest.score) likest = { name, score };
+  }
+  return { score, kind: likest.name };
+}
+
+function weighed({ buckets, shares }: Features, weights: Int8Array, from: number): number {
+  let sum = 0;
+  for (let f = 0; f < buckets.length; f++) sum += (weights[from + (buckets[f] ?? 0)] ?? 0) * (shares[f] ?? 0);
+  return sum;
+}
