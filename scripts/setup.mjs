@@ -40,6 +40,7 @@ export function setup(scope) {
 function stamped(scope, lock) {
   const have = readable(stampFile);
   if (have !== `all\n${lock}` && have !== `${scope}\n${lock}`) return false;
+  if (!existsSync(join(root, "node_modules", "bun"))) return false; // an installation that broke off
   ifAllowed(() => utimesSync(stampFile, new Date(), new Date()));
   return true;
 }

@@ -1,5 +1,6 @@
 import { fileStore } from "../store/file-store.ts";
 import type { Span, Trace } from "../store/trace.ts";
+import { masked, maskedJson } from "../workspace/privacy/mask.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -7,7 +8,8 @@ import { findPlaces } from "./places.ts";
 export async function trace({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const { data } = findPlaces(args, env, cwd);
   const found = await fileStore(data).readTrace(args.trace ?? "");
-  terminal.out(args.format === "text" ? readable(found) : `${JSON.stringify(found, null, 2)}\n`);
+  // It is how a trace leaves the machine; the file itself stays as it is (decision 41).
+  terminal.out(args.format === "text" ? masked(readable(found)) : `${maskedJson(found, 2)}\n`);
   return exit.done;
 }
 

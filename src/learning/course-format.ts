@@ -15,6 +15,11 @@ export const Modality = z.enum(modalities);
 
 const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
 const Text = z.string().trim().min(1);
+/** A folder of the learner's, named by a course that a stranger may have written: below their own, and none of ours. */
+const OwnFolder = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, "the name of one folder: letters, digits, spaces, hyphens")
+  .refine((name) => !["sessions", "records"].includes(name.toLowerCase()), "another name: that one is taken");
 
 const ModalityChoice = z.strictObject({
   primary: Modality.optional(),
@@ -59,9 +64,9 @@ export const CourseConfig = z.strictObject({
     .strictObject({
       ...modalityFields,
       code_language: z.enum(["python", "typescript", "javascript"]).default("python"),
-      worksheet_dir: z.string().default("worksheets"),
-      exercise_dir: z.string().default("exercises"),
-      response_dir: z.string().default("responses"),
+      worksheet_dir: OwnFolder.default("worksheets"),
+      exercise_dir: OwnFolder.default("exercises"),
+      response_dir: OwnFolder.default("responses"),
     })
     .prefault({}),
   rubrics: z.strictObject({ long_form: Rubric.optional(), code_quality: Rubric.optional() }).default({}),

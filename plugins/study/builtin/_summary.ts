@@ -7,6 +7,7 @@ export function opening(facts: Facts): string {
   if (facts.phase === "teaching") return "Here is something new. Read it in peace; then a small question.";
   if (number !== 1) return `Let's go on. We are at question ${number} of ${of}.`;
   const lead = openings[typeof facts.type === "string" ? facts.type : ""] ?? "Let's talk.";
+  if (facts.quiz === true) return `${lead} This is a quiz: the first answer counts, and there are no hints.`;
   return `${lead} Say “hint” whenever you want one.`;
 }
 

@@ -27,13 +27,18 @@ export async function importInto(
     });
   const { time_zone: zone } = await readProfile(room.home, room.ports);
   const imported = await importApart(from, { name, now: room.ports.now(), zone });
-  if ("problem" in imported) throw new Problem("usage", imported.problem);
+  if ("problem" in imported) throw new Problem("usage", shortened(imported.problem));
   const { folder } = keepCourse(room.home, name, imported.files, { isChecked: true });
   if (imported.importedReviews.length > 0) {
     const { state } = await visit(room, name);
     await state.locked(() => writeJson(room.ports.disk, state.places.flashcards, imported.flashcards));
   }
   return { name, folder, report: imported.report, reviews: imported.importedReviews.length };
+}
+
+/** A parser may quote the whole of what it could not read. */
+function shortened(problem: string, most = 500): string {
+  return problem.length <= most ? problem : `${problem.slice(0, most)}…`;
 }
 
 function nameFrom(path: string): string {

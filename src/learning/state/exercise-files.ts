@@ -16,6 +16,12 @@ export async function saveExercise(
   { record, files }: MadeExercise,
 ): Promise<string[]> {
   const paths = files.map(({ path }) => join(places.folder, path));
+  const outside = paths.find((path) => below(places, path).startsWith(".."));
+  if (outside !== undefined)
+    throw new Problem(
+      "usage",
+      `This course would write to ${outside}, outside its folder, so nothing was written.`,
+    );
   try {
     for (const [i, { content }] of files.entries()) {
       const path = paths[i];

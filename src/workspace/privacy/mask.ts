@@ -30,5 +30,5 @@ export function maskedAs(secret: string, kind: PrivacyKind): string {
 }
 
 function initials(name: string): string {
-  return name.replace(/\p{L}[\p{L}\p{M}'’.]*/gu, (part) => `${part[0] ?? ""}…`);
+  return name.replace(/\p{L}[\p{L}\p{M}'’.]*…?/gu, (part) => `${part[0] ?? ""}…`);
 }

@@ -197,6 +197,8 @@ function aboutPerson(
   return own && full && !isTopicByItself(text, words, from, to) ? null : undefined;
 }
 
+const ofSomebody = new Set("of de du des del von".split(" "));
+
 /**
  * A teacher who names somebody by the given name mostly speaks of somebody in the room; what is said of them need be on
  * no list. A word on no list is a name where it stands inside a sentence that goes on about one person.
@@ -213,8 +215,12 @@ function isSomeone(line: Line, { from, to, sure }: Span): string | null {
   }
   // "Ben Lomond" is a hill and "Isaac's sacrifice" a topic: nothing is told of a pupil there.
   const bound = first.possessive || (capital.test(words[to]?.text ?? "") && joined(text, words, to));
+  // "the story of Ruth" is what something is about: nothing goes on from there.
+  const whose = ofSomebody.has(words[from - 1]?.plain ?? "") && words[to] === undefined;
   if (sure === "known")
-    return to === from + 1 && !bound && !isSentOnErrand(words, from) ? "named in the request" : null;
+    return to === from + 1 && !bound && !whose && !isSentOnErrand(words, from)
+      ? "named in the request"
+      : null;
   const before = words[from - 1];
   const inside = before !== undefined && !ends[from - 1] && !determiners.has(before.plain);
   if (sure !== "unknown" || !inside || first.plain.length < 3) return null;

@@ -60,6 +60,6 @@ function made(task: CodeTask, request: ExerciseRequest): MadeExercise {
     hints_used: 0,
     body: seal(task, language),
   };
-  const instructions = `Write \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(join(home, folder), language)}\`, and hand it in when you are done.`;
+  const instructions = `Write \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(join(home, folder), language)}\` (which runs the course's own tests outside the box: only where you trust whoever wrote the course), and hand it in when you are done. Looked at or handed in, it runs inside the box.`;
   return { record, files, instructions };
 }

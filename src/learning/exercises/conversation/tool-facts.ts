@@ -40,6 +40,7 @@ export function standing(state: ConversationState): Record<string, unknown> {
   return {
     phase,
     type,
+    ...(state.record.quiz === true ? { quiz: true } : {}),
     ask: prompt(state),
     question: { number: at + 1, of: questions.length, kind: question.kind },
     hints: {
