@@ -15,7 +15,7 @@ import { defineHook, type Hook } from "./hooks.ts";
 export function privacyGuard(workspace: readonly string[]): Hook {
   const heard = new WeakMap<Message, PrivacyFinding[]>();
   const inMessage = (message: Message, where: string, own: boolean): PrivacyFinding[] => {
-    const known = heard.get(message) ?? scanPrivacy(textOf(message), where, { own });
+    const known = heard.get(message) ?? scanPrivacy(textOf(message), where, { own, asking: own });
     heard.set(message, known);
     return known.map((finding) => ({
       ...finding,
@@ -72,7 +72,7 @@ function sentOf(workspace: readonly string[]): string[] {
 const aboutHerself = new Set(["soul.md", "teacher.md"]);
 
 function inFile(path: string, content: string): PrivacyFinding[] {
-  const found = scanPrivacy(content, path);
+  const found = scanPrivacy(content, path, { own: true });
   return aboutHerself.has(path) ? found.filter(({ kind }) => kind !== "full_name") : found;
 }
 

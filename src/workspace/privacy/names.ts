@@ -27,15 +27,19 @@ import { isTopic, isTopicByItself } from "./topics.ts";
 /** A person in a line: where the name stands, and what is said of them; null where it is the full name alone. */
 export type NamedPerson = { name: string; said: string | null; start: number; end: number };
 
-/** `own`: the teacher's own words. In a lesson's text "Sam sits next to Mia" is a sum, so there only conditions count. */
-export type Reading = { own: boolean };
+/**
+ * `own`: the teacher's own words. In a lesson's text "Sam sits next to Mia" is a sum, so there only conditions count.
+ * `asking`: somebody is there to ask. Then a bare given name that may be a pupil's counts too; in a title or a table it
+ * is as likely Martha of the parable.
+ */
+export type Reading = { own: boolean; asking?: boolean };
 
 /** People that a line names with something about them, and full names of people that are no topic (decision 41). */
-export function namedPeople(content: string, { own }: Reading): NamedPerson[] {
+export function namedPeople(content: string, { own, asking = false }: Reading): NamedPerson[] {
   const text = content.replace(/[*_`]/g, " ");
   const line = lineOf(text, wordsIn(text));
   const cast = castOf(line.words);
-  const inEarnest = own && !speaksOfMadeUp(line.words);
+  const inEarnest = own && asking && !speaksOfMadeUp(line.words);
   const kinds: Kinds = own ? "all" : "conditions";
   const found: NamedPerson[] = [];
   const scored: NamedPerson[] = [];

@@ -16,7 +16,7 @@ export function personalData(text: string, reading: Reading): Personal[] {
     const [mark = null] = /^\s*(?:~{3,}|`{3,})/.exec(line) ?? [];
     if (mark !== null) fence = fence === null ? mark : line.trim() === fence.trim() ? null : fence;
     const own = reading.own && fence === null;
-    return inLine(line.replace(/[\r\n]+$/, ""), { own }).map((found) => ({
+    return inLine(line.replace(/[\r\n]+$/, ""), { ...reading, own }).map((found) => ({
       ...found,
       start: found.start + at,
       end: found.end + at,

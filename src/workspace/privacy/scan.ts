@@ -4,7 +4,11 @@ import type { Reading } from "./names.ts";
 import { personalData } from "./personal-data.ts";
 
 /** What in a text looks like a pupil's personal data (decision 8). `where` names the text for the teacher. */
-export function scanPrivacy(text: string, where: string, reading: Reading = { own: true }): PrivacyFinding[] {
+export function scanPrivacy(
+  text: string,
+  where: string,
+  reading: Reading = { own: true, asking: true },
+): PrivacyFinding[] {
   let [line, from] = [1, 0];
   return personalData(text, reading).map(({ kind, what, start, end, said }) => {
     line += text.slice(from, start).match(/\r\n|\r|\n/g)?.length ?? 0;
