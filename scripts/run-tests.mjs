@@ -9,8 +9,8 @@ import { root } from "./setup.mjs";
 const output = join(root, "test-output");
 const report = join(output, "junit.xml");
 
-/** `folder`: the one whose test files run, with all below it. */
-export async function runTests(bun, folder) {
+/** `folders`: those whose test files run, with all below them. */
+export async function runTests(bun, folders) {
   mkdirSync(output, { recursive: true });
   rmSync(report, { force: true });
   const args = [
@@ -22,7 +22,7 @@ export async function runTests(bun, folder) {
     "--update-timings",
     "--reporter=junit",
     `--reporter-outfile=${report}`,
-    folder,
+    ...folders,
   ];
   const child = start(bun, args);
   const log = createWriteStream(join(output, "tests.log"));

@@ -14,7 +14,7 @@ await ensurePrograms({ all });
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 if (!attack) checks();
-const seen = await runTests(bun, attack ? "tests/attack" : "tests");
+const seen = await runTests(bun, attack ? ["tests/attack", "tests/learning/sandbox"] : ["tests"]);
 for (const kind of Object.keys(counts)) counts[kind] += seen[kind];
 
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";

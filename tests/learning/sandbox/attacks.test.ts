@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { boxRunners, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
+import { swept } from "../../sweep.ts";
 import { attacks } from "./attacks.ts";
 import { entryName, leftovers, ownTemporaryFolder, patience } from "./host.ts";
 
@@ -31,14 +32,19 @@ afterAll(() => {
   remove();
 });
 
+function attacksIn(language: "python" | "javascript") {
+  return attacks({ secretFile, outside, port, entry: entryName[language] }).flatMap((attack) => {
+    const text = attack[language];
+    return text === undefined ? [] : [{ attack, text }];
+  });
+}
+
 for (const runner of boxRunners()) {
   const here = await runner.available();
   if (!here) console.log(`skipped: ${runner.name} does not work on this computer`);
   describe.skipIf(!here)(runner.name, () => {
     for (const language of runner.languages.filter((each) => each !== "typescript"))
-      for (const attack of attacks({ secretFile, outside, port, entry: entryName[language] })) {
-        const text = language === "python" ? attack.python : attack.javascript;
-        if (text === undefined) continue;
+      for (const { attack, text } of swept(attacksIn(language), 15)) {
         test(
           `${attack.name} ends in a result, and nothing of ours is harmed`,
           async () => {
