@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, string>> = {
 /** Passages are read so many sentences at a time: what makes a task unfit often stands in the sentence after it. */
 const together = 3;
 const shownLetters = 120;
+/** Sections in which pupils do nothing: a room with 28 desktops is no dangerous task. */
+const besideTasks = new Set(["overview", "curriculum-links", "resources", "timings"]);
 
 /**
  * Passages that no rule finds and that read like a task unfit for a class. It is a likeness, so the teacher is told and
@@ -29,6 +31,7 @@ const shownLetters = 120;
  */
 export function readsUnfit(passages: readonly Passage[], model: Model): Finding[] {
   return passages.flatMap((passage) => {
+    if (besideTasks.has(passage.section ?? "")) return [];
     const sentences = sentencesOf(passage);
     const named = new Map<number, string>();
     for (let from = 0; from === 0 || from + together <= sentences.length; from++) {
