@@ -21,9 +21,12 @@ test("a session under way is listed as that; one whose process was killed as int
   try {
     let told = "";
     const decoder = new TextDecoder();
-    for await (const bytes of child.stdout) {
-      told += decoder.decode(bytes, { stream: true });
-      if (told.includes("turn_start")) break;
+    // Held open while it runs: whoever closes it ends a program that goes on to say something.
+    const output = child.stdout.getReader();
+    while (!told.includes("turn_start")) {
+      const { value, done } = await output.read();
+      if (done) break;
+      told += decoder.decode(value, { stream: true });
     }
     expect((await teacherAssist(["--sessions"], at)).out).toMatch(/under way +slow:go/);
     const { sessions } = JSON.parse((await teacherAssist(["--sessions", "--json"], at)).out);
