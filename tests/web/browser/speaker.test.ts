@@ -64,7 +64,8 @@ inBrowser("a word, coached by typing", (visit) => {
       for (let answered = 0; answered < 9; answered++) {
         await field.fill(target);
         await field.press("Enter");
-        await heard.getByText(target).first().waitFor();
+        // What was heard goes away with the next question, which may come at once.
+        while ((await field.inputValue()) !== "") await page.waitForTimeout(20);
         await myTurn(page);
         const now = await uses(page);
         if (now < (seen.at(-1) ?? 0)) break; // the next word
