@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { remember, remembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { words } from "../../../words/words.ts";
@@ -33,15 +33,19 @@ export function DrawingBoard({
   const [tool, setTool] = useState<Tool>("pen");
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
+  // Ahead of what is shown: a page that goes away between a stroke and its picture keeps the stroke all the same.
   const latest = useRef(drawing);
-  const keep = useCallback(() => remember(keptAs(name), toKeep(latest.current)), [name]);
+  const keep = () => remember(keptAs(name), toKeep(latest.current));
+  const change = (how: (before: Drawing) => Drawing) => {
+    latest.current = how(latest.current);
+    if (!isDown.current) keep();
+    setDrawing(latest.current);
+  };
 
   useEffect(() => {
-    latest.current = drawing;
-    if (!isDown.current) keep();
     const context = canvas.current?.getContext("2d");
     if (context) paint(context, drawing);
-  }, [drawing, keep]);
+  }, [drawing]);
 
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = canvas.current?.getBoundingClientRect();
@@ -53,13 +57,13 @@ export function DrawingBoard({
     event.currentTarget.setPointerCapture(event.pointerId);
     isDown.current = true;
     const point = place(event);
-    setDrawing((before) => begun(before, tool, point));
+    change((before) => begun(before, tool, point));
   };
   const moved = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!isDown.current) return;
     const between = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const points = (between.length > 0 ? between : [event.nativeEvent]).map(place);
-    setDrawing((before) => points.reduce(drawn, before));
+    change((before) => points.reduce(drawn, before));
   };
   const lifted = () => {
     isDown.current = false;
@@ -80,14 +84,14 @@ export function DrawingBoard({
         <Button
           icon="undo"
           disabled={drawing.strokes.length + drawing.cleared.length === 0}
-          onClick={() => setDrawing(undo)}
+          onClick={() => change(undo)}
         >
           {say.undo}
         </Button>
-        <Button disabled={drawing.undone.length === 0} onClick={() => setDrawing(redo)}>
+        <Button disabled={drawing.undone.length === 0} onClick={() => change(redo)}>
           {say.redo}
         </Button>
-        <Button disabled={drawing.strokes.length === 0} onClick={() => setDrawing(clear)}>
+        <Button disabled={drawing.strokes.length === 0} onClick={() => change(clear)}>
           {say.clear}
         </Button>
       </div>
