@@ -58,26 +58,62 @@ type Part = { plain: string; open: boolean; capitals: boolean };
  * in capitals alone.
  */
 export function phrases(list: string): Phrases {
-  const whole = new Map<string, Part[][]>();
-  const begun = new Map<string, Part[][]>();
-  for (const entry of entriesOf(list)) {
-    const parts = entry.split(/\s+/).flatMap(partsOf);
-    const [first] = parts;
-    if (first === undefined) continue;
-    const index = first.open ? begun : whole;
-    const key = first.open ? first.plain.slice(0, shortest) : first.plain;
-    index.set(key, [...(index.get(key) ?? []), parts]);
-  }
+  const entriesAt = lookUp(entriesIn(list, null));
   return (words, at) => {
-    const plain = words[at]?.plain ?? "";
     let longest = 0;
-    for (const key of [plain, plain.slice(0, shortest), plain.slice(0, 2)])
-      for (const parts of [...(whole.get(key) ?? []), ...(begun.get(key) ?? [])])
-        if (parts.length > longest && parts.every((part, i) => fits(part, words[at + i])))
-          longest = parts.length;
+    for (const { parts } of entriesAt(words[at]))
+      if (parts.length > longest && parts.every((part, i) => fits(part, words[at + i])))
+        longest = parts.length;
     return longest;
   };
 }
+
+/** Of several lists, the names of those of which an entry stands somewhere in the words: looked up all at once. */
+export function namedPhrases(lists: ReadonlyMap<string, string>): (words: readonly Word[]) => Set<string> {
+  const entriesAt = lookUp([...lists].flatMap(([name, list]) => entriesIn(list, name)));
+  return (words) => {
+    const found = new Set<string>();
+    for (const [at, word] of words.entries())
+      for (const { parts, name } of entriesAt(word))
+        if (!found.has(name) && parts.every((part, i) => fits(part, words[at + i]))) found.add(name);
+    return found;
+  };
+}
+
+type Entry<Name> = { parts: Part[]; name: Name };
+
+function entriesIn<Name>(list: string, name: Name): Entry<Name>[] {
+  return entriesOf(list).map((entry) => ({ parts: entry.split(/\s+/).flatMap(partsOf), name }));
+}
+
+/** The entries that may begin with a word. Texts use few words, each many times: what was found is kept. */
+function lookUp<Name>(entries: readonly Entry<Name>[]): (word: Word | undefined) => readonly Entry<Name>[] {
+  const whole = new Map<string, Entry<Name>[]>();
+  const begun = new Map<string, Entry<Name>[]>();
+  for (const entry of entries) {
+    const [first] = entry.parts;
+    if (first === undefined) continue;
+    const index = first.open ? begun : whole;
+    const key = first.open ? first.plain.slice(0, shortest) : first.plain;
+    index.set(key, [...(index.get(key) ?? []), entry]);
+  }
+  const under = (plain: string): Entry<Name>[] => {
+    const openings = new Set([plain.slice(0, shortest), plain.slice(0, 2)]);
+    return [...(whole.get(plain) ?? []), ...[...openings].flatMap((key) => begun.get(key) ?? [])];
+  };
+  const known = new Map<string, Entry<Name>[]>();
+  return (word) => {
+    const plain = word?.plain ?? "";
+    const kept = known.get(plain);
+    if (kept !== undefined) return kept;
+    if (known.size >= mostKnown) known.clear();
+    const found = under(plain);
+    known.set(plain, found);
+    return found;
+  };
+}
+
+const mostKnown = 2_000;
 
 /** Openings are looked up by so many letters; an opening of two is looked up by two. */
 const shortest = 3;

@@ -1,5 +1,6 @@
 import type { Heading, RootContent } from "mdast";
 import { parseMarkdown, textOfNode } from "../markdown/tree.ts";
+import { recently } from "../recently.ts";
 import { kindsOf, nameIn, type SectionKind, slug } from "./section-kind.ts";
 
 /** `start` and `end` are offsets in the lesson's markdown: from the heading's line up to the next section's. */
@@ -27,18 +28,11 @@ export type Lesson = {
 
 /** Never throws. What stands before the first section, and every section's `text`, join to the very same bytes. */
 export function parseLesson(markdown: string): Lesson {
-  const known = recent.get(markdown) ?? read(markdown);
-  recent.delete(markdown);
-  recent.set(markdown, known);
-  for (const oldest of recent.keys()) {
-    if (recent.size <= 16) break;
-    recent.delete(oldest);
-  }
-  return known;
+  return kept(markdown);
 }
 
-/** Parsing ten pages takes 30 ms and every question about a lesson starts with it; what was asked last is kept. */
-const recent = new Map<string, Lesson>();
+/** Every question about a lesson starts with it. */
+const kept = recently(16, read);
 
 function read(markdown: string): Lesson {
   const skipped = beforeMarkdown.exec(markdown)?.[0].length ?? 0;

@@ -3,11 +3,15 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString as plainText } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
+import { recently } from "../recently.ts";
 
-/** Markdown as a tree, tables and all of GitHub's additions included. Every node has its position in the source. */
-export function parseMarkdown(source: string): Root {
-  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-}
+/**
+ * Markdown as a tree, tables and all of GitHub's additions included. Every node has its position in the source. Whoever
+ * asks about the same text gets the same tree, which nobody changes.
+ */
+export const parseMarkdown: (source: string) => Root = recently(16, (source) =>
+  fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+);
 
 /** The words of a node, without its markup. */
 export function textOfNode(node: Nodes): string {

@@ -1,12 +1,16 @@
-import { entriesOf, phrases, type Word } from "../../phrases.ts";
+import { entriesOf, namedPhrases, type Word } from "../../phrases.ts";
 import list from "./concepts.txt" with { type: "text" };
 
-const concepts = entriesOf(list).map((line) => {
-  const [name = "", entries = ""] = line.split(":");
-  return { name, found: phrases(entries.replaceAll(",", "\n")) };
-});
+const lists = new Map(
+  entriesOf(list).map((line) => {
+    const [name = "", entries = ""] = line.split(":");
+    return [name, entries.replaceAll(",", "\n")];
+  }),
+);
+const namesIn = namedPhrases(lists);
 
 /** Which concepts of the list a text speaks of, in the list's order. */
 export function conceptsIn(words: readonly Word[]): string[] {
-  return concepts.filter(({ found }) => words.some((_, at) => found(words, at) > 0)).map(({ name }) => name);
+  const found = namesIn(words);
+  return [...lists.keys()].filter((name) => found.has(name));
 }
