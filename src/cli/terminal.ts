@@ -61,6 +61,6 @@ function writeAll(descriptor: number, text: string): void {
 }
 
 const same = (text: string) => text;
-const plain: Style = { dim: same, bold: same, red: same, yellow: same };
+export const plain: Style = { dim: same, bold: same, red: same, yellow: same };
 const code = (on: number, off: number) => (text: string) => `\x1b[${on}m${text}\x1b[${off}m`;
 const ansi: Style = { dim: code(2, 22), bold: code(1, 22), red: code(31, 39), yellow: code(33, 39) };

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { commandLine } from "../../src/cli/command-line.ts";
+import { plain } from "../../src/cli/terminal.ts";
 
 const root = join(import.meta.dir, "..", "..");
 const main = join(root, "src", "cli", "main.ts");
@@ -10,8 +12,32 @@ export const sampleWorkspace = join(root, "tests", "plugins", "workspace");
 export type Finished = { code: number; out: string; err: string };
 export type Call = { cwd: string; env?: Record<string, string>; input?: string };
 
-/** Runs the real command line in a folder of its own, with no key of this machine in reach. */
-export async function teacherAssist(args: readonly string[], { cwd, env, input }: Call): Promise<Finished> {
+/**
+ * The command line itself, in a folder of its own, with no key of this machine in reach. In this process, which knows
+ * its way about by then; where something is to be typed in, in one of its own.
+ */
+export async function teacherAssist(args: readonly string[], call: Call): Promise<Finished> {
+  if (call.input !== undefined) return inItsOwnProcess(args, call);
+  let out = "";
+  let err = "";
+  const terminal = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+    outIsTty: false,
+    errIsTty: false,
+    inIsTty: false,
+    style: plain,
+  };
+  const code = await commandLine(args, { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd });
+  return { code, out, err };
+}
+
+/** The same, for what a process is about: what outlives it, who else is at work, how it ends. */
+export async function inItsOwnProcess(args: readonly string[], { cwd, env, input }: Call): Promise<Finished> {
   const child = start(args, { cwd, ...(env === undefined ? {} : { env }) }, input);
   const [out, err, code] = await Promise.all([
     new Response(child.stdout).text(),

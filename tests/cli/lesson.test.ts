@@ -33,7 +33,7 @@ describe("a lesson from the command line, with no key", () => {
     });
   });
 
-  test("is decided section by section by separate processes, with every other byte unchanged", async () => {
+  test("is decided section by section, a command each, with every other byte unchanged", async () => {
     using here = scratch();
     const { sessionId, text } = await lesson(here.dir);
     expect((await decide(here.dir, sessionId, "overview", "accept")).state.sections[0].decision).toBe(
