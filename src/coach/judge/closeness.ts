@@ -1,5 +1,5 @@
-import { isNegation } from "../../learning/answers/negation.ts";
 import { editDistance } from "../../nearest.ts";
+import { isNegation } from "../../words/negation.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { roughSound } from "./sound.ts";
 

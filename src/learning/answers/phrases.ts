@@ -1,8 +1,8 @@
+import { isNegation } from "../../words/negation.ts";
 import { germanSpelling } from "./accents.ts";
 import { addedVerbPrefix, joinedPronoun } from "./affix.ts";
 import { articlesAgree, leadingArticle } from "./articles.ts";
 import type { Form } from "./forms.ts";
-import { isNegation } from "./negation.ts";
 import { incorrect, partial, type Verdict } from "./verdict.ts";
 import { compareWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { editDistance } from "../../nearest.ts";
+import { isNegation } from "../../words/negation.ts";
 import { sameButAccents, unaccented } from "./accents.ts";
 import { addedVerbPrefix, lostAffix } from "./affix.ts";
-import { isNegation } from "./negation.ts";
 import { isNumberWord } from "./number-words.ts";
 import { areOpposed } from "./opposites.ts";
 

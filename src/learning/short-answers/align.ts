@@ -1,5 +1,5 @@
-import type { Token } from "./tokens.ts";
-import { isOpposite } from "./word-match.ts";
+import type { Token } from "../../words/tokens.ts";
+import { isOpposite } from "../../words/word-match.ts";
 import type { WordRows } from "./word-rows.ts";
 
 /** Where one word of a reference is found in an answer. */

@@ -1,6 +1,6 @@
+import { type Token, tokensOf } from "../../words/tokens.ts";
 import { trigramsOf } from "./letters.ts";
 import type { Prepared } from "./prepare.ts";
-import { type Token, tokensOf } from "./tokens.ts";
 
 /** An answer, read against its question. */
 export interface AnswerText {

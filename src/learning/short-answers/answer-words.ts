@@ -1,6 +1,6 @@
+import type { Token } from "../../words/tokens.ts";
 import type { AnswerText } from "./answer-text.ts";
 import type { Prepared } from "./prepare.ts";
-import type { Token } from "./tokens.ts";
 
 /**
  * Each word of an answer once, with where it comes from: "r:" the reference has it or a synonym, "q:" only the question

@@ -1,3 +1,4 @@
+import type { Token } from "../../words/tokens.ts";
 import { align, type Found, Likenesses } from "./align.ts";
 import type { AnswerText } from "./answer-text.ts";
 import { dice, lettersShared } from "./letters.ts";
@@ -5,7 +6,6 @@ import { localMatch } from "./local-match.ts";
 import type { Reference } from "./prepare.ts";
 import { recallFeatures } from "./recall.ts";
 import { absent, Share } from "./share.ts";
-import type { Token } from "./tokens.ts";
 import { inOrder, longestCommon } from "./word-order.ts";
 
 export interface Compared {

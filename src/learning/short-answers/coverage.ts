@@ -1,6 +1,6 @@
+import { type Token, tokensOf } from "../../words/tokens.ts";
+import { likeness } from "../../words/word-match.ts";
 import { align, type Found, Likenesses } from "./align.ts";
-import { type Token, tokensOf } from "./tokens.ts";
-import { likeness } from "./word-match.ts";
 import { WordRows } from "./word-rows.ts";
 
 export interface Coverage {

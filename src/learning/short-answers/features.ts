@@ -1,9 +1,9 @@
+import type { Token } from "../../words/tokens.ts";
 import type { AnswerText } from "./answer-text.ts";
 import { type Compared, compare } from "./compare.ts";
 import { meaningFeatures } from "./meaning.ts";
 import type { Prepared } from "./prepare.ts";
 import { mean, Share } from "./share.ts";
-import type { Token } from "./tokens.ts";
 
 export type Features = Readonly<Record<string, number>>;
 

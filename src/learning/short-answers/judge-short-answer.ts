@@ -1,3 +1,4 @@
+import type { Token } from "../../words/tokens.ts";
 import { isBlank } from "../answers/blank.ts";
 import { type AnswerText, readAnswer } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
@@ -6,7 +7,6 @@ import { type Features, featuresOf } from "./features.ts";
 import { fittedModel, probability } from "./fitted-model.ts";
 import { blankNote, contradictionNote, echoNote, missingNote, noReferenceNote } from "./notes.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import type { Token } from "./tokens.ts";
 
 export interface ShortAnswerRow {
   question: string;

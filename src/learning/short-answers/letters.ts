@@ -1,5 +1,5 @@
+import type { Token } from "../../words/tokens.ts";
 import { absent, Share } from "./share.ts";
-import type { Token } from "./tokens.ts";
 
 /** The runs of letters in a text's words, for likeness that survives spelling and word forms. */
 export function trigramsOf(tokens: readonly Token[]): ReadonlySet<string> {

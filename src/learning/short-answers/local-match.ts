@@ -1,5 +1,5 @@
+import type { Token } from "../../words/tokens.ts";
 import { find, type Likenesses } from "./align.ts";
-import type { Token } from "./tokens.ts";
 
 export interface LocalMatch {
   recall: number;

@@ -1,10 +1,10 @@
+import { nearness } from "../../words/nearness.ts";
+import type { Token } from "../../words/tokens.ts";
+import { cosine, rarityOf, vectorOf } from "../../words/word-vectors.ts";
 import type { AnswerText } from "./answer-text.ts";
-import { nearness } from "./nearness.ts";
 import type { Prepared } from "./prepare.ts";
 import { softSizes } from "./soft-cardinality.ts";
-import type { Token } from "./tokens.ts";
 import { WordRows } from "./word-rows.ts";
-import { cosine, rarityOf, vectorOf } from "./word-vectors.ts";
 
 /** For each reference, how near the answer is to it in meaning, by the company that words keep. */
 export function meaningFeatures(prepared: Prepared, answer: AnswerText): Record<string, number>[] {

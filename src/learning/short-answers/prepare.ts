@@ -1,9 +1,8 @@
+import { type Token, tokensOf } from "../../words/tokens.ts";
+import { likeness } from "../../words/word-match.ts";
 import { sameWord } from "./answer-text.ts";
 import { sentencesOf } from "./coverage.ts";
 import { lettersInCommon, trigramsOf } from "./letters.ts";
-import { type Token, tokensOf } from "./tokens.ts";
-
-import { likeness } from "./word-match.ts";
 import { WordRows } from "./word-rows.ts";
 
 export interface Reference {

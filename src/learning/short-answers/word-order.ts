@@ -1,5 +1,5 @@
+import type { Token } from "../../words/tokens.ts";
 import type { Found } from "./align.ts";
-import type { Token } from "./tokens.ts";
 
 /** Neighbouring words of the reference that stand in the same order, close together, in the answer. */
 export function inOrder(found: readonly Found[]): number {

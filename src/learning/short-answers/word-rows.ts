@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "../../words/tokens.ts";
 
 /** A word compared with each word of a fixed text; the answers of a class share most of their words. */
 export class WordRows {

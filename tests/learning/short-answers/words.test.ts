@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { foldWord } from "../../../src/learning/short-answers/stem.ts";
-import { tokensOf } from "../../../src/learning/short-answers/tokens.ts";
-import { isOpposite, likeness } from "../../../src/learning/short-answers/word-match.ts";
+import { foldWord } from "../../../src/words/stem.ts";
+import { tokensOf } from "../../../src/words/tokens.ts";
+import { isOpposite, likeness } from "../../../src/words/word-match.ts";
 
 function word(text: string) {
   const [token] = tokensOf(text);

@@ -1,6 +1,6 @@
+import { foldWord } from "../../../words/stem.ts";
 import type { Rubric } from "../../course-format.ts";
 import { unanswered } from "../../errors/error-type.ts";
-import { foldWord } from "../../short-answers/stem.ts";
 import { aspectsOf } from "./aspects.ts";
 import { kindOf } from "./dimension-kind.ts";
 import { round } from "./feedback.ts";

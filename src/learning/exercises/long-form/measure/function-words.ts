@@ -1,4 +1,4 @@
-import { isFunctionWord } from "../../../short-answers/common-words.ts";
+import { isFunctionWord } from "../../../../words/common-words.ts";
 
 /** The small words that hold sentences together. In prose of a language about every third word is one of them. */
 const others: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,6 +1,6 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
-import { foldWord } from "../../../short-answers/stem.ts";
+import { foldWord } from "../../../../words/stem.ts";
 import { hasExample, reasonsIn, saysOrder } from "./connectives.ts";
 import { isSmallWord } from "./function-words.ts";
 import type { Prose } from "./prose.ts";

@@ -1,5 +1,5 @@
-import { isEveryday } from "../../../short-answers/common-words.ts";
-import { foldWord } from "../../../short-answers/stem.ts";
+import { isEveryday } from "../../../../words/common-words.ts";
+import { foldWord } from "../../../../words/stem.ts";
 import { isSmallWord } from "./function-words.ts";
 import { type Prose, type Sentence, wordsOf } from "./prose.ts";
 

@@ -1,6 +1,6 @@
-import { isNegation } from "../answers/negation.ts";
 import { isEveryday, isFunctionWord, isTelling } from "./common-words.ts";
 import { groupsOf } from "./meanings.ts";
+import { isNegation } from "./negation.ts";
 import { subjectsOf } from "./related.ts";
 import { foldWord } from "./stem.ts";
 

@@ -41,7 +41,7 @@ let read: Table | null = null;
 /** The file: the number of figures, the stems by frequency, then their figures one stem after the other. */
 function table(): Table {
   if (read !== null) return read;
-  const bytes = readFileSync(sourceFile("short-answers/word-vectors.bin"));
+  const bytes = readFileSync(sourceFile("words/word-vectors.bin"));
   const first = bytes.indexOf(10);
   const second = bytes.indexOf(10, first + 1);
   const stems = bytes.toString("latin1", first + 1, second).split(" ");
