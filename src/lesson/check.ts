@@ -11,7 +11,7 @@ import { checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Finding } from "./finding.ts";
-import { lessonFit } from "./lesson-fit.ts";
+import { lessonFit, topicsOf } from "./lesson-fit.ts";
 import { lintLesson } from "./lints/lint-lesson.ts";
 
 export type LessonCheck = { evidence: EvidenceReport; lints: Finding[]; age: Finding[]; guidance: string[] };
@@ -39,6 +39,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
   return checkClaims(markdown, registry, {
     level: profile?.level || undefined,
     read,
+    topics: topicsOf(markdown, context),
     fit: lessonFit(markdown, context),
   });
 }

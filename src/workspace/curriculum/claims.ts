@@ -3,6 +3,7 @@ import { type Passage, passages } from "./passages.ts";
 import { type PointerLink, readPointer } from "./pointer.ts";
 import { type Quotation, quotationAfter, statementAfter } from "./quotation.ts";
 import type { Registry } from "./registry.ts";
+import { type Said, saidOf } from "./said.ts";
 
 /** One use of the curriculum in a lesson. */
 export type Claim = {
@@ -13,23 +14,30 @@ export type Claim = {
   quotation: Quotation | null;
   /** Cited as what the class has learnt before. */
   prior: boolean;
+  /** What the lesson says the outcome to be, here and wherever else it is mentioned. */
+  said: Said[];
 };
 
 /**
  * Every pointer is a claim. A code that nobody points to anywhere in the lesson is one claim, however often it is
- * mentioned; further mentions of a code that is pointed to are none.
+ * mentioned; further mentions of a code that is pointed to are none, and what they say of it counts with the first.
  */
 export function claimsIn(markdown: string, registry: Registry): Claim[] {
   const uses = passages(markdown).flatMap((passage) => usesIn(passage, registry));
   const pointedTo = new Set(uses.filter(({ link }) => link !== null).map(({ code }) => codeKey(code)));
   const bare = new Set<string>();
-  return uses.filter(({ code, link }) => {
+  const counted = uses.filter(({ code, link }) => {
     if (link !== null) return true;
     const key = codeKey(code);
     if (pointedTo.has(key) || bare.has(key)) return false;
     bare.add(key);
     return true;
   });
+  for (const mention of uses) {
+    if (counted.includes(mention)) continue;
+    counted.find(({ code }) => codeKey(code) === codeKey(mention.code))?.said.push(...mention.said);
+  }
+  return counted;
 }
 
 type Use = CodeSpan & { link: PointerLink | null; after: number };
@@ -59,15 +67,18 @@ function usesIn(passage: Passage, registry: Registry): Claim[] {
   );
   return counted.map((use, index) => {
     const after = passage.text.slice(use.after, counted[index + 1]?.start);
+    const before = passage.text.slice(counted[index - 1]?.after ?? 0, use.start);
+    const line = passage.lineAt(use.start);
     const pointed = use.link !== null;
     return {
       code: use.code,
-      line: passage.lineAt(use.start),
+      line,
       link: use.link,
       quotation: pointed ? (quotationAfter(after) ?? statementAfter(after, passage.section)) : null,
       prior: [sentenceAround(passage.text, use), ...passage.surroundings].some((text) =>
         priorLearning.test(text),
       ),
+      said: saidOf({ before, after, line }, passage),
     };
   });
 }

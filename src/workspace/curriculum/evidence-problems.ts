@@ -1,5 +1,6 @@
 import type { Claim } from "./claims.ts";
 import type { EvidenceContext } from "./evidence.ts";
+import { misstated } from "./fit/restated.ts";
 import type { Outcome } from "./outcome.ts";
 import { pointerProblems, type Wrong } from "./pointer-problems.ts";
 import type { Registry } from "./registry.ts";
@@ -11,7 +12,38 @@ export function problemsOf(
   context: EvidenceContext,
 ): Wrong[] {
   const level = outcome === null ? null : levelProblem(outcome, claim, registry, context.level);
-  return [...pointerProblems(claim, outcome, registry, context), ...(level === null ? [] : [level])];
+  const pointer = pointerProblems(claim, outcome, registry, context);
+  // Quoted words were compared already; and what points nowhere is told to point first.
+  const enough = pointer.some(({ problem }) => problem === "quotation-mismatch" || problem === "no-pointer");
+  const wording = outcome === null || enough ? null : wordingProblem(outcome, claim, registry, context);
+  return [...pointer, ...[level, wording].filter((wrong) => wrong !== null)];
+}
+
+/** What the lesson says the outcome to be, against what the outcome says. */
+function wordingProblem(
+  outcome: Outcome,
+  claim: Claim,
+  registry: Registry,
+  { topics = [] }: EvidenceContext,
+): Wrong | null {
+  const levels = registry.file(outcome.file)?.levels ?? [];
+  for (const { text, loose } of claim.said) {
+    const found = misstated(text, outcome, { levels, topics, loose });
+    if (found === null) continue;
+    const { code, title, level } = outcome;
+    const shown = text.length > 120 ? `${text.slice(0, 119)}…` : text;
+    const message = {
+      level: `${code} is at level ${level}, and the lesson says ${found.words}.`,
+      negated: `${code} (${title}) asks for what the lesson says it does not: "${shown}".`,
+      other: `${code} is "${title}", and the lesson says of it: "${shown}".`,
+    }[found.kind];
+    return {
+      problem: "says-otherwise",
+      message,
+      fix: `Say what its entry says, in other words if you like, or take ${code} out.`,
+    };
+  }
+  return null;
 }
 
 export function unknownCode(code: string, registry: Registry): Wrong {

@@ -16,6 +16,7 @@ export type EvidenceProblem =
   | "quotation-mismatch"
   | "summary-as-quotation"
   | "level-mismatch"
+  | "says-otherwise"
   | "does-not-fit"
   | "unverified-source";
 
@@ -61,6 +62,8 @@ export type EvidenceReport = {
 export type EvidenceContext = {
   /** The class's, as its profile says it; left out where it is not known. */
   level?: string | undefined;
+  /** What the lesson is about, where that is known: words of it are no part of what is said of an outcome. */
+  topics?: readonly string[] | undefined;
   /** A workspace file by its plain path; null where there is none. Never called with a path that leaves the workspace. */
   read(path: string): string | null;
   /** Left out, only what a claim says and where it points is checked, not whether the lesson is about it. */

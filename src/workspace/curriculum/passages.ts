@@ -11,6 +11,10 @@ export type Passage = {
   section: string;
   /** What a reader has in mind here: headings above (not the document's title), the list item around it, the line that leads in, its table row. */
   surroundings: string[];
+  /** The headings above it, the document's title left out. */
+  headings: string[];
+  /** What else is said in its place: the other cells of its row, the lines below it in its list item. "" where nothing is. */
+  belongs: string;
   /** Of a character of `text`, in the markdown. */
   lineAt(index: number): number;
   indexAt(index: number): number;
@@ -24,7 +28,7 @@ export function passages(markdown: string): Passage[] {
     found: [] as Passage[],
     headings: [] as string[],
   };
-  walk(root, reader, []);
+  walk(root, reader, [], "");
   return reader.found;
 }
 
@@ -36,7 +40,7 @@ type Reader = {
   headings: string[];
 };
 
-function walk(node: Nodes, reader: Reader, lead: string[]): void {
+function walk(node: Nodes, reader: Reader, lead: string[], belongs: string): void {
   if (node.type === "heading") {
     reader.headings = [
       ...Array.from({ length: node.depth - 1 }, (_, depth) => reader.headings[depth] ?? ""),
@@ -44,9 +48,9 @@ function walk(node: Nodes, reader: Reader, lead: string[]): void {
     ];
   }
   if (node.type === "heading" || node.type === "paragraph" || node.type === "tableCell") {
-    reader.found.push(passage(node.children, reader, lead));
+    reader.found.push(passage(node.children, reader, lead, belongs));
   } else if (node.type === "code" || node.type === "html") {
-    reader.found.push(passage([node], reader, lead));
+    reader.found.push(passage([node], reader, lead, ""));
   } else if ("children" in node) {
     walkChildren(node, reader, lead);
   }
@@ -55,7 +59,7 @@ function walk(node: Nodes, reader: Reader, lead: string[]): void {
 function walkChildren(node: Parents, reader: Reader, lead: string[]): void {
   const header = node.type === "table" ? (node.children[0]?.children ?? []) : [];
   let before: Nodes | null = null;
-  for (const child of node.children) {
+  for (const [at, child] of node.children.entries()) {
     const around = [...lead];
     if (
       before?.type === "paragraph" &&
@@ -70,17 +74,35 @@ function walkChildren(node: Parents, reader: Reader, lead: string[]): void {
       });
       for (const [column, cell] of child.children.entries()) {
         const name = header[column];
-        walk(cell, reader, [...around, row, ...(name === undefined ? [] : [textOfNode(name)])]);
+        const others = child.children.filter((other) => other !== cell).map((other) => textOfNode(other));
+        walk(
+          cell,
+          reader,
+          [...around, row, ...(name === undefined ? [] : [textOfNode(name)])],
+          others.join(".\n\n"),
+        );
       }
-    } else walk(child, reader, around);
+    } else walk(child, reader, around, below(node, at));
     before = child;
   }
+}
+
+/** What a heading stands above, or the rest of a list item, as far as it is one paragraph or list. */
+function below(node: Parents, at: number): string {
+  const [here, next] = [node.children[at], node.children[at + 1]];
+  if (next === undefined || (here?.type !== "heading" && node.type !== "listItem")) return "";
+  return next.type === "paragraph" || next.type === "list" ? textsOf(next).join("\n\n") : "";
+}
+
+function textsOf(node: Nodes): string[] {
+  if (node.type === "paragraph" || !("children" in node)) return [textOfNode(node)];
+  return node.children.flatMap(textsOf);
 }
 
 type Leaf = PhrasingContent | Extract<Nodes, { type: "code" | "html" }>;
 type Piece = { start: number; value: string; node: Nodes };
 
-function passage(nodes: readonly Leaf[], reader: Reader, lead: string[]): Passage {
+function passage(nodes: readonly Leaf[], reader: Reader, lead: string[], belongs: string): Passage {
   const links: Passage["links"] = [];
   const pieces: Piece[] = [];
   let text = "";
@@ -108,12 +130,15 @@ function passage(nodes: readonly Leaf[], reader: Reader, lead: string[]): Passag
   for (const node of nodes) visit(node);
   const pieceAt = (index: number) =>
     pieces.findLast(({ start, value }) => start <= index && value !== "") ?? pieces[0];
-  const headings = reader.headings.filter((heading) => heading !== "");
+  const all = reader.headings.filter((heading) => heading !== "");
+  const headings = reader.headings.slice(1).filter((heading) => heading !== "");
   return {
     text,
     links,
-    section: headings.at(-1) ?? "",
-    surroundings: [...reader.headings.slice(1).filter((heading) => heading !== ""), ...lead],
+    section: all.at(-1) ?? "",
+    headings,
+    belongs,
+    surroundings: [...headings, ...lead],
     lineAt: (index) => position(pieceAt(index), index).line,
     indexAt: (index) => position(pieceAt(index), index, reader.markdown).offset,
   };

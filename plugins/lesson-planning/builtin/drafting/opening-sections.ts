@@ -98,13 +98,13 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
   const main = outcomes.map(
     (outcome) =>
-      `${pointer(outcome)} ${outcome.title} (${levelOf(outcome)}). In summary: ${uncapital(sentence(outcome.text))}`,
+      `${pointer(outcome)} ${outcome.title}${levelOf(outcome)}. In summary: ${uncapital(sentence(outcome.text))}`,
   );
   const prior =
     style.length < 0
       ? []
       : plan.prior.map(
-          (outcome) => `Prior learning: ${pointer(outcome)} ${outcome.title} (${levelOf(outcome)}).`,
+          (outcome) => `Prior learning: ${pointer(outcome)} ${outcome.title}${levelOf(outcome)}.`,
         );
   const next =
     style.length > 0
@@ -123,5 +123,6 @@ export function pointer({ code, file, startLine, endLine }: Outcome): string {
 }
 
 function levelOf({ level }: Outcome): string {
-  return /^(?:Early|First|Second|Third|Fourth)$/.test(level) ? `${level} level` : level || "no level given";
+  if (level === "") return "";
+  return ` (${/^(?:Early|First|Second|Third|Fourth)$/.test(level) ? `${level} level` : level})`;
 }
