@@ -11,7 +11,7 @@ const problemsIn = (markdown: string, topics: string[] = []) =>
 /**
  * Written before the rule, over four curricula, one of them made up for this: faithful paraphrases, claims of other
  * subjects and of other outcomes, denials, wrong levels. The rule was made on the first half; of the second only the
- * sums were looked at, once.
+ * sums were looked at.
  */
 for (const name of ["said-worked.jsonl", "said-kept-aside.jsonl"]) {
   test(`a paraphrase of an outcome passes, another claim does not: ${name}`, () => {
