@@ -63,3 +63,22 @@ test("a quiz at the terminal offers no hint and no look", async () => {
   expect(out).toMatch(/no hints/);
   expect(out).not.toMatch(/Hint 1 of|look without counting/);
 });
+
+test("a liking said at a worksheet is heard: what comes next follows it, and the settings hold it", async () => {
+  using here = scratch();
+  const study = learner(here.dir);
+  await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
+  const { out } = await study(
+    ["start", "bahasa-melayu", "--minutes", "30"],
+    "selamat\nI hate worksheets and I like conversations\nI hate flashcards\nskip\nquit\n",
+  );
+  expect(out).toContain("Noted: worksheets only where nothing else fits. Say “worksheets are fine again”");
+  expect(out).toContain("Noted: you like conversations.");
+  expect(out).toContain("they come only when you open them. Nothing was changed.");
+  const after = JSON.parse((await study(["settings", "--json"])).out);
+  expect(after.learning_preferences.modality_preferences).toMatchObject({
+    preferred: ["conversation"],
+    avoided: ["worksheet"],
+  });
+  expect(out.slice(out.indexOf("Nothing was changed"))).not.toContain("Say done when you are done");
+});

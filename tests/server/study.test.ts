@@ -286,6 +286,28 @@ describe("a learner's day in the page", () => {
     expect(evaluation).toMatchObject({ exercise_id: id, modality: "conversation" });
     expect((await look(server, id)).status).toBe("evaluated");
   });
+
+  test("a liking said to the tutor is in the settings, with the way back, and is no answer", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const wish = { concept: "greetings", modality: "conversation", seed: 3 };
+    const id = await exercise(server, "bahasa-melayu", wish);
+    const say = async (text: string | null) =>
+      await parsed(await server.send("POST", `/api/exercises/${id}/talk`, { text }));
+    const kinds = async () => {
+      const { preferred, avoided } = await (await server.client.study.settings.$get()).json();
+      return { preferred, avoided };
+    };
+    await say(null);
+    const said = await say("No more worksheets please!");
+    expect(await kinds()).toEqual({ preferred: [], avoided: ["worksheet"] });
+    expect(said.text).toContain("Say “worksheets are fine again” to take that back");
+    expect((await look(server, id)).conversation?.past.flatMap((one) => one.replies)).toEqual([]);
+    await say("worksheets are fine again");
+    expect(await kinds()).toEqual({ preferred: [], avoided: [] });
+    await say("I like conversations because my pupils hate worksheets");
+    expect(await kinds()).toEqual({ preferred: [], avoided: [] });
+  });
 });
 
 describe("the courses of a learner", () => {

@@ -42,8 +42,8 @@ function answer(tool: string, facts: Facts, before: string): AuthorTurn {
   return { text: goesOn.has(text(facts.outcome)) ? joined(say, ask) : say };
 }
 
-/** After these another question comes; after any other the same one stays. */
-const goesOn = new Set(["correct", "partial", "incorrect", "shown", "rated", "taught", "refused"]);
+/** After these what is asked now is said, once more or for the first time; after any other it is still in mind. */
+const goesOn = new Set(["correct", "partial", "incorrect", "shown", "rated", "taught", "refused", "noted"]);
 
 type Since = { found: { name: string; facts: Facts } | null; before: string };
 

@@ -1,6 +1,7 @@
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
 import { gradeExercise } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
+import { hearLiking } from "../../learning/room/liking.ts";
 import { Problem } from "../../problem.ts";
 import type { Terminal } from "../terminal.ts";
 import { selfRating, shownGrade } from "./grade.ts";
@@ -38,7 +39,8 @@ async function answer(sitting: Sitting, record: ExerciseRecord, word: string): P
     return "waiting";
   }
   if (!/^(done|finished|ready|check( my.*)?|try)$/.test(word)) {
-    terminal.out(`Say done; ${others(record)}.\n`);
+    const noted = await hearLiking(visit, word, null);
+    terminal.out(`${noted ?? `Say done; ${others(record)}.`}\n`);
     return "waiting";
   }
   const reference = { id: record.exercise_id };

@@ -1,5 +1,6 @@
 import { inWords } from "../../learning/modality/words.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
+import { hearLiking } from "../../learning/room/liking.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
 import { begunExercise } from "../../learning/room/take-up.ts";
 import { handIn } from "./hand-in.ts";
@@ -33,8 +34,15 @@ async function taught(sitting: Sitting, conceptId: string): Promise<boolean> {
   const lesson = teach(visit, conceptId);
   if (lesson === null) return true;
   terminal.out(`${forReading(`${lesson.text}\n\n${lesson.question}`, terminal)}\n`);
-  const reply = await heard(sitting);
-  if (reply === null) return false;
+  const asked = { open: false, texts: [lesson.text, lesson.question] };
+  let reply = await heard(sitting);
+  for (;;) {
+    if (reply === null) return false;
+    const noted = await hearLiking(visit, reply, asked);
+    if (noted === null) break;
+    terminal.out(`${noted}\n${lesson.question}\n`);
+    reply = await heard(sitting);
+  }
   const checked = checkTaught(visit, conceptId, reply);
   const verdict = checked?.isRight ? "Yes, that is it." : "Compare what you said with this:";
   terminal.out(`${forReading(`${verdict} ${checked?.answer ?? ""}`, terminal)}\n`);

@@ -17,8 +17,10 @@ export const SettingsWish = z.object({
 export type SettingsWish = z.infer<typeof SettingsWish>;
 
 /** Throws `Problem` on what cannot be. `problems`: what was found damaged on the way. */
-export async function changeSettings(room: Room, wish: SettingsWish) {
-  return await changeProfile(room.home, room.ports, (before) => settled(before, wish));
+export async function changeSettings(room: Room, wish: SettingsWish | ((before: Profile) => SettingsWish)) {
+  return await changeProfile(room.home, room.ports, (before) =>
+    settled(before, typeof wish === "function" ? wish(before) : wish),
+  );
 }
 
 function settled(profile: Profile, wish: SettingsWish): Profile {

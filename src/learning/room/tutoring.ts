@@ -8,8 +8,10 @@ import { type Evaluation, resultOf } from "../evaluation.ts";
 import { begin, type ConversationState, recordOf } from "../exercises/conversation/conversation-record.ts";
 import { conversationTools, type Heard } from "../exercises/conversation/conversation-tools.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
+import type { Asked } from "../modality/liking/liking.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { saveRecord } from "../state/exercise-files.ts";
+import { hearLiking } from "./liking.ts";
 import { record as recordResults } from "./record-results.ts";
 import type { Visit } from "./room.ts";
 
@@ -67,11 +69,27 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
     model: prepared.actor.model.id,
     notices: prepared.notices,
     begin: (call) => conversation.send("Let us begin.", call),
-    say(text, seconds, call) {
-      heard = { turn: (heard?.turn ?? state.body.progress.heard ?? 0) + 1, text, seconds };
+    async say(text, seconds, call) {
+      const noted = await hearLiking(visit, text, askedIn(state));
+      heard = { turn: (heard?.turn ?? state.body.progress.heard ?? 0) + 1, text, seconds, noted };
       return conversation.send(text, call);
     },
     evaluation: () => evaluation,
     close: () => conversation.close(),
   };
+}
+
+/** What the learner's next words may be an answer to. */
+function askedIn({ body }: ConversationState): Asked {
+  const { phase, at } = body.progress;
+  const question = phase === "teaching" ? body.teaching?.check : body.questions[at];
+  const { scene, teaching } = body;
+  const around = [
+    ...(scene === null ? [] : [scene.setting, ...scene.goals]),
+    ...(phase === "teaching" && teaching !== null ? [teaching.text] : []),
+  ];
+  if (question === undefined) return { open: true, texts: around };
+  const { kind, weighing, prompt, accepted, references, points } = question;
+  const open = kind === "open" || weighing === "scene" || weighing === "story";
+  return { open, texts: [...around, prompt, ...accepted, ...references, ...points] };
 }

@@ -5,7 +5,7 @@ import { conclude } from "./conclude.ts";
 import type { ConversationState } from "./conversation-record.ts";
 import type { ShortAnswerJudge } from "./judged.ts";
 import { hint, replyTo, reveal, selfRate, settledByTutor } from "./reply-to.ts";
-import { type Step, withProgress, withSaid } from "./steps.ts";
+import { type Step, step, withProgress, withSaid } from "./steps.ts";
 import { again, refused, report, standing, told } from "./tool-facts.ts";
 
 /** What the learner said in this turn, as the caller heard it: these words are judged, not a model's account of them. */
@@ -14,6 +14,8 @@ export type Heard = {
   turn: number;
   text: string;
   seconds: number | null;
+  /** It was no answer but a liking, which is in the learner's settings by now: what to tell them. */
+  noted?: string | null;
 };
 
 export type ConversationPort = {
@@ -69,7 +71,8 @@ export function conversationTools(port: ConversationPort): Tool[] {
         const own = verdict === undefined || reason === undefined ? null : { verdict, reason };
         const state = await port.load();
         const heard = port.heard();
-        const open = state.body.progress.phase === "self_rating" && !isRating(state, heard);
+        const open =
+          state.body.progress.phase === "self_rating" && !isRating(state, heard) && !isNoted(heard);
         if (own !== null && open) return took(port, state, settledByTutor(state, own), heard);
         return once(port, (at, { text, seconds }) =>
           replyTo(at, text, { now: port.now(), seconds }, port.judge, own),
@@ -130,7 +133,12 @@ async function once(
   if (heard.turn === state.body.progress.heard) {
     return again(state, "That was taken up already. Ask what `ask` holds, and wait for the next reply.");
   }
-  return took(port, state, await move(state, heard), heard);
+  const made = isNoted(heard) ? step(state, "noted", heard.noted) : await move(state, heard);
+  return took(port, state, made, heard);
+}
+
+function isNoted(heard: Heard | null): heard is Heard & { noted: string } {
+  return typeof heard?.noted === "string";
 }
 
 async function took(

@@ -28,6 +28,8 @@ export type Outcome =
   | "over"
   /** The learner wants to end the exercise here. */
   | "stop"
+  /** No answer, but what the learner likes: it is in their settings, and the same question stands. */
+  | "noted"
   | "refused";
 
 export type Step = {
