@@ -1,7 +1,6 @@
 /**
  * How the judge of utterances agrees with people, and how quick it is: `bun bench/coach-judge/run.ts`. `--set held-out`,
- * `talk` or `talk-held-out`
- * for the second set, `--misses` for every row where the two differ, `--json` for the figures.
+ * `talk`, `talk-held-out`, `about` or `about-held-out` for another set, `--misses` for every row where the two differ, `--json` for the figures.
  */
 import { judgeUtterance } from "../../src/coach/judge/judge-utterance.ts";
 import {
@@ -9,13 +8,13 @@ import {
   isMinimalPair,
   type LabelledRow,
   labelledRows,
+  labelledSets,
   questionOf,
 } from "../../tests/coach/judge/labelled.ts";
 
-const sets = ["labelled", "held-out", "talk", "talk-held-out"] as const;
-const set = sets.find((name) => process.argv.includes(name)) ?? "labelled";
+const set = labelledSets.find((name) => process.argv.includes(name)) ?? "labelled";
 const judged = labelledRows(set).map((row) => ({ row, verdict: judgeUtterance(questionOf(row)) }));
-const languages = ["de", "en", "ms"] as const;
+const languages = [...new Set(judged.map(({ row }) => row.language))].sort();
 const categories = [...new Set(judged.map(({ row }) => row.category))].sort();
 
 const figures = {

@@ -32,8 +32,8 @@ function used({ form, used: places }: Found, utterance: Utterance): Decided {
   if (!question.repeating && isEcho(words, places, question, language)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.partOfQuestion(part));
   }
-  // Phrases are said as they are; a single word can be named in the middle of anything.
-  if (places.length === 1 && !fitsIn(places, utterance) && isAmongOwnWords(places, utterance)) {
+  // What can be named in the middle of anything: a phrase too, though it is said in more places than a word.
+  if (!fitsIn(places, utterance) && isAmongOwnWords(places, utterance)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.perhapsMentioned(part));
   }
   if (isOwnLanguage(places, item.gloss, utterance)) {

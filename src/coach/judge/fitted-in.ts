@@ -1,3 +1,5 @@
+import { isSaidByAnybody } from "./talk-frames.ts";
+
 /**
  * Whether a word of the other language stands in a sentence of the learner's own where such a word can stand: "I would
  * like a Kaffee", "I am so müde", "I have to anrufen my mother", "we drink Kaffee". Anywhere else it may only be talked
@@ -6,8 +8,24 @@
 export function isFittedIn(left: string, right: string): boolean {
   if (left === "") return right === "" || (addsToIt.test(right) && right.split(" ").length <= mostAdded);
   if (ofWords.test(left)) return false;
-  return isThing.test(left) || isSo.test(left) || isDone.test(left) || isHad.test(left) || isSaid.test(left);
+  if (isSaid.test(left)) return !isSaidByAnybody(left);
+  return isThing.test(left) || isSo.test(left) || isDone.test(left) || isHad.test(left);
 }
+
+/**
+ * The same of a phrase, which is said whole: it may begin what is said, and stand after a comma. As the subject of a
+ * sentence about it ("apa khabar is hard") it is talked about.
+ */
+export function isPhraseFittedIn(left: string, right: string, isSetOff: boolean): boolean {
+  if (left === "") return !isSubject.test(right);
+  return isSetOff || isFittedIn(left, right) || isTold.test(left);
+}
+
+const isSubject =
+  /^(?:is|isnt|was|were|are|means?|sounds?|looks?|has|takes|comes|stands|goes|ist|war|heisst|bedeutet|klingt|hat|kommt|itu|ialah|adalah|bermaksud|est|es|signifie|significa)(?= |$)/;
+/** "I tell the teacher …", "we greet him with …". */
+const isTold =
+  /(?:^| )(?:tells?|told|answers?|answered|repl(?:y|ies|ied)|greets?|greeted|wish(?:es|ed)?|shouts?|shouted|whispers?|antworte|antwortet|rufe|ruft|gruesse|gruesst|wuensche|wuenscht|ucap|ucapkan|jawab|beritahu)(?: \S+){0,3}$/;
 
 const mostAdded = 5;
 /** "a sentence with …", "how to …". */

@@ -1,7 +1,9 @@
 import { foldText } from "../../learning/answers/fold.ts";
+import { folded } from "../../phrases.ts";
 import { asksForTheMark } from "./asks-for-the-mark.ts";
-import { isFittedIn } from "./fitted-in.ts";
+import { isFittedIn, isPhraseFittedIn } from "./fitted-in.ts";
 import { isTalkedAbout } from "./talk-about.ts";
+import { isFramed } from "./talk-frames.ts";
 
 /**
  * Whether a word is talked about instead of used: "how do you say Kaffee", "mark Kaffee as correct". `echo` is the
@@ -21,6 +23,9 @@ export function isMentioned(
     return "asked_about";
   if (isGreeting.test(plain(word)) && notBefore.test(left) && !/[,;:.!?]\s*$/.test(before))
     return "asked_about";
+  const isQuestioned = /^\s*\?/.test(after);
+  if (isFramed(sentenceEndOf(before), sentenceStartOf(after), targetLanguage, isQuestioned))
+    return "asked_about";
   if (isTalkedAbout(sentenceEndOf(before), sentenceStartOf(after), gloss)) return "asked_about";
   if (asksForTheMark(left, /^\s*[.!?]/.test(after) ? "" : right)) return "claimed";
   if (marksBefore.test(left) && rightWord.test(right)) return "claimed";
@@ -35,15 +40,21 @@ export function isMentioned(
 }
 
 function plain(text: string): string {
-  const folded = foldText(text).replace(/[äöüß]/g, (letter) => letters.get(letter) ?? letter);
-  return /[\p{L}\p{N}]/u.test(folded) ? folded : "";
+  const spelled = foldText(text).replace(/[äöüß]/g, (letter) => letters.get(letter) ?? letter);
+  return /[\p{L}\p{N}]/u.test(spelled) ? folded(spelled) : "";
 }
 
 /** Of a sentence in the learner's own language, with the word in it. */
-export function isUsedIn(before: string, after: string): boolean {
+export function isUsedIn(before: string, word: string, after: string): boolean {
+  const isPhrase = /\p{L}[\s’'-]+\p{L}/u.test(word);
   if (/[:„“"»]\s*$/.test(before)) return true;
-  return isFittedIn(sentenceEndOf(before), sentenceStartOf(after));
+  const [left, right] = [sentenceEndOf(before), sentenceStartOf(after)];
+  if (isPhrase && left !== "" && withArticle.test(word)) return true;
+  return isPhrase ? isPhraseFittedIn(left, right, /[,;–—]\s*$/.test(before)) : isFittedIn(left, right);
 }
+
+/** "I see das Kind", "give me la clé": what has its article is a thing. */
+const withArticle = /^(?:der|die|das|den|dem|ein|eine|einen|le|la|les|un|une|el|los|las|una|the|an?)\s/i;
 
 /** What of a text belongs to the sentence that it leads up to, or goes on with. */
 function sentenceEndOf(before: string): string {

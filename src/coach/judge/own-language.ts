@@ -31,10 +31,11 @@ export function isAmongOwnWords(
   const [first, last] = [words[places[0] ?? from]?.start ?? 0, words[places.at(-1) ?? to]?.end ?? 0];
   const before = question.heard.slice(words[from]?.start ?? 0, first);
   const after = question.heard.slice(last, words[to]?.end ?? last);
+  const around = (of: KnownLanguage | null) => [...wordsHeard(before, of), ...wordsHeard(after, of)];
   const count = (of: KnownLanguage | null) =>
-    [...wordsHeard(before, of), ...wordsHeard(after, of)].filter(({ letters }) => showsLanguage(letters, of))
-      .length;
-  return count(own) > count(language);
+    around(of).filter(({ letters }) => showsLanguage(letters, of)).length;
+  // Of a language whose small words are not known ("Tu as la clé"), most of the sentence must be the learner's own.
+  return language === null ? count(own) > around(own).length / 2 : count(own) > count(language);
 }
 
 /** From the first word of the sentence to its last, as places. */

@@ -5,7 +5,7 @@
  */
 export function isTalkedAbout(left: string, right: string, gloss: ReadonlySet<string>): boolean {
   if (isMatchedWithMeaning(left, right, gloss)) return true;
-  if (determined.test(left)) return partOf.test(left) && hasTerm(left);
+  if (determined.test(left)) return isPartOfAWord(left);
   return (
     (opens.test(left) && saidOfIt(right)) ||
     (asksWhether.test(left) && (isAboutWords(right) || articles.test(right) || alternative.test(right))) ||
@@ -13,7 +13,7 @@ export function isTalkedAbout(left: string, right: string, gloss: ReadonlySet<st
     knowsOf.test(left) ||
     (mayKnow.test(left) && known.test(right)) ||
     knownAfter.test(right) ||
-    (partOf.test(left) && hasTerm(left)) ||
+    isPartOfAWord(left) ||
     inALanguage.test(right) ||
     confuses.test(`${left} ${right}`)
   );
@@ -50,6 +50,12 @@ function isAboutWords(text: string): boolean {
   return hasTerm(text) || form.test(text) || likeness.test(text) || letter.test(text) || toHandle.test(text);
 }
 
+/** "the plural of …", "the difference between Y and …". "The word game is over because of …" is about a game. */
+function isPartOfAWord(left: string): boolean {
+  const at = partOf.exec(left)?.index;
+  return at !== undefined && hasTerm(left.slice(0, at).split(" ").slice(-3).join(" "));
+}
+
 function hasTerm(text: string): boolean {
   return term.test(text);
 }
@@ -74,7 +80,7 @@ const determined = upTo(
 const opens =
   /^(?:(?:so|oh|ah|ok|okay|well|wait|and|but|right|also|und|aber|ach|na|jadi|dan|tapi|i think|i guess|literally|actually|ich glaube|ja|yes) ?)*$/;
 const predicate = from(
-  "is|isnt|are|was|were|has|have|had|takes|needs|means|stands|comes|sounds|looks|rhymes|goes|gets|and|or|in|" +
+  "is|isnt|are|was|were|has|have|had|takes|needs|means|stands|comes|sounds|looks|rhymes|goes|gets|and|or|in|dan|atau|et|ou|y|o|est|es|" +
     "ist|war|sind|hat|hatte|heisst|bedeutet|schreibt|spricht|klingt|reimt|kommt|wird|und|oder|" +
     "ialah|adalah|bermaksud|bererti|maksudnya|dieja|disebut|ditulis|itu|tulis|eja|sebut",
 );
@@ -82,12 +88,13 @@ const term = whole(
   "noun nouns verb verbs adjective adjectives adverb pronoun preposition plural singular umlaut syllable syllables vowel " +
     "consonant gender masculine feminine neuter maskulin feminin neutrum accusative dative genitive nominative separable phrasal irregular regular " +
     "prefix suffix grammar pronunciation spelling synonym opposite word words phrase vocabulary list lesson unit root " +
+    "antonym antonyms synonyms idiom infinitive conjugation declension homonym sinonim antonim synonyme antonyme infinitif infinitivo sinonimo antonimo " +
     "formal informal slang polite literally stressed accent difference meaning tense ones " +
     "substantiv nomen adjektiv adverb plural singular mehrzahl einzahl wort woerter vokabel vokabeln silbe silben " +
     "buchstabe buchstaben aussprache betonung rechtschreibung weiblich maennlich saechlich artikel trennbar trennbares " +
     "trennbare unregelmaessig regelmaessig gegenteil unterschied bedeutung lektion liste uebersetzung hoeflich " +
     "perkataan ejaan sebutan huruf makna maksud maksudnya erti imbuhan pelajaran senarai sopan",
-  "|(?:kata|suku) (?:kerja|nama|sifat|kata)|two words|one word",
+  "|(?:lawan|banding) kata|kata lawan|(?:kata|suku) (?:kerja|nama|sifat|kata)|two words|one word",
 );
 /** How it is written or said. */
 const form = whole(

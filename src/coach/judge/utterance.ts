@@ -60,7 +60,8 @@ export function fitsIn(
   { question: { heard }, words }: Pick<Utterance, "question" | "words">,
 ): boolean {
   const [start, end] = span(used, words);
-  return isUsedIn(heard.slice(Math.max(0, start - nearby), start), heard.slice(end, end + nearby));
+  const [before, after] = [heard.slice(Math.max(0, start - nearby), start), heard.slice(end, end + nearby)];
+  return isUsedIn(before, heard.slice(start, end), after);
 }
 
 /** How many letters either side of a word are looked at for what is done with it. */

@@ -69,6 +69,9 @@ describe.each([
   ["talk", 150, 0.05],
   // Written when the rules were done; at first sight 7 of 20 were counted (docs/coach-judge.md).
   ["talk-held-out", 20, 0.35],
+  ["about", 60, 0.05],
+  // Written with "about" and kept apart: at first sight 1 of 60 was counted, and one use was lost.
+  ["about-held-out", 60, 0.05],
 ] as const)("the %s utterances", (set, fewest, most) => {
   const rows = labelledRows(set);
 
@@ -80,7 +83,7 @@ describe.each([
   });
 
   test("and no use is lost that only looks like talk", () => {
-    const uses = rows.filter(({ category }) => category === "use-near-talk");
+    const uses = rows.filter(({ category }) => category === "use-near-talk" || category === "used");
     const lost = uses.filter((row) => verdictOn(row) !== "correct");
     expect(lost.length / uses.length, lost.map(shown).join("\n")).toBeLessThanOrEqual(0.03);
   });

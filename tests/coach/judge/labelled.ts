@@ -7,7 +7,7 @@ import type { UtteranceQuestion } from "../../../src/coach/judge/verdict.ts";
 /** One utterance with the verdict a person gave it, before the judge was run. */
 const LabelledRow = z.strictObject({
   id: z.string(),
-  language: z.enum(["de", "en", "ms"]),
+  language: z.enum(["de", "en", "ms", "fr", "es"]),
   instruction: z.string(),
   target: z.string(),
   gloss: z.string(),
@@ -22,7 +22,17 @@ const LabelledRow = z.strictObject({
 });
 export type LabelledRow = z.infer<typeof LabelledRow>;
 
-export function labelledRows(set: "labelled" | "held-out" | "talk" | "talk-held-out"): LabelledRow[] {
+export const labelledSets = [
+  "labelled",
+  "held-out",
+  "talk",
+  "talk-held-out",
+  "about",
+  "about-held-out",
+] as const;
+export type LabelledSet = (typeof labelledSets)[number];
+
+export function labelledRows(set: LabelledSet): LabelledRow[] {
   const folder = join(import.meta.dir, set);
   return readdirSync(folder)
     .sort()
