@@ -46,10 +46,35 @@ export const About = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const Told = z.string().trim().min(1).max(20_000);
+
+/** What an agent that is called in must know of the work it takes part in: its parent's conversation it does not see. */
+export const TaskContext = z.strictObject({
+  decisions: Told.describe("What has been decided so far and holds for this task."),
+  constraints: Told.describe("What the result must keep to: class, outcomes, minutes, needs."),
+  deliverable: Told.describe("What is to come back, in what form."),
+});
+
+/** What the next agent must know when a conversation is handed over to it. */
+export const HandoffContext = z.strictObject({
+  decisions: Told.describe("What has been decided so far and is to be kept."),
+  constraints: Told.describe("What the work must keep to: class, outcomes, minutes, needs."),
+  reason: Told.describe("Why the other agent is to go on."),
+  open_questions: Told.describe("What is still to be settled; `none` where nothing is."),
+});
+
+/** What one agent gave another. Authors and hooks read it as data; its words are the message's text. */
+const Given = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("task"), task: z.string(), context: TaskContext }),
+  z.object({ kind: z.literal("handoff"), from: z.string(), to: z.string(), context: HandoffContext }),
+]);
+
 const UserMessage = z.object({
   role: z.literal("user"),
   content: z.array(z.discriminatedUnion("type", [TextBlock, ImageBlock])),
   about: About.optional(),
+  /** Not a person's: another agent's. */
+  given: Given.optional(),
 });
 
 const AssistantMessage = z.object({
@@ -83,6 +108,9 @@ export const Task = z.object({
 });
 
 export type About = z.infer<typeof About>;
+export type TaskContext = z.infer<typeof TaskContext>;
+export type HandoffContext = z.infer<typeof HandoffContext>;
+export type Given = z.infer<typeof Given>;
 export type TextBlock = z.infer<typeof TextBlock>;
 export type ImageBlock = z.infer<typeof ImageBlock>;
 export type ToolCall = z.infer<typeof ToolCallBlock>;

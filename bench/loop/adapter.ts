@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { noUsage } from "../../src/agent/account.ts";
 import { type Hook, hookPoints, hookTable } from "../../src/agent/hooks.ts";
 import { runAgentLoop } from "../../src/agent/loop.ts";
 import { systemClock, type Toolset } from "../../src/agent/run.ts";
-import { noUsage } from "../../src/agent/state.ts";
 import type { AssistantMessage } from "../../src/message.ts";
 import type { Model } from "../../src/model/model.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";

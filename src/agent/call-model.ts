@@ -2,10 +2,10 @@ import { type AssistantMessage, sumOfUsage, textOf, toolCalls, type Usage } from
 import { ModelError } from "../model/errors.ts";
 import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
 import { reasonOf } from "../problem.ts";
-import { budgetReached } from "./limits.ts";
+import { budgetReached, noUsage } from "./account.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
 import { endSpan, startSpan } from "./spans.ts";
-import { addUsage, emit, nextMessageIndex, noUsage, type RunState } from "./state.ts";
+import { addUsage, emit, nextMessageIndex, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
 
@@ -15,7 +15,7 @@ export type Called = { kind: "go"; response: ModelResponse } | { kind: "end"; en
 export async function callModel(state: RunState, request: ModelRequest): Promise<Called> {
   const first = await oneCall(state, request);
   if (first.kind === "end" || !isBlank(first.response.message)) return first;
-  const broke = budgetReached(state.run.limits, state.costUsd);
+  const broke = budgetReached(state.account);
   if (broke !== null) return { kind: "end", ending: broke };
   emit(state, { type: "retry", attempt: 2, delayMs: 0, reason: "The reply was empty." });
   state.textSoFar = "";
@@ -54,7 +54,7 @@ async function oneCall(state: RunState, request: ModelRequest): Promise<Called> 
       retries++;
       state.textSoFar = "";
       ledger.settle();
-      const broke = budgetReached(state.run.limits, state.costUsd);
+      const broke = budgetReached(state.account);
       if (broke !== null) state.stopping.stop(broke);
     }
     emit(state, event);
@@ -114,7 +114,8 @@ function ledgerOf(state: RunState) {
       ledger.model = model;
       ledger.usage = sumOfUsage(ledger.usage, usage);
       ledger.costUsd = costUsd === null || ledger.costUsd === null ? null : ledger.costUsd + costUsd;
-      emit(state, { type: "usage", usage, costUsd, total: state.usage, totalCostUsd: state.costUsd });
+      const { usage: total, costUsd: totalCostUsd } = state.account;
+      emit(state, { type: "usage", usage, costUsd, total, totalCostUsd });
     },
   };
   return ledger;

@@ -4,14 +4,15 @@ import { Problem } from "../problem.ts";
 import { type Decision, newSession, type Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { TraceMetadata } from "../store/trace.ts";
+import { noUsage } from "./account.ts";
 import type { AgentEvent, RunResult } from "./events.ts";
 import { readableId } from "./ids.ts";
 import { runAgentLoop } from "./loop.ts";
 import type { Prepared } from "./prepare.ts";
 import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
-import { type Clock, systemClock } from "./run.ts";
-import { noUsage } from "./state.ts";
+import { type Clock, type Colleague, systemClock } from "./run.ts";
+import { oneLine } from "./title.ts";
 
 /** Where time and names come from. */
 export type ConversationPorts = { store: Store; clock?: Clock; newId?: (now: number) => string };
@@ -94,7 +95,8 @@ function converse(
   workspaceRoot: string,
 ): Conversation {
   const { store, clock = systemClock, newId = readableId } = ports;
-  const { actor, limits } = prepared;
+  const { team } = prepared;
+  let speaker: Colleague = prepared;
   return {
     session: log.session,
     problems: log.problems,
@@ -111,6 +113,9 @@ function converse(
         throw new Problem("usage", "The request is empty: say what you would like.");
       }
       const { outputSchema, consents = new Set<string>(), ...listener } = call;
+      const { agent } = log.session;
+      if (team !== undefined && agent !== speaker.actor.name) speaker = await team.takeOver(agent);
+      const { actor } = speaker;
       const metadata: TraceMetadata = {
         plugin: actor.plugin,
         command: actor.command,
@@ -131,13 +136,14 @@ function converse(
         input: content,
         session: log,
         trace,
-        limits,
+        limits: prepared.limits,
         workspaceRoot,
         consents,
         ...listener,
         clock,
         depth: 0,
         parentSpanId: null,
+        ...(team === undefined ? {} : { team: { ...team, store } }),
       });
       const { status, reason, turns, usage, costUsd } = result;
       const endedAt = new Date(clock.now()).toISOString();
@@ -147,11 +153,4 @@ function converse(
     record: (decision) => recordDecision(store, log, decision, clock),
     close: () => log.close(),
   };
-}
-
-const titleLength = 100;
-
-function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1)}…`;
 }

@@ -30,6 +30,8 @@ export type ToolOutcome = Extract<Span, { type: "tool" }>["outcome"];
 
 type EventBody =
   | { type: "run_start"; sessionId: string; traceId: string; provider: string; model: string }
+  /** The conversation goes on with another agent; `agent` is the one that spoke so far. */
+  | { type: "handoff"; to: string; provider: string; model: string }
   | { type: "turn_start"; turn: number }
   | { type: "text"; delta: string }
   /** The turn starts again: text of this turn so far is void. */
@@ -56,9 +58,15 @@ type EventBody =
       report?: unknown;
     }
   | { type: "usage"; usage: Usage; costUsd: number | null; total: Usage; totalCostUsd: number | null }
-  /** Always the last. */
+  /** Always the last of its agent's. */
   | { type: "status"; result: RunResult };
 
 /** Everything a run tells while it goes. A door shows this stream and nothing more. */
-export type AgentEvent = { agent: string; depth: number } & EventBody;
+export type AgentEvent = {
+  agent: string;
+  /** 0: the main agent; 1: one it called in. */
+  depth: number;
+  /** Of an agent that was called in: its session, for several may be at work at once. */
+  child?: string;
+} & EventBody;
 export type AgentEventBody = EventBody;

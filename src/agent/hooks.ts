@@ -1,4 +1,13 @@
-import type { About, AssistantMessage, Message, Task, ToolCall, ToolMessage } from "../message.ts";
+import type {
+  About,
+  AssistantMessage,
+  HandoffContext,
+  Message,
+  Task,
+  TaskContext,
+  ToolCall,
+  ToolMessage,
+} from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import type { Decision, RunStatus } from "../store/session.ts";
 
@@ -11,9 +20,10 @@ export type HookEvents = {
   preTool: { call: ToolCall };
   postTool: { call: ToolCall; result: ToolMessage };
   postLoop: { text: string; message: AssistantMessage; messages: readonly Message[] };
-  onHandoff: { from: string; to: string; context: unknown };
-  onSubagentStart: { agent: string; task: string; context: unknown };
-  onSubagentEnd: { agent: string; status: RunStatus; text: string };
+  onHandoff: { from: string; to: string; context: HandoffContext };
+  onSubagentStart: { agent: string; task: string; context: TaskContext };
+  /** `text`: the last thing it said, its summary included. */
+  onSubagentEnd: { agent: string; sessionId: string; status: RunStatus; text: string };
 };
 
 /** What a hook may change at each point. Later hooks see what earlier ones changed. */
@@ -30,8 +40,10 @@ export type HookPatches = {
    * abort. `result`: joins the run's result document.
    */
   postLoop: { repair?: string; result?: Record<string, unknown> };
-  onHandoff: Record<never, never>;
-  onSubagentStart: Record<never, never>;
+  /** `block`: the agent stays, and is told why. */
+  onHandoff: { block?: string };
+  /** `block`: it is not called in, and the agent that asked is told why. */
+  onSubagentStart: { block?: string };
   onSubagentEnd: Record<never, never>;
 };
 

@@ -1,21 +1,21 @@
 import type { Env } from "../env.ts";
-import { costUsd } from "../model/pricing.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
-import type { SkillDefinition } from "../plugin/definitions.ts";
-import { Problem, reasonOf } from "../problem.ts";
-import { builtinTools } from "../tools/builtin-tools.ts";
-import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
+import { checkPrice } from "./account.ts";
+import { colleaguesOf } from "./colleagues.ts";
 import { type Hook, hookTable } from "./hooks.ts";
 import { loadAuthor, loadHook } from "./plugin-code.ts";
 import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
-import type { Resolved } from "./resolve.ts";
-import type { Actor, Limits, Toolset } from "./run.ts";
-import { noUsage } from "./state.ts";
+import { agentIn, type Resolved } from "./resolve.ts";
+import type { Colleague, Team, Toolset } from "./run.ts";
+import { askForSummary } from "./subagents/summary.ts";
 import { timeLimits } from "./time-limits.ts";
+import { toolsetFor } from "./toolset.ts";
+import { type Topology, topologyOf } from "./topology.ts";
+import { writableFor } from "./writable.ts";
 
 export type Setting = {
   workspaceRoot: string;
@@ -27,6 +27,8 @@ export type Setting = {
   forLearner?: true;
   /** The caller's own, for agents that name them. */
   tools?: readonly Tool[];
+  /** Whether agents call others in and hand over; the person's own wish where left out. */
+  topology?: Topology | undefined;
 };
 
 export type Prompt = { system: string; toolset: Toolset; notices: string[] };
@@ -36,14 +38,14 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
   const workspace = await loadWorkspace(setting.workspaceRoot, agent.workspace);
   const soul = await loadWorkspace(setting.workspaceRoot, ["soul.md"]);
   const skills = agent.skills.flatMap((name) => plugin.skills.get(name) ?? []);
+  const colleagues = colleaguesOf(plugin, agent, topologyOf(setting.topology, setting.env));
   const system = assemblePrompt({
     soul: soul.files[0]?.content ?? "",
     instructions: agent.body,
     workspace: workspace.files,
     skills,
     command: command === null ? null : { name: command.name, body: command.body },
-    subagents: [],
-    handoffs: [],
+    ...colleagues,
   });
   const missing = workspace.missing.map(
     (reference) => `The workspace has no ${reference}; drafting without it.`,
@@ -53,10 +55,13 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
     ...workspace.problems.map(({ path, message }) => `${path}: ${message}`),
     ...(agent.workspace.length === 0 ? [] : unreadCurriculum(setting.workspaceRoot)),
   ];
-  return { system, toolset: toolsetFor(setting, skills, agent), notices };
+  const { workspaceRoot, tools: own = [] } = setting;
+  const writable = writableFor(agent, command);
+  const toolset = toolsetFor(agent, { workspaceRoot, skills, writable, own, colleagues });
+  return { system, toolset, notices };
 }
 
-export type Prepared = { actor: Actor; limits: Limits; choice: Choice; notices: string[] };
+export type Prepared = Colleague & { choice: Choice; notices: string[]; team?: Team };
 
 /** Everything one agent needs to run. Throws `Problem` or `ModelError` before anything is called or written. */
 export async function prepareAgent(
@@ -82,12 +87,7 @@ export async function prepareAgent(
   const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
   const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace)];
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
-  if (maxBudgetUsd !== undefined && costUsd(model.id, noUsage()) === null) {
-    throw new Problem(
-      "usage",
-      `A budget cannot be kept: the price of ${model.id} is not known. Leave --max-budget-usd out, or choose a model with a known price.`,
-    );
-  }
+  checkPrice(model.id, { maxUsd: maxBudgetUsd, above: null });
   return {
     actor: {
       name: agent.name,
@@ -100,39 +100,35 @@ export async function prepareAgent(
       ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
     },
     limits: {
-      maxTurns: limits.maxTurns ?? agent.maxTurns,
+      maxTurns: limits.maxTurns ?? agent.maxTurns ?? mostTurns,
       ...(maxBudgetUsd === undefined ? {} : { maxBudgetUsd }),
       seconds,
     },
+    team: teamOf(setting, resolved),
     choice,
     notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
   };
 }
 
-function toolsetFor(
-  { workspaceRoot, tools: own = [] }: Setting,
-  skills: readonly SkillDefinition[],
-  { tools: names, writable }: Resolved["agent"],
-): Toolset {
-  // An agent must have a name here that Claude Code knows; `Skill` gives one without skills nothing to read.
-  const unused = skills.length === 0 ? ["Skill"] : [];
-  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own], unused);
-  const tools = resolveTools(registry, names);
-  const allowed = new Set(tools.map((tool) => tool.name));
-  return {
-    definitions: definitions(tools),
-    names: [...allowed],
-    find(name) {
-      const tool = registry.get(name);
-      return tool !== null && allowed.has(tool.name) ? tool : undefined;
-    },
-  };
-}
+/** Model turns of a run, where nobody says how many; of an agent that was called in fewer. */
+const mostTurns = 25;
+const mostTurnsOfChild = 10;
 
-function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
-  try {
-    return registry.resolve(names);
-  } catch (error) {
-    throw new Problem("setup", reasonOf(error));
-  }
+/** The agents of one plugin, made ready in the same setting. */
+function teamOf(setting: Setting, { plugin, command }: Resolved): Team {
+  const named = (name: string) => agentIn(plugin, name);
+  return {
+    async callIn(name) {
+      const agent = named(name);
+      const summing = agent.outputSchema === undefined ? [askForSummary] : [];
+      const alone: Setting = {
+        ...setting,
+        topology: "single",
+        hooks: [...summing, ...(setting.hooks ?? [])],
+      };
+      const limits = { maxTurns: agent.maxTurns ?? mostTurnsOfChild };
+      return await prepareAgent(alone, { plugin, command: null, agent }, limits);
+    },
+    takeOver: async (name) => await prepareAgent(setting, { plugin, command, agent: named(name) }, {}),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Decision } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
+import { noUsage } from "./account.ts";
 import { readableId } from "./ids.ts";
 import { type Clock, systemClock } from "./run.ts";
-import { noUsage } from "./state.ts";
 
 /** Keeps a person's decision in the session and, as a span, in a trace of its own. Throws `StoreError` alone. */
 export async function recordDecision(

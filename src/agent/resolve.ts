@@ -45,6 +45,11 @@ export function agentNamed(found: Plugins, plugin: Plugin, name: string): AgentD
   throw new Problem("setup", `The agent ${name} of ${plugin.name} cannot be used:\n${why}`);
 }
 
+/** For agents that name each other: what they name was checked when the plugin was read. */
+export function agentIn(plugin: Plugin, name: string): AgentDefinition {
+  return agentNamed({ plugins: new Map(), problems: [] }, plugin, name);
+}
+
 export function describeProblem(problem: PluginProblem): string {
   return `${problem.file}${problem.line === null ? "" : `:${problem.line}`}: ${problem.message}`;
 }

@@ -1,11 +1,14 @@
-import type { About, UserMessage } from "../message.ts";
+import type { About, Given, UserMessage } from "../message.ts";
 import type { JsonSchema, Model, ToolDefinition } from "../model/model.ts";
 import type { TimeLimits } from "../plugin/definitions.ts";
 import type { RunStatus } from "../store/session.ts";
-import type { SessionLog, TraceLog } from "../store/store.ts";
+import type { SessionLog, Store, TraceLog } from "../store/store.ts";
 import type { Tool } from "../tools/tool.ts";
+import type { Account } from "./account.ts";
 import type { AgentEvent } from "./events.ts";
 import type { HookTable } from "./hooks.ts";
+import type { RuntimeTool } from "./runtime-tool.ts";
+import type { Stopping } from "./stopping.ts";
 
 /** Who is at work: all that changes when one agent hands over to another. */
 export type Actor = {
@@ -23,7 +26,7 @@ export type Actor = {
 export type Toolset = {
   definitions: readonly ToolDefinition[];
   /** By any name the model may use; undefined where this agent has no such tool. */
-  find(name: string): Tool | undefined;
+  find(name: string): Tool | RuntimeTool | undefined;
   /** For messages: what there is. */
   names: readonly string[];
 };
@@ -47,6 +50,17 @@ export const systemClock: Clock & { after: After } = {
   },
 };
 
+/** An agent that is ready to work, and what it is held to. */
+export type Colleague = { actor: Actor; limits: Limits };
+
+/** The other agents of a plugin, each made ready when it is needed. Both throw `Problem` or `ModelError`. */
+export type Team = {
+  /** For a task of its own: it calls nobody in and hands over to nobody. */
+  callIn(name: string): Promise<Colleague>;
+  /** To go on with the conversation. */
+  takeOver(name: string): Promise<Colleague>;
+};
+
 /** One run of the loop, whoever asked for it: a person, another agent, a resumed session. */
 export type AgentRun = {
   actor: Actor;
@@ -54,6 +68,8 @@ export type AgentRun = {
   input: UserMessage["content"] | null;
   /** What the person chose outright beside the words of the request. */
   about?: About | undefined;
+  /** What another agent gave with its request. */
+  given?: Given | undefined;
   session: SessionLog;
   trace: TraceLog;
   limits: Limits;
@@ -66,6 +82,10 @@ export type AgentRun = {
   depth: number;
   /** The span this run happens inside; null for a run of its own. */
   parentSpanId: string | null;
+  /** The run that called this one in: it stops with it, and spends from what it may spend. */
+  within?: { stopping: Stopping; account: Account };
+  /** Whom it may call in or hand over to, and where the sessions of those it calls in are kept. */
+  team?: Team & { store: Pick<Store, "createSession" | "openSession" | "readSession"> };
 };
 
 /** How a run is to end. */

@@ -18,16 +18,19 @@ export function elapsed(state: RunState, started: Started): number {
   return state.run.clock.tick() - started.tick;
 }
 
-/** Ends a span inside the run's own. `body` becomes the span: it is the callee's from here on. */
-export function endSpan(state: RunState, started: Started, body: SpanBody): void {
-  pushSpan(state, nextSpanId(state), state.spanId, started, body);
+/**
+ * Ends a span inside the run's own. `body` becomes the span: it is the callee's from here on. `id`: where it was taken
+ * beforehand, because other spans are inside it.
+ */
+export function endSpan(state: RunState, started: Started, body: SpanBody, id = nextSpanId(state)): void {
+  pushSpan(state, id, state.spanId, started, body);
 }
 
 export function endRunSpan(state: RunState, started: Started, body: SpanBody): void {
   pushSpan(state, state.spanId, state.run.parentSpanId, started, body);
 }
 
-function nextSpanId(state: RunState): string {
+export function nextSpanId(state: RunState): string {
   return `${state.spanId}.${++state.spanCount}`;
 }
 

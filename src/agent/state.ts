@@ -1,10 +1,13 @@
-import { type Message, sumOfUsage, type Task, type Usage } from "../message.ts";
+import type { Message, Task, Usage } from "../message.ts";
 import { costUsd } from "../model/pricing.ts";
 import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
+import { type Account, spend } from "./account.ts";
 import type { AgentEventBody } from "./events.ts";
+import type { Handover } from "./handoffs/take-over.ts";
 import type { Actor, AgentRun } from "./run.ts";
 import type { Stopping } from "./stopping.ts";
+import type { Children } from "./subagents/children.ts";
 import { isoTime } from "./time.ts";
 import type { Seconds } from "./time-limits.ts";
 import type { TurnKeeper } from "./turn-keeper.ts";
@@ -14,7 +17,8 @@ export type RunState = {
   readonly run: AgentRun;
   /** What ends the run from outside: the person, or time. */
   readonly stopping: Stopping;
-  readonly seconds: Seconds;
+  /** Swapped by a handoff, too. */
+  seconds: Seconds;
   /** Swapped by a handoff; everything else reads it anew each turn. */
   actor: Actor;
   /** The conversation as the model sees it: the session's, with its pairing repaired. */
@@ -23,8 +27,10 @@ export type RunState = {
   readonly resumed: boolean;
   readonly spanId: string;
   turn: number;
-  usage: Usage;
-  costUsd: number | null;
+  readonly account: Account;
+  readonly children: Children;
+  /** Asked for in this turn; takes place when the turn's results are saved. */
+  handover: Handover | null;
   /** Spans that happened since the last save. */
   spans: Span[];
   spanCount: number;
@@ -41,13 +47,11 @@ export type RunState = {
   extra: Record<string, unknown>;
 };
 
-export function noUsage(): Usage {
-  return { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
-}
-
 /** `event` becomes the listener's: it is not to be used again. */
 export function emit(state: RunState, event: AgentEventBody): void {
-  state.run.onEvent(Object.assign(event, { agent: state.actor.name, depth: state.run.depth }));
+  const { run, actor } = state;
+  const told = Object.assign(event, { agent: actor.name, depth: run.depth });
+  run.onEvent(run.depth === 0 ? told : Object.assign(told, { child: run.session.session.id }));
 }
 
 export function timestamp(state: RunState): string {
@@ -79,7 +83,6 @@ export function nextMessageIndex(state: RunState): number {
 
 export function addUsage(state: RunState, model: string, usage: Usage): number | null {
   const cost = costUsd(model, usage) ?? costUsd(state.actor.model.id, usage);
-  state.usage = sumOfUsage(state.usage, usage);
-  state.costUsd = cost === null || state.costUsd === null ? null : state.costUsd + cost;
+  spend(state.account, usage, cost);
   return cost;
 }

@@ -18,8 +18,14 @@ export type Stopping = {
   release(): void;
 };
 
-/** `wholeMs`: how long the run may take. */
-export function stopping(outer: AbortSignal, clock: Clock, wholeMs: number, late: () => Ending): Stopping {
+/** `wholeMs`: how long the run may take. `above`: what stops the run that called this one in; it ends as that one does. */
+export function stopping(
+  outer: AbortSignal,
+  clock: Clock,
+  wholeMs: number,
+  late: () => Ending,
+  above: Stopping | null = null,
+): Stopping {
   const after = clock.after ?? systemClock.after;
   const controller = new AbortController();
   const waiting = new Set<() => void>();
@@ -30,7 +36,7 @@ export function stopping(outer: AbortSignal, clock: Clock, wholeMs: number, late
     controller.abort();
     for (const giveUp of waiting) giveUp();
   };
-  const cancel = () => stop(cancelledEnding);
+  const cancel = () => stop(above?.ending ?? cancelledEnding);
   if (outer.aborted) cancel();
   outer.addEventListener("abort", cancel, { once: true });
   const forget = after(wholeMs, () => stop(late()));

@@ -8,7 +8,8 @@ import type { ToolOutcome } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { standInResult } from "./pairing.ts";
 import type { Ending } from "./run.ts";
-import { elapsed, endSpan, type Started, startSpan } from "./spans.ts";
+import { isRuntimeTool, leftBehind, type Ran, type RuntimeTool } from "./runtime-tool.ts";
+import { elapsed, endSpan, nextSpanId, type SpanBody, type Started, startSpan } from "./spans.ts";
 import { emit, nextMessageIndex, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
@@ -16,7 +17,7 @@ import { tooSlow } from "./time-limits.ts";
 /** A call of a turn, and its place among the turn's calls. */
 export type Placed = { call: ToolCall; index: number };
 
-export type Ready = Placed & { kind: "ready"; tool: Tool; args: unknown };
+export type Ready = Placed & { kind: "ready"; tool: Tool | RuntimeTool; args: unknown };
 /** On its way: ready to run, with its result already, or the end of the run. */
 export type Step = Ready | { kind: "settled"; result: ToolMessage } | { kind: "end"; ending: Ending };
 
@@ -37,7 +38,7 @@ export async function prepare(state: RunState, placed: Placed): Promise<Step> {
   return { kind: "ready", ...placed, tool, args: checked.args };
 }
 
-async function permit(state: RunState, placed: Placed, tool: Tool, args: unknown): Promise<Step> {
+async function permit(state: RunState, placed: Placed, tool: Ready["tool"], args: unknown): Promise<Step> {
   let block: string | null = null;
   const asked = { point: "preTool", call: placed.call } as const;
   const fired = await fireHooks(state, asked, (event, patch) => {
@@ -61,15 +62,41 @@ export async function execute(state: RunState, ready: Ready): Promise<ToolMessag
   const { call, tool } = ready;
   const started = startSpan(state);
   emit(state, { type: "tool_start", callId: call.id, name: call.name, args: ready.args });
-  const { output, outcome } = await runTool(state, ready);
+  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, { ...ready, tool }));
+  const spanId = nextSpanId(state);
+  const ran = await attempt(tool, () => tool.act(state, ready.args, { callId: call.id, spanId }));
+  return told(state, ready, started, ran, spanId);
+}
+
+/** Goes on with a call that a killed run left open; null where its tool has nothing to go on with. */
+export async function goOnWith(state: RunState, placed: Placed): Promise<ToolMessage | null> {
+  const { call } = placed;
+  const tool = state.actor.tools.find(call.name);
+  if (tool === undefined || !isRuntimeTool(tool) || tool.goOn === undefined) return null;
+  const checked = checkArguments(tool, call.args);
+  if (!checked.ok) return null;
+  const started = startSpan(state);
+  const spanId = nextSpanId(state);
+  const place = { callId: call.id, spanId };
+  const ran = await attempt(tool, async () => (await tool.goOn?.(state, checked.args, place)) ?? null);
+  return ran && told(state, { ...placed, kind: "ready", tool, args: checked.args }, started, ran, spanId);
+}
+
+function told(
+  state: RunState,
+  ready: Ready,
+  started: Started,
+  { output, outcome }: Ran,
+  spanId?: string,
+): ToolMessage {
   const result: ToolMessage = {
     role: "tool",
-    callId: call.id,
-    name: tool.name,
+    callId: ready.call.id,
+    name: ready.tool.name,
     content: typeof output.content === "string" ? [{ type: "text", text: output.content }] : output.content,
     isError: output.isError ?? false,
   };
-  conclude(state, ready, started, outcome, textOf(result).length, output.facts);
+  conclude(state, ready, started, outcome, textOf(result).length, { facts: output.facts, spanId });
   return result;
 }
 
@@ -85,14 +112,12 @@ export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessa
   return settle(state, placed, "cancelled", text).result;
 }
 
-type Ran = { output: ToolOutput; outcome: ToolOutcome };
-
-async function runTool(state: RunState, ready: Ready): Promise<Ran> {
+async function runTool(state: RunState, ready: Ready & { tool: Tool }): Promise<Ran> {
   const { stopping, seconds } = state;
   if (stopping.ending !== null) return leftBehind;
   const limit = Math.max(seconds.tool, ready.tool.seconds?.(ready.args) ?? 0);
   let late = false;
-  try {
+  return attempt(ready.tool, async () => {
     const work = ready.tool.run(ready.args, contextFor(state, ready.call));
     const output =
       work instanceof Promise
@@ -103,16 +128,18 @@ async function runTool(state: RunState, ready: Ready): Promise<Ran> {
         : work;
     if (output === stopped) return late ? tookTooLong : leftBehind;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
-  } catch (error) {
-    const why = reasonOf(error);
-    return { output: { content: `${ready.tool.name} failed: ${why}`, isError: true }, outcome: "error" };
-  }
+  });
 }
 
-const leftBehind: Ran = {
-  output: { content: "Cancelled before it finished.", isError: true },
-  outcome: "cancelled",
-};
+/** What a tool throws is its call's result. */
+async function attempt<R>({ name }: { name: string }, work: () => Promise<R>): Promise<R | Ran> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = reasonOf(error);
+    return { output: { content: `${name} failed: ${why}`, isError: true }, outcome: "error" };
+  }
+}
 
 const tookTooLong: Ran = {
   output: {
@@ -150,10 +177,11 @@ function conclude(
   started: Started,
   outcome: ToolOutcome,
   chars: number,
-  facts?: ToolOutput["facts"],
+  more: { facts?: ToolOutput["facts"]; spanId?: string | undefined } = {},
 ): void {
   const args = call.malformed ?? JSON.stringify(call.args) ?? "";
-  endSpan(state, started, {
+  const { facts, spanId } = more;
+  const span: SpanBody = {
     type: "tool",
     name: call.name,
     callId: call.id,
@@ -163,7 +191,8 @@ function conclude(
     messageIndex: nextMessageIndex(state) + index,
     outcome,
     ...(facts === undefined ? {} : { facts }),
-  });
+  };
+  endSpan(state, started, span, spanId);
   const durationMs = elapsed(state, started);
   emit(state, { type: "tool_end", callId: call.id, name: call.name, outcome, chars, durationMs });
 }

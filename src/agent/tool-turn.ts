@@ -2,7 +2,7 @@ import type { ToolCall, ToolMessage } from "../message.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import type { Ending } from "./run.ts";
 import type { RunState } from "./state.ts";
-import { execute, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
+import { execute, goOnWith, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
 
 /** Calls of one turn that are run; the rest are answered, not run (decision 50). */
 const mostCalls = 64;
@@ -21,6 +21,24 @@ export async function toolTurn(state: RunState, calls: readonly ToolCall[]): Pro
     return { results: placed.map((one, i) => unrun(state, one, steps[i], ending)), ending };
 
   const results = await executeAll(state, steps);
+  const aborted = await afterAll(state, calls, results);
+  return { results, ending: aborted ?? state.stopping.ending };
+}
+
+/**
+ * The results of calls that a killed run left open: of those that can be gone on with, their own; of the others what
+ * stands in for it. `standIns` are in the calls' order.
+ */
+export async function reopened(
+  state: RunState,
+  calls: readonly ToolCall[],
+  standIns: readonly ToolMessage[],
+): Promise<ToolTurn> {
+  const going = standIns.map(async (standIn, index) => {
+    const call = calls[index];
+    return (call && (await goOnWith(state, { call, index }))) ?? standIn;
+  });
+  const results = await Promise.all(going);
   const aborted = await afterAll(state, calls, results);
   return { results, ending: aborted ?? state.stopping.ending };
 }

@@ -10,7 +10,7 @@ export function withFindings(onEvent: (event: AgentEvent) => void): {
   return {
     onEvent(event) {
       // A check that ends the run says why itself.
-      if (event.type === "hook")
+      if (event.type === "hook" && event.depth === 0)
         byCheck.set(event.name, event.verdict === "abort" ? [] : found(event.report));
       onEvent(event);
     },

@@ -15,7 +15,14 @@ export function showProgress(terminal: Terminal): (event: AgentEvent) => void {
     terminal.err(`${style.dim(`· ${text}`)}\n`);
   };
   return (event) => {
+    if (event.depth > 0) {
+      // What an agent that was called in writes is its parent's to use; that it is at work is worth knowing.
+      if (event.type === "tool_start") aside(`${event.agent}: ${event.name} ${brief(event.args)}`);
+      return;
+    }
     switch (event.type) {
+      case "handoff":
+        return aside(`${event.agent} hands over to ${event.to}`);
       case "text":
         return write(event.delta);
       case "message":

@@ -53,6 +53,8 @@ function what(span: Span): string {
     }
     case "hook":
       return `hook   ${span.name} (${span.point}): ${span.verdict}${span.reason === null ? "" : `, ${span.reason}`}`;
+    case "handoff":
+      return `handoff from ${span.from} to ${span.name}: ${span.context.reason}`;
     case "decision":
       return `decision ${span.name}: ${JSON.stringify(span.decision)}`;
   }

@@ -39,9 +39,13 @@ export const AgentFrontmatter = z.object({
   /** Folders of the workspace below which it may write (`src/tools/reach.ts`). None: it writes nothing. */
   writable: Names.default([]),
   hooks: z.array(z.string()).default([]),
-  handoffs: z.array(z.string()).default([]),
+  /** Agents of its plugin that it may call in with a task. */
+  subagents: Names.default([]),
+  /** Agents of its plugin that it may hand the conversation over to. */
+  handoffs: Names.default([]),
   outputSchema: z.record(z.string(), z.unknown()).optional(),
-  maxTurns: z.number().int().positive().default(25),
+  /** 25 where left out, and 10 for an agent that is called in. */
+  maxTurns: z.number().int().positive().optional(),
   maxBudgetUsd: z.number().positive().optional(),
   timeLimits: TimeLimits.default({}),
 });
@@ -50,7 +54,8 @@ export const CommandFrontmatter = z.object({
   agent: z.string().min(1),
   description: z.string().min(1),
   mode: z.enum(["single", "interactive"]).default("single"),
-  writes: z.string().optional(),
+  /** The one file or folder that a run of this command may write, in place of its agent's `writable`. */
+  writes: z.string().min(1).optional(),
 });
 
 /** The Agent Skills rules (agentskills.io): `name` is the folder's name, and may be left out as in Claude Code. */

@@ -38,7 +38,7 @@ export async function discoverPlugins(dirs: string[]): Promise<Discovery> {
     checkReferences(reading);
     found.set(plugin.name, plugin);
     problems.push(...reading.problems);
-    notes.push(...reading.notes, ...notActedOn(plugin));
+    notes.push(...reading.notes);
   }
   const plugins = new Map([...found].sort(([a], [b]) => compare(a, b)));
   return { plugins, problems: problems.sort(byPlace), notes: notes.sort(byPlace) };
@@ -46,24 +46,6 @@ export async function discoverPlugins(dirs: string[]): Promise<Discovery> {
 
 function byPlace(a: PluginProblem, b: PluginProblem): number {
   return compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0);
-}
-
-/** Fields that are read and checked and have no effect yet: nobody is to rely on them. */
-function notActedOn(plugin: Plugin): PluginProblem[] {
-  const note = (path: string, field: string): PluginProblem => ({
-    plugin: plugin.name,
-    file: path,
-    line: null,
-    message: `\`${field}\` is read and checked, and not acted on yet.`,
-  });
-  return [
-    ...[...plugin.agents.values()].flatMap(({ path, handoffs }) =>
-      handoffs.length > 0 ? [note(path, "handoffs")] : [],
-    ),
-    ...[...plugin.commands.values()].flatMap(({ path, writes }) =>
-      writes === undefined ? [] : [note(path, "writes")],
-    ),
-  ];
 }
 
 /** Each folder once, in the order given, even where two of `dirs` lead to it. */

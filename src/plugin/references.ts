@@ -3,7 +3,8 @@ import { didYouMean } from "../nearest.ts";
 import type { AgentDefinition, CommandDefinition } from "./definitions.ts";
 import { type Reading, report } from "./reading.ts";
 
-type Reference = { path: Path; kind: "agent" | "skill" | "hook"; name: string };
+/** `of`: the agent that makes it. */
+type Reference = { path: Path; kind: "agent" | "skill" | "hook"; name: string; of?: string };
 
 /**
  * Takes out what names something that is not there, and says so. What stays in the plugin can be relied on: every
@@ -24,9 +25,14 @@ export function checkReferences(reading: Reading): void {
 }
 
 function namedBy(agent: AgentDefinition): Reference[] {
-  const list = (field: "skills" | "hooks" | "handoffs", kind: Reference["kind"]): Reference[] =>
-    agent[field].map((name, index) => ({ path: [field, index], kind, name }));
-  return [...list("skills", "skill"), ...list("hooks", "hook"), ...list("handoffs", "agent")];
+  const list = (field: "skills" | "hooks" | "handoffs" | "subagents", kind: Reference["kind"]): Reference[] =>
+    agent[field].map((name, index) => ({ path: [field, index], kind, name, of: agent.name }));
+  return [
+    ...list("skills", "skill"),
+    ...list("hooks", "hook"),
+    ...list("handoffs", "agent"),
+    ...list("subagents", "agent"),
+  ];
 }
 
 function namedByCommand(command: CommandDefinition): Reference[] {
@@ -38,12 +44,15 @@ function holds(reading: Reading, file: string, references: Reference[]): boolean
   const found = { agent: plugin.agents, skill: plugin.skills, hook: plugin.hooks };
   const written = { agent: declared.agents, skill: declared.skills, hook: declared.hooks };
   let sound = true;
-  for (const { path, kind, name } of references) {
-    if (found[kind].has(name)) continue;
+  for (const { path, kind, name, of } of references) {
+    const itself = kind === "agent" && name === of;
+    if (found[kind].has(name) && !itself) continue;
     sound = false;
-    const message = written[kind].has(name)
+    const field = String(path[0]);
+    const missing = written[kind].has(name)
       ? `The ${kind} \`${name}\` has a problem of its own.`
       : `There is no ${kind} \`${name}\`.${didYouMean(name, written[kind]) || available(kind, written[kind])}`;
+    const message = itself ? `\`${field}\` names the agent itself; name another, or nobody.` : missing;
     report(reading, file, lineOf.get(file)?.(path) ?? null, message);
   }
   return sound;

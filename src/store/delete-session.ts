@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readIfThere, writeAtomic } from "./atomic.ts";
 import type { Disk } from "./disk.ts";
 import { errorCode } from "./failure.ts";
+import { parentOf } from "./ids.ts";
 import { parseJson } from "./json.ts";
 import { type Paths, sessionFolder, sessionPaths, traceFolder } from "./paths.ts";
 import { loadSession } from "./session-load.ts";
@@ -26,8 +27,9 @@ export function marked(names: readonly string[]): Set<string> {
 /** For whoever holds the session's lock. Its journal, its turn, damaged pieces put aside and its runs' traces go too. */
 export async function removeSession(disk: Disk, dataDir: string, paths: Paths): Promise<void> {
   const loaded = await loadSession(disk, paths);
-  const named = loaded.kind === "session" ? loaded.state.session.traces : [];
-  const traces = [...new Set([...named, ...(await tracesOf(disk, dataDir, paths.id))])];
+  // A child agent's runs are told in its parent's traces, which stay.
+  const own = loaded.kind === "session" && parentOf(paths.id) === null ? loaded.state.session.traces : [];
+  const traces = [...new Set([...own, ...(await tracesOf(disk, dataDir, paths.id))])];
   const text = `${JSON.stringify({ traces } satisfies z.infer<typeof Mark>)}\n`;
   await writeAtomic(disk, markPath(paths), [new TextEncoder().encode(text)]);
   await finish(disk, dataDir, paths);

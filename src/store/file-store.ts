@@ -2,7 +2,7 @@ import { writeAtomic } from "./atomic.ts";
 import { finishDeletions, markPath, removeSession } from "./delete-session.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { readFailed, writeFailed } from "./failure.ts";
-import { notFoundMessage } from "./ids.ts";
+import { notFoundMessage, parentOf } from "./ids.ts";
 import { acquireLock, isLocked, type Lock, withLock } from "./lock.ts";
 import { idsIn, lockPath, type Paths, sessionFolder, sessionPaths, tracePaths } from "./paths.ts";
 import { Session } from "./session.ts";
@@ -153,8 +153,13 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
     if (!there || (await isDeleted(paths))) throw await notFound("session", paths);
   }
 
+  /** By itself, or with the session whose child agent's it is. */
   async function isDeleted(paths: Paths): Promise<boolean> {
-    return await disk.exists(markPath(paths));
+    const parent = parentOf(paths.id);
+    return (
+      (await disk.exists(markPath(paths))) ||
+      (parent !== null && (await disk.exists(markPath(sessionPaths(dataDir, parent)))))
+    );
   }
 
   /** One piece of work on a session that is there, with nobody else at it. */

@@ -8,7 +8,10 @@ import { type Store, StoreError } from "./store.ts";
 export async function findSessionId(store: Store, text: string): Promise<string> {
   checkId(text);
   const { sessions } = await store.listSessions();
-  const ids = sessions.map((session) => session.id);
+  // A child agent's session is meant only by whoever writes its dot.
+  const ids = text.includes(".")
+    ? sessions.flatMap((session) => [session.id, ...session.children.map(({ id }) => id)])
+    : sessions.map((session) => session.id);
   const [id, ...others] = idsStartingWith(text, ids);
   if (id === undefined) throw new StoreError("not_found", notFoundMessage("session", text, ids));
   if (others.length > 0) {

@@ -1,8 +1,11 @@
 import { editDistance } from "../nearest.ts";
 import { StoreError } from "./store.ts";
 
-/** Ids name files: nothing that could lead out of a folder, or be hidden in one, is an id. */
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+/**
+ * Ids name files: nothing that could lead out of a folder, or be hidden in one, is an id. A child agent's session has
+ * its parent's id with a dot and a number (decision 50).
+ */
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[1-9]\d{0,5})?$/;
 const longestId = 128;
 
 export function isId(text: string): boolean {
@@ -15,6 +18,17 @@ export function checkId(text: string): void {
   const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
   const rule = `letters, digits, "-" and "_", starting with a letter or digit, at most ${longestId} of them`;
   throw new StoreError("bad_id", `${shown} is not an id. An id is made of ${rule}.`);
+}
+
+/** The `n`th session of a child agent of this one, from 1. */
+export function childId(parent: string, n: number): string {
+  return `${parent}.${n}`;
+}
+
+/** Whose child a session is; null where it is nobody's. */
+export function parentOf(id: string): string | null {
+  const dot = id.lastIndexOf(".");
+  return dot === -1 ? null : id.slice(0, dot);
 }
 
 /** The ids that start with `text`; only the id itself where there is one. */

@@ -25,6 +25,8 @@ const JournalHead = z.object({
   updatedAt: z.iso.datetime(),
   status: RunStatus.nullable(),
   messageCount: z.number().int(),
+  /** Left out in journals from before an agent could hand over. */
+  agent: z.string().optional(),
   /** Traces begun since the fold. */
   traces: z.array(z.string()),
 });
@@ -43,6 +45,7 @@ export function renderChanges(
     updatedAt: after.updatedAt,
     status: after.status,
     messageCount: session.messageCount + after.messages.length,
+    agent: after.agent,
     traces: [...session.traces.slice(foldedTraces), ...after.traces],
   };
   const lines = changes.map((change, i) =>

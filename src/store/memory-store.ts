@@ -1,4 +1,4 @@
-import { checkId, notFoundMessage } from "./ids.ts";
+import { checkId, notFoundMessage, parentOf } from "./ids.ts";
 import { pickSessions } from "./pick-sessions.ts";
 import { applyChange, type Session, SessionSummary } from "./session.ts";
 import { type SessionLog, type Store, StoreError } from "./store.ts";
@@ -42,9 +42,11 @@ export function memoryStore(): Store {
       const { traces: own } = find("session", sessions, id);
       checkFree(id);
       for (const trace of traces.values()) if (trace.sessionId === id) traces.delete(trace.id);
-      for (const trace of own) traces.delete(trace);
-      turns.delete(id);
-      sessions.delete(id);
+      if (parentOf(id) === null) for (const trace of own) traces.delete(trace);
+      for (const gone of [...sessions.keys()].filter((one) => one === id || parentOf(one) === id)) {
+        turns.delete(gone);
+        sessions.delete(gone);
+      }
     },
 
     async readSession(id) {

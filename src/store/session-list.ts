@@ -15,8 +15,8 @@ export async function listSessionFiles(
   options: { plugin?: string; limit?: number } = {},
 ): Promise<SessionList> {
   const names = await disk.names(folder);
-  const gone = marked(names);
-  const { files, journals } = idsIn(names.filter((name) => !gone.has(name.slice(0, name.indexOf(".")))));
+  const gone = [...marked(names)];
+  const { files, journals } = idsIn(names.filter((name) => !gone.some((id) => name.startsWith(`${id}.`))));
   const found: SessionSummary[] = [];
   const problems: string[] = [];
   for (const [i, id] of files.entries()) {
@@ -50,8 +50,8 @@ async function summarise(
     if (changes === null || changes === "gone") return summary;
     if (changes.head === null) return { ...summary, status: null, updatedAt: changes.modifiedAt };
     if (changes.head.seq <= seq) return summary;
-    const { seq: __, traces, ...now } = changes.head;
-    return { ...summary, ...now, traces: [...summary.traces, ...traces] };
+    const { seq: __, traces, agent = summary.agent, ...now } = changes.head;
+    return { ...summary, ...now, agent, traces: [...summary.traces, ...traces] };
   } catch (error) {
     return `The file ${paths.file} could not be read: ${inWords(error).happened}.`;
   }

@@ -21,9 +21,12 @@ export const SessionSummary = z.object({
   id: z.string(),
   plugin: z.string(),
   command: z.string().nullable(),
+  /** Who speaks: the agent it was begun with, or the one it was handed over to since. */
   agent: z.string(),
   /** The first request, cut to a line: how people recognise a session. */
   title: z.string(),
+  /** Of a child agent's session: the call of its parent's that it answers. */
+  call: z.string().optional(),
   /** The workspace it was begun in; left out in sessions from before that was kept. */
   workspace: z.string().optional(),
   /** The title was given by a person, and is shown even where the lesson has another. */
@@ -53,6 +56,7 @@ export const SessionChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("messages"), messages: z.array(Message), at: z.iso.datetime() }),
   z.object({ type: z.literal("tasks"), tasks: z.array(Task), at: z.iso.datetime() }),
   z.object({ type: z.literal("decision"), decision: Decision, at: z.iso.datetime() }),
+  z.object({ type: z.literal("agent"), agent: z.string(), at: z.iso.datetime() }),
   z.object({ type: z.literal("run_end"), status: RunStatus, at: z.iso.datetime() }),
 ]);
 export type SessionChange = z.infer<typeof SessionChange>;
@@ -64,6 +68,7 @@ export function newSession(seed: {
   agent: string;
   title: string;
   workspace?: string;
+  call?: string;
   now: string;
 }): Session {
   const { now, ...rest } = seed;
@@ -97,6 +102,9 @@ export function applyChange(session: Session, change: SessionChange): void {
       break;
     case "decision":
       session.decisions.push(change.decision);
+      break;
+    case "agent":
+      session.agent = change.agent;
       break;
     case "run_end":
       session.status = change.status;

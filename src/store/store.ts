@@ -13,12 +13,12 @@ export interface Store {
   readSession(id: string): Promise<Session>;
   /** What a run that died had written of its last turn, as far as it was kept; null where there is no such text. */
   readTurn(id: string): Promise<string | null>;
-  /** Recent first. Reads no conversation. */
+  /** Recent first, the sessions of child agents under their parent. Reads no conversation. */
   listSessions(options?: { plugin?: string; limit?: number }): Promise<SessionList>;
   /** Another title, which is then shown before any other. Fails with `busy` while the session is held. */
   renameSession(id: string, title: string): Promise<void>;
   /**
-   * The session and its runs' traces, for good. Fails with `busy` while it is held: a run under way is not cut off.
+   * The session, its child agents' sessions and its runs' traces, for good; of a child's session that alone. Fails with `busy` while it is held: a run under way is not cut off.
    * Whatever happens in the middle, it is then wholly there or wholly gone.
    */
   deleteSession(id: string): Promise<void>;
@@ -27,8 +27,11 @@ export interface Store {
   readTrace(id: string): Promise<Trace>;
 }
 
+/** A session with those of the child agents that were called in it, first called first. */
+export type ListedSession = SessionSummary & { children: SessionSummary[] };
+
 export type SessionList = {
-  sessions: SessionSummary[];
+  sessions: ListedSession[];
   /** How many there are in all, before `limit`. */
   total: number;
   /** Files that could not be read, and what was done with them. */

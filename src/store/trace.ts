@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Usage } from "../message.ts";
+import { HandoffContext, Usage } from "../message.ts";
 import { RunStatus } from "./session.ts";
 
 const Time = z.iso.datetime();
@@ -66,6 +66,8 @@ export const Span = z.discriminatedUnion("type", [
     /** What the hook found, for those who study it. */
     report: z.unknown().optional(),
   }),
+  /** The conversation went over to the agent `name`. */
+  SpanBase.extend({ type: z.literal("handoff"), from: z.string(), context: HandoffContext }),
   /** A teacher's decision on a section, written by the lesson room. */
   SpanBase.extend({ type: z.literal("decision"), decision: z.unknown() }),
 ]);

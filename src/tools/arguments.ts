@@ -4,7 +4,7 @@ import type { Tool } from "./tool.ts";
 export type Checked = { ok: true; args: unknown } | { ok: false; message: string };
 
 /** The arguments as the tool's `run` wants them, or every problem in words that a model can act on. */
-export function checkArguments(tool: Tool, args: unknown): Checked {
+export function checkArguments(tool: Pick<Tool, "name" | "schema">, args: unknown): Checked {
   const parsed = tool.schema.safeParse(args);
   if (parsed.success) return { ok: true, args: parsed.data };
   const findings = inPlainWords(tool.schema, args, parsed.error);
@@ -13,7 +13,7 @@ export function checkArguments(tool: Tool, args: unknown): Checked {
   return { ok: false, message };
 }
 
-function parameters(tool: Tool): string {
+function parameters(tool: Pick<Tool, "schema">): string {
   const schema = jsonSchemaOf(tool.schema);
   const required = Array.isArray(schema.required) ? schema.required : [];
   const lines = Object.entries(schema.properties ?? {}).map(([name, parameter]) => {

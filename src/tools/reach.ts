@@ -7,7 +7,8 @@ import type { Gate } from "../workspace/confine.ts";
  * even there. The names asked about are the real ones, links resolved.
  *
  * In `writable`, `.` is the whole workspace and `*` any one folder, the same for as long as the agent is at work: an
- * agent that drafts `courses/birds` does not touch `courses/trees`.
+ * agent that drafts `courses/birds` does not touch `courses/trees`. A name with a dot in it is a file as well
+ * (`notes/*.md`: one note).
  */
 export function reachOf(writable: readonly string[]): Gate {
   const allowed = writable.map((prefix) => prefix.split("/").filter((name) => name !== "" && name !== "."));
@@ -17,7 +18,8 @@ export function reachOf(writable: readonly string[]): Gate {
   const below = (names: readonly string[]) =>
     allowed.find((prefix) => {
       const wanted = settled.get(prefix) ?? prefix;
-      return names.length > wanted.length && wanted.every((name, at) => name === "*" || name === names[at]);
+      const least = wanted.at(-1)?.includes(".") ? wanted.length : wanted.length + 1;
+      return names.length >= least && wanted.every((name, at) => fits(name, names[at] ?? ""));
     });
 
   return {
@@ -43,13 +45,31 @@ export function reachOf(writable: readonly string[]): Gate {
   };
 }
 
+/** Whether a name is the one asked for; `*` stands for any letters, or none. */
+function fits(wanted: string, name: string): boolean {
+  const [first = "", ...rest] = wanted.split("*");
+  const last = rest.pop();
+  if (last === undefined) return name === wanted;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return name.length - last.length >= at && name.endsWith(last);
+}
+
 function placesIn(
   allowed: readonly (readonly string[])[],
   settled: ReadonlyMap<readonly string[], readonly string[]>,
 ): string {
   if (allowed.length === 0) return "no files.";
-  const places = allowed.map((prefix) => `\`${[...(settled.get(prefix) ?? prefix), ""].join("/")}\``);
-  return `below ${places.join(" and ")} alone.`;
+  const places = allowed.map((prefix) => {
+    const path = (settled.get(prefix) ?? prefix).join("/");
+    return prefix.at(-1)?.includes(".") ? `\`${path}\`` : `below \`${path}/\``;
+  });
+  return `${places.join(" and ")} alone.`;
 }
 
 /** A name as the most forgiving file system would take it: case, width, invisible letters, ends, streams. */

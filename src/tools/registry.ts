@@ -48,8 +48,10 @@ export function createRegistry(tools: readonly Tool[], unused: readonly string[]
   };
 }
 
+type Described = Pick<Tool, "name" | "description" | "schema">;
+
 /** What a model is told of its tools: the same bytes for the same tools, so that a prompt can be cached. */
-export function definitions(tools: Iterable<Tool>): ToolDefinition[] {
+export function definitions(tools: Iterable<Described>): ToolDefinition[] {
   return sorted(tools).map(definition);
 }
 
@@ -65,9 +67,9 @@ function meant(name: string, available: readonly string[]): string {
   );
 }
 
-const cached = new WeakMap<Tool, ToolDefinition>();
+const cached = new WeakMap<Described, ToolDefinition>();
 
-function definition(tool: Tool): ToolDefinition {
+function definition(tool: Described): ToolDefinition {
   let known = cached.get(tool);
   if (!known) {
     known = { name: tool.name, description: tool.description, parameters: jsonSchemaOf(tool.schema) };
@@ -76,6 +78,6 @@ function definition(tool: Tool): ToolDefinition {
   return known;
 }
 
-function sorted(tools: Iterable<Tool>): Tool[] {
+function sorted<T extends Described>(tools: Iterable<T>): T[] {
   return [...tools].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

@@ -54,12 +54,19 @@ test("every field of an agent is read", () => {
 
 test("what is left out has the spec's default, and a field with nothing after its colon counts as left out", () => {
   const bare = agent("model: m\nprovider: openai\nskills:\nhooks:");
-  const lists = { workspace: [], skills: [], tools: [], writable: [], hooks: [], handoffs: [] };
+  const lists = {
+    workspace: [],
+    skills: [],
+    tools: [],
+    writable: [],
+    hooks: [],
+    subagents: [],
+    handoffs: [],
+  };
   expect(bare.ok && bare.value).toEqual({
     description: "",
     model: "m",
     provider: "openai",
-    maxTurns: 25,
     timeLimits: {},
     ...lists,
   });

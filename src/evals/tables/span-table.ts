@@ -13,7 +13,7 @@ export const spanTable: Table<SpanRow> = {
     { name: "session", about: "the session", of: ({ trace }) => trace.sessionId },
     { name: "span", about: "its id within the run", of: ({ span }) => span.id },
     { name: "parent", about: "the span it happened inside", of: ({ span }) => span.parentId },
-    { name: "type", about: "run, model, tool, hook or decision", of: ({ span }) => span.type },
+    { name: "type", about: "run, model, tool, hook, handoff or decision", of: ({ span }) => span.type },
     { name: "name", about: "of the agent, model, tool, hook or section", of: ({ span }) => span.name },
     { name: "agent", about: "the agent it happened in", of: ({ span }) => span.agent },
     { name: "depth", about: "0 for the first agent, 1 for one it called", of: ({ span }) => span.depth },
@@ -60,6 +60,7 @@ function outcome(span: Span): string | null {
       return span.outcome;
     case "hook":
       return span.verdict;
+    case "handoff":
     case "decision":
       return null;
   }

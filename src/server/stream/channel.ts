@@ -47,8 +47,8 @@ export function channel(name: string, limits?: RingLimits): Channel {
       for (const wake of listeners) wake();
     },
     hear(run, event) {
-      if (event.type === "text") text += event.delta;
-      else if (event.type === "turn_start" || event.type === "retry" || event.type === "message") text = "";
+      // An agent that was called in writes in a session of its own.
+      if (event.depth === 0) text = textAfter(text, event);
       self.tell({ type: "event", run: run.id, messages: run.messages(), event });
     },
     position: () => ({
@@ -65,4 +65,11 @@ export function channel(name: string, limits?: RingLimits): Channel {
     followers: () => listeners.size,
   };
   return self;
+}
+
+/** The text of the turn in flight. */
+function textAfter(before: string, event: AgentEvent): string {
+  if (event.type === "text") return before + event.delta;
+  const over = event.type === "turn_start" || event.type === "retry" || event.type === "message";
+  return over ? "" : before;
 }

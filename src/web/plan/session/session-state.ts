@@ -79,6 +79,8 @@ function happened(live: Live, event: AgentEvent): Live {
   switch (event.type) {
     case "run_start":
       return nothingYet;
+    case "handoff":
+      return { ...live, text: "" };
     case "turn_start":
       return { ...live, text: "", retrying: null, request: event.turn <= 1 ? null : live.request };
     case "text":

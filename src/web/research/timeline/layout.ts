@@ -32,7 +32,7 @@ type Size = {
 };
 
 /** No bar is narrower: what took no time can still be seen and hit. A decision has a letter on it. */
-const least = { run: 8, model: 8, tool: 8, hook: 8, decision: 24 } as const;
+const least = { run: 8, model: 8, tool: 8, hook: 8, handoff: 8, decision: 24 } as const;
 
 /** Where each step stands: lanes as they come up, kinds as rows in them, what happens at once in rows below each other. */
 export function layOut(steps: readonly Step[], { mostRows = 8, ...size }: Size): Layout {

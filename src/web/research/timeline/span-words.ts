@@ -15,6 +15,8 @@ export function outcomeOf(span: Span): string {
       return say.run.outcome(span.outcome);
     case "hook":
       return say.run.outcome(span.verdict);
+    case "handoff":
+      return "";
     case "decision":
       return say.decision(decisionType(span.decision));
   }

@@ -7,7 +7,7 @@ import { outcomeOf, subjectOf, type Tone, toneOf } from "./span-words.ts";
 const say = words.research;
 
 /** The rows of a lane, from above. */
-export const kinds = ["decision", "run", "model", "tool", "hook"] as const;
+export const kinds = ["decision", "run", "model", "tool", "hook", "handoff"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One bar of a timeline: something that happened in a run, or a decision. */

@@ -1,0 +1,73 @@
+import { type Message, type ToolMessage, textOf, toolCalls, type UserMessage, userText } from "../message.ts";
+import type { SessionChange } from "../store/session.ts";
+import { conclude } from "./conclude.ts";
+import { fireHooks } from "./fire-hooks.ts";
+import { keepResults } from "./keep-results.ts";
+import type { Ending } from "./run.ts";
+import { type RunState, save, say, timestamp } from "./state.ts";
+import { reopened } from "./tool-turn.ts";
+import { closing } from "./unanswered.ts";
+
+/** Marks the run in the session, mends what a killed run left open, and asks the preLoop hooks about the request. */
+export async function open(state: RunState): Promise<Ending | null> {
+  const { run, history } = state;
+  const start: SessionChange = { type: "run_start", traceId: run.trace.id, at: timestamp(state) };
+  const missing = takeMissing(state);
+  if (run.input === null) {
+    await save(state, [start]);
+    return missing.length === 0 ? null : await goOn(state, missing);
+  }
+  history.push(...missing);
+  const mended: SessionChange = { type: "messages", messages: missing, at: timestamp(state) };
+  await save(state, missing.length === 0 ? [start] : [start, mended]);
+
+  const input = await accept(state, run.input);
+  if ("status" in input) return input;
+  await say(state, ...closing(history), input);
+  return null;
+}
+
+/** Takes out of the history what stands at its end for results that a killed run never saved. */
+function takeMissing({ run, history }: RunState): ToolMessage[] {
+  const { messages } = run.session.session;
+  if (!sameStart(messages, history)) return []; // mended in the middle: the session stays as it is
+  return history.splice(messages.length).filter((message) => message.role === "tool");
+}
+
+/** Calls that a killed run left open, from where they stand: an agent that was called in goes on with its work. */
+async function goOn(state: RunState, missing: readonly ToolMessage[]): Promise<Ending | null> {
+  const asked = state.history.findLast((message) => message.role === "assistant");
+  const calls = asked === undefined ? [] : toolCalls(asked).slice(-missing.length);
+  return await keepResults(state, await reopened(state, calls, missing));
+}
+
+/** Of a run that died between its last reply and its end: the reply is looked at now. */
+export async function concludeLast(state: RunState): Promise<Ending | null> {
+  const last = state.history.at(-1);
+  if (last?.role !== "assistant" || toolCalls(last).length > 0) return null;
+  const next = await conclude(state, last);
+  return next === "again" ? null : next;
+}
+
+/** Whether the repair only added at the end, as after a killed run; then the session can be mended for good. */
+function sameStart(messages: readonly Message[], history: readonly Message[]): boolean {
+  return messages.every((message, i) => message === history[i]);
+}
+
+async function accept(state: RunState, content: UserMessage["content"]): Promise<UserMessage | Ending> {
+  const { about, given } = state.run;
+  const chosen = about === undefined ? {} : { about };
+  const beside = given === undefined ? chosen : { ...chosen, given };
+  const message: UserMessage = { role: "user", content, ...beside };
+  if (state.actor.hooks.preLoop.length === 0) return message;
+  const asked = { point: "preLoop" as const, input: textOf(message), messages: state.history, ...chosen };
+  const fired = await fireHooks(state, asked, (event, patch) =>
+    patch.input === undefined || patch.input === event.input
+      ? { event, verdict: "pass" }
+      : { event: { ...event, input: patch.input }, verdict: "patch" },
+  );
+  if (fired.kind === "end") return fired.ending;
+  if (fired.event.input === textOf(message)) return message;
+  const images = content.filter((block) => block.type === "image");
+  return { role: "user", content: [...userText(fired.event.input).content, ...images], ...beside };
+}

@@ -1,0 +1,52 @@
+import type { AgentDefinition, SkillDefinition } from "../plugin/definitions.ts";
+import { Problem, reasonOf } from "../problem.ts";
+import { builtinTools } from "../tools/builtin-tools.ts";
+import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
+import type { Tool } from "../tools/tool.ts";
+import { type Colleagues, runtimeToolNames } from "./colleagues.ts";
+import { transferTool } from "./handoffs/transfer-tool.ts";
+import type { Toolset } from "./run.ts";
+import type { RuntimeTool } from "./runtime-tool.ts";
+import { spawnTool } from "./subagents/spawn-tool.ts";
+
+export type ToolsFor = {
+  workspaceRoot: string;
+  skills: readonly SkillDefinition[];
+  writable: readonly string[];
+  /** The caller's own, for agents that name them. */
+  own: readonly Tool[];
+  colleagues: Colleagues;
+};
+
+/** What an agent may do: the tools it names, and those by which it calls others in or hands over. Throws `Problem`. */
+export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
+  const { workspaceRoot, skills, writable, own, colleagues } = given;
+  // An agent must have a name here that Claude Code knows; `Skill` gives one without skills nothing to read.
+  const unused = [...(skills.length === 0 ? ["Skill"] : []), ...runtimeToolNames(agent.tools)];
+  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own], unused);
+  const tools = resolveTools(registry, agent.tools);
+  const runtime = runtimeTools(colleagues);
+  const allowed = new Set(tools.map((tool) => tool.name));
+  return {
+    definitions: definitions([...tools, ...runtime.values()]),
+    names: [...allowed, ...runtime.keys()],
+    find(name) {
+      const tool = registry.get(name);
+      return runtime.get(name) ?? (tool !== null && allowed.has(tool.name) ? tool : undefined);
+    },
+  };
+}
+
+function runtimeTools({ subagents, handoffs }: Colleagues): Map<string, RuntimeTool> {
+  const spawn = subagents.length === 0 ? [] : [spawnTool(subagents.map(({ name }) => name))];
+  const tools = [...spawn, ...handoffs.map(transferTool)];
+  return new Map(tools.map((tool) => [tool.name, tool]));
+}
+
+function resolveTools(registry: Registry, names: readonly string[]): Tool[] {
+  try {
+    return registry.resolve(names);
+  } catch (error) {
+    throw new Problem("setup", reasonOf(error));
+  }
+}
