@@ -1,6 +1,7 @@
 import { type About, textOf, type UserMessage, userText } from "../message.ts";
 import type { JsonSchema } from "../model/model.ts";
 import { Problem } from "../problem.ts";
+import { parentOf } from "../store/ids.ts";
 import { type Decision, newSession, type Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { TraceMetadata } from "../store/trace.ts";
@@ -68,6 +69,11 @@ export function resumeConversation(
   log: SessionLog,
   workspaceRoot: string,
 ): Conversation {
+  const parent = parentOf(log.session.id);
+  if (parent !== null) {
+    const why = `The session ${log.session.id} is a part of ${parent}, whose agent it worked for`;
+    throw new Problem("usage", `${why}. Go on with ${parent} instead.`);
+  }
   return converse(ports, prepared, log, workspaceRoot);
 }
 

@@ -13,6 +13,13 @@ import { defineHook, type Hook } from "./hooks.ts";
  * trace.
  */
 export function privacyGuard(workspace: readonly string[]): Hook {
+  /** The files of the prompt were asked about; not yet where this agent was handed a conversation in the middle of a run. */
+  let asked = false;
+  const inFiles = async (root: string) => {
+    asked = true;
+    const { files, problems } = await loadWorkspace(root, sentOf(workspace));
+    return { files, problems, findings: files.flatMap(({ path, content }) => inFile(path, content)) };
+  };
   const heard = new WeakMap<Message, PrivacyFinding[]>();
   const inMessage = (message: Message, where: string, own: boolean): PrivacyFinding[] => {
     const known = heard.get(message) ?? scanPrivacy(textOf(message), where, { own, asking: own });
@@ -38,6 +45,7 @@ export function privacyGuard(workspace: readonly string[]): Hook {
       if (event.point === "preModel") {
         if (!sends || consented) return undefined;
         const findings = [
+          ...(asked ? [] : (await inFiles(workspaceRoot)).findings),
           ...said(event.request.messages, "your request"),
           ...filesRead(event.request.messages).flatMap(({ message, path }) =>
             inMessage(message, path, false),
@@ -47,11 +55,11 @@ export function privacyGuard(workspace: readonly string[]): Hook {
           ? undefined
           : { abort: warning(findings), report: { findings, consented } };
       }
-      const { files, problems } = await loadWorkspace(workspaceRoot, sentOf(workspace));
+      const { files, problems, findings: inPrompt } = await inFiles(workspaceRoot);
       const findings = [
         ...scanPrivacy(event.input, "your request"),
         ...said(event.messages, earlier),
-        ...files.flatMap(({ path, content }) => inFile(path, content)),
+        ...inPrompt,
       ];
       // What cannot be read here is left out of the prompt as well.
       const unread = problems.map(({ path }) => path);

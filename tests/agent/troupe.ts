@@ -30,6 +30,8 @@ export type Troupe = {
   setting?: Partial<Setting>;
   limits?: { maxTurns?: number; maxBudgetUsd?: number };
   workspace?: Record<string, string>;
+  /** With the privacy guard that every agent has who works for a teacher. */
+  guarded?: boolean;
   store?: Store;
   clock?: Clock;
 };
@@ -76,7 +78,7 @@ export async function stage(troupe: Troupe): Promise<Stage> {
     flags: { provider: "openai", baseUrl: "http://127.0.0.1:9/v1" },
     hooks: troupe.hooks ?? [],
     tools: [echo, boom, ...(troupe.tools ?? [])],
-    forLearner: true,
+    ...(troupe.guarded ? {} : { forLearner: true }),
     ...troupe.setting,
   };
   const prepare = async () =>
