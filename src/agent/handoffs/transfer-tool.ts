@@ -18,6 +18,8 @@ export function transferTool(agent: { name: string; description: string }): Runt
     schema: z.strictObject({ context: HandoffContext }),
     serial: true,
     act: (state, { context }) => handOver(state, agent.name, context),
+    // It takes place in the save of its result: what was never saved never happened.
+    goOn: (state, { context }) => handOver(state, agent.name, context),
   });
 }
 
@@ -26,8 +28,6 @@ async function handOver(state: RunState, to: string, context: HandoffContext): P
   if (stopping.ending !== null) return leftBehind;
   if (run.team === undefined || run.depth > 0)
     return refusal("an agent that was called in hands over to nobody.");
-  if (state.handover !== null)
-    return refusal(`this turn has handed over to ${state.handover.to.actor.name} already.`);
   let block: string | null = null;
   const asked = { point: "onHandoff", from: actor.name, to, context } as const;
   const fired = await fireHooks(state, asked, (event, patch) => {
@@ -42,6 +42,8 @@ async function handOver(state: RunState, to: string, context: HandoffContext): P
   if (block !== null) return refusal(block);
   const colleague = await run.team.takeOver(to);
   checkPrice(colleague.actor.model.id, state.account);
+  if (state.handover !== null)
+    return refusal(`this turn has handed over to ${state.handover.to.actor.name} already.`);
   state.handover = { to: colleague, context };
   return { output: { content: `Handed over to ${to}.`, facts: { to } }, outcome: "ok" };
 }
