@@ -38,7 +38,16 @@ export function isBlank(message: AssistantMessage): boolean {
   return whole && toolCalls(message).length === 0 && textOf(message).trim() === "";
 }
 
-async function oneCall(state: RunState, request: ModelRequest): Promise<Called> {
+/** Asks the model something beside the conversation: nobody hears it, and it is no turn. What it costs counts. */
+export function askAside(state: RunState, request: ModelRequest): Promise<Called> {
+  return oneCall(state, request, "aside");
+}
+
+async function oneCall(
+  state: RunState,
+  request: ModelRequest,
+  heard: "aloud" | "aside" = "aloud",
+): Promise<Called> {
   const { actor, seconds } = state;
   const started = startSpan(state);
   const ledger = ledgerOf(state);
@@ -48,6 +57,7 @@ async function oneCall(state: RunState, request: ModelRequest): Promise<Called> 
     if (over) return; // from work that was left behind
     if (event.type === "spent") return ledger.heard(event.usage, event.model);
     if (event.type === "text") {
+      if (heard === "aside") return;
       state.textSoFar += event.delta;
       state.keeper.heard();
     } else {
@@ -84,7 +94,7 @@ async function oneCall(state: RunState, request: ModelRequest): Promise<Called> 
     const blank = isBlank(message);
     ledger.heard(response.usage, response.model);
     ended({
-      messageIndex: blank ? null : nextMessageIndex(state),
+      messageIndex: blank || heard === "aside" ? null : nextMessageIndex(state),
       stopReason: message.stopReason,
       error: blank ? "The reply was empty." : null,
     });

@@ -57,6 +57,8 @@ type EventBody =
       /** What the hook found, where it says so. */
       report?: unknown;
     }
+  /** Older turns are told to the model as a summary from here on; the session keeps them. */
+  | { type: "compacted"; upTo: number; by: "model" | "rules" }
   | { type: "usage"; usage: Usage; costUsd: number | null; total: Usage; totalCostUsd: number | null }
   /** Always the last of its agent's. */
   | { type: "status"; result: RunResult };

@@ -9,7 +9,7 @@ import type {
   ToolMessage,
 } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
-import type { Decision, RunStatus } from "../store/session.ts";
+import type { Decision, Kept, RunStatus } from "../store/session.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
@@ -19,6 +19,8 @@ export type HookEvents = {
   postModel: { response: ModelResponse; messages: readonly Message[] };
   preTool: { call: ToolCall };
   postTool: { call: ToolCall; result: ToolMessage };
+  /** The first `upTo` messages are about to become a summary. `kept`: what earlier hooks keep of them. */
+  preCompact: { messages: readonly Message[]; upTo: number; kept: readonly Kept[] };
   postLoop: { text: string; message: AssistantMessage; messages: readonly Message[] };
   onHandoff: { from: string; to: string; context: HandoffContext };
   onSubagentStart: { agent: string; task: string; context: TaskContext };
@@ -35,6 +37,8 @@ export type HookPatches = {
   /** `block`: the tool is not run, and the model is told why. */
   preTool: { args?: unknown; block?: string };
   postTool: { content?: string; isError?: boolean };
+  /** What stays word for word beside the summary. */
+  preCompact: { keep?: readonly Kept[] };
   /**
    * `repair`: goes back to the model as a message, and the run goes on; a hook's second repair in a run is an
    * abort. `result`: joins the run's result document.
@@ -56,6 +60,7 @@ export const hookPoints: readonly HookPoint[] = [
   "postModel",
   "preTool",
   "postTool",
+  "preCompact",
   "onHandoff",
   "onSubagentStart",
   "onSubagentEnd",
@@ -138,6 +143,7 @@ export function hookTable(agentHooks: readonly Hook[], callerHooks: readonly Hoo
     postModel: at("postModel"),
     preTool: at("preTool"),
     postTool: at("postTool"),
+    preCompact: at("preCompact"),
     onHandoff: at("onHandoff"),
     onSubagentStart: at("onSubagentStart"),
     onSubagentEnd: at("onSubagentEnd"),

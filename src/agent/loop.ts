@@ -1,5 +1,6 @@
 import { type AssistantMessage, textOf, toolCalls } from "../message.ts";
 import { openAccount } from "./account.ts";
+import { newFitting } from "./compaction/fitting.ts";
 import { conclude } from "./conclude.ts";
 import type { RunResult } from "./events.ts";
 import { keepResults } from "./keep-results.ts";
@@ -66,6 +67,7 @@ function begin(run: AgentRun): RunState {
     seconds,
     actor: run.actor,
     history: repairPairing(session.messages),
+    fit: newFitting(session.summaries ?? []),
     resumed: session.messages.length > 0,
     spanId: run.parentSpanId === null ? "1" : `${run.parentSpanId}.1`,
     turn: 0,

@@ -1,6 +1,7 @@
 import type { AssistantMessage } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import { type Called, callModel } from "./call-model.ts";
+import { fitting, narrow } from "./compaction/fitting.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { renderTasks } from "./prompt.ts";
 import type { Ending } from "./run.ts";
@@ -14,10 +15,7 @@ export async function modelTurn(state: RunState): Promise<Turn> {
   state.textSoFar = "";
   emit(state, { type: "turn_start", turn: state.turn });
 
-  const request = await beforeModel(state);
-  if (request.kind === "end") return request;
-
-  const called = await callModel(state, request.request);
+  const called = await askWithinWindow(state);
   if (called.kind === "end") return called;
 
   const answered = await afterModel(state, called.response);
@@ -30,17 +28,30 @@ export async function modelTurn(state: RunState): Promise<Turn> {
   return { kind: "message", message };
 }
 
+/** Once more, shorter, where the provider finds too long what fitted by our count. */
+async function askWithinWindow(state: RunState): Promise<Called> {
+  for (;;) {
+    const asked = await beforeModel(state);
+    if (asked.kind === "end") return asked;
+    const called = await callModel(state, asked.request);
+    const tooLong = called.kind === "end" && called.ending.failure === "too_long";
+    if (!tooLong || !narrow(state, asked.request)) return called;
+  }
+}
+
 type Requested = { kind: "go"; request: ModelRequest } | { kind: "end"; ending: Ending };
 
 async function beforeModel(state: RunState): Promise<Requested> {
   const { actor, run } = state;
-  const request: ModelRequest = {
+  const frame = {
     system: actor.system,
-    messages: state.history,
     tools: actor.tools.definitions,
     volatile: renderTasks(run.session.session.tasks),
     ...(actor.outputSchema === undefined ? {} : { outputSchema: actor.outputSchema }),
   };
+  const fitted = await fitting(state, frame);
+  if (fitted.kind === "end") return fitted;
+  const request: ModelRequest = { ...frame, messages: fitted.messages };
   if (actor.hooks.preModel.length === 0) return { kind: "go", request };
   const fired = await fireHooks(state, { point: "preModel", request }, (event, patch) => {
     const { request: asked } = event;

@@ -5,6 +5,7 @@ import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { checkPrice } from "./account.ts";
 import { colleaguesOf } from "./colleagues.ts";
+import { contextTokens } from "./compaction/context-tokens.ts";
 import { type Hook, hookTable } from "./hooks.ts";
 import { loadAuthor, loadHook } from "./plugin-code.ts";
 import { privacyGuard } from "./privacy-guard.ts";
@@ -103,6 +104,7 @@ export async function prepareAgent(
       maxTurns: limits.maxTurns ?? agent.maxTurns ?? mostTurns,
       ...(maxBudgetUsd === undefined ? {} : { maxBudgetUsd }),
       seconds,
+      ...contextTokens(setting.env),
     },
     team: teamOf(setting, resolved),
     choice,

@@ -32,7 +32,13 @@ export type Toolset = {
 };
 
 /** Model calls and US dollars, in one run; seconds for each thing in it (`time-limits.ts` has what holds otherwise). */
-export type Limits = { maxTurns: number; maxBudgetUsd?: number; seconds?: TimeLimits };
+export type Limits = {
+  maxTurns: number;
+  maxBudgetUsd?: number;
+  seconds?: TimeLimits;
+  /** What the model takes at once, where somebody has said so; the model's own otherwise. */
+  contextTokens?: number;
+};
 
 /**
  * `now`: milliseconds since 1970. `tick`: monotonic milliseconds with fractions. `after` calls back once that much

@@ -3,6 +3,7 @@ import { costUsd } from "../model/pricing.ts";
 import type { SessionChange } from "../store/session.ts";
 import type { Span } from "../store/trace.ts";
 import { type Account, spend } from "./account.ts";
+import type { Fitting } from "./compaction/fitting.ts";
 import type { AgentEventBody } from "./events.ts";
 import type { Handover } from "./handoffs/take-over.ts";
 import type { Actor, AgentRun } from "./run.ts";
@@ -23,6 +24,8 @@ export type RunState = {
   actor: Actor;
   /** The conversation as the model sees it: the session's, with its pairing repaired. */
   readonly history: Message[];
+  /** How much of it the model can take at once, and what it is told in place of the rest. */
+  readonly fit: Fitting;
   /** Whether anything was said before this run. */
   readonly resumed: boolean;
   readonly spanId: string;

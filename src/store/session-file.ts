@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Message, Task } from "../message.ts";
 import { parseJson } from "./json.ts";
-import { Decision, Session, SessionSummary } from "./session.ts";
+import { Decision, Session, SessionSummary, Summary } from "./session.ts";
 
 /**
  * A session at rest: one JSON document, laid out so that its first line holds all a list shows, and every task,
@@ -20,9 +20,14 @@ type Head = z.infer<typeof Head>;
 export type SessionState = { session: Session; seq: number };
 
 export function renderSession({ session, seq }: SessionState): Uint8Array {
-  const { tasks, decisions, messages, ...summary } = session;
+  const { tasks, decisions, summaries = [], messages, ...summary } = session;
   const head = JSON.stringify({ format, seq, ...summary });
-  const lists = [list("tasks", tasks), list("decisions", decisions), list("messages", messages)];
+  const lists = [
+    list("tasks", tasks),
+    list("decisions", decisions),
+    ...(summaries.length === 0 ? [] : [list("summaries", summaries)]),
+    list("messages", messages),
+  ];
   return new TextEncoder().encode(`${head.slice(0, -1)},\n${lists.join(",\n")}}\n`);
 }
 
@@ -50,14 +55,17 @@ export function salvageSession(text: string): SessionState | null {
   if (head === null) return null;
   const { format: _, seq, ...summary } = head;
   const session: Session = { ...summary, tasks: [], decisions: [], messages: [] };
+  const summaries: Summary[] = [];
   let section = "";
   for (const line of lines) {
-    const opened = /^"(tasks|decisions|messages)":\[$/.exec(line);
+    const opened = /^"(tasks|decisions|summaries|messages)":\[$/.exec(line);
     if (opened?.[1] !== undefined) section = opened[1];
     else if (section === "tasks") keep(session.tasks, Task, line);
     else if (section === "decisions") keep(session.decisions, Decision, line);
+    else if (section === "summaries") keep(summaries, Summary, line);
     else if (section === "messages") keep(session.messages, Message, line);
   }
+  if (summaries.length > 0) session.summaries = summaries;
   session.messageCount = session.messages.length;
   return { session, seq };
 }

@@ -16,6 +16,24 @@ export type RunStatus = z.infer<typeof RunStatus>;
 /** A teacher's decision on a section; the lesson room writes them, the session keeps them (spec 3.2). */
 export const Decision = z.looseObject({ section: z.string(), type: z.string(), at: z.string() });
 
+/** Kept word for word beside a summary; `what` names it, as a sentence begins. */
+export const Kept = z.object({ what: z.string(), text: z.string() });
+
+/**
+ * What a model is told in place of the first `upTo` messages, and with references for the results among the first
+ * `resultsUpTo`. The messages stay in the session.
+ */
+export const Summary = z.object({
+  upTo: z.number().int().nonnegative(),
+  resultsUpTo: z.number().int().nonnegative(),
+  gist: z.string(),
+  kept: z.array(Kept),
+  by: z.enum(["model", "rules"]),
+  at: z.iso.datetime(),
+  /** Taken back by a person: whoever goes on sees the messages again. */
+  undone: z.boolean().optional(),
+});
+
 /** What a list shows; everything in a session but its conversation. */
 export const SessionSummary = z.object({
   id: z.string(),
@@ -43,10 +61,14 @@ export const SessionSummary = z.object({
 export const Session = SessionSummary.extend({
   tasks: z.array(Task),
   decisions: z.array(Decision),
+  /** Oldest first; left out where there never was one. */
+  summaries: z.array(Summary).optional(),
   messages: z.array(Message),
 });
 
 export type Decision = z.infer<typeof Decision>;
+export type Kept = z.infer<typeof Kept>;
+export type Summary = z.infer<typeof Summary>;
 export type SessionSummary = z.infer<typeof SessionSummary>;
 export type Session = z.infer<typeof Session>;
 
@@ -57,6 +79,9 @@ export const SessionChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("tasks"), tasks: z.array(Task), at: z.iso.datetime() }),
   z.object({ type: z.literal("decision"), decision: Decision, at: z.iso.datetime() }),
   z.object({ type: z.literal("agent"), agent: z.string(), at: z.iso.datetime() }),
+  z.object({ type: z.literal("summary"), summary: Summary, at: z.iso.datetime() }),
+  /** The newest summary that stands is taken back. */
+  z.object({ type: z.literal("summary_undone"), at: z.iso.datetime() }),
   z.object({ type: z.literal("run_end"), status: RunStatus, at: z.iso.datetime() }),
 ]);
 export type SessionChange = z.infer<typeof SessionChange>;
@@ -106,6 +131,14 @@ export function applyChange(session: Session, change: SessionChange): void {
     case "agent":
       session.agent = change.agent;
       break;
+    case "summary":
+      session.summaries = [...(session.summaries ?? []), change.summary];
+      break;
+    case "summary_undone": {
+      const last = session.summaries?.findLast(({ undone }) => undone !== true);
+      if (last !== undefined) last.undone = true;
+      break;
+    }
     case "run_end":
       session.status = change.status;
       break;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { defineHook, type HookPoint, hookPoints } from "../../src/agent/hooks.ts";
 import type { Clock } from "../../src/agent/run.ts";
 import { timeLimits } from "../../src/agent/time-limits.ts";
-import { textOf } from "../../src/message.ts";
+import { textOf, userText } from "../../src/message.ts";
 import { builtinModel } from "../../src/model/builtin.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { bashTool } from "../../src/tools/bash.ts";
 import { defineTool } from "../../src/tools/tool.ts";
-import { echo, pairingFaults, trial } from "./harness.ts";
+import { echo, pairingFaults, type Trial, trial } from "./harness.ts";
 
 /** A clock that a test turns on by hand: no test here waits. */
 function handClock() {
@@ -47,6 +47,21 @@ async function untilWaiting(hand: ReturnType<typeof handClock>, timers: number):
 
 const firing = hookPoints.filter((point) => !point.startsWith("on"));
 
+/** More than a small window takes, so that older turns must become a summary. */
+const tooMuchSaid: Pick<Trial, "before" | "limits"> = {
+  before: [
+    {
+      type: "messages",
+      messages: Array.from({ length: 12 }, (_, n) => [
+        userText(`${n} ${"a word ".repeat(200)}`),
+        { role: "assistant" as const, content: [], stopReason: "end" as const },
+      ]).flat(),
+      at: "2026-01-01T00:00:00.000Z",
+    },
+  ],
+  limits: { contextTokens: 5_000 },
+};
+
 describe("what never settles ends the run, with its name", () => {
   test.each(firing)("a hook at %s", async (point: HookPoint) => {
     const hand = handClock();
@@ -63,6 +78,7 @@ describe("what never settles ends the run, with its name", () => {
       turns: [{ calls: [{ name: "echo", args: { text: "x" } }] }, "A lesson."],
       agentHooks: [hook],
       clock: hand.clock,
+      ...(point === "preCompact" ? tooMuchSaid : {}),
     });
     await untilWaiting(hand, 2); // the run's own limit and the hook's
     hand.advance(29_999);
