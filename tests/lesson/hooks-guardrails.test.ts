@@ -86,7 +86,7 @@ describe("privacy-scan", () => {
     const { result, asked, reports } = await run(named, [privacyScan]);
     expect(asked).toBe(0);
     expect(result.reason).toContain("Nothing has been sent");
-    expect(result.reason).toContain("Line 1 of your request");
+    expect(result.reason).toContain("In your request there is what looks like");
     expect(result.reason).toContain("go on knowingly");
     expect(result.failure).toBe("privacy-scan");
     expect(JSON.stringify([result.reason, reports])).not.toContain("Aleksander");

@@ -19,6 +19,11 @@ export function isBareFigure(after: string): boolean {
   return bare.test(after.slice(0, 12));
 }
 
+/** "Anwen: 4/20". Takes folded text, and is a mark among others like it. */
+export function isListedMark(after: string): boolean {
+  return listed.test(after);
+}
+
 /** Takes folded text that begins where the name ends. */
 export function isMark(after: string): boolean {
   const near = after.slice(0, 110);

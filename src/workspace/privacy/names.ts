@@ -1,4 +1,5 @@
 import { folded, type Word, wordsIn } from "../../phrases.ts";
+import { type Around, aroundIn, byPosition, isOnRoll } from "./by-position.ts";
 import {
   goesOnAboutOne,
   isCalled,
@@ -9,8 +10,10 @@ import {
   isWorriedAbout,
   speaksOfMadeUp,
 } from "./made-up.ts";
-import { isBareFigure, isMark } from "./marks.ts";
-import { canBeSurname, castOf, givenName, isNobodys, isPublic } from "./people.ts";
+import { isBareFigure, isListedMark, isMark } from "./marks.ts";
+import { canBeSurname, castOf, givenName, isListed, isNobodys, isPublic } from "./people.ts";
+import { opensWithDoing } from "./positions.ts";
+import { isInAnotherScript } from "./scripts.ts";
 import {
   isPlaced,
   isRelation,
@@ -41,6 +44,7 @@ export function namedPeople(content: string, { own, asking = false }: Reading): 
   const cast = castOf(line.words);
   const inEarnest = own && asking && !speaksOfMadeUp(line.words);
   const kinds: Kinds = own ? "all" : "conditions";
+  const around = aroundIn(line, (plain) => givenName(plain) !== null);
   const found: NamedPerson[] = [];
   const scored: NamedPerson[] = [];
   for (let at = 0; at < line.words.length; ) {
@@ -49,15 +53,15 @@ export function namedPeople(content: string, { own, asking = false }: Reading): 
       at++;
       continue;
     }
-    const said = aboutPerson(line, span, { kinds, cast, own, inEarnest });
+    const said = aboutPerson(line, span, { kinds, cast, own, inEarnest, asking: own && asking, around });
     const start = line.words[span.from]?.start ?? 0;
     const end = line.words[span.to - 1]?.end ?? start;
     const person = { name: text.slice(start, end).replace(/['’]s$/, ""), start, end };
     if (said !== undefined) found.push({ ...person, said });
     else if (
       own &&
-      (span.sure === "known" || span.sure === "word") &&
-      isBareFigure(text.slice(end, end + 12))
+      mayBeMarked(line, span, around.headed) &&
+      (isBareFigure(text.slice(end, end + 12)) || isListedMark(folded(text.slice(end, end + 16))))
     )
       scored.push({ ...person, said: "a mark" });
     at = span.to;
@@ -65,8 +69,18 @@ export function namedPeople(content: string, { own, asking = false }: Reading): 
   return scored.length < 2 ? found : [...found, ...scored];
 }
 
+/** Whether a figure beside it may be a person's mark: a name, or any word with a capital under "Marks:". */
+function mayBeMarked({ words }: Line, { from, sure }: Span, headed: boolean): boolean {
+  if (sure === "known" || sure === "word") return true;
+  return sure === "unknown" && (headed || isListed(words[from]?.plain ?? ""));
+}
+
 /** `sure`: a given name by itself, or with a family name. `initials`: with full stops; `letters`: without. */
-type Span = { from: number; to: number; sure: "known" | "word" | "unknown" | "initials" | "letters" };
+type Span = {
+  from: number;
+  to: number;
+  sure: "known" | "word" | "unknown" | "initials" | "letters" | "script" | "small";
+};
 
 const particles = new Set(
   "los las bin binti bint van von de der den del da di al el ibn o mc mac le la ben san".split(" "),
@@ -78,13 +92,15 @@ function spanAt({ text, words }: Line, at: number): Span | null {
   if (first === undefined || /\d/.test(first.text)) return null;
   const initials = initialsAt(text, words, at);
   if (initials !== null) return initials;
+  if (isInAnotherScript(first)) return scriptSpan(text, words, at);
   const given = nameOf(words, at);
   const upper = capital.test(first.text);
+  if (given === null && !upper) return smallSpan(text, words, at);
   if (
     given === null &&
-    (!upper ||
-      (isRole(words, at) && capital.test(words[at + 1]?.text ?? "")) ||
+    ((isRole(words, at) && capital.test(words[at + 1]?.text ?? "")) ||
       isNobodys(first.plain) ||
+      (opensWithDoing(words, at) && !isListed(first.plain)) ||
       isRelation(words, at) ||
       /^\p{Lu}{2,}$/u.test(first.text))
   )
@@ -113,6 +129,33 @@ function spanAt({ text, words }: Line, at: number): Span | null {
   }
   return { from: at, to, sure: given ?? "unknown" };
 }
+
+/** "Оксана Ткач": words in another script, side by side. */
+function scriptSpan(text: string, words: readonly Word[], at: number): Span {
+  let to = at + 1;
+  for (let next = words[to]; to < at + 4 && next !== undefined && isInAnotherScript(next); next = words[to]) {
+    if (!joined(text, words, to)) break;
+    to++;
+  }
+  return { from: at, to, sure: "script" };
+}
+
+/** A word in lower case that may be a name, as it begins a clause or something is for it. */
+function smallSpan(text: string, words: readonly Word[], at: number): Span | null {
+  const { plain = "", start = 0 } = words[at] ?? {};
+  const before = words[at - 1];
+  if (plain.length < 4 || isNobodys(plain) || isRelation(words, at) || isRole(words, at)) return null;
+  const begins =
+    before === undefined ||
+    /[,.;:!?–—(-]/.test(text.slice(before.end, start)) ||
+    joiners.has(before.plain) ||
+    clauseOpeners.has(before.plain);
+  return begins ? { from: at, to: at + 1, sure: "small" } : null;
+}
+
+const clauseOpeners = new Set(
+  "tapi pero mais aber sebab bila ojo fyi where while though although".split(" "),
+);
 
 /** "Mias Eltern": German puts no apostrophe before the s. */
 function nameOf(words: readonly Word[], at: number): "known" | "word" | null {
@@ -169,19 +212,33 @@ const determiners = new Set(
 );
 
 /** How a line is read. `inEarnest`: in the teacher's own words, and nobody in it is made up. */
-type Manner = { kinds: Kinds; cast: ReadonlySet<string>; own: boolean; inEarnest: boolean };
+type Manner = {
+  kinds: Kinds;
+  cast: ReadonlySet<string>;
+  own: boolean;
+  inEarnest: boolean;
+  asking: boolean;
+  around: Around;
+};
 
 /** What is said of the person; null: the full name alone; undefined: nobody, or a topic. */
 function aboutPerson(
   line: Line,
   span: Span,
-  { kinds, cast, own, inEarnest }: Manner,
+  { kinds, cast, own, inEarnest, asking, around }: Manner,
 ): string | null | undefined {
   const { text, words } = line;
   const { from, to, sure } = span;
   const first = words[from];
   if (first === undefined || isPublic(words, from, to) || isTopic(text, words, from, to)) return undefined;
   if (to === from + 1 && cast.has(first.plain)) return undefined;
+  if (sure === "script" || sure === "small") {
+    const may = sure === "script" ? asking : inEarnest;
+    const onRoll = around.roll && inEarnest && sure === "script" && isOnRoll(line, from, to);
+    return may
+      ? (byPosition(line, { from, to, shown: sure }, kinds, around) ?? (onRoll ? "on a list" : undefined))
+      : undefined;
+  }
   const full = to > from + 1 && capital.test(first.text);
   const given = sure === "known" || (sure === "word" && capital.test(first.text));
   if (own && words.slice(from, to).some(({ plain }) => plain === "bin" || plain === "binti")) return null;
@@ -191,7 +248,7 @@ function aboutPerson(
   if (said !== null) return said;
   if (inEarnest) {
     if (full && (isCalled(words, from) || isFamilyFirst(words, from, to))) return null;
-    const someone = isSomeone(line, span);
+    const someone = isSomeone(line, span) ?? positioned(line, span, kinds, around);
     if (someone !== null) return someone;
   }
   if (sure !== "known" && sure !== "word") return undefined;
@@ -199,6 +256,17 @@ function aboutPerson(
   const after = folded(text.slice(end, end + 120));
   if (own && (sure === "known" || full) && isMark(after)) return "a mark";
   return own && full && !isTopicByItself(text, words, from, to) ? null : undefined;
+}
+
+/** A word on no list of names of ours, where a person stands. */
+function positioned(line: Line, { from, to, sure }: Span, kinds: Kinds, around: Around): string | null {
+  const { text, words, ends } = line;
+  if (sure !== "unknown" || (words[from]?.plain.length ?? 0) < 3) return null;
+  const followed =
+    ends[to - 1] === true && byPosition(line, { from, to, shown: "capital" }, kinds, around) !== null;
+  if (isTopicByItself(text, words, from, to) && !isWorriedAbout(words, from) && !followed) return null;
+  if (around.roll && isOnRoll(line, from, to)) return "on a list";
+  return byPosition(line, { from, to, shown: "capital" }, kinds, around);
 }
 
 const ofSomebody = new Set("of de du des del von".split(" "));
@@ -211,7 +279,8 @@ function isSomeone(line: Line, { from, to, sure }: Span): string | null {
   const { text, words, ends } = line;
   const first = words[from];
   if (first === undefined) return null;
-  if (sure === "initials" && small.test(first.text)) return "named by initials";
+  if (sure === "initials" && (small.test(first.text) || areBareInitials(line, from, to)))
+    return "named by initials";
   if (isTopicByItself(text, words, from, to) && !isWorriedAbout(words, from)) return null;
   if (!capital.test(first.text)) {
     const begins = from === 0 || /[,.;:!?–—(-]/.test(text.slice(words[from - 1]?.end, first.start));
@@ -229,6 +298,16 @@ function isSomeone(line: Line, { from, to, sure }: Span): string | null {
   const inside = before !== undefined && !ends[from - 1] && !determiners.has(before.plain);
   if (sure !== "unknown" || !inside || first.plain.length < 3) return null;
   return goesOnAboutOne(words, to) ? "named in the request" : null;
+}
+
+/** "T.K. left the room": letters with full stops and no family name behind them, that are short for nothing known. */
+function areBareInitials({ text, words }: Line, from: number, to: number): boolean {
+  const letters = words.slice(from, to).map(({ text }) => text);
+  if (!letters.every((letter) => /^\p{Lu}$/u.test(letter)) || text[words[to - 1]?.end ?? 0] !== ".")
+    return false;
+  const short = letters.join("").toLowerCase();
+  const behind = words[to];
+  return !acronyms.has(short) && !shortFor.has(short) && !(behind !== undefined && canBeSurname(behind));
 }
 
 function saidOf(line: Line, span: Span, full: boolean, kinds: Kinds): string | null {

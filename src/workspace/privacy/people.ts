@@ -1,5 +1,6 @@
 import { entriesOf, folded, phrases, type Word } from "../../phrases.ts";
 import givenNames from "./lists/given-names.txt" with { type: "text" };
+import listedNames from "./lists/listed-names.txt" with { type: "text" };
 import wordsToo from "./lists/names-that-are-words.txt" with { type: "text" };
 import notNames from "./lists/not-names.txt" with { type: "text" };
 import notSurnames from "./lists/not-surnames.txt" with { type: "text" };
@@ -23,6 +24,14 @@ export function givenName(plain: string): "known" | "word" | null {
   return given.has(plain) ? "known" : null;
 }
 
+let listed: ReadonlySet<string> | null = null;
+
+/** Whether public statistics have a word as somebody's given name. It is many things besides, so it says little alone. */
+export function isListed(plain: string): boolean {
+  listed ??= new Set(entriesOf(listedNames));
+  return listed.has(plain);
+}
+
 /** Whether a capitalised word cannot be a person's name. */
 export function isNobodys(plain: string): boolean {
   return nobodys.has(plain) || thingEnding.test(plain);
@@ -42,7 +51,8 @@ export function canBeSurname({ text, plain }: Word): boolean {
 export function isPublic(words: readonly Word[], from: number, to: number): boolean {
   for (let at = Math.max(0, from - 1); at < to; at++) {
     const length = famous(words, at);
-    if (length >= 2 && at + length > from) return true;
+    // "Juan Carlos Huamán Quispe" has a family name of his own behind the king's.
+    if (length >= 2 && at + length > from) return at !== from || to <= at + length + 1;
     if (length === 1 && at === from && to === from + 1) return true;
   }
   return false;

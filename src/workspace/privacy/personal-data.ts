@@ -32,8 +32,10 @@ function inLine(line: string, reading: Reading): Personal[] {
       const end = start + match.length;
       if (keep?.(match) !== false && free(start, end)) taken.push({ kind, what, start, end, said: null });
     }
+  // Names do not overlap each other, so each is held against the numbers alone: a long line costs what it is long.
+  const numbers = [...taken];
   for (const { said, start, end } of namedPeople(line, reading)) {
-    if (!free(start, end)) continue;
+    if (numbers.some((other) => start < other.end && end > other.start)) continue;
     const kind = said === null ? "full_name" : "name_with_need";
     taken.push({
       kind,

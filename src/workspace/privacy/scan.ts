@@ -14,10 +14,15 @@ export function scanPrivacy(
     line += text.slice(from, start).match(/\r\n|\r|\n/g)?.length ?? 0;
     from = start;
     const excerpt = [maskedAs(text.slice(start, end), kind), ...(said === null ? [] : [said])].join(" … ");
-    const message = `Line ${line} of ${where} has what looks like ${what}: ${excerpt}`;
+    const message = isFile(where)
+      ? `Line ${line} of ${where} has what looks like ${what}: ${excerpt}`
+      : `In ${where} there is what looks like ${what}: ${excerpt}`;
     return { kind, where, line, excerpt, message, fix: fixes[kind] };
   });
 }
+
+/** A file has lines that a person can go to; a request may stand in a command's text, whose lines nobody has seen. */
+const isFile = (where: string) => /[/.]/.test(where);
 
 const fixes: Readonly<Record<PrivacyKind, string>> = {
   name_with_need: 'Say it without the name: "1 pupil with dyslexia — larger text".',

@@ -19,9 +19,9 @@ export function placeOf(
   return { kind: "request", line: written === 1 ? null : at };
 }
 
-/** "Line 4 of your request has what looks like …" without its place: "what looks like …". */
+/** "Line 4 of classes/3B.md has what looks like …", "In your request there is …", without the place: "what looks like …". */
 export function withoutPlace(message: string): string {
-  return message.replace(/^Line \d+ of .*? has (?=what looks like)/, "");
+  return message.replace(/^(?:Line \d+ of .*? has|In .*? there is) (?=what looks like)/, "");
 }
 
 const mostHeard = 240;
