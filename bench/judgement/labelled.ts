@@ -17,7 +17,10 @@ export function rowsByAuthor(name: Taught): Map<string, Row[]> {
       return readdirSync(sets).includes(file) ? [[author, readSet(join(sets, file))] as const] : [];
     })
     .map(([author, rows]) => [author, [...rows]]);
-  return new Map([["own", own], ...authors]);
+  // Of the fresh rows only those for scope are taught: those for fitness made an ordinary sentence of a class read unfit.
+  const fresh: [string, Row[]][] =
+    name === "scope" ? [["fresh", readSet(join(sets, "scope-fresh-dev.jsonl"))]] : [];
+  return new Map([["own", own], ...authors, ...fresh]);
 }
 
 const sets = join(import.meta.dir, "../../tests/lesson/guardrails/sets");
