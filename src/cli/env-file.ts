@@ -14,6 +14,7 @@ const names = [
   "OPENAI_BASE_URL",
   "TEACHER_ASSIST_PROVIDER",
   "TEACHER_ASSIST_MODEL",
+  "TEACHER_ASSIST_OPENAI_API",
 ];
 
 export type EnvFile = {

@@ -90,7 +90,7 @@ function kindWithoutStatus({ type, name, message }: Facts): ModelErrorKind {
   if (/rate_limit/.test(type)) return "rate_limited";
   if (/authentication_error|permission_error|invalid_api_key/.test(type)) return "missing_key";
   if (/context_length|request_too_large/.test(type)) return "too_long";
-  if (/invalid_request|not_found/.test(type)) return "bad_request";
+  if (forGood.test(type)) return "bad_request";
   if (name === "APIError") return "server";
   // Before its words are looked at: "JSON Parse error: Unterminated string" is no trouble with the connection.
   if (name === "SyntaxError") return "garbled";
@@ -98,6 +98,9 @@ function kindWithoutStatus({ type, name, message }: Facts): ModelErrorKind {
   if (/connection/i.test(name) || connectionTrouble.test(`${type} ${message}`)) return "connection";
   return "bad_response";
 }
+
+/** What asking again would not change: a request, a picture or an address that is wrong, and what is against the rules. */
+const forGood = /invalid_|not_found|_policy|_mismatch|image_/;
 
 const tooLong =
   /prompt is too long|input is too long|context[_ ](length|window|size)|maximum context|request_too_large|too many (input )?tokens/i;

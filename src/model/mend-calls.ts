@@ -8,6 +8,8 @@ export type IdRule = { refused: RegExp; length: number };
 export const anthropicIds: IdRule = { refused: /[^a-zA-Z0-9_-]/g, length: 64 };
 /** Chat Completions: up to 40 characters. Some servers want their own marks back ("functions.read_file:0"). */
 export const openaiIds: IdRule = { refused: /[^\x21-\x7e]/g, length: 40 };
+/** The Responses API: up to 64. */
+export const responsesIds: IdRule = { ...openaiIds, length: 64 };
 
 /** Both providers' published rule for a tool's name, `^[a-zA-Z0-9_-]{1,64}$` (Anthropic's own allows 128). */
 const nameLength = 64;

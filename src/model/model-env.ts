@@ -54,7 +54,7 @@ export function modelEnv(places: KeyPlaces, said: Said, known: Known): ModelEnv 
   ];
   const env: Record<string, string | undefined> = { ...outside };
   const notes: string[] = [];
-  for (const name of ["TEACHER_ASSIST_PROVIDER", "TEACHER_ASSIST_MODEL"])
+  for (const name of ["TEACHER_ASSIST_PROVIDER", "TEACHER_ASSIST_MODEL", "TEACHER_ASSIST_OPENAI_API"])
     env[name] = order.find(({ values }) => values[name])?.values[name];
   const typedFor = said.baseUrl?.trim() ? (said.provider ?? env.TEACHER_ASSIST_PROVIDER ?? "openai") : null;
   for (const provider of ["anthropic", "openai"] as const) {
@@ -118,10 +118,11 @@ function keyIn(provider: Remote, order: readonly Place[]): Place | undefined {
 /** What is saved, under the names of the environment; nothing where another provider is named. */
 function savedAs(saved: SavedModel | null, named: string | undefined): Env {
   if (saved === null || (named !== undefined && named !== saved.provider)) return {};
-  const { provider, key, baseUrl, model } = saved;
+  const { provider, key, baseUrl, model, api } = saved;
   return present({
     TEACHER_ASSIST_PROVIDER: provider,
     TEACHER_ASSIST_MODEL: model,
+    TEACHER_ASSIST_OPENAI_API: api,
     [keyNames[provider]]: key,
     [urlNames[provider]]: baseUrl,
   });

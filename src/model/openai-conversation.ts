@@ -98,8 +98,8 @@ function assistantFor(message: AssistantMessage): ChatCompletionAssistantMessage
   };
 }
 
-/** There is no flag for a failed call here, so the text says it. */
-function toolText(message: ToolMessage, images: number): string {
+/** There is no flag for a failed call at OpenAI, so the text says it. */
+export function toolText(message: ToolMessage, images: number): string {
   const text = textOf(message);
   if (message.isError && !/^error/i.test(text)) return `Error: ${text}`;
   return text === "" && images > 0 ? "(The result is the image below.)" : text;
@@ -121,5 +121,9 @@ function textPart(text: string): Part {
 }
 
 function imagePart(block: ImageBlock): Part {
-  return { type: "image_url", image_url: { url: `data:${block.mediaType};base64,${block.data}` } };
+  return { type: "image_url", image_url: { url: dataUrl(block) } };
+}
+
+export function dataUrl({ mediaType, data }: ImageBlock): string {
+  return `data:${mediaType};base64,${data}`;
 }

@@ -44,7 +44,7 @@ function limitFor(limit: Config["limit"]): { max_completion_tokens?: number; max
 }
 
 /** Strict where the schema allows it: strict output refuses objects that are open or have optional fields. */
-function namedSchema(schema: JsonSchema) {
+export function namedSchema(schema: JsonSchema) {
   return { name: "answer", schema, strict: isStrict(schema) };
 }
 

@@ -3,7 +3,7 @@ import type { AssistantMessage, Message, StopReason, ToolCall, Usage } from "../
 import { argumentsFrom, settledStop } from "./call-args.ts";
 import { callIds } from "./call-ids.ts";
 import type { ModelEvent, ModelResponse } from "./model.ts";
-import { tokenCount } from "./token-count.ts";
+import { usageOf } from "./token-count.ts";
 import { callAssembler } from "./tool-calls.ts";
 
 /** One turn, put together from the chunks of a Chat Completions stream. */
@@ -22,7 +22,8 @@ export function openaiTurn(options: {
   const take = (chunk: ChatCompletionChunk): void => {
     model = chunk.model || model;
     if (chunk.usage) {
-      usage = usageOf(chunk.usage);
+      const { prompt_tokens: input, completion_tokens: output, prompt_tokens_details: cache } = chunk.usage;
+      usage = usageOf({ input, output, read: cache?.cached_tokens, written: cache?.cache_write_tokens });
       options.onEvent({ type: "spent", usage, model });
     }
     const choice = chunk.choices?.[0];
@@ -69,16 +70,4 @@ function stopReasonOf(reason: string): StopReason {
   if (reason === "length") return "max_tokens";
   if (reason === "content_filter") return "refusal";
   return "end";
-}
-
-/** `prompt_tokens` counts everything; ours counts what was neither read from nor written to a cache. */
-function usageOf(wire: NonNullable<ChatCompletionChunk["usage"]>): Usage {
-  const cacheReadTokens = tokenCount(wire.prompt_tokens_details?.cached_tokens, 0);
-  const cacheWriteTokens = tokenCount(wire.prompt_tokens_details?.cache_write_tokens, 0);
-  return {
-    inputTokens: Math.max(0, tokenCount(wire.prompt_tokens, 0) - cacheReadTokens - cacheWriteTokens),
-    outputTokens: tokenCount(wire.completion_tokens, 0),
-    cacheReadTokens,
-    cacheWriteTokens,
-  };
 }

@@ -6,6 +6,7 @@ import { ModelError } from "./errors.ts";
 import type { Model } from "./model.ts";
 import { heldNames, keyNames, type Remote, urlNames } from "./model-env.ts";
 import { NewAddress } from "./new-address.ts";
+import { type OpenaiApi, openaiApiFor, openaiOver } from "./openai-api.ts";
 import { type ProviderName, providerNames } from "./provider-names.ts";
 import { withRetry } from "./retry.ts";
 import { withoutSecrets } from "./secrets.ts";
@@ -31,6 +32,8 @@ export type Choice = {
   model: string;
   baseUrl?: string;
   apiKey?: string;
+  /** By which of its APIs OpenAI is asked. */
+  api?: OpenaiApi;
   /** One line for the user when the choice was not theirs; null when it was. */
   notice: string | null;
 };
@@ -38,7 +41,7 @@ export type Choice = {
 /**
  * Who writes the turns. Named by flag or by TEACHER_ASSIST_PROVIDER, that one; `--base-url` alone means openai; not
  * named, the agent's own if its key is there, else built-in drafting, with a notice.
- * Throws `ModelError`: `missing_key` (a `NewAddress` among them), `no_author`, or `bad_request` for a name that is no provider.
+ * Throws `ModelError`: `missing_key` (a `NewAddress` among them), `no_author`, or `bad_request` for a name that is no provider or no API.
  */
 export function chooseProvider(question: ProviderQuestion): Choice {
   const flags = present(question.flags);
@@ -51,7 +54,13 @@ export function chooseProvider(question: ProviderQuestion): Choice {
     const access = accessTo(wanted, env, flags.baseUrl);
     const own = wanted === question.agent.provider ? question.agent.model : defaultModel[wanted];
     const model = flags.model ?? env.TEACHER_ASSIST_MODEL ?? own;
-    if (access) return { agent, provider: wanted, model, ...access, notice: null };
+    if (access) {
+      const api =
+        wanted === "openai"
+          ? { api: openaiApiFor(model, access.baseUrl, env.TEACHER_ASSIST_OPENAI_API) }
+          : {};
+      return { agent, provider: wanted, model, ...access, ...api, notice: null };
+    }
     if (named !== undefined) throw missingKey(wanted);
   }
   if (!question.hasAuthor) throw noAuthor(agent);
@@ -68,8 +77,8 @@ export async function createModel(choice: Choice, author: Author | null): Promis
     return withRetry(anthropicModel({ id, apiKey: apiKey ?? "", ...place }));
   }
   if (provider === "openai") {
-    const { openaiModel } = await import("./openai.ts");
-    return withRetry(openaiModel({ id, ...(apiKey === undefined ? {} : { apiKey }), ...place }));
+    const asked = { id, ...(apiKey === undefined ? {} : { apiKey }), ...place };
+    return withRetry(await openaiOver(choice.api ?? openaiApiFor(id, baseUrl, undefined), asked));
   }
   if (author === null) throw noAuthor(agent);
   return builtinModel(author, { agent });

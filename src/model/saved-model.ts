@@ -7,6 +7,7 @@ import { realDisk } from "../store/disk.ts";
 import { writeFailed } from "../store/failure.ts";
 import { parseJson } from "../store/json.ts";
 import { configFolder } from "./config-folder.ts";
+import { openaiApis } from "./openai-api.ts";
 
 /** The model a person has chosen for this computer, with its key: `model.json` in their own config folder, mode 600. */
 export const SavedModel = z.object({
@@ -18,6 +19,8 @@ export const SavedModel = z.object({
     .max(500)
     .optional(),
   model: z.string().trim().min(1).max(200).optional(),
+  /** By which of its APIs OpenAI is asked; left out, the model decides. */
+  api: z.enum(openaiApis).optional().catch(undefined),
 });
 export type SavedModel = z.infer<typeof SavedModel>;
 

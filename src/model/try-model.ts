@@ -2,6 +2,7 @@ import { userText } from "../message.ts";
 import { defaultModel } from "./defaults.ts";
 import { ModelError, type ModelErrorKind } from "./errors.ts";
 import type { Model } from "./model.ts";
+import { openaiApiFor, openaiOver } from "./openai-api.ts";
 import type { SavedModel } from "./saved-model.ts";
 
 /** `message` says in words why not, and never holds a key. */
@@ -29,7 +30,7 @@ export async function tryModel(wished: SavedModel, withinMs = patienceMs): Promi
 
 /** Without retrying: whoever waits would rather hear at once. */
 async function shortAnswering(
-  { provider, key, baseUrl }: SavedModel,
+  { provider, key, baseUrl, api }: SavedModel,
   id: string,
   withinMs: number,
 ): Promise<Model> {
@@ -43,8 +44,8 @@ async function shortAnswering(
     const { anthropicModel } = await import("./anthropic.ts");
     return anthropicModel({ ...place, apiKey: key ?? "" });
   }
-  const { openaiModel } = await import("./openai.ts");
-  return openaiModel({ ...place, ...(key === undefined ? {} : { apiKey: key }) });
+  const asked = { ...place, ...(key === undefined ? {} : { apiKey: key }) };
+  return await openaiOver(openaiApiFor(id, baseUrl, api), asked);
 }
 
 function tooSlow(withinMs: number): ModelError {

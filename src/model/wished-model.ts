@@ -29,6 +29,7 @@ export function wishedModel(wished: WishedModel, { saved, environment }: Known):
   const kept = before !== null && before.baseUrl === baseUrl ? before.key : undefined;
   const key = present(wished.key) ?? kept;
   const model = present(wished.model);
+  const api = before?.baseUrl === baseUrl ? before?.api : undefined;
   if (baseUrl !== undefined && !SavedModel.shape.baseUrl.safeParse(baseUrl).success) return "address";
   if (key !== undefined && /\s/.test(key)) return "key_shape";
   if (key !== undefined && !SavedModel.shape.key.safeParse(key).success) return "key_short";
@@ -40,6 +41,7 @@ export function wishedModel(wished: WishedModel, { saved, environment }: Known):
     ...(key === undefined ? {} : { key }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(model === undefined ? {} : { model }),
+    ...(api === undefined ? {} : { api }),
   };
 }
 

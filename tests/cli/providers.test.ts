@@ -7,11 +7,12 @@ import { example, sampleWorkspace, scratch, teacherAssist } from "./harness.ts";
 const plugins = ["--plugin-dir", example, "--workspace", sampleWorkspace];
 
 test.each([
-  ["anthropic", "claude-sonnet-5-5", "ANTHROPIC", ""],
-  ["openai", "gpt-5.4-mini", "OPENAI", "/v1"],
+  ["anthropic", "claude-sonnet-5-5", "ANTHROPIC", "", {}],
+  ["openai", "gpt-5.4-mini", "OPENAI", "/v1", {}],
+  ["openai", "gpt-5.4-mini", "OPENAI", "/v1", { TEACHER_ASSIST_OPENAI_API: "responses" }],
 ])(
-  "with a key for %s, a whole run: tools, a broken connection, cost, and the key nowhere on disk",
-  async (provider, model, name, path) => {
+  "with a key for %s and %s, a whole run: tools, a broken connection, cost, and the key nowhere on disk",
+  async (provider, model, name, path, setting) => {
     using here = scratch();
     const mock = await startMock();
     try {
@@ -30,7 +31,7 @@ test.each([
       );
       const usage = { prompt_tokens: 2000, completion_tokens: 100, input_tokens: 2000, output_tokens: 100 };
       mock.on({ userMessage: "hello", hasToolResult: true }, { content: "Good morning to you.", usage });
-      const env = { [`${name}_API_KEY`]: apiKey, [`${name}_BASE_URL`]: `${mock.url}${path}` };
+      const env = { [`${name}_API_KEY`]: apiKey, [`${name}_BASE_URL`]: `${mock.url}${path}`, ...setting };
       const args = [
         "example:hello",
         "hello",
@@ -44,6 +45,10 @@ test.each([
       ];
       const { code, out, err } = await teacherAssist(args, { cwd: here.dir, env });
       expect({ code, err }).toEqual({ code: 0, err: "" });
+
+      const asked = mock.getRequests().map((request) => request.path);
+      const wanted = "TEACHER_ASSIST_OPENAI_API" in setting ? "/v1/responses" : /messages|chat\/completions/;
+      expect(asked).toEqual(asked.map(() => expect.stringMatching(wanted)));
 
       const events = out
         .trim()

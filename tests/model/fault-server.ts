@@ -117,7 +117,51 @@ export const chat = {
   saying: (text: string): Step[] => [chat.delta({ content: text }), chat.delta({}, "stop"), chat.done],
 };
 
-/** The same faults in both dialects. */
+/** The events of a Responses stream. */
+export const replies = {
+  start: named({
+    type: "response.created",
+    response: { id: "resp_1", model: "gpt-4.1", status: "in_progress", output: [] },
+  }),
+  added: (output_index: number, item: object): Step =>
+    named({ type: "response.output_item.added", output_index, item }),
+  done: (output_index: number, item: object): Step =>
+    named({ type: "response.output_item.done", output_index, item }),
+  text: (output_index: number, delta: string): Step =>
+    named({ type: "response.output_text.delta", output_index, content_index: 0, item_id: "msg_1", delta }),
+  json: (output_index: number, delta: string): Step =>
+    named({ type: "response.function_call_arguments.delta", output_index, item_id: "fc_1", delta }),
+  end: (more: object = {}): Step =>
+    named({
+      type: "response.completed",
+      response: { id: "resp_1", model: "gpt-4.1", status: "completed", ...more },
+    }),
+  cut: (reason: string): Step =>
+    named({
+      type: "response.incomplete",
+      response: { model: "gpt-4.1", status: "incomplete", incomplete_details: { reason } },
+    }),
+  failed: (error: object, more: object = {}): Step =>
+    named({ type: "response.failed", response: { model: "gpt-4.1", status: "failed", error, ...more } }),
+  message: (more: object = {}) => ({ type: "message", id: "msg_1", role: "assistant", content: [], ...more }),
+  call: (more: object = {}) => ({
+    type: "function_call",
+    id: "fc_1",
+    call_id: "t1",
+    name: "read_file",
+    arguments: "",
+    ...more,
+  }),
+  saying: (text: string): Step[] => [
+    replies.start,
+    replies.added(0, replies.message()),
+    replies.text(0, text),
+    replies.done(0, replies.message({ content: [{ type: "output_text", text }] })),
+    replies.end(),
+  ],
+};
+
+/** The same faults in every dialect. */
 export const dialect = {
   anthropic: {
     opening: [claude.start(), claude.block(0, { type: "text", text: "" }), claude.text(0, "Half a les")],
@@ -186,6 +230,35 @@ export const dialect = {
       chat.done,
     ],
     refusing: [chat.delta({ refusal: "I cannot." }), chat.delta({}, "stop"), chat.done],
+    errorBody: (type: string, message: string): unknown => ({
+      error: { type, message, code: null, param: null },
+    }),
+  },
+  responses: {
+    opening: [replies.start, replies.added(0, replies.message()), replies.text(0, "Half a les")],
+    saying: replies.saying,
+    keepAlive: { raw: ": keep-alive\n\n" } as Step,
+    error: (code: string, message: string): Step => named({ type: "error", code, message, param: null }),
+    cutCall: [
+      replies.start,
+      replies.added(0, replies.call()),
+      replies.json(0, '{"path": "cla'),
+      replies.cut("max_output_tokens"),
+    ],
+    cutBeforeArguments: [replies.start, replies.added(0, replies.call()), replies.cut("max_output_tokens")],
+    noArguments: [
+      replies.start,
+      replies.added(0, replies.call()),
+      replies.done(0, replies.call()),
+      replies.end(),
+    ],
+    refusing: [
+      replies.start,
+      replies.added(0, replies.message()),
+      named({ type: "response.refusal.delta", output_index: 0, content_index: 0, delta: "I cannot." }),
+      replies.done(0, replies.message({ content: [{ type: "refusal", refusal: "I cannot." }] })),
+      replies.end(),
+    ],
     errorBody: (type: string, message: string): unknown => ({
       error: { type, message, code: null, param: null },
     }),

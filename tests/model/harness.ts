@@ -3,13 +3,14 @@ import { type Message, userText } from "../../src/message.ts";
 import { anthropicModel } from "../../src/model/anthropic.ts";
 import type { Model, ModelEvent, ModelRequest, ModelResponse } from "../../src/model/model.ts";
 import { openaiModel } from "../../src/model/openai.ts";
+import { responsesModel } from "../../src/model/responses.ts";
 import { type RetryPolicy, withRetry } from "../../src/model/retry.ts";
 
 export const apiKey = "sk-test-0123456789abcdef";
 
 type Options = { idleTimeoutMs?: number; maxOutputTokens?: number; apiKey?: string };
 
-/** Both adapters behind one door: `make` takes a server's root address. */
+/** Every adapter behind one door: `make` takes a server's root address. */
 export const adapters = [
   {
     provider: "anthropic",
@@ -20,6 +21,11 @@ export const adapters = [
     provider: "openai",
     make: (root: string, options: Options = {}) =>
       openaiModel({ id: "gpt-4.1", apiKey, baseUrl: `${root}/v1`, ...options }),
+  },
+  {
+    provider: "responses",
+    make: (root: string, options: Options = {}) =>
+      responsesModel({ id: "gpt-4.1", apiKey, baseUrl: `${root}/v1`, ...options }),
   },
 ] as const;
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { type Message, toolCalls, userText } from "../../src/message.ts";
 import { conversation as anthropic } from "../../src/model/anthropic-conversation.ts";
-import { anthropicIds, mendCalls, openaiIds } from "../../src/model/mend-calls.ts";
+import { anthropicIds, mendCalls, openaiIds, responsesIds } from "../../src/model/mend-calls.ts";
 import { conversation as openai } from "../../src/model/openai-conversation.ts";
+import { inputFor } from "../../src/model/responses-input.ts";
 import { times } from "../sweep.ts";
 
 const odd = ["", " ", "read_file", "read file", "📚", "\ud800", "a".repeat(300), "toolu_01AbC", "call_1", "call_2", "functions.read:0", "ré", "\0", "a/b", "名前", "x".repeat(64), "x".repeat(65), "x".repeat(40), "x".repeat(41), "__proto__", "constructor", "-", "\u202e"]; // biome-ignore format: a list
@@ -62,9 +63,22 @@ function openaiWire(messages: Message[]): Wire {
   };
 }
 
+function responsesWire(messages: Message[]): Wire {
+  const sent = inputFor({ system: "", messages, tools: [], volatile: "" });
+  return {
+    calls: sent.flatMap((one) => (one.type === "function_call" ? [{ id: one.call_id, name: one.name }] : [])),
+    results: sent.flatMap((one) =>
+      one.type === "function_call_output"
+        ? [{ id: one.call_id ?? "", text: JSON.stringify(one.output) }]
+        : [],
+    ),
+  };
+}
+
 describe.each([
   ["anthropic", anthropicWire, /^[a-zA-Z0-9_-]{1,64}$/],
   ["openai", openaiWire, /^[\x21-\x7e]{1,40}$/],
+  ["responses", responsesWire, /^[\x21-\x7e]{1,64}$/],
 ] as const)("what %s is sent", (_, wireOf, idRule) => {
   test("holds only names and ids that it takes; ids are unique, and every result keeps to its call", () => {
     const holds = fc.property(conversations, (messages) => {
@@ -90,13 +104,17 @@ describe.each([
 });
 
 test("what a provider takes already is sent as it is, and a beginning is mended the same way every time", () => {
-  const holds = fc.property(conversations, fc.constantFrom(anthropicIds, openaiIds), (messages, rule) => {
-    const whole = mendCalls(messages, rule);
-    for (let end = 0; end <= messages.length; end++) {
-      expect(mendCalls(messages.slice(0, end), rule)).toEqual(whole.slice(0, end));
-    }
-    expect(mendCalls(whole, rule)).toEqual(whole);
-  });
+  const holds = fc.property(
+    conversations,
+    fc.constantFrom(anthropicIds, openaiIds, responsesIds),
+    (messages, rule) => {
+      const whole = mendCalls(messages, rule);
+      for (let end = 0; end <= messages.length; end++) {
+        expect(mendCalls(messages.slice(0, end), rule)).toEqual(whole.slice(0, end));
+      }
+      expect(mendCalls(whole, rule)).toEqual(whole);
+    },
+  );
   fc.assert(holds, { numRuns: times(100, 2000) });
 });
 

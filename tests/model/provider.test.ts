@@ -54,6 +54,16 @@ describe("who writes the turns", () => {
       { provider: "openai", model: "gpt-6-sol" },
     ],
     [
+      "OpenAI's newer models over Responses",
+      { flags: { provider: "openai" }, env: openaiKey },
+      { model: "gpt-6-sol", api: "responses" },
+    ],
+    [
+      "what the environment says of the API",
+      { flags: { provider: "openai" }, env: { ...openaiKey, TEACHER_ASSIST_OPENAI_API: "chat" } },
+      { api: "chat" },
+    ],
+    [
       "the flag before the environment",
       { flags: { provider: "builtin" }, env: { ...anthropicKey, TEACHER_ASSIST_PROVIDER: "anthropic" } },
       { provider: "builtin", notice: null },

@@ -8,6 +8,7 @@ import {
   dialect,
   type FaultServer,
   faultServer,
+  replies,
   type Step,
 } from "./fault-server.ts";
 import { adapters, ask, retrying, run } from "./harness.ts";
@@ -38,13 +39,16 @@ function spentIn(events: readonly ModelEvent[]): Usage {
 }
 
 /** Damage in the middle of a stream, in each dialect's own frames. */
-const damaged: Record<"anthropic" | "openai", Step[]> = {
+const damaged: Record<(typeof adapters)[number]["provider"], Step[]> = {
   anthropic:
     ['{"type": "content_block_del', "{oops}", "", "null", "7", '{"type": "message_start"}', '{"type": "content_block_start", "index": 0}', '{"type": "content_block_delta", "index": 0}'] // biome-ignore format: a list
       .filter((data) => data !== "")
       .map((data) => ({ raw: `event: content_block_delta\ndata: ${data}\n\n` })),
   openai:
     ['{"choices": [{"delta": {"cont', "{oops}", "null", '{"choices": 7, "usage": {}}', '{"choices": [7], "model": 3, "usage": 5}', '{"choices": [{"delta": {"tool_calls": {"a": 1}}}]}'] // biome-ignore format: a list
+      .map((data) => ({ raw: `data: ${data}\n\n` })),
+  responses:
+    ['{"type": "response.output_te', "{oops}", "null", "7", '{"type": "response.created"}', '{"type": "response.output_item.added", "output_index": 1}', '{"type": "response.output_item.done", "output_index": 0, "item": null}', '{"type": "response.output_text.delta", "output_index": 5, "delta": "x"}', '{"type": "response.output_text.delta", "output_index": 0, "delta": {"a": 1}}', '{"type": "response.output_text.delta", "output_index": 0}', '{"type": "response.completed"}', '{"type": "response.completed", "response": {"output": [7, null]}}', '{"type": "response.completed", "response": {"output": 7}}', '{"type": "response.failed", "response": null}', '{"type": "response.failed", "response": {"error": null}}'] // biome-ignore format: a list
       .map((data) => ({ raw: `data: ${data}\n\n` })),
 };
 
@@ -88,11 +92,22 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
 
   test("an endless stream ends, and its connection is closed", async () => {
     const piece = JSON.stringify("word ".repeat(200_000)).slice(1, -1);
-    const frame =
-      provider === "anthropic"
-        ? `event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"${piece}"}}\n\n`
-        : `data: {"model":"m","choices":[{"index":0,"delta":{"content":"${piece}"}}]}\n\n`;
-    const bytes = new TextEncoder().encode(frame);
+    const { first, more } = {
+      anthropic: {
+        first:
+          'event: content_block_start\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}\n\n',
+        more: `event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"${piece}"}}\n\n`,
+      },
+      openai: {
+        first: "",
+        more: `data: {"model":"m","choices":[{"index":0,"delta":{"content":"${piece}"}}]}\n\n`,
+      },
+      responses: {
+        first: 'data: {"type":"response.output_item.added","output_index":0,"item":{"type":"message"}}\n\n',
+        more: `data: {"type":"response.output_text.delta","output_index":0,"delta":"${piece}"}\n\n`,
+      },
+    }[provider];
+    const bytes = new TextEncoder().encode(more);
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     let sent = 0;
     const server = Bun.serve({
@@ -102,10 +117,7 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
         new Response(
           new ReadableStream({
             async pull(controller) {
-              if (sent === 0 && provider === "anthropic")
-                controller.enqueue(
-                  'event: content_block_start\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}\n\n',
-                );
+              if (sent === 0) controller.enqueue(first);
               controller.enqueue(bytes);
               sent += bytes.length;
               await Bun.sleep(0);
@@ -149,7 +161,7 @@ test("token counts that are text or nonsense never get into the books", async ()
     const expected = value === "12" ? 12 : 0;
     const theirs = { input_tokens: value, output_tokens: value, cache_read_input_tokens: value };
     const { url } = serve({ stream: [claude.start(theirs), claude.block(0, { type: "text", text: "x" }), ...claude.end("end_turn", theirs)] }); // biome-ignore format: one line
-    const [claudes, openai] = adapters;
+    const [claudes, openai, responses] = adapters;
     const { response } = await run(claudes.make(url), ask());
     expect(response.usage).toEqual({ ...noUsage, inputTokens: expected, outputTokens: expected, cacheReadTokens: expected }); // biome-ignore format: one line
 
@@ -157,6 +169,11 @@ test("token counts that are text or nonsense never get into the books", async ()
     const other = serve({ stream: [chat.delta({ content: "x" }), chat.delta({}, "stop"), chat.usage(usage), chat.done] }); // biome-ignore format: one line
     const told = await run(openai.make(other.url), ask());
     expect(told.response.usage).toEqual({ ...noUsage, inputTokens: expected, outputTokens: expected });
+
+    const counts = { input_tokens: value, output_tokens: value, input_tokens_details: value };
+    const third = serve({ stream: [replies.added(0, replies.message()), replies.text(0, "x"), replies.end({ usage: counts })] }); // biome-ignore format: one line
+    const heard = await run(responses.make(third.url), ask());
+    expect(heard.response.usage).toEqual({ ...noUsage, inputTokens: expected, outputTokens: expected });
   }
 });
 

@@ -4,6 +4,7 @@ import { serverOf } from "../../model/address.ts";
 import { knownAddresses, rememberAddress } from "../../model/known-addresses.ts";
 import { heldNames, keyFor, keyNames, modelEnv, type Remote, urlNames } from "../../model/model-env.ts";
 import { NewAddress } from "../../model/new-address.ts";
+import { openaiApiFor } from "../../model/openai-api.ts";
 import { forgetModel, type SavedModel, saveModel } from "../../model/saved-model.ts";
 import { withoutSecrets } from "../../model/secrets.ts";
 import { tryModel } from "../../model/try-model.ts";
@@ -81,7 +82,11 @@ async function asUsed(bench: Workbench, wish: SavedModel): Promise<SavedModel> {
   const held = env[heldNames[provider]];
   if (held !== undefined) throw new NewAddress(provider, held);
   const { [keyNames[provider]]: key, [urlNames[provider]]: baseUrl } = env;
-  return { ...wish, ...(key ? { key } : {}), ...(baseUrl ? { baseUrl } : {}) };
+  const used = { ...wish, ...(key ? { key } : {}), ...(baseUrl ? { baseUrl } : {}) };
+  const api = env.TEACHER_ASSIST_OPENAI_API;
+  return provider === "openai" && api
+    ? { ...used, api: openaiApiFor(wish.model ?? "", used.baseUrl, api) }
+    : used;
 }
 
 /** Whoever saves an address in the page, or allows one there, lets the key go there: that is kept. */
