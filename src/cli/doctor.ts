@@ -12,13 +12,15 @@ import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { modelsHere } from "./models-here.ts";
 import { findPlaces, type Places } from "./places.ts";
 
-type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string };
+export type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string };
 
 /** Looks at everything a run needs, changes nothing, and says what to do about what is wrong. */
 export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const places = findPlaces(args, env, cwd);
+  const local = modelsHere(env); // asked while everything else is looked at
   const { plugins, problems, notes } = await discoverPlugins(places.pluginDirs);
   const { hook: seconds } = timeLimits(env, {});
   const broken = await Promise.all([...plugins.values()].map((plugin) => codeProblems(plugin, seconds)));
@@ -36,6 +38,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
     ...(await codeBoxes()),
     ...keys(env),
     ...roads(env, args["base-url"]),
+    ...(await local),
     ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
   ];
   const ok = !findings.some(({ state }) => state === "problem");

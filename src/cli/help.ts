@@ -19,7 +19,7 @@ Usage
 
 const outro = `
 Without a key it uses built-in drafting (no AI model). Set ANTHROPIC_API_KEY or OPENAI_API_KEY for a model,
-or --provider openai --base-url http://localhost:11434/v1 --model <name> for one on your machine.
+or --model ollama/<name> for one on your machine (lmstudio/, llamacpp/, vllm/ too; doctor lists what runs).
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped by a check, 4 no key, 5 a limit, 130 interrupted
 `;

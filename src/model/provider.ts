@@ -3,6 +3,7 @@ import { type Author, builtinModel, noAuthor } from "./builtin.ts";
 import { defaultModel } from "./defaults.ts";
 import { isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
+import { localModel } from "./local-servers.ts";
 import type { Model } from "./model.ts";
 import { heldNames, keyNames, type Remote, urlNames } from "./model-env.ts";
 import { NewAddress } from "./new-address.ts";
@@ -40,7 +41,8 @@ export type Choice = {
 
 /**
  * Who writes the turns. Named by flag or by TEACHER_ASSIST_PROVIDER, that one; `--base-url` alone means openai; not
- * named, the agent's own if its key is there, else built-in drafting, with a notice.
+ * named, the agent's own if its key is there, else built-in drafting, with a notice. A model named as one on this
+ * computer (`ollama/llama3.2`) is asked there, and gets no key.
  * Throws `ModelError`: `missing_key` (a `NewAddress` among them), `no_author`, or `bad_request` for a name that is no provider or no API.
  */
 export function chooseProvider(question: ProviderQuestion): Choice {
@@ -49,6 +51,8 @@ export function chooseProvider(question: ProviderQuestion): Choice {
   const agent = question.agent.name ?? "this agent";
   const named = flags.provider ?? env.TEACHER_ASSIST_PROVIDER ?? (flags.baseUrl ? "openai" : undefined);
   const wanted = named === undefined ? question.agent.provider : providerNamed(named);
+  const here = onThisComputer(flags, env, named);
+  if (here !== null) return { agent, provider: "openai", ...here, notice: null };
 
   if (wanted !== "builtin") {
     const access = accessTo(wanted, env, flags.baseUrl);
@@ -82,6 +86,15 @@ export async function createModel(choice: Choice, author: Author | null): Promis
   }
   if (author === null) throw noAuthor(agent);
   return builtinModel(author, { agent });
+}
+
+/** Where another address is named, a name with a stroke in it is for whoever is there to understand. */
+function onThisComputer(flags: ProviderFlags, env: Env, named: string | undefined) {
+  if (named !== undefined && named !== "openai") return null;
+  if (flags.baseUrl !== undefined || env[urlNames.openai] !== undefined) return null;
+  const found = localModel(flags.model ?? env.TEACHER_ASSIST_MODEL, env);
+  if (found === null) return null;
+  return { ...found, api: openaiApiFor(found.model, found.baseUrl, env.TEACHER_ASSIST_OPENAI_API) };
 }
 
 type Access = { apiKey?: string; baseUrl?: string };

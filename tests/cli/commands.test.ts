@@ -166,6 +166,26 @@ describe("looking without running", () => {
     expect(out).toContain("built-in drafting");
   });
 
+  test("doctor names the models that run on this computer, with what to type", async () => {
+    using here = scratch();
+    const server = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () => Response.json({ data: [{ id: "llama3.2" }, { id: "qwen3" }] }),
+    });
+    try {
+      const env = { TEACHER_ASSIST_LOCAL_SERVERS: `ollama=${server.port},vllm=1` };
+      const { code, out } = await teacherAssist(["doctor"], { cwd: here.dir, env });
+      expect(code).toBe(0);
+      expect(out).toContain(
+        `Ollama at 127.0.0.1:${server.port}: llama3.2, qwen3. To use one: --model ollama/llama3.2`,
+      );
+      expect(out).not.toContain("vLLM");
+    } finally {
+      await server.stop(true);
+    }
+  });
+
   test.each(["bash", "zsh", "fish"])(
     "completion for %s names the options and asks for the commands",
     async (shell) => {

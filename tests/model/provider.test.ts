@@ -11,6 +11,11 @@ const anthropicKey = { ANTHROPIC_API_KEY: "sk-ant" };
 const openaiKey = { OPENAI_API_KEY: "sk-oai" };
 const local = "http://localhost:11434/v1";
 
+test("a model on this computer gets nobody's key", () => {
+  const choice = choose({ flags: { model: "ollama/m" }, env: { ...openaiKey, ...anthropicKey } });
+  expect(JSON.stringify(choice)).not.toContain("sk-");
+});
+
 describe("who writes the turns", () => {
   test.each([
     [
@@ -62,6 +67,32 @@ describe("who writes the turns", () => {
       "what the environment says of the API",
       { flags: { provider: "openai" }, env: { ...openaiKey, TEACHER_ASSIST_OPENAI_API: "chat" } },
       { api: "chat" },
+    ],
+    [
+      "a model on this computer, by its name, without anybody's key",
+      { flags: { model: "ollama/llama3.2" }, env: { ...anthropicKey, ...openaiKey } },
+      {
+        provider: "openai",
+        model: "llama3.2",
+        baseUrl: "http://127.0.0.1:11434/v1",
+        api: "chat",
+        notice: null,
+      },
+    ],
+    [
+      "… named by the environment",
+      { env: { ...anthropicKey, TEACHER_ASSIST_MODEL: "vllm/Qwen/Qwen3" } },
+      { provider: "openai", model: "Qwen/Qwen3", baseUrl: "http://127.0.0.1:8000/v1" },
+    ],
+    [
+      "… but not where an address is named, whose own name that may be",
+      { flags: { model: "ollama/llama3.2", baseUrl: "https://gateway.example/v1" }, env: openaiKey },
+      { model: "ollama/llama3.2", baseUrl: "https://gateway.example/v1" },
+    ],
+    [
+      "… nor where another provider is",
+      { flags: { provider: "anthropic", model: "ollama/llama3.2" }, env: anthropicKey },
+      { provider: "anthropic", model: "ollama/llama3.2" },
     ],
     [
       "the flag before the environment",

@@ -75,6 +75,39 @@ describe("the model at work", () => {
     expect((await server.send("PUT", "/api/about/key", { provider: "openai" })).status).toBe(400);
   });
 
+  test("models that run on this computer are listed by themselves, and the start waits for none", async () => {
+    using here = await house();
+    const asked: string[] = [];
+    const silent = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      idleTimeout: 0,
+      fetch: (request) => {
+        asked.push(request.url);
+        return new Promise<Response>(() => {});
+      },
+    });
+    const list = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () => Response.json({ data: [{ id: "qwen3" }] }),
+    });
+    try {
+      here.env.TEACHER_ASSIST_LOCAL_SERVERS = `ollama=${silent.port},vllm=${list.port}`;
+      await using server = await serving(here);
+      await server.client.about.$get();
+      expect(asked).toEqual([]);
+      const { servers } = await (await server.client.about["local-models"].$get()).json();
+      expect(servers).toEqual([
+        { name: "vllm", title: "vLLM", baseUrl: `http://127.0.0.1:${list.port}/v1`, models: ["qwen3"] },
+      ]);
+      expect(asked).toHaveLength(1);
+    } finally {
+      await silent.stop(true);
+      await list.stop(true);
+    }
+  });
+
   test("a key of this computer's own settings is not silently replaced", async () => {
     using here = await house();
     here.env.ANTHROPIC_API_KEY = "sk-of-the-environment";

@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Env } from "../../env.ts";
 import { ModelError } from "../../model/errors.ts";
+import { findLocalModels } from "../../model/find-local-models.ts";
+import { localServers } from "../../model/local-servers.ts";
 import { chooseProvider } from "../../model/provider.ts";
 import type { AgentDefinition, Plugin } from "../../plugin/definitions.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
@@ -12,46 +14,52 @@ import { keyRoutes, keyState } from "./key.ts";
 
 /** Who drafts, what can be asked, whose key is used, and what workspaces there are. */
 export function aboutRoutes(bench: Workbench) {
-  return new Hono()
-    .get("/", async (c) => {
-      const { plugins, problems } = await bench.plugins();
-      const env = await bench.env();
-      const all = [...plugins.values()];
-      const agents = all.flatMap((plugin) =>
-        [...plugin.agents.values()].map((agent) => atWork(bench, plugin, agent, env)),
-      );
-      const [first] = agents;
-      return c.json({
-        version: manifest.version,
-        /** What the frame of the page names. */
-        model: agents.find(({ plugin }) => plugin === "lesson-planning") ?? first ?? null,
-        key: await keyState(bench),
-        workspace: bench.workspace(),
-        agents,
-        plugins: all.map(({ name, description, commands }) => ({
-          name,
-          description,
-          commands: [...commands.values()].map((command) => ({
-            name: `${name}:${command.name}`,
-            description: command.description,
+  return (
+    new Hono()
+      .get("/", async (c) => {
+        const { plugins, problems } = await bench.plugins();
+        const env = await bench.env();
+        const all = [...plugins.values()];
+        const agents = all.flatMap((plugin) =>
+          [...plugin.agents.values()].map((agent) => atWork(bench, plugin, agent, env)),
+        );
+        const [first] = agents;
+        return c.json({
+          version: manifest.version,
+          /** What the frame of the page names. */
+          model: agents.find(({ plugin }) => plugin === "lesson-planning") ?? first ?? null,
+          key: await keyState(bench),
+          workspace: bench.workspace(),
+          agents,
+          plugins: all.map(({ name, description, commands }) => ({
+            name,
+            description,
+            commands: [...commands.values()].map((command) => ({
+              name: `${name}:${command.name}`,
+              description: command.description,
+            })),
           })),
-        })),
-        problems: problems.map(({ message }) => message),
-      });
-    })
-    .get("/workspaces", async (c) => {
-      const { files } = await loadRegistry(join(bench.setup.project, "workspace"));
-      return c.json({
-        /** The folder they are in, and their names. */
-        folder: ownWorkspaces(bench.setup.env),
-        own: listOwnWorkspaces(bench.setup.env),
-        /** Curriculum files that a new one can begin with. */
-        curriculum: files.map(({ path, title, subject, levels, outcomes }) => {
-          return { path, title, subject, levels, outcomes: outcomes.length };
-        }),
-      });
-    })
-    .route("/key", keyRoutes(bench));
+          problems: problems.map(({ message }) => message),
+        });
+      })
+      .get("/workspaces", async (c) => {
+        const { files } = await loadRegistry(join(bench.setup.project, "workspace"));
+        return c.json({
+          /** The folder they are in, and their names. */
+          folder: ownWorkspaces(bench.setup.env),
+          own: listOwnWorkspaces(bench.setup.env),
+          /** Curriculum files that a new one can begin with. */
+          curriculum: files.map(({ path, title, subject, levels, outcomes }) => {
+            return { path, title, subject, levels, outcomes: outcomes.length };
+          }),
+        });
+      })
+      /** Asked for by itself, so that nothing waits for a server that does not answer. */
+      .get("/local-models", async (c) =>
+        c.json({ servers: await findLocalModels(localServers(bench.setup.env)) }),
+      )
+      .route("/key", keyRoutes(bench))
+  );
 }
 
 /** Who would write an agent's turns now. `ready: false`: nobody, and `note` says why (`no_author`: no model is set up). */

@@ -5,6 +5,7 @@ import { Notice } from "../ui/states.tsx";
 import { words } from "../words/words.ts";
 import type { About } from "./about.ts";
 import type { KeyField } from "./key-wish.ts";
+import { LocalModels } from "./local-models.tsx";
 import { useKeyWish } from "./use-key-wish.ts";
 
 /** Provider, key, address, model: tried before they are saved. */
@@ -14,6 +15,7 @@ export function KeyForm({ about, onDone }: { about: About; onDone(): void }) {
   const [provider, setProvider] = useState<"anthropic" | "openai">(saved?.provider ?? "anthropic");
   const before = saved?.provider === provider ? saved : null;
   const [address, setAddress] = useState(saved?.baseUrl ?? "");
+  const [model, setModel] = useState(saved?.model ?? "");
   const form = useRef<HTMLFormElement>(null);
   const wish = useKeyWish(onDone);
   const { problem, busy } = wish;
@@ -33,6 +35,14 @@ export function KeyForm({ about, onDone }: { about: About; onDone(): void }) {
   const keyHint = environment.includes(provider) ? say.keyOfEnvironment : keeps ? say.keyKept : say.keyHint;
   return (
     <form ref={form} className="stack" noValidate onSubmit={submitted} onInput={wish.changedMind}>
+      <LocalModels
+        chosen={{ baseUrl: provider === "openai" ? address : "", model }}
+        onChoose={(choice) => {
+          setProvider("openai");
+          setAddress(choice.baseUrl);
+          setModel(choice.model);
+        }}
+      />
       <Select
         label={say.provider}
         data-first
@@ -41,6 +51,7 @@ export function KeyForm({ about, onDone }: { about: About; onDone(): void }) {
           const next = target.value === "openai" ? "openai" : "anthropic";
           setProvider(next);
           setAddress(saved?.provider === next ? (saved.baseUrl ?? "") : "");
+          setModel(saved?.provider === next ? (saved.model ?? "") : "");
         }}
       >
         {(["anthropic", "openai"] as const).map((each) => (
@@ -69,10 +80,10 @@ export function KeyForm({ about, onDone }: { about: About; onDone(): void }) {
         problem={at("baseUrl")}
       />
       <TextField
-        key={`model-${provider}`}
         label={say.modelName}
         name="model"
-        defaultValue={before?.model ?? ""}
+        value={model}
+        onChange={({ target }) => setModel(target.value)}
         hint={say.modelHint}
         problem={at("model")}
       />

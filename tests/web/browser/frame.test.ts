@@ -4,12 +4,43 @@ import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
 import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
+/** What Ollama answers, and what it was asked. */
+function localModels() {
+  const asked: string[] = [];
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch(request) {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      if (request.method === "GET")
+        return Response.json({
+          object: "list",
+          data: ["llama3.2", "qwen3:8b"].map((id) => ({ id, owned_by: "library" })),
+        });
+      const chunk = {
+        id: "c",
+        model: "m",
+        choices: [{ index: 0, delta: { content: "OK" }, finish_reason: "stop" }],
+      };
+      return new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, {
+        headers: { "content-type": "text/event-stream" },
+      });
+    },
+  });
+  return { asked, port: server.port, stop: () => void server.stop(true) };
+}
+
 inBrowser("the frame around every room", (visit) => {
   let desk: Program;
+  let ollama: ReturnType<typeof localModels>;
   beforeAll(async () => {
-    desk = await program();
+    ollama = localModels();
+    desk = await program({ env: { TEACHER_ASSIST_LOCAL_SERVERS: `ollama=${ollama.port}` } });
   });
-  afterAll(() => desk[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await desk[Symbol.asyncDispose]();
+    ollama.stop();
+  });
   const say = words.frame;
 
   test("the token leaves the address at once, and the page is one that a screen reader finds its way in", () =>
@@ -50,6 +81,35 @@ inBrowser("the frame around every room", (visit) => {
         return document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + about;
       });
       expect(everything).not.toContain("secret-of-mine");
+      await desk.reach().client.about.key.$delete();
+    }));
+
+  test("a model that runs on this computer is offered by name, and asked nothing before it is chosen", () =>
+    visit(desk, {}, async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(ollama.asked.filter((path) => path !== "GET /v1/models")).toEqual([]);
+      await page.keyboard.press("ControlOrMeta+k");
+      await page.keyboard.type(say.model.set);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: say.model.title });
+      const found = dialog.getByLabel(say.model.local.label);
+      await found.waitFor();
+      expect(await found.locator("optgroup").getAttribute("label")).toBe("Ollama");
+      await found.selectOption("qwen3:8b");
+      expect(await dialog.getByLabel(say.model.modelName).inputValue()).toBe("qwen3:8b");
+      expect(await dialog.getByLabel(say.model.baseUrl).inputValue()).toBe(
+        `http://127.0.0.1:${ollama.port}/v1`,
+      );
+      await looksRight(page, "local-models");
+      await passesAxeInBothThemes(page);
+      expect(ollama.asked.filter((path) => path !== "GET /v1/models")).toEqual([]);
+      await dialog.getByRole("button", { name: say.save, exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      expect(ollama.asked).toContain("POST /v1/chat/completions");
+      expect((await (await desk.reach().client.about.$get()).json()).model).toMatchObject({
+        provider: "openai",
+        model: "qwen3:8b",
+      });
       await desk.reach().client.about.key.$delete();
     }));
 

@@ -122,6 +122,12 @@ export const frame = {
     about: "The key is kept on this computer, in a file only you can read, and is never shown again.",
     provider: "Provider",
     providers: { anthropic: "Anthropic (Claude)", openai: "OpenAI, or anything that speaks its API" },
+    local: {
+      label: "Found on this computer",
+      none: "Choose one, or fill in the fields below",
+      hint: "Choosing one fills in the fields. Nothing is sent to it before you save.",
+      empty: (titles: string) => `${titles} is running on this computer, but has no model yet.`,
+    },
     key: "Key",
     keyHint: "Leave it empty for a model on your own computer that needs none.",
     keyKept: "A key is kept. Type a new one to replace it, or leave this empty.",
