@@ -1,5 +1,6 @@
 import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
+import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import { draftStandings, EditType } from "../lesson/decisions.ts";
 import { takeDecision, takeDraft, type Wish } from "../lesson/take-decision.ts";
@@ -114,7 +115,8 @@ async function converseOn({ args, terminal, env, cwd }: Invocation, log: Session
   const setting: Setting = { workspaceRoot: places.workspace, env, flags: { provider, model, baseUrl } };
   const prepared = await prepareAgent(setting, resolveSession(found, log.session), args);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
-  return resumeConversation({ store: fileStore(places.data) }, prepared, log, places.workspace);
+  const { store } = tracedStore(fileStore(places.data), env, (line) => terminal.err(`${line}\n`));
+  return resumeConversation({ store }, prepared, log, places.workspace);
 }
 
 function editTypeNamed(word: string | undefined): EditType | undefined {

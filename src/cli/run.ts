@@ -8,6 +8,7 @@ import {
 import type { RunResult } from "../agent/events.ts";
 import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
+import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
 import { requestText } from "../lesson/brief/request-text.ts";
 import { lessonOf } from "../lesson/decisions.ts";
@@ -38,12 +39,15 @@ const defaultCommand = "guide:ask";
 export async function run(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const places = findPlaces(args, env, cwd);
-  const store = fileStore(places.data);
+  const { store, settled } = tracedStore(fileStore(places.data), env, (line) =>
+    invocation.terminal.err(`${line}\n`),
+  );
   const saved = args.resume === undefined ? null : await openSaved(store, args.resume);
   try {
     return await answer(invocation, places, store, saved);
   } finally {
     await saved?.close();
+    await settled();
   }
 }
 

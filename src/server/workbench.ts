@@ -1,5 +1,6 @@
 import type { Setting } from "../agent/prepare.ts";
 import type { Plugins } from "../agent/resolve.ts";
+import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { deckCourse } from "../coach/deck/deck-places.ts";
 import type { Env } from "../env.ts";
 import type { Desk } from "../learning/ask-agent.ts";
@@ -49,7 +50,7 @@ export type Workbench = {
 export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
-  const store = fileStore(data);
+  const { store } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
   const keyPlaces = async (): Promise<KeyPlaces> => ({
     environment: setup.env,
     folder: setup.folder ?? {},

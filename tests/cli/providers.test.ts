@@ -101,3 +101,40 @@ test("a key that the provider refuses is exit 4, and is not repeated", async () 
     await mock.stop();
   }
 });
+
+test("a run goes to a collector where one is named; one that is not there costs a line and nothing else", async () => {
+  using here = scratch();
+  const got: string[] = [];
+  const collector = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      got.push(await request.text());
+      return Response.json({});
+    },
+  });
+  try {
+    const args = [
+      "example:hello",
+      "hello",
+      "--provider",
+      "builtin",
+      "--plugin-dir",
+      example,
+      "--workspace",
+      sampleWorkspace,
+    ];
+    const quiet = await teacherAssist(args, { cwd: here.dir });
+    const to = (url: string) =>
+      teacherAssist(args, { cwd: here.dir, env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });
+    const sent = await to(`http://127.0.0.1:${collector.port}`);
+    expect({ code: sent.code, out: sent.out }).toEqual({ code: quiet.code, out: quiet.out });
+    expect(got).toHaveLength(1);
+    expect(got[0]).toContain('"invoke_agent ');
+    const lost = await to("http://127.0.0.1:1");
+    expect({ code: lost.code, out: lost.out }).toEqual({ code: quiet.code, out: quiet.out });
+    expect(lost.err.match(/Traces did not go to OpenTelemetry/g)).toHaveLength(1);
+  } finally {
+    await collector.stop(true);
+  }
+});

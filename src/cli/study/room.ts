@@ -1,3 +1,4 @@
+import { tracedStore } from "../../agent/telemetry/traced-store.ts";
 import type { Desk } from "../../learning/ask-agent.ts";
 import { openRoom as openIn } from "../../learning/room/open-room.ts";
 import type { Room } from "../../learning/room/room.ts";
@@ -24,13 +25,13 @@ export function openRoom(invocation: Invocation): Room {
 }
 
 /** Where the agents of the study plugin work. */
-export async function openDesk({ args, env, cwd }: Invocation, signal: AbortSignal): Promise<Desk> {
+export async function openDesk({ args, terminal, env, cwd }: Invocation, signal: AbortSignal): Promise<Desk> {
   const places = findPlaces(args, env, cwd);
   const { "base-url": baseUrl, provider, model } = args;
   return {
     found: await discoverPlugins(places.pluginDirs),
     setting: { workspaceRoot: places.workspace, env, flags: { provider, model, baseUrl } },
-    store: fileStore(places.data),
+    store: tracedStore(fileStore(places.data), env, (line) => terminal.err(`${line}\n`)).store,
     signal,
   };
 }
