@@ -44,7 +44,7 @@ export function noAuthor(agent: string): ModelError {
     `There is no built-in drafting for "${agent}", so it needs an AI model: one with a key, or one on your own computer.`,
     {
       command:
-        "Set ANTHROPIC_API_KEY or OPENAI_API_KEY, or use one on your own computer: --model ollama/<name>.",
+        "Set ANTHROPIC_API_KEY or OPENAI_API_KEY, or use one on your own computer: --model ollama/<name>, or for any other server --base-url http://localhost:11434/v1 --model <name>.",
     },
   );
 }
