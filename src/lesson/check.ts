@@ -9,6 +9,7 @@ import type { NoteHead } from "../workspace/curriculum/fit/fit.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
 import { checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
+import { minutesIn } from "./brief/duration.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Finding } from "./finding.ts";
 import { lessonFit, topicsOf } from "./lesson-fit.ts";
@@ -47,7 +48,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
 /** The same as `checkLesson`, with its claims checked before. */
 export function checkClaimed(
   markdown: string,
-  { registry, profile }: CheckContext,
+  { registry, profile, asked = "" }: CheckContext,
   claims: readonly EvidenceFinding[][],
 ): LessonCheck {
   const lesson = parseLesson(markdown);
@@ -56,7 +57,9 @@ export function checkClaimed(
   const age = checkAge(markdown, { stage: profile?.stage || "S3", vocabulary: vocabularyIn(markdown) });
   return {
     evidence: evidenceReport(claims),
-    lints: looksLikeLesson(markdown) ? lintLesson(lesson, { profile, misconceptions }) : [],
+    lints: looksLikeLesson(markdown)
+      ? lintLesson(lesson, { profile, misconceptions, askedMinutes: minutesIn(asked) })
+      : [],
     age: age.findings,
     guidance: age.guidance,
   };

@@ -38,7 +38,13 @@ export type ClassProfile = {
 
 export type Need = { count: number; text: string };
 
-const needLine = /^(\d+) (?:students?|pupils?|learners?)\b(.*)$/i;
+const people = "(?:students?|pupils?|learners?|child(?:ren)?|boys?|girls?|kids|young people|of them)";
+/** "2 students with EAL", "2 EAL students", "3 children with autism", "2 x dyslexia". */
+const needLine = new RegExp(`^(\\d+)\\s*(?:x|×)?\\s+(?:(?:[\\p{L}-]+\\s+){0,3}?${people}\\b)?(.*)$`, "iu");
+const ofPeople = new RegExp(`^\\d+\\s*(?:x|×)?\\s+(?:[\\p{L}-]+\\s+){0,3}?${people}\\b`, "iu");
+/** What teachers call a need where they count no pupils: "2 EAL (Romanian)", "4 low confidence in times tables". */
+const needWord =
+  /\b(?:EAL|ESL|ESOL|ASN|SEND?|SEMH|ADHD|ADD|ASD|ASC|DCD|DLD|IEPs?|autis\w+|dyslexi\w+|dyscalculi\w+|dyspraxi\w+|hearing|deaf|visual\w*|blind|sight\w*|anxi\w+|anxious|wheelchair|asthma\w*|diabet\w+|epilep\w+|coeliac|gifted|able|above|below|behind|towards|low|lower|weak\w*|struggl\w+|confiden\w+|attain\w+|secure|support|language|speech|selective|mut\w+|refugees?|new to english)\b/i;
 
 /** Never throws. A profile without frontmatter still gives what its text says; its id is then the file's name. */
 export function parseClassProfile(path: string, text: string): ClassProfile {
@@ -46,12 +52,18 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   const fields = parsed.ok ? parsed.value : null;
   const body = parsed.ok ? parsed.body : text;
   const bullets = bulletsIn(body);
+  const worksWell = bulletsIn(sectionOf(body, /what works/i));
+  const equipment = bulletsIn(sectionOf(body, /equipment|room|devices/i));
+  const isNeed = (bullet: string) =>
+    (ofPeople.test(bullet) || needWord.test(bullet)) &&
+    !worksWell.includes(bullet) &&
+    !equipment.includes(bullet);
   const needs = bullets.flatMap((bullet) => {
-    const [, count = "", rest = ""] = needLine.exec(bullet) ?? [];
+    const [, count = "", rest = ""] = isNeed(bullet) ? (needLine.exec(bullet) ?? []) : [];
     return count === "" || isWholeClass(rest) ? [] : [{ count: Number(count), text: bullet }];
   });
   const prior = bullets.find((bullet) => /^prior knowledge:/i.test(bullet));
-  const rest = bullets.filter((bullet) => bullet !== prior && !needLine.test(bullet));
+  const rest = bullets.filter((bullet) => bullet !== prior && !(isNeed(bullet) && needLine.test(bullet)));
   return {
     id: fields?.class ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
     stage: fields?.stage ?? "",
@@ -63,8 +75,8 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
     needs,
     priorKnowledge: prior?.replace(/^prior knowledge:\s*/i, "") ?? "",
     notes: rest,
-    worksWell: bulletsIn(sectionOf(body, /what works/i)),
-    equipment: bulletsIn(sectionOf(body, /equipment|room|devices/i)),
+    worksWell,
+    equipment,
     path,
   };
 }

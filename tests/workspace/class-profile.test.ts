@@ -42,3 +42,21 @@ test("a profile without frontmatter still says what it says", () => {
     priorKnowledge: "lists",
   });
 });
+
+test("a need is a need however a teacher counts it, and what is counted in the room is none", () => {
+  const lines = [
+    "30 children",
+    "2 EAL (Romanian)",
+    "3 children with autism — a visual timetable",
+    "2 EAL students (Urdu) — read slowly",
+    "4 low confidence in times tables",
+    "1 x dyslexia",
+    "2 periods a week in room 12",
+    "Prior knowledge: halves",
+  ];
+  const text = `---\nclass: P4\n---\n${lines.map((line) => `- ${line}`).join("\n")}\n\n## Equipment\n- 12 laptops for low vision\n`;
+  const { needs, notes } = parseClassProfile("classes/P4.md", text);
+  expect(needs.map((need) => need.text)).toEqual(lines.slice(1, 6));
+  expect(needs.map(({ count }) => count)).toEqual([2, 3, 2, 4, 1]);
+  expect(notes).toContain("2 periods a week in room 12");
+});

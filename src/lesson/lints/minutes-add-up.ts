@@ -7,7 +7,7 @@ import { isPart, minutesIn, type Part, timingsOf } from "./timings.ts";
 const rule = "minutes-add-up";
 
 /** Timings give minutes that fill the period, and the rest of the lesson agrees with them. */
-export const minutesAddUp: Rule = (lesson, { profile }) => {
+export const minutesAddUp: Rule = (lesson, { profile, askedMinutes = null }) => {
   const [section] = sectionsOf(lesson, "timings");
   if (section === undefined || section.body === "") return [];
   const { parts, total, unclear } = timingsOf(section);
@@ -33,7 +33,7 @@ export const minutesAddUp: Rule = (lesson, { profile }) => {
     }));
   }
   const sum = parts.reduce((all, { minutes }) => all + minutes, 0);
-  const off = againstPeriod(section, sum, lengthOf(lesson), profile);
+  const off = againstPeriod(section, sum, wantedMinutes(lesson, profile, askedMinutes));
   const miscounted = off.length === 0 && total !== null && total.minutes !== sum;
   return [
     ...off,
@@ -44,16 +44,26 @@ export const minutesAddUp: Rule = (lesson, { profile }) => {
 
 type Period = { id: string; periodMinutes: number };
 
-/** A lesson that says it is a double period is held to that. */
-function againstPeriod(section: Section, sum: number, said: number | null, period: Period | null): Finding[] {
+/** How long a lesson has to be, and who says so; null where nobody does. */
+export type Wanted = { minutes: number; whose: string };
+
+/** What was asked for, else the class's period; a lesson that says it is a double period is held to that. */
+export function wantedMinutes(lesson: Lesson, period: Period | null, asked: number | null): Wanted | null {
+  if (asked !== null) return { minutes: asked, whose: `you asked for ${asked} minutes` };
+  const said = lengthOf(lesson);
   const doubled =
     period !== null && said !== null && said > period.periodMinutes && said % period.periodMinutes === 0;
-  const wanted = period === null || doubled ? said : period.periodMinutes;
-  if (wanted === null || wanted === sum) return [];
-  const whose =
-    period === null || doubled
-      ? `the lesson is ${wanted} minutes long`
-      : `${period.id}'s period is ${wanted} minutes`;
+  if (period !== null && !doubled)
+    return {
+      minutes: period.periodMinutes,
+      whose: `${period.id}'s period is ${period.periodMinutes} minutes`,
+    };
+  return said === null ? null : { minutes: said, whose: `the lesson is ${said} minutes long` };
+}
+
+function againstPeriod(section: Section, sum: number, length: Wanted | null): Finding[] {
+  if (length === null || length.minutes === sum) return [];
+  const { minutes: wanted, whose } = length;
   const off = Math.abs(sum - wanted);
   const fix =
     sum > wanted

@@ -46,8 +46,21 @@ export const outcomeVerbs: Rule = (lesson) =>
     return (items.length > 0 ? items : sentencesOf(section)).flatMap((item) => check(section, item));
   });
 
+/** "By the end pupils can trace a loop" asks for the same as "trace a loop". */
+export function withoutLeadIns(text: string): string {
+  return leadIns.reduce((rest, leadIn) => rest.replace(leadIn, ""), text);
+}
+
+/** What in an outcome cannot be seen or checked, and a verb that can; null where nothing is. */
+export function unseenIn(text: string): { word: string; better: string } | null {
+  const outcome = withoutLeadIns(text);
+  const unseen = vague.find(({ said }) => said.test(outcome));
+  const word = unseen?.said.exec(outcome)?.[0].toLowerCase();
+  return unseen === undefined || word === undefined ? null : { word, better: unseen.better };
+}
+
 function check(section: Section, { text, line }: Item): Finding[] {
-  const outcome = leadIns.reduce((rest, leadIn) => rest.replace(leadIn, ""), text);
+  const outcome = withoutLeadIns(text);
   const place = { rule: "outcome-verbs", section: section.id, line };
   const unseen = vague.find(({ said }) => said.test(outcome));
   if (unseen !== undefined) {

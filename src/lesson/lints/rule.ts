@@ -3,8 +3,13 @@ import type { Lesson, Section } from "../document.ts";
 import type { Finding } from "../finding.ts";
 import type { SectionKind } from "../section-kind.ts";
 
-/** `profile` is null where no class is known; what depends on one is then not checked. */
-export type LintContext = { profile: ClassProfile | null; misconceptions: readonly string[] };
+export type LintContext = {
+  /** null where no class is known; what depends on one is then not checked. */
+  profile: ClassProfile | null;
+  misconceptions: readonly string[];
+  /** How long a lesson the teacher asked for, where they said so: it comes before the class's period. */
+  askedMinutes?: number | null | undefined;
+};
 
 /** A lint says nothing where it is not sure: a false alarm costs more trust than a miss. */
 export type Rule = (lesson: Lesson, context: LintContext) => Finding[];

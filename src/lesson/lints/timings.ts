@@ -111,9 +111,11 @@ function cells(row: string): string[] {
 }
 
 function prose(section: Section): Row[] {
-  return linesOf(section).flatMap(({ text, line }) =>
-    plain(text)
-      .split(/[,;]\s+|\.\s+|\band\b/)
-      .map((part) => rowOf(part, part, line, false)),
-  );
+  return linesOf(section).flatMap(({ text, line }) => {
+    const parts = plain(text).split(/[,;]\s+|\.\s+|\band\b/);
+    // "Starter 10, talk 15, plenary 5 minutes": what is said once is meant of all.
+    const bare = parts.filter((part) => /^\s*\p{L}[^\d]*\s\d{1,3}\s*$/u.test(part));
+    const meant = parts.some((part) => single.test(part)) ? bare : [];
+    return parts.map((part) => rowOf(part, meant.includes(part) ? `${part} min` : part, line, false));
+  });
 }

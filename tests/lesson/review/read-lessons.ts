@@ -40,17 +40,26 @@ export async function samples(half: Half): Promise<Sample[]> {
   return [...clean, ...faulty];
 }
 
+/** Read once: what a workspace holds does not change between lessons. */
+const workspaces = new Map<string, ReturnType<typeof loaded>>();
+
+async function loaded(root: string) {
+  const [classes, registry, notes] = await Promise.all([
+    loadClasses(root),
+    loadRegistry(root),
+    loadTopicNotes(root),
+  ]);
+  return { classes, files: { registry, notes, read: workspaceReader(root) } };
+}
+
 async function contextOf(name: string, markdown: string): Promise<CheckContext> {
   const root = name.includes("builtin") ? sample : own;
-  const classes = await loadClasses(root);
+  const known = workspaces.get(root) ?? loaded(root);
+  workspaces.set(root, known);
+  const { classes, files } = await known;
   const profile = classes.find(({ id }) => new RegExp(`\\b${id}\\b`).test(markdown.slice(0, 400))) ?? null;
   if (profile === null) throw new Error(`${name} names no class`);
-  return {
-    registry: await loadRegistry(root),
-    notes: await loadTopicNotes(root),
-    read: workspaceReader(root),
-    profile,
-  };
+  return { ...files, profile };
 }
 
 function edited(text: string, edit: Edit, { lesson, kind }: Planted): string {
