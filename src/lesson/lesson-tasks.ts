@@ -1,0 +1,133 @@
+import { linesOf, plain } from "./lints/rule.ts";
+import { type Part, type Plan, planOf } from "./review/plan.ts";
+
+/** Something that pupils are asked to do in a lesson, where it stands. */
+export type LessonTask = {
+  /** 1-based, in the lesson's markdown. */
+  line: number;
+  /** Markdown, without its number and its answer. */
+  text: string;
+  /** "" where the lesson gives none. */
+  answer: string;
+  when: "starter" | "together" | "check" | "alone" | "deeper" | "end";
+  /** The part it stands in: "Guided practice (12 minutes)". */
+  part: string;
+  minutes: number | null;
+};
+
+/** Every task of a lesson plan, anybody's, in its order. What the teacher explains is none. */
+export function tasksIn(markdown: string): LessonTask[] {
+  const plan = planOf(markdown);
+  const parts = [...whole(plan, "starter"), ...plan.teaching, ...whole(plan, "plenary")];
+  return parts.flatMap((part) => tasksOf(part, whenOf(part, plan)));
+}
+
+function whole(plan: Plan, role: "starter" | "plenary"): Part[] {
+  return plan.of(role).map((section) => ({
+    name: section.title,
+    line: section.line,
+    section,
+    lines: linesOf(section).slice(1),
+    minutes: null,
+  }));
+}
+
+const explains =
+  /\b(?:expla(?:in|nation|ining)|model(?:ling)?|input|present(?:ation|ing)?|demonstrat\w*|show me|story|teaching|i do|introduc\w*|discover)\b/i;
+
+/** null: the teacher explains. */
+function whenOf({ name, section }: Part, plan: Plan): LessonTask["when"] | null {
+  if (plan.of("starter").includes(section)) return "starter";
+  if (plan.of("plenary").includes(section)) return "end";
+  if (/\bcheck|hinge|shows\b/i.test(name)) return "check";
+  if (explains.test(name)) return null;
+  return /\b(?:alone|own|independent\w*|you do|writ(?:e|ing)|compose|practical|case|diagram|ranking)\b/i.test(name)
+    ? "alone"
+    : "together";
+}
+
+const item = /^ {0,3}(?:\d+[.)]|[-*+])\s+(\S.*)$/;
+const answered = /^\s*(?:\*\*|__)?answers?(?:\s*:)?(?:\*\*|__)?\s*:?\s*(?=\S)/i;
+const forTeacher = /^\s*(?:\*\*|__)?(?:teacher|note)\b.{0,4}:/i;
+const time = /^\s*(?:\*\*|__)?time\s*:(?:\*\*|__)?\s*\d+\s*min\w*[^.]*\.?\s*/i;
+const option = /^\s*(?:[-*+]\s+)?(?:\*\*)?[A-H](?:[.)]|\*\*)/;
+
+function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
+  if (when === null) return [];
+  const tasks: LessonTask[] = [];
+  const items = new Set<number>();
+  let deeper = false;
+  let answering = false;
+  for (const { text: said, line, code } of part.lines) {
+    const text = code ? said : said.replace(time, "");
+    if (!code && text.trim() === "") continue;
+    if (!code && forTeacher.test(text)) {
+      answering = true;
+      tasks.push({ line, text: "", answer: "", when, part: part.name, minutes: part.minutes });
+      continue;
+    }
+    if (!code && /^going deeper\b|^challenge\b|^extension\b/i.test(plain(text))) deeper = true;
+    const begun = code || option.test(text) ? undefined : item.exec(text)?.[1];
+    const current = tasks.at(-1);
+    if (!code && begun === undefined && answered.test(text) && current !== undefined) {
+      answering = true;
+      current.answer = text.replace(answered, "").trim();
+    } else if (begun !== undefined || current === undefined || (!code && !/^\s/.test(text) && !option.test(text) && answering)) {
+      answering = false;
+      if (begun !== undefined) items.add(line);
+      const [asked = "", answer = ""] = (begun ?? text.trim()).split(/\s*(?:\*\*|__)?\bAnswers?(?: on the board)?\s*:(?:\*\*|__)?\s*/);
+      tasks.push({ line, text: asked, answer, when: deeper ? "deeper" : when, part: part.name, minutes: part.minutes });
+    } else if (answering) current.answer = `${current.answer}\n${text.replace(/^ {1,3}/, "")}`;
+    else current.text = `${current.text}\n${text.replace(/^ {1,3}/, "")}`;
+  }
+  const listed = tasks.some(({ line }) => items.has(line));
+  // What stands before a list of tasks says how they are done: "In pairs, books closed."
+  return tasks.filter(({ text, line }, i) => {
+    if (text.trim() === "" || (listed && !items.has(line) && when !== "end")) return false;
+    return asks.test(plain(text)) || (i === 0 && when !== "together");
+  }).flatMap((task) => apart(withoutNotes(task)));
+}
+
+/** What is meant for the teacher alone, in the middle of a task: the answer, what to listen for, what to do then. */
+const aside =
+  /\bmisconception|^if (?:most|more|many|fewer|several|a third|it is split|they|up to|the class)\b|^(?:those|anyone) who\b|^(?:listen|look|watch) (?:for|out)\b|\bshows? the\b.*\bthinking\b|^(?:mostly|most) \w+\b.*:/i;
+const right = /^(?:answer:\s*)?([A-H])(?: is right| is correct)?[.:]?$|^(?:answers?|expected):?\s+(.+)$/i;
+
+function withoutNotes(task: LessonTask): LessonTask {
+  const [head = "", ...rest] = task.text.split("\n");
+  let answer = task.answer;
+  const kept = head.split(/(?<=[.?!”"])\s+(?=\p{Lu})/u).filter((sentence, i) => {
+    const found = i === 0 ? null : right.exec(plain(sentence));
+    if (found !== null && answer === "") answer = found[1] ?? found[2] ?? "";
+    return found === null && !aside.test(plain(sentence));
+  });
+  const said = kept.join(" ");
+  // "How many? (4)": what stands in brackets at the end of questions is their answer.
+  const bracket = answer === "" && /[?=]/.test(said) ? /\s*\(([^()]{1,120})\)\.?\s*$/.exec(said) : null;
+  if (bracket !== null) answer = bracket[1] ?? "";
+  const text = bracket === null ? said : said.slice(0, bracket.index);
+  return { ...task, answer, text: [text, ...rest].join("\n").trim() };
+}
+
+/** How it is done, before what is done: "On whiteboards:", "Exit ticket:". */
+const manner =
+  /^(?:(?:exit|hinge) (?:ticket|slip|question|task|card)s?(?: on [^:.?]{2,40})?|(?:quick )?quiz(?: without notes)?|sheet|alone|on (?:mini-)?whiteboards|(?:mini-)?whiteboards|on paper|books closed|from memory|without notes)(?:\s*[:.]\s+|,\s+)/i;
+
+/** "1. What undoes 7? 2. What undoes 4?" on one line are two, where their answers are two as well. */
+function apart(task: LessonTask): LessonTask[] {
+  const text = task.text.replace(manner, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const questions = text.split(/(?:^|\s)\d{1,2}\.\s+(?=\p{L})/u).filter((part) => part.trim() !== "");
+  const answers = task.answer.replace(/\.$/, "").split(/;\s*/);
+  if (!/^\s*\d{1,2}\.\s/.test(text) || questions.length < 2 || questions.length !== answers.length)
+    return [{ ...task, text }];
+  return questions.map((question, i) => ({ ...task, text: question.trim(), answer: answers[i] ?? "" }));
+}
+
+/** Whether a text asks for something to be done. */
+export function isAsked(text: string): boolean {
+  return asks.test(plain(text));
+}
+
+/** It is put as a question or as something to do. */
+const asks =
+  /\?|…|\b(?:write|draw|label|name|list|sort|match|solve|complete|fill|answer|predict|explain|describe|find|choose|order|put|make|mark|underline|calculate|work out|read|say|tell|test|record|note|compare|judge|rank|perform|play|clap|shade|trace|change|correct|turn|count|design|plan|suggest|give|evaluate|construct|conjugate|form|copy|dribble|compose|weigh|knead|show|which|what|why|how)\b/i;
