@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Message, textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
 import { looksLikeLesson } from "./document.ts";
-import { asksForSection, requestAnswered } from "./sent-back.ts";
+import { asksForSection, isSentBack, requestAnswered } from "./sent-back.ts";
 
 /** `index`: which of the session's messages holds it. */
 export type Draft = { index: number; text: string };
@@ -52,6 +52,17 @@ function draftAt(messages: readonly Message[], index: number): Draft | null {
   if (message?.role !== "assistant") return null;
   const text = lessonText(textOf(message));
   return text === null || asksForSection(requestAnswered(messages, index)) ? null : { index, text };
+}
+
+/** What a run made to be decided on: the lesson that it drafted on the way, where its last words are something else. */
+export function madeInRun(text: string, messages: readonly Message[]): string {
+  if (lessonText(text) !== null) return text;
+  const asked = messages.findLastIndex((message) => message.role === "user" && !isSentBack(textOf(message)));
+  for (let index = messages.length - 1; index > asked; index--) {
+    const draft = draftAt(messages, index);
+    if (draft !== null) return draft.text;
+  }
+  return text;
 }
 
 /** Some models put the whole lesson in a fence. */

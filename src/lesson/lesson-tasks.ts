@@ -41,7 +41,9 @@ function whenOf({ name, section }: Part, plan: Plan): LessonTask["when"] | null 
   if (plan.of("plenary").includes(section)) return "end";
   if (/\bcheck|hinge|shows\b/i.test(name)) return "check";
   if (explains.test(name)) return null;
-  return /\b(?:alone|own|independent\w*|you do|writ(?:e|ing)|compose|practical|case|diagram|ranking)\b/i.test(name)
+  return /\b(?:alone|own|independent\w*|you do|writ(?:e|ing)|compose|practical|case|diagram|ranking)\b/i.test(
+    name,
+  )
     ? "alone"
     : "together";
 }
@@ -72,20 +74,35 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
     if (!code && begun === undefined && answered.test(text) && current !== undefined) {
       answering = true;
       current.answer = text.replace(answered, "").trim();
-    } else if (begun !== undefined || current === undefined || (!code && !/^\s/.test(text) && !option.test(text) && answering)) {
+    } else if (
+      begun !== undefined ||
+      current === undefined ||
+      (!code && !/^\s/.test(text) && !option.test(text) && answering)
+    ) {
       answering = false;
       if (begun !== undefined) items.add(line);
-      const [asked = "", answer = ""] = (begun ?? text.trim()).split(/\s*(?:\*\*|__)?\bAnswers?(?: on the board)?\s*:(?:\*\*|__)?\s*/);
-      tasks.push({ line, text: asked, answer, when: deeper ? "deeper" : when, part: part.name, minutes: part.minutes });
+      const [asked = "", answer = ""] = (begun ?? text.trim()).split(
+        /\s*(?:\*\*|__)?\bAnswers?(?: on the board)?\s*:(?:\*\*|__)?\s*/,
+      );
+      tasks.push({
+        line,
+        text: asked,
+        answer,
+        when: deeper ? "deeper" : when,
+        part: part.name,
+        minutes: part.minutes,
+      });
     } else if (answering) current.answer = `${current.answer}\n${text.replace(/^ {1,3}/, "")}`;
     else current.text = `${current.text}\n${text.replace(/^ {1,3}/, "")}`;
   }
   const listed = tasks.some(({ line }) => items.has(line));
   // What stands before a list of tasks says how they are done: "In pairs, books closed."
-  return tasks.filter(({ text, line }, i) => {
-    if (text.trim() === "" || (listed && !items.has(line) && when !== "end")) return false;
-    return asks.test(plain(text)) || (i === 0 && when !== "together");
-  }).flatMap((task) => apart(withoutNotes(task)));
+  return tasks
+    .filter(({ text, line }, i) => {
+      if (text.trim() === "" || (listed && !items.has(line) && when !== "end")) return false;
+      return asks.test(plain(text)) || (i === 0 && when !== "together");
+    })
+    .flatMap((task) => apart(withoutNotes(task)));
 }
 
 /** What is meant for the teacher alone, in the middle of a task: the answer, what to listen for, what to do then. */

@@ -15,6 +15,7 @@ import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { noOutcome, whichClass, whichLesson, whichTopic } from "./drafting/questions.ts";
 import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
+import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
 
 /**
  * The planner where there is no model. It reads what a model would read, by the same tools, and writes from that
@@ -23,6 +24,8 @@ import { alternatives, reviseSection } from "./drafting/revising.ts";
 const planner: Author = {
   next(request: AuthorRequest): AuthorTurn {
     const known = knowledge(request);
+    const beside = askedBeside(request, known);
+    if (beside !== null) return besideTheLesson(request, known, beside.lesson, beside.profile, beside.wanted);
     const wish = wishIn(request);
     if (wish !== null && "say" in wish) return { text: wish.say };
     if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
@@ -67,7 +70,8 @@ const planner: Author = {
       needSections: known.needSections,
       timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     });
-    return { text: wish === null ? write(request, known, plan) : rewritten(wish, plan) };
+    if (wish !== null) return { text: rewritten(wish, plan) };
+    return withWhatIsBeside(write(request, known, plan), request, known, profile);
   },
 };
 

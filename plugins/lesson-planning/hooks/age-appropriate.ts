@@ -4,6 +4,7 @@ import { proseOf } from "../../../src/lesson/age/prose.ts";
 import { stageIn } from "../../../src/lesson/age/stage.ts";
 import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
+import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { type Message, textOf } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
@@ -15,7 +16,9 @@ const defaultStage = "S3";
 export default defineHook({
   name: "age-appropriate",
   on: "postLoop",
-  async run({ text, messages }, { workspaceRoot }) {
+  async run({ text: said, messages }, { workspaceRoot }) {
+    const made = madeInRun(said, messages);
+    const text = made === said ? said : `${made}\n\n${said}`;
     const { headings } = proseOf(text);
     if (headings.length === 0)
       return { report: { checked: false, why: "no headings: not a lesson or worksheet" } };

@@ -1,6 +1,7 @@
 import { defineHook } from "teacher-assist/hooks";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
+import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
 import { requestAnswered, sentBack } from "../../../src/lesson/sent-back.ts";
 import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
@@ -20,7 +21,7 @@ export default defineHook({
   name: "curriculum-evidence",
   on: "postLoop",
   async run({ text, messages }, { workspaceRoot, decisions }) {
-    const made = lessonsFrom(text, messages, decisions).filter(
+    const made = lessonsFrom(madeInRun(text, messages), messages, decisions).filter(
       ({ markdown, section }) => section !== null || proseOf(markdown).headings.length > 0,
     );
     if (made.length === 0)

@@ -3,7 +3,7 @@ import { changeAsked } from "../../../src/lesson/change-asked.ts";
 import { decidedNote } from "../../../src/lesson/decided-note.ts";
 import { lessonOf } from "../../../src/lesson/decisions.ts";
 import { looksLikeLesson, parseLesson } from "../../../src/lesson/document.ts";
-import { lessonText } from "../../../src/lesson/drafts.ts";
+import { lessonText, madeInRun } from "../../../src/lesson/drafts.ts";
 import { keepDecided } from "../../../src/lesson/keep-decided.ts";
 import { asksForSection, messageAnswered } from "../../../src/lesson/sent-back.ts";
 import { type AssistantMessage, type Message, textOf } from "../../../src/message.ts";
@@ -27,15 +27,17 @@ export default defineHook({
       const kept = withDecided(event.response.message, event.messages, decisions);
       return kept === null ? undefined : { message: kept };
     }
-    if (event.point !== "postLoop" || !looksLikeLesson(event.text)) return undefined;
+    if (event.point !== "postLoop") return undefined;
+    const text = madeInRun(event.text, event.messages);
+    if (!looksLikeLesson(text)) return undefined;
     const standing = lessonOf({ messages: [...event.messages], decisions: [...decisions] });
-    const drafted = parseLesson(event.text).sections.map(({ id, title }) => ({
+    const drafted = parseLesson(text).sections.map(({ id, title }) => ({
       id,
       title,
       decision: "pending" as const,
     }));
     const sections =
-      standing?.original === event.text
+      standing?.original === text
         ? standing.sections.map(({ id, title, decision }) => ({ id, title, decision }))
         : drafted;
     const waiting = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));

@@ -21,6 +21,8 @@ const before = [
   /^[\s,;:.!–—-]+/,
 ];
 const after = [
+  // "with a worksheet and a quiz", "and check it against good practice": what is wanted beside the lesson.
+  /[\s,;:.!–—-]*\b(?:with|and|plus|also)\s+(?:an?\s+|some\s+|the\s+|make\s+|also\s+)*(?:\d+\s+)?(?:worksheets?|quiz(?:zes)?|slides?|slide deck|companions?|(?:check|review|adapt)\b(?:\s+(?:it|this|the \w+))?(?:\s+(?:against|for|to)\s+[\w\s]{2,40})?)$/i,
   /[\s,;:.!–—-]+$/,
   /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period)$/i,
 ];

@@ -1,11 +1,11 @@
-import { tasksIn, type LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
 import { plain } from "../../../../src/lesson/lints/rule.ts";
-import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
-import { type NeedSection, sectionsFor, type Strategy } from "../drafting/needs.ts";
 import { planOf } from "../../../../src/lesson/review/plan.ts";
 import { about as aboutOf } from "../../../../src/lesson/review/words.ts";
-import { type Demand, demands } from "./demands.ts";
+import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
+import { type NeedSection, type Strategy, sectionsFor } from "../drafting/needs.ts";
 import { changeFor, needKind } from "./changes.ts";
+import { type Demand, demands } from "./demands.ts";
 
 /** What one task of this lesson becomes for one need. */
 export type Adaptation = {
@@ -18,15 +18,27 @@ export type Adaptation = {
   strategy: Strategy;
 };
 
-export type Adapted = { adaptations: Adaptation[]; /** Needs that nothing here answers, and why. */ open: string[] };
+export type Adapted = {
+  adaptations: Adaptation[] /** Needs that nothing here answers, and why. */;
+  open: string[];
+};
 
 /** The tasks of a lesson, changed for what this class needs, each where that need meets the task. Never a list of good advice. */
-export function adaptLesson(markdown: string, profile: ClassProfile, sections: readonly NeedSection[]): Adapted {
+export function adaptLesson(
+  markdown: string,
+  profile: ClassProfile,
+  sections: readonly NeedSection[],
+): Adapted {
   const tasks = tasksIn(markdown);
   const { outcomes, criteria, lesson } = planOf(markdown);
-  const subject = aboutOf([lesson.title ?? "", ...[...outcomes, ...criteria].map(({ text }) => text)].join("\n"));
+  const subject = aboutOf(
+    [lesson.title ?? "", ...[...outcomes, ...criteria].map(({ text }) => text)].join("\n"),
+  );
   const done = profile.needs.map((need) => forNeed(need, tasks, sections, subject));
-  return { adaptations: done.flatMap(({ adaptations }) => adaptations), open: done.flatMap(({ open }) => open) };
+  return {
+    adaptations: done.flatMap(({ adaptations }) => adaptations),
+    open: done.flatMap(({ open }) => open),
+  };
 }
 
 const most = 2;
@@ -57,25 +69,52 @@ function forNeed(
   const [own] = sectionsFor(need, sections);
   const section = own ?? sections.find(({ title }) => kind?.section?.test(title) === true);
   if (kind === null || section === undefined)
-    return { adaptations: [], open: [`${need.text}: the differentiation files say nothing of this. Ask whoever knows the pupils best.`] };
+    return {
+      adaptations: [],
+      open: [
+        `${need.text}: the differentiation files say nothing of this. Ask whoever knows the pupils best.`,
+      ],
+    };
   const meets = tasks.flatMap((task) => {
     const asked = demands(task, subject);
     const met = kind.meets.filter((demand) => asked.includes(demand));
     const [first] = met;
-    return first === undefined ? [] : [{ task, demand: first, order: kind.meets.indexOf(first), weight: met.length }];
+    return first === undefined
+      ? []
+      : [{ task, demand: first, order: kind.meets.indexOf(first), weight: met.length }];
   });
-  const ranked = meets.toSorted((a, b) => a.order - b.order || b.weight - a.weight || a.task.line - b.task.line);
+  const ranked = meets.toSorted(
+    (a, b) => a.order - b.order || b.weight - a.weight || a.task.line - b.task.line,
+  );
   // Two tasks of one part would get the same change twice.
-  const chosen = [...new Map(ranked.toReversed().map((one) => [one.task.part, one])).values()].toReversed().slice(0, most);
+  const chosen = [...new Map(ranked.toReversed().map((one) => [one.task.part, one])).values()]
+    .toReversed()
+    .slice(0, most);
   const adaptations = chosen.flatMap(({ task, demand }, i): Adaptation[] => {
     const { strategies } = section;
-    const strategy = strategies.find(({ name, text }) => about[demand].test(`${name} ${text}`)) ?? strategies[i % Math.max(1, strategies.length)];
+    const strategy =
+      strategies.find(({ name, text }) => about[demand].test(`${name} ${text}`)) ??
+      strategies[i % Math.max(1, strategies.length)];
     const change = changeFor(kind, demand, task, subject);
     if (strategy === undefined || change === null) return [];
-    return [{ need: need.text, kind: kind.stretch ? "stretch" : "support", task, because: demand, change, strategy }];
+    return [
+      {
+        need: need.text,
+        kind: kind.stretch ? "stretch" : "support",
+        task,
+        because: demand,
+        change,
+        strategy,
+      },
+    ];
   });
   if (adaptations.length > 0) return { adaptations, open: [] };
-  return { adaptations: [], open: [`${need.text}: no task of this lesson ${kind.meets.join(" or ")}, so nothing has to change that can be seen from the plan.`] };
+  return {
+    adaptations: [],
+    open: [
+      `${need.text}: no task of this lesson ${kind.meets.join(" or ")}, so nothing has to change that can be seen from the plan.`,
+    ],
+  };
 }
 
 export function shownAdaptations({ adaptations, open }: Adapted, className: string): string {
@@ -87,8 +126,12 @@ export function shownAdaptations({ adaptations, open }: Adapted, className: stri
     );
     return `### ${need}\n\n${lines.join("\n")}`;
   });
-  const rest = open.length === 0 ? [] : [`### Not answered here\n\n${open.map((one) => `- ${one}`).join("\n")}`];
-  const head = adaptations.length === 0 ? `No task of this lesson was changed for ${className}.` : `What changes in this lesson's tasks for ${className}:`;
+  const rest =
+    open.length === 0 ? [] : [`### Not answered here\n\n${open.map((one) => `- ${one}`).join("\n")}`];
+  const head =
+    adaptations.length === 0
+      ? `No task of this lesson was changed for ${className}.`
+      : `What changes in this lesson's tasks for ${className}:`;
   return [head, ...parts, ...rest].join("\n\n");
 }
 

@@ -17,13 +17,31 @@ export type Demand =
   | "is practice with help";
 
 const signs: readonly [Demand, RegExp][] = [
-  ["asks for writing", /\b(?:write|sentences?|paragraph|describe|note|record|fill|complete|copy|list|label|explain)\b/i],
-  ["is spoken or done before others", /\b(?:say|tell|read (?:out|aloud)|speak|talk|discuss|explain (?:it )?to|present|perform|volunteers?|play|sing|show one)\b/i],
+  [
+    "asks for writing",
+    /\b(?:write|sentences?|paragraph|describe|note|record|fill|complete|copy|list|label|explain)\b/i,
+  ],
+  [
+    "is spoken or done before others",
+    /\b(?:say|tell|read (?:out|aloud)|speak|talk|discuss|explain (?:it )?to|present|perform|volunteers?|play|sing|show one)\b/i,
+  ],
   ["is heard", /\b(?:listen|hear|recording|played|audio|clip|song|clap|music|video)\b/i],
-  ["is seen: a picture, a colour or a diagram", /\b(?:colours?|diagram|picture|draw|map|chart|graph|photo\w*|cards?|screen|shade|read off)\b/i],
-  ["works with numbers", /\d\s*[-+×÷*/=<>]|[-+×÷*=<>]\s*\d|\b(?:calculate|count|how many|how much|measure|total|sum|multiply|divide)\b/i],
-  ["is done with the hands or the body", /\b(?:draw|cut|fold|knead|weigh|pour|type|program|dribble|run|jump|throw|build|drum|ruler|drops?|practical|perform|handwriting)\b/i],
-  ["changes groups or places", /\b(?:groups?|in threes|in fours|swap|change over|stand|move|rotate|carousel|tag|walk)\b/i],
+  [
+    "is seen: a picture, a colour or a diagram",
+    /\b(?:colours?|diagram|picture|draw|map|chart|graph|photo\w*|cards?|screen|shade|read off)\b/i,
+  ],
+  [
+    "works with numbers",
+    /\d\s*[-+×÷*/=<>]|[-+×÷*=<>]\s*\d|\b(?:calculate|count|how many|how much|measure|total|sum|multiply|divide)\b/i,
+  ],
+  [
+    "is done with the hands or the body",
+    /\b(?:draw|cut|fold|knead|weigh|pour|type|program|dribble|run|jump|throw|build|drum|ruler|drops?|practical|perform|handwriting)\b/i,
+  ],
+  [
+    "changes groups or places",
+    /\b(?:groups?|in threes|in fours|swap|change over|stand|move|rotate|carousel|tag|walk)\b/i,
+  ],
 ];
 
 /** `subject`: the words, cut to their stems, of what the lesson is about. */

@@ -1,5 +1,5 @@
 import { parseLesson } from "../../../../src/lesson/document.ts";
-import { tasksIn, type LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
 import { plain } from "../../../../src/lesson/lints/rule.ts";
 import { planOf } from "../../../../src/lesson/review/plan.ts";
 import { bullets, numbered } from "../drafting/wording.ts";
@@ -36,7 +36,9 @@ function worksheet(title: string, tasks: readonly LessonTask[], markdown: string
 
 function quiz(title: string, tasks: readonly LessonTask[]): string {
   const asked = tasks.filter(({ text, answer }) => answer !== "" && /\?|\b[A-D][.)]\s/.test(text));
-  const others = tasks.filter((task) => task.answer !== "" && !asked.includes(task) && task.when !== "deeper");
+  const others = tasks.filter(
+    (task) => task.answer !== "" && !asked.includes(task) && task.when !== "deeper",
+  );
   const chosen = [...asked, ...others].slice(0, 9).toSorted((a, b) => a.line - b.line);
   if (chosen.length === 0) return nothing(title, "quiz", "questions that the lesson answers");
   return [
@@ -52,7 +54,8 @@ function slides(title: string, tasks: readonly LessonTask[], markdown: string): 
   const aims = (criteria.length > 0 ? criteria : outcomes).map(({ text }) => text);
   const words = wordsIn(markdown);
   const parts = [...Map.groupBy(tasks, ({ part }) => part)].map(
-    ([part, all]) => [part.replace(/\s*\(\d+\s*min\w*\)\s*$/i, ""), numbered(all.map(({ text }) => text))] as const,
+    ([part, all]) =>
+      [part.replace(/\s*\(\d+\s*min\w*\)\s*$/i, ""), numbered(all.map(({ text }) => text))] as const,
   );
   const all = [
     ...(aims.length === 0 ? [] : [["Today", bullets(aims)] as const]),
@@ -60,11 +63,15 @@ function slides(title: string, tasks: readonly LessonTask[], markdown: string): 
     ...parts,
   ];
   if (all.length === 0) return nothing(title, "slides", "outcomes or tasks");
-  const key = tasks.filter(({ answer }) => answer !== "").map((task) => `${short(task.text)} **${task.answer}**`);
+  const key = tasks
+    .filter(({ answer }) => answer !== "")
+    .map((task) => `${short(task.text)} **${task.answer}**`);
   return [
     `# ${title}: slides`,
     ...all.map(([head, body], i) => `## Slide ${i + 1}: ${head}\n\n${body}`),
-    ...(key.length === 0 ? [] : [`## Answer key\n\nTeacher: for the notes, not for the screen.\n\n${bullets(key)}`]),
+    ...(key.length === 0
+      ? []
+      : [`## Answer key\n\nTeacher: for the notes, not for the screen.\n\n${bullets(key)}`]),
   ].join("\n\n");
 }
 
@@ -77,8 +84,11 @@ function keyOf({ answer, line }: LessonTask): string {
 function wordsIn(markdown: string): string[] {
   const lines = markdown.split("\n");
   return lines.flatMap((line) => {
-    const [, term, meaning] = /^\s*[-*+]\s+(?:\*{1,2}|_{1,2})([^*_:]{2,30})(?:\*{1,2}|_{1,2})\s*[:–—]\s+(\S.{4,160})$/.exec(line) ?? [];
-    const isNeed = term === undefined || /^\d|\b(?:pupils?|students?|support|challenge|answer|teacher)\b/i.test(term);
+    const [, term, meaning] =
+      /^\s*[-*+]\s+(?:\*{1,2}|_{1,2})([^*_:]{2,30})(?:\*{1,2}|_{1,2})\s*[:–—]\s+(\S.{4,160})$/.exec(line) ??
+      [];
+    const isNeed =
+      term === undefined || /^\d|\b(?:pupils?|students?|support|challenge|answer|teacher)\b/i.test(term);
     return isNeed || /^\p{Lu}/u.test(term ?? "") ? [] : [`**${term}**: ${meaning}`];
   });
 }

@@ -1,0 +1,176 @@
+import { readOutcome } from "../../../../src/agent/subagents/outcome.ts";
+import { spawnName } from "../../../../src/agent/subagents/spawn-tool.ts";
+import { classOfSession } from "../../../../src/lesson/brief/session-class.ts";
+import { changeAsked } from "../../../../src/lesson/change-asked.ts";
+import { readDecided } from "../../../../src/lesson/decided-note.ts";
+import { parseLesson } from "../../../../src/lesson/document.ts";
+import { draftsIn, lessonText, madeInRun } from "../../../../src/lesson/drafts.ts";
+import { asksForSection } from "../../../../src/lesson/sent-back.ts";
+import { type Message, textOf, toolCalls, type UserMessage } from "../../../../src/message.ts";
+import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import type { Knowledge } from "../drafting/knowledge.ts";
+import { readWorkspace } from "../drafting/reading.ts";
+import { adapted } from "./adapted.ts";
+import { type Wanted, wantedIn, wantsAny } from "./asked-for.ts";
+import { lastRequest } from "./lesson-at-hand.ts";
+import { makeResource } from "./resources.ts";
+import { reviewed } from "./reviewing.ts";
+
+type Job = { agent: string; title: string; task: string; alone: () => AuthorTurn };
+
+/** What the teacher wants beside, or of, a lesson that stands; null where nothing, or where there is no lesson yet. */
+export function askedBeside(
+  { messages, volatile }: AuthorRequest,
+  known: Knowledge,
+): { lesson: string; wanted: Wanted; profile: ClassProfile | null } | null {
+  const asked = lastRequest(messages);
+  if (asked === null || !planning.has(known.command)) return null;
+  const wanted = wantedIn(textOf(asked));
+  if (!wantsAny(wanted)) return null;
+  const lesson = madeInRun("", messages) || standingFor(asked, messages, volatile);
+  return lesson === null
+    ? null
+    : { lesson, wanted, profile: classOfSession(messages, lesson, known.profiles) };
+}
+
+const planning = new Set(["create-lesson", "refine-lesson"]);
+
+/** A message that names a section wants that changed, and one that asks for another lesson is about none that stands. */
+function standingFor(asked: UserMessage, messages: readonly Message[], volatile: string): string | null {
+  const lesson = readDecided(volatile)?.markdown ?? draftsIn(messages).at(-1)?.text ?? null;
+  if (lesson === null || asksForSection(textOf(asked))) return null;
+  const change = changeAsked(textOf(asked), asked.about, parseLesson(lesson));
+  return change.kind === "sections" && change.ids.length === 0 ? lesson : null;
+}
+
+/** A new lesson, and who is called in for what is wanted beside it: those come to the teacher in the turns after it. */
+export function withWhatIsBeside(
+  lesson: string,
+  request: AuthorRequest,
+  known: Knowledge,
+  profile: ClassProfile,
+): AuthorTurn {
+  const asked = lastRequest(request.messages);
+  const wanted = asked === null || !planning.has(known.command) ? null : wantedIn(textOf(asked));
+  if (wanted === null || !wantsAny(wanted) || lessonText(lesson) === null) return { text: lesson };
+  const { calls = [noted(wanted)] } = besideTheLesson(request, known, lesson, profile, wanted);
+  return { text: lesson, calls };
+}
+
+function noted({ resources, adapt, review }: Wanted) {
+  const titles = [
+    ...resources,
+    ...(adapt ? ["changes for the class's needs"] : []),
+    ...(review ? ["review"] : []),
+  ];
+  const tasks = titles.map((title, i) => ({ id: `beside-${i + 1}`, title, status: "in_progress" }));
+  return { name: "update_tasks", args: { tasks } };
+}
+
+/**
+ * What is wanted of a lesson, done by the specialists side by side, and told to the teacher as it came. Where nobody
+ * can be called in, or one did not finish, the same work is done here.
+ */
+export function besideTheLesson(
+  request: AuthorRequest,
+  known: Knowledge,
+  lesson: string,
+  profile: ClassProfile | null,
+  wanted: Wanted,
+): AuthorTurn {
+  const asked = lastRequest(request.messages);
+  const jobs = jobsFor(known, lesson, profile, wanted, asked === null ? "" : textOf(asked));
+  const called = outcomes(request.messages);
+  const calls = canCall(request) ? jobs.filter((job) => fits(job, lesson) && !called.has(job.agent)) : [];
+  if (calls.length > 0)
+    return { calls: calls.map((job) => ({ name: spawnName, args: given(job, lesson, profile) })) };
+  const done = jobs.map((job) => ({ job, turn: called.get(job.agent) ?? job.alone() }));
+  const reading = done.flatMap(({ turn }) => (typeof turn === "string" ? [] : (turn.calls ?? [])));
+  if (reading.length > 0) return { calls: reading };
+  const texts = done.map(({ turn }) => (typeof turn === "string" ? turn : (turn.text ?? "")));
+  return { text: texts.join("\n\n---\n\n") };
+}
+
+function jobsFor(
+  known: Knowledge,
+  lesson: string,
+  profile: ClassProfile | null,
+  { review, adapt, resources }: Wanted,
+  asked: string,
+): Job[] {
+  const all: (Job | null)[] = [
+    resources.length === 0
+      ? null
+      : {
+          agent: "resource-creator",
+          title: resources.join(" and "),
+          task: `Make this from the lesson below, and nothing that is not in it: ${resources.join(", ")}.`,
+          alone: () => ({ text: resources.map((kind) => makeResource(kind, lesson)).join("\n\n") }),
+        },
+    adapt
+      ? {
+          agent: "differentiation-specialist",
+          title: "tasks changed for the class's needs",
+          task: `Change the tasks of the lesson below for what ${profile?.id ?? "the class"} needs.`,
+          alone: () => adapted(lesson, profile, known),
+        }
+      : null,
+    review
+      ? {
+          agent: "pedagogy-reviewer",
+          title: "findings with lines",
+          task: `Read the lesson below against good practice${profile === null ? "" : `, for ${profile.id}`}. It was asked for with these words: ${asked.slice(0, 300)}`,
+          alone: () => {
+            const unread = readWorkspace(known);
+            return unread.length > 0 ? { calls: unread } : reviewed(lesson, profile, known, asked);
+          },
+        }
+      : null,
+  ];
+  return all.flatMap((job) => job ?? []);
+}
+
+function canCall({ tools }: AuthorRequest): boolean {
+  return tools.some(({ name }) => name === spawnName);
+}
+
+/** A lesson too long to be handed over is worked on here. */
+function fits({ task }: Job, lesson: string): boolean {
+  return task.length + lesson.length < mostHandedOver;
+}
+
+/** A task holds 20,000 characters. */
+const mostHandedOver = 19_900;
+
+function given({ agent, task, title }: Job, lesson: string, profile: ClassProfile | null) {
+  return {
+    agent,
+    task: `${task}\n\n<lesson>\n${lesson}\n</lesson>`,
+    context: {
+      decisions: "The lesson stands as it is; nothing in it is to be changed.",
+      constraints:
+        profile === null ? "No class is named." : `Class ${profile.id}, ${profile.periodMinutes} minutes.`,
+      deliverable: title,
+    },
+  };
+}
+
+/** What the specialists answered to the teacher's latest request, by agent; the text of those that finished. */
+function outcomes(messages: readonly Message[]): Map<string, string | undefined> {
+  const from = messages.findLastIndex((message) => message.role === "user");
+  const agents = new Map<string, string>();
+  const told = new Map<string, string | undefined>();
+  for (const message of messages.slice(from + 1)) {
+    if (message.role === "assistant")
+      for (const { id, name, args } of toolCalls(message)) {
+        const agent = typeof args === "object" && args !== null && "agent" in args ? args.agent : null;
+        if (name === spawnName && typeof agent === "string") agents.set(id, agent);
+      }
+    const agent = message.role === "tool" ? agents.get(message.callId) : undefined;
+    if (agent === undefined || message.role !== "tool") continue;
+    const outcome = readOutcome(textOf(message));
+    told.set(agent, outcome?.status === "success" && outcome.text !== "" ? outcome.text : undefined);
+  }
+  return told;
+}
