@@ -52,68 +52,66 @@ export function entriesOf(list: string): string[] {
 }
 
 type Part = { plain: string; open: boolean; capitals: boolean };
+type Entry<Of> = { parts: Part[]; of: Of };
 
 /**
  * Looks entries up word by word. `*` at the end of a word stands for any ending; a word in capitals ("ADD") is found
  * in capitals alone.
  */
 export function phrases(list: string): Phrases {
-  const entriesAt = lookUp(entriesIn(list, null));
+  const standing = lookedUp([{ list, of: null }]);
   return (words, at) => {
     let longest = 0;
-    for (const { parts } of entriesAt(words[at]))
-      if (parts.length > longest && parts.every((part, i) => fits(part, words[at + i])))
-        longest = parts.length;
+    standing(words, at, ({ parts }) => {
+      if (parts.length > longest) longest = parts.length;
+    });
     return longest;
   };
 }
 
-/** Of several lists, the names of those of which an entry stands somewhere in the words: looked up all at once. */
-export function namedPhrases(lists: ReadonlyMap<string, string>): (words: readonly Word[]) => Set<string> {
-  const entriesAt = lookUp([...lists].flatMap(([name, list]) => entriesIn(list, name)));
-  return (words) => {
+/** Which of many lists have an entry in a text. Takes a time that grows with the text, and not with the lists. */
+export function listsIn(lists: readonly { name: string; list: string }[]) {
+  const standing = lookedUp(lists.map(({ name, list }) => ({ list, of: name })));
+  return (words: readonly Word[]): ReadonlySet<string> => {
     const found = new Set<string>();
-    for (const [at, word] of words.entries())
-      for (const { parts, name } of entriesAt(word))
-        if (!found.has(name) && parts.every((part, i) => fits(part, words[at + i]))) found.add(name);
+    for (let at = 0; at < words.length; at++) standing(words, at, ({ of }) => found.add(of));
     return found;
   };
 }
 
-type Entry<Name> = { parts: Part[]; name: Name };
-
-function entriesIn<Name>(list: string, name: Name): Entry<Name>[] {
-  return entriesOf(list).map((entry) => ({ parts: entry.split(/\s+/).flatMap(partsOf), name }));
-}
-
-/** The entries that may begin with a word. Texts use few words, each many times: what was found is kept. */
-function lookUp<Name>(entries: readonly Entry<Name>[]): (word: Word | undefined) => readonly Entry<Name>[] {
-  const whole = new Map<string, Entry<Name>[]>();
-  const begun = new Map<string, Entry<Name>[]>();
-  for (const entry of entries) {
-    const [first] = entry.parts;
-    if (first === undefined) continue;
-    const index = first.open ? begun : whole;
-    const key = first.open ? first.plain.slice(0, shortest) : first.plain;
-    index.set(key, [...(index.get(key) ?? []), entry]);
-  }
-  const under = (plain: string): Entry<Name>[] => {
-    const openings = new Set([plain.slice(0, shortest), plain.slice(0, 2)]);
-    return [...(whole.get(plain) ?? []), ...[...openings].flatMap((key) => begun.get(key) ?? [])];
-  };
-  const known = new Map<string, Entry<Name>[]>();
-  return (word) => {
-    const plain = word?.plain ?? "";
-    const kept = known.get(plain);
-    if (kept !== undefined) return kept;
-    if (known.size >= mostKnown) known.clear();
-    const found = under(plain);
-    known.set(plain, found);
-    return found;
+/** Tells of each entry that stands from a word on. */
+function lookedUp<Of>(lists: readonly { list: string; of: Of }[]) {
+  const whole = new Map<string, Entry<Of>[]>();
+  const begun = new Map<string, Entry<Of>[]>();
+  for (const { list, of } of lists)
+    for (const entry of entriesOf(list)) {
+      const parts = entry.split(/\s+/).flatMap(partsOf);
+      const [first] = parts;
+      if (first === undefined) continue;
+      const index = first.open ? begun : whole;
+      const key = first.open ? first.plain.slice(0, shortest) : first.plain;
+      const there = index.get(key);
+      if (there === undefined) index.set(key, [{ parts, of }]);
+      else there.push({ parts, of });
+    }
+  return (words: readonly Word[], at: number, tell: (entry: Entry<Of>) => void): void => {
+    const plain = words[at]?.plain ?? "";
+    tellFitting(whole.get(plain), words, at, tell);
+    if (begun.size === 0) return;
+    tellFitting(begun.get(plain.slice(0, shortest)), words, at, tell);
+    if (plain.length > 2) tellFitting(begun.get(plain.slice(0, 2)), words, at, tell);
   };
 }
 
-const mostKnown = 2_000;
+function tellFitting<Of>(
+  entries: readonly Entry<Of>[] | undefined,
+  words: readonly Word[],
+  at: number,
+  tell: (entry: Entry<Of>) => void,
+): void {
+  if (entries === undefined) return;
+  for (const entry of entries) if (entry.parts.every((part, i) => fits(part, words[at + i]))) tell(entry);
+}
 
 /** Openings are looked up by so many letters; an opening of two is looked up by two. */
 const shortest = 3;
