@@ -1,7 +1,7 @@
 import type { Server } from "bun";
 import type { App } from "./app.ts";
 import { answerPage, htmlPage } from "./client/answer.ts";
-import type { Asset } from "./client/bundle.ts";
+import type { Client } from "./client/bundle.ts";
 import { comeBack, noTokenPage } from "./client/page.ts";
 import {
   type Door,
@@ -20,11 +20,11 @@ export type Front = {
   /** Good in place of the token, as far as it goes. */
   ticket?: Ticket;
   api: App;
-  assets: ReadonlyMap<string, Asset> | null;
+  client: () => Promise<Client>;
 };
 
 /** Every request comes in here: who may not is sent away before anything else is looked at, its address included. */
-export function front({ token, ticket, api, assets }: Front) {
+export function front({ token, ticket, api, client }: Front) {
   return async (request: Request, server: Server<Connection>): Promise<Response | undefined> => {
     const door: Door = { port: server.port ?? 0, token };
     const { headers } = request;
@@ -48,7 +48,7 @@ export function front({ token, ticket, api, assets }: Front) {
       const unknown = tokenRefusal(headers, door);
       if (unknown !== null) return isPage ? htmlPage(noTokenPage, 401) : refused(unknown);
       if (url.pathname === "/ws") return upgrade(request, server);
-      if (isPage) return answerPage(request, url.pathname, assets);
+      if (isPage) return answerPage(request, url.pathname, await client());
       const reply = await api.fetch(request);
       if (!reply.headers.has("cache-control")) reply.headers.set("cache-control", "no-store");
       return reply;

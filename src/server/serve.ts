@@ -2,8 +2,8 @@ import type { Server } from "bun";
 import { Problem } from "../problem.ts";
 import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
-import { bundleClient } from "./client/bundle.ts";
-import { front, frontFailed } from "./front.ts";
+import { bundleClient, type Client } from "./client/bundle.ts";
+import { type Front, front, frontFailed } from "./front.ts";
 import { newTicket, newToken } from "./security/token.ts";
 import { mostOfAnything } from "./security/uploads.ts";
 import { type Connection, socketHandler } from "./stream/socket.ts";
@@ -23,12 +23,15 @@ export type Running = {
 const usualPort = 4170;
 const portsTried = 50;
 
+/** `client`: the page's files, where they are to be built by somebody else, or only once they are asked for. */
+type Wish = { port?: number | undefined; client?: Front["client"] };
+
 /** The workbench on 127.0.0.1. The next free port is taken where the wished one is in use. */
-export async function startServer(setup: Setup, wish: { port?: number | undefined } = {}): Promise<Running> {
+export async function startServer(setup: Setup, wish: Wish = {}): Promise<Running> {
   const bench = workbench(setup);
   const open = rooms(bench);
   const api = createApi(bench, open);
-  const assets = await bundleClient(setup.project);
+  const client = wish.client ?? built(await bundleClient(setup.project));
   const token = newToken();
   const ticket = newTicket();
   const server = listen(wish.port ?? usualPort, (port) => ({
@@ -37,7 +40,7 @@ export async function startServer(setup: Setup, wish: { port?: number | undefine
     idleTimeout: 0, // a stream may be silent for long
     maxRequestBodySize: mostOfAnything,
     development: false, // its page of an error shows the source
-    fetch: front({ token, ticket, api, assets }),
+    fetch: front({ token, ticket, api, client }),
     error: () => frontFailed(port),
     websocket: socketHandler(bench.channels),
   }));
@@ -52,6 +55,10 @@ export async function startServer(setup: Setup, wish: { port?: number | undefine
       await server.stop(true);
     },
   };
+}
+
+function built(client: Client): Front["client"] {
+  return async () => client;
 }
 
 type Options = Bun.Serve.Options<Connection>;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
 import type { App } from "../../src/server/app.ts";
+import { bundleClient } from "../../src/server/client/bundle.ts";
 import { type Running, startServer } from "../../src/server/serve.ts";
 
 export const project = join(import.meta.dir, "..", "..");
@@ -32,6 +33,13 @@ export async function house(): Promise<House> {
   };
 }
 
+/** The page, built when the first of a file's servers is asked for it: most are asked for nothing but their routes. */
+let page: ReturnType<typeof bundleClient> | null = null;
+const pageOnce = () => {
+  page ??= bundleClient(project);
+  return page;
+};
+
 /** The real server in this process, and the typed client that the web app uses. */
 export async function serving({ top, workspace, data, env }: House, more: { pluginDirs?: string[] } = {}) {
   const running = await startServer(
@@ -44,7 +52,7 @@ export async function serving({ top, workspace, data, env }: House, more: { plug
       env,
       flags: {},
     },
-    { port: 20_000 + Math.floor(Math.random() * 20_000) },
+    { port: 20_000 + Math.floor(Math.random() * 20_000), client: pageOnce },
   );
   return { ...running, ...reaching(running), [Symbol.asyncDispose]: () => running.stop() };
 }

@@ -1,12 +1,8 @@
-import type { Asset } from "./bundle.ts";
+import type { Client } from "./bundle.ts";
 import { plainPage } from "./page.ts";
 
 /** A page or a part of one. Addresses without a file are places inside the client, which knows them. */
-export function answerPage(
-  request: Request,
-  path: string,
-  assets: ReadonlyMap<string, Asset> | null,
-): Response {
+export function answerPage(request: Request, path: string, assets: Client): Response {
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   if (assets === null) {
     return path === "/" ? htmlPage(plainPage, 200) : new Response("Not here.\n", { status: 404 });

@@ -6,7 +6,9 @@ import { Problem } from "../../problem.ts";
 export type Asset = { bytes: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> | null; type: string };
 
 /** The web client's files by address ("/" is its page); null where this version has none. */
-export async function bundleClient(project: string): Promise<ReadonlyMap<string, Asset> | null> {
+export type Client = ReadonlyMap<string, Asset> | null;
+
+export async function bundleClient(project: string): Promise<Client> {
   const page = join(project, "src", "web", "index.html");
   if (!existsSync(page)) return null;
   const built = await Bun.build({
