@@ -7,7 +7,7 @@ import {
 } from "../workspace/curriculum/evidence.ts";
 import type { NoteHead } from "../workspace/curriculum/fit/fit.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
-import { checkAge } from "./age/age.ts";
+import { type AgeCheck, checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
 import { minutesIn } from "./brief/duration.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
@@ -54,7 +54,7 @@ export function checkClaimed(
   const lesson = parseLesson(markdown);
   const cited = new Set(claims.flat().map(({ code }) => code));
   const misconceptions = [...cited].flatMap((code) => registry.find(code)?.misconceptions ?? []);
-  const age = checkAge(markdown, { stage: profile?.stage || "S3", vocabulary: vocabularyIn(markdown) });
+  const age = ageChecked(markdown, profile?.stage || "S3");
   return {
     evidence: evidenceReport(claims),
     lints: looksLikeLesson(markdown)
@@ -63,4 +63,18 @@ export function checkClaimed(
     age: age.findings,
     guidance: age.guidance,
   };
+}
+
+const lastChecked = new Map<string, AgeCheck>();
+const mostKept = 8;
+
+/** By far the dearest check, and the same for the same text: a page asks for it again at every decision. */
+function ageChecked(markdown: string, stage: string): AgeCheck {
+  const key = `${stage}\n${markdown}`;
+  const age = lastChecked.get(key) ?? checkAge(markdown, { stage, vocabulary: vocabularyIn(markdown) });
+  lastChecked.delete(key);
+  lastChecked.set(key, age);
+  const [oldest] = lastChecked.keys();
+  if (lastChecked.size > mostKept && oldest !== undefined) lastChecked.delete(oldest);
+  return age;
 }
