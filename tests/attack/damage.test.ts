@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { courseState } from "../../src/learning/state/course-state.ts";
 import { teacherAssist } from "../cli/harness.ts";
 import { course, learner, ports, result } from "../learning/state/samples.ts";
+import { ended, follow } from "../server/follow.ts";
 import { house, parsed, project, serving } from "../server/harness.ts";
 
 /** A folder with a copy of the sample workspace, and a lesson that was drafted in it. */
@@ -48,9 +49,10 @@ describe("damage that was repaired is said", () => {
       command: "lesson-planning:create-lesson",
       input: ask,
     });
-    const { sessionId } = await parsed(begun);
-    while ((await (await server.get(`/api/sessions/${sessionId}`)).text()).includes('"status":null'))
-      await Bun.sleep(50);
+    const { sessionId, stream } = await parsed(begun);
+    const reader = await follow(server, stream);
+    await reader.until(ended);
+    reader.close();
     const file = join(here.data, "sessions", `${sessionId}.json`);
     const whole = readFileSync(file, "utf8");
     // Damaged at its end: what was said is still there to be decided on.
