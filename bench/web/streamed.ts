@@ -37,10 +37,11 @@ export async function streamed(browser: Browser, lesson: string) {
     flags: {},
   });
   const token = newToken();
+  const client = bundleClient(project);
   const server = Bun.serve<Connection>({
     hostname: "127.0.0.1",
     port: 0,
-    fetch: front({ token, api: createApi(bench, rooms(bench)), assets: await bundleClient(project) }),
+    fetch: front({ token, api: createApi(bench, rooms(bench)), client: () => client }),
     websocket: socketHandler(bench.channels),
   });
   const context = await browser.newContext({ viewport: sizes[0] });
