@@ -24,7 +24,8 @@ export async function runTests(bun, folders) {
     `--reporter-outfile=${report}`,
     ...folders,
   ];
-  const child = start(bun, args);
+  const browser = await sharedBrowser(bun);
+  const child = start(bun, args, browser.env);
   const log = createWriteStream(join(output, "tests.log"));
   const teller = failureTeller();
   const read = (stream) => {
@@ -36,6 +37,7 @@ export async function runTests(bun, folders) {
   read(child.stdout);
   read(child.stderr);
   const status = await new Promise((resolve) => child.on("close", resolve));
+  browser.stop();
   log.end();
   const reasons = teller.end();
   const rows = readReport();
@@ -51,10 +53,25 @@ export async function runTests(bun, folders) {
 }
 
 /** Both outputs by one pipe, where there is a shell to join them: otherwise lines of one file mix with another's. */
-function start(bun, args) {
-  const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: process.env };
+function start(bun, args, env) {
+  const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } };
   if (process.platform === "win32") return spawn(bun, args, options);
   return spawn("sh", ["-c", 'exec "$0" "$@" 2>&1', bun, ...args], options);
+}
+
+/** One browser for all files. Where it does not start, each of them starts its own. */
+async function sharedBrowser(bun) {
+  const file = join(root, "tests", "web", "browser", "children", "shared-browser.ts");
+  const child = spawn(bun, [file], { cwd: root, stdio: ["pipe", "pipe", "ignore"] });
+  const address = await new Promise((resolve) => {
+    createInterface({ input: child.stdout }).on("line", resolve);
+    child.on("close", () => resolve(null));
+    child.on("error", () => resolve(null));
+  });
+  return {
+    env: address === null ? {} : { TEACHER_ASSIST_TEST_BROWSER: address },
+    stop: () => child.stdin.end(),
+  };
 }
 
 /** Tells of a file that failed as soon as the next one is heard of; of what was skipped, at the end. */

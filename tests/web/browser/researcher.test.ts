@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { words } from "../../../src/web/words/words.ts";
 import { ended, follow } from "../../server/follow.ts";
 import { type Program, program } from "../../server/program.ts";
-import { inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
+import { bytesOf, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.research;
 
@@ -66,7 +66,7 @@ inBrowser("a researcher's visit", (visit) => {
         page.waitForEvent("download"),
         page.getByRole("link", { name: say.json }).click(),
       ]);
-      const kept = JSON.parse(await Bun.file(await trace.path()).text());
+      const kept = JSON.parse(new TextDecoder().decode(await bytesOf(trace)));
       expect([kept.sessionId, kept.spans.length > 5]).toEqual([session, true]);
       await page.getByRole("link", { name: say.run.open }).click();
       await page.waitForURL(`**/plan/s/${session}`);
@@ -88,7 +88,7 @@ inBrowser("a researcher's visit", (visit) => {
           page.getByRole("link", { name: say.csvOf(table) }).click(),
         ]);
         expect(file.suggestedFilename()).toBe(`${table}.csv`);
-        const rows: Record<string, string>[] = parse(await Bun.file(await file.path()).text(), {
+        const rows: Record<string, string>[] = parse(Buffer.from(await bytesOf(file)), {
           columns: true,
           bom: true,
         });

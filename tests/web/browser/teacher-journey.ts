@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import type { Program } from "../../server/program.ts";
+import { bytesOf } from "./harness.ts";
 import { accept, acceptButtons, drafted, idle, section, sectionTitles, textOf, write } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -138,5 +139,5 @@ async function handedOver(page: Page, desk: Program, press: () => Promise<void>)
   const coming = page.waitForEvent("download");
   await press();
   const file = await coming;
-  return { name: file.suggestedFilename(), bytes: await Bun.file(await file.path()).bytes() };
+  return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
 }
