@@ -1,5 +1,5 @@
-import { join } from "node:path";
-import { type House, house, project, reaching } from "./harness.ts";
+import { type House, house, reaching } from "./harness.ts";
+import { startsProgram } from "./starts-program.ts";
 
 type Way = ReturnType<typeof reaching>;
 
@@ -68,7 +68,6 @@ async function started(
 ) {
   const { top, workspace, data } = here;
   const plugins = pluginDirs.flatMap((folder) => ["--plugin-dir", folder]);
-  const main = join(project, "src", "cli", "main.ts");
   const args = [
     "--serve",
     "--no-open",
@@ -79,7 +78,7 @@ async function started(
     ...plugins,
     ...more,
   ];
-  const child = Bun.spawn([process.execPath, main, ...args], {
+  const child = Bun.spawn([process.execPath, ...startsProgram(), ...args], {
     cwd: top,
     env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },
     stdout: "pipe",
