@@ -60,12 +60,13 @@ inBrowser("for other eyes, ears and hands", (visit) => {
 
   // 400 % of a window of 1280 by 1024 is one of 320 by 256.
   test.each([
-    { width: 360, height: 740 },
-    { width: 320, height: 256 },
-    { width: 1280, height: 800 },
-  ])("what has the keyboard can be seen, at %p", (size) =>
+    { width: 360, height: 740, from: 0 },
+    { width: 320, height: 256, from: 1 },
+    { width: 1280, height: 800, from: 2 },
+  ])("what has the keyboard can be seen, at %p", ({ from, ...size }) =>
     visit(desk, { size }, async (page) => {
-      for (const path of swept(views(), size.height === 800 ? 2 : 4)) {
+      // By sample, other views at each size.
+      for (const path of swept([...views().slice(from), ...views().slice(0, from)], 2)) {
         await open(page, path);
         const { stops, hidden } = await hiddenStops(page);
         expect([path, stops > 5, hidden]).toEqual([path, true, []]);
