@@ -44,7 +44,8 @@ function deaf(port: number, token: string, question: string) {
               tail = (tail + data.toString("latin1")).slice(-2_000);
             });
             socket.resume();
-            for (let i = 0; i < 100 && !tail.includes(awaited); i++) await Bun.sleep(20);
+            const end = performance.now() + 300_000; // ends what hangs
+            while (!tail.includes(awaited) && performance.now() < end) await Bun.sleep(20);
             return tail;
           },
         });

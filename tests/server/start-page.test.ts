@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ended, follow } from "./follow.ts";
 import { house, parsed, serving } from "./harness.ts";
 
 const described = { id: "4C", stage: "S4", subject: "Computing Science", level: "Fourth" };
@@ -91,21 +92,24 @@ describe("the start page of the Plan room", () => {
     const started = await server.client.sessions.$post({
       json: { command: "lesson-planning:create-lesson", input: "iteration with for loops for 3B" },
     });
-    const { sessionId } = await started.json();
+    const { sessionId, stream } = await started.json();
+    const reader = await follow(server, stream);
+    await reader.until(ended);
+    reader.close();
     const standing = async () => {
       const query = { sessions: `${sessionId},nobody,..%2Fx` };
       return (await (await server.client.lessons.standing.$get({ query })).json()).standings;
     };
-    while ((await standing())[sessionId] === null) await Bun.sleep(50);
     const drafted = await standing();
     expect(drafted).toMatchObject({ [sessionId]: { decided: 0, complete: false }, nobody: null });
     const { lesson } = await (await server.client.sessions[":id"].$get({ param: { id: sessionId } })).json();
     expect(drafted[sessionId]?.sections).toBe(lesson?.sections.length ?? -1);
     const section = lesson?.sections[0]?.id ?? "";
-    let taken = 0;
-    while (taken !== 200)
-      taken = (await server.send("POST", `/api/sessions/${sessionId}/decisions`, { type: "accept", section }))
-        .status;
+    const decided = await server.send("POST", `/api/sessions/${sessionId}/decisions`, {
+      type: "accept",
+      section,
+    });
+    expect(decided.status).toBe(200);
     expect((await standing())[sessionId]).toMatchObject({ decided: 1, complete: false });
   });
 });

@@ -42,7 +42,7 @@ export function stage() {
 }
 export type Stage = ReturnType<typeof stage>;
 
-/** Waits for something that is on its way; fails after ten seconds. */
+/** Waits for something that is on its way; fails after three minutes. */
 export async function eventually(holds: () => boolean): Promise<void> {
   for (const end = performance.now() + 180_000; !holds(); await Bun.sleep(2)) {
     if (performance.now() > end) throw new Error(`It did not come about: ${holds}`);

@@ -44,7 +44,7 @@ describe.skipIf(missing.length > 0)("opened by LibreOffice and turned into PDF",
       folder,
     ];
     const done = Bun.spawnSync(["soffice", ...args, ...files], {
-      timeout: 60_000,
+      timeout: 600_000, // ends what hangs
       stdout: "pipe",
       stderr: "pipe",
     });

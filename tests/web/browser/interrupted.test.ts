@@ -97,36 +97,32 @@ inBrowser("a draft that is broken off", (visit) => {
       await acceptButtons(page).nth(10).waitFor();
     }));
 
-  test(
-    "goes on after the program was killed in the middle of it",
-    () =>
-      visit(
-        desk,
-        {
-          expected: [
-            {
-              complaint: /ERR_|WebSocket|status of 401/,
-              because: "it was killed, and started with another token",
-            },
-          ],
-        },
-        async (page) => {
-          await half(page);
-          await desk.kill();
-          await page.getByText(words.frame.broken).waitFor();
-          await shown(page); // what one reads stays in sight
-          await desk.start();
-          const path = new URL(page.url()).pathname;
-          await page.goto(desk.url());
-          await page.goto(`http://127.0.0.1:${desk.port}${path}`);
-          await page.getByText(say.conversation.status.interrupted).waitFor();
-          model.goOn();
-          const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);
-          await page.getByRole("button", { name: again }).first().click();
-          await acceptButtons(page).nth(10).waitFor();
-          await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
-        },
-      ),
-    60_000,
-  );
+  test("goes on after the program was killed in the middle of it", () =>
+    visit(
+      desk,
+      {
+        expected: [
+          {
+            complaint: /ERR_|WebSocket|status of 401/,
+            because: "it was killed, and started with another token",
+          },
+        ],
+      },
+      async (page) => {
+        await half(page);
+        await desk.kill();
+        await page.getByText(words.frame.broken).waitFor();
+        await shown(page); // what one reads stays in sight
+        await desk.start();
+        const path = new URL(page.url()).pathname;
+        await page.goto(desk.url());
+        await page.goto(`http://127.0.0.1:${desk.port}${path}`);
+        await page.getByText(say.conversation.status.interrupted).waitFor();
+        model.goOn();
+        const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);
+        await page.getByRole("button", { name: again }).first().click();
+        await acceptButtons(page).nth(10).waitFor();
+        await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
+      },
+    ));
 });

@@ -87,49 +87,45 @@ inBrowser("planning", (visit) => {
       await looksRight(page, "plan-ready");
     }));
 
-  test(
-    "a file is saved by Ctrl-S, kept through a reload, and never written over what changed on disk",
-    () =>
-      visit(
-        desk,
-        {
-          path: "/plan?file=classes%2F3B.md",
-          expected: [{ complaint: /status of 409/, because: "it changed on disk" }],
-        },
-        async (page) => {
-          const file = words.planWorkspace.file;
-          const path = `${desk.here.workspace}/classes/3B.md`;
-          const text = page.getByRole("textbox", { name: file.label("classes/3B.md") });
-          await text.waitFor();
-          await text.focus();
-          await page.keyboard.press("ControlOrMeta+Home");
-          await page.keyboard.press("ControlOrMeta+End");
-          await page.keyboard.insertText("\nThey like football.\n");
-          await page.getByText(file.unsaved, { exact: true }).waitFor();
-          await page.reload();
-          await page.getByText(file.restored).waitFor();
-          expect(await Bun.file(path).text()).not.toContain("football");
-          await text.focus();
-          await page.keyboard.press("ControlOrMeta+s");
-          await page.getByText(file.saved, { exact: true }).waitFor();
-          expect(await Bun.file(path).text()).toContain("They like football.");
+  test("a file is saved by Ctrl-S, kept through a reload, and never written over what changed on disk", () =>
+    visit(
+      desk,
+      {
+        path: "/plan?file=classes%2F3B.md",
+        expected: [{ complaint: /status of 409/, because: "it changed on disk" }],
+      },
+      async (page) => {
+        const file = words.planWorkspace.file;
+        const path = `${desk.here.workspace}/classes/3B.md`;
+        const text = page.getByRole("textbox", { name: file.label("classes/3B.md") });
+        await text.waitFor();
+        await text.focus();
+        await page.keyboard.press("ControlOrMeta+Home");
+        await page.keyboard.press("ControlOrMeta+End");
+        await page.keyboard.insertText("\nThey like football.\n");
+        await page.getByText(file.unsaved, { exact: true }).waitFor();
+        await page.reload();
+        await page.getByText(file.restored).waitFor();
+        expect(await Bun.file(path).text()).not.toContain("football");
+        await text.focus();
+        await page.keyboard.press("ControlOrMeta+s");
+        await page.getByText(file.saved, { exact: true }).waitFor();
+        expect(await Bun.file(path).text()).toContain("They like football.");
 
-          await Bun.write(path, `${await Bun.file(path).text()}\nWritten by another program.\n`);
-          await text.focus();
-          await page.keyboard.press("ControlOrMeta+Home");
-          await page.keyboard.press("ControlOrMeta+End");
-          await page.keyboard.insertText("Mine.\n");
-          await page.keyboard.press("ControlOrMeta+s");
-          await page.getByText(words.planWorkspace.conflict.changed).waitFor();
-          expect(await Bun.file(path).text()).not.toContain("Mine.");
-          await passesAxeInBothThemes(page);
-          await page.getByRole("button", { name: words.planWorkspace.conflict.keepMine }).click();
-          await page.getByText(file.saved, { exact: true }).waitFor();
-          expect(await Bun.file(path).text()).toContain("Mine.");
-        },
-      ),
-    180_000,
-  );
+        await Bun.write(path, `${await Bun.file(path).text()}\nWritten by another program.\n`);
+        await text.focus();
+        await page.keyboard.press("ControlOrMeta+Home");
+        await page.keyboard.press("ControlOrMeta+End");
+        await page.keyboard.insertText("Mine.\n");
+        await page.keyboard.press("ControlOrMeta+s");
+        await page.getByText(words.planWorkspace.conflict.changed).waitFor();
+        expect(await Bun.file(path).text()).not.toContain("Mine.");
+        await passesAxeInBothThemes(page);
+        await page.getByRole("button", { name: words.planWorkspace.conflict.keepMine }).click();
+        await page.getByText(file.saved, { exact: true }).waitFor();
+        expect(await Bun.file(path).text()).toContain("Mine.");
+      },
+    ));
 
   test("evidence opens the curriculum at its lines", () =>
     visit(desk, {}, async (page) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { AskError } from "../../../src/web/api/ask.ts";
 import { butForSpaces, type Values } from "../../../src/web/study/exercise/draft.ts";
 import { draftStore } from "../../../src/web/study/exercise/draft-store.ts";
+import { eventually } from "../../coach/speech/stage.ts";
 
 /** A file with versions, as the server keeps it; `edit` is somebody with an editor. */
 function file(values: Values) {
@@ -63,6 +64,7 @@ function file(values: Values) {
   };
 }
 
+/** Time in which something could happen that must not. */
 const rest = () => Bun.sleep(40);
 
 describe("autosaving", () => {
@@ -70,7 +72,7 @@ describe("autosaving", () => {
     const { store, held, kept } = file({ a: "", b: "" });
     store.write("a", "pagi");
     expect([store.view().state.at, kept() === null]).toEqual(["waiting", false]);
-    await rest();
+    await eventually(() => store.view().state.at === "saved");
     expect([store.view().state.at, held().a, kept()]).toEqual(["saved", "pagi", null]);
   });
 
@@ -92,8 +94,7 @@ describe("autosaving", () => {
     expect(await store.flush()).toBe(false);
     expect([held().a, store.view().draft.clashes]).toEqual(["theirs", { a: "theirs" }]);
     store.choose("a", "mine");
-    await rest();
-    expect(held().a).toBe("mine");
+    await eventually(() => held().a === "mine");
   });
 
   test("a reading from before a saving does not bring old answers back, and typing on is no clash", async () => {
@@ -105,7 +106,7 @@ describe("autosaving", () => {
     store.write("a", "one two");
     store.read({ ...before, version: "other" });
     open();
-    await rest();
+    await eventually(() => store.view().state.at === "saved");
     expect([held().a, store.view().draft.mine.a, store.view().draft.clashes]).toEqual([
       "one two",
       "one two",
@@ -120,7 +121,7 @@ describe("autosaving", () => {
     expect(await store.flush()).toBe(false);
     expect([store.view().state.at, kept()]).toEqual(["failed", expect.stringContaining("kept")]);
     breakLine(false);
-    await rest();
+    await eventually(() => store.view().state.at === "saved");
     expect([store.view().state.at, held().a]).toEqual(["saved", "kept"]);
   });
 
@@ -149,7 +150,7 @@ describe("autosaving", () => {
     await rest();
     expect([saves, held().a]).toEqual([[], ""]);
     store.pause(false);
-    await rest();
+    await eventually(() => store.view().state.at === "saved");
     expect([held().a, store.view().state.at]).toEqual(["late", "saved"]);
   });
 });

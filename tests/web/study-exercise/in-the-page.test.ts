@@ -58,12 +58,14 @@ inBrowser("an exercise in the page", (visit) => {
       // A choice can be taken out again, and what is being checked is not typed over.
       await page.getByRole("button", { name: say.sheet.clear }).first().click();
       expect(await page.getByRole("radio", { name: say.sheet.truth.true }).first().isChecked()).toBe(false);
+      const seen = Promise.withResolvers<void>();
       await page.route("**/grade", async (route) => {
-        await Bun.sleep(1_000);
+        await seen.promise;
         await route.continue();
       });
       await page.keyboard.press("ControlOrMeta+Enter");
       await page.locator("textarea[readonly]").first().waitFor();
+      seen.resolve();
       await page.getByRole("heading", { name: say.result.title }).waitFor();
       expect(await page.getByText(say.saving.saved, { exact: true }).count()).toBe(0);
       await passesAxeInBothThemes(page);
