@@ -110,6 +110,11 @@ function toldOf(span: Span, trace: Trace, messages: readonly Message[] | null): 
         attributes: { "teacher_assist.hook.point": span.point, "teacher_assist.hook.verdict": span.verdict },
         error: span.verdict === "error" ? "_OTHER" : undefined,
       };
+    case "handoff":
+      return {
+        name: `handoff ${span.name}`,
+        attributes: { "teacher_assist.handoff.from": span.from, "teacher_assist.handoff.to": span.name },
+      };
     case "decision":
       return null;
   }
