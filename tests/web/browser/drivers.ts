@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, firefox } from "playwright-core";
+import { type Browser, chromium, firefox, webkit } from "playwright-core";
 import { findBrowser } from "../../../src/lesson/export/pdf.ts";
 import { times } from "../../sweep.ts";
 
@@ -91,4 +91,17 @@ export const firefoxHere: Driver = {
     browser.on("disconnected", () => rmSync(folder, { recursive: true, force: true }));
     return browser;
   },
+};
+
+const kit = process.env.WEBKIT_PATH ?? webkit.executablePath();
+
+/** Playwright's own build: no WebKit of a system speaks its protocol. */
+export const webkitHere: Driver = {
+  name: "WebKit",
+  missing: !isWhole
+    ? "They are part of npm run test:all."
+    : existsSync(kit)
+      ? null
+      : "No WebKit that Playwright drives was found (`npx playwright-core install webkit` brings it; WEBKIT_PATH names one).",
+  launch: () => webkit.launch({ executablePath: kit }),
 };

@@ -32,7 +32,7 @@ type Visiting = (program: Program, visit: Visit, work: (page: Page) => Promise<v
 
 /** Tests with one browser among them. `visit` opens the program's address in a context of its own. */
 export function inBrowser(title: string, define: (visit: Visiting) => void, driver = chromiumHere): void {
-  if (driver.missing !== null) console.log(`skipped: ${title}, in ${driver.name}. ${driver.missing}`);
+  if (driver.missing !== null) console.log(`skipped: browser tests in ${driver.name}. ${driver.missing}`);
   describe.skipIf(driver.missing !== null)(title, () => {
     let browser: Browser;
     beforeAll(async () => {
