@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { topologies } from "../agent/topology.ts";
 import { modalities } from "../learning/course-format.ts";
 import { providerNames } from "../model/provider-names.ts";
 import { nearest } from "../nearest.ts";
@@ -56,6 +57,7 @@ export function parseArguments(argv: readonly string[]) {
     command,
     for: chosen("for", values.for, audiences),
     kind: chosen("kind", values.kind, judgeKinds),
+    topology: chosen("topology", values.topology, topologies),
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),
     /** `--format`, of a file to be written: each command knows its own. `format` is how results are printed. */
     fileFormat: values.format,

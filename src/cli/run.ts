@@ -66,6 +66,7 @@ async function answer(
     workspaceRoot: places.workspace,
     env,
     flags: { provider, model, baseUrl },
+    topology: args.topology,
     tools: await toolsFor(resolved, invocation, places),
   };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);

@@ -12,7 +12,10 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
   const store = fileStore(data);
   const found = await store.listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
   const listed = await Promise.all(
-    found.sessions.map((one) => withRunning(store, { ...one, title: masked(one.title) })),
+    found.sessions.map(async ({ children, ...one }) => ({
+      ...(await withRunning(store, one)),
+      children: await Promise.all(children.map((child) => withRunning(store, child))),
+    })),
   );
   for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   if (args.format !== "text") {
@@ -24,7 +27,10 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
         : `No sessions of ${plugin} yet.\n`,
     );
   } else {
-    terminal.out(listed.map(row).join(""));
+    for (const { children, ...session } of listed) {
+      terminal.out(row(session));
+      for (const child of children) terminal.out(`  ${row(child)}`);
+    }
     const more = found.total - found.sessions.length;
     if (more > 0) terminal.out(`… and ${more} older (--limit ${found.total} shows all)\n`);
   }
@@ -35,7 +41,8 @@ type Listed = SessionSummary & { running: boolean };
 
 /** A session without an ending is under way where somebody holds it, and was killed where nobody does. */
 async function withRunning(store: Store, session: SessionSummary): Promise<Listed> {
-  return { ...session, running: session.status === null && (await store.isHeld(session.id)) };
+  const running = session.status === null && (await store.isHeld(session.id));
+  return { ...session, title: masked(session.title), running };
 }
 
 function row(session: Listed): string {

@@ -1,3 +1,4 @@
+import { topologies } from "../../agent/topology.ts";
 import type { OptionTable, Use } from "./option.ts";
 
 const drafting = (help: string, choices?: readonly string[]): readonly Use[] => [
@@ -19,6 +20,11 @@ export const runOptions = {
   },
   "max-turns": { type: "string", value: "n", uses: drafts("stop after so many model turns") },
   "max-budget-usd": { type: "string", value: "n", uses: drafts("stop when it has cost so much") },
+  topology: {
+    type: "string",
+    value: "how",
+    uses: drafting("whether agents call others in and hand over (multi)", topologies),
+  },
   "allow-personal-data": { type: "boolean", uses: drafts("go on although the privacy scan warned") },
   "dry-run": { type: "boolean", uses: drafting("print the assembled prompt, call nothing") },
   feedforward: { type: "boolean", uses: drafting("show what context will be used, before it is used") },

@@ -57,7 +57,9 @@ export function sessionRoutes(bench: Workbench) {
       const sessions = await Promise.all(
         fitting.slice(0, limit).map(async (one) => {
           const elsewhere = one.status === null && (await store.isHeld(one.id));
-          return { ...one, title: masked(one.title), running: running.has(one.id) || elsewhere };
+          const children = one.children.map((child) => ({ ...child, title: masked(child.title) }));
+          const title = masked(one.title);
+          return { ...one, title, children, running: running.has(one.id) || elsewhere };
         }),
       );
       return c.json({ sessions, total: fitting.length, problems: found.problems });

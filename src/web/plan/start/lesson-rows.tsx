@@ -34,6 +34,7 @@ export function LessonRows({
         <li key={session.id} className="start-lesson-item">
           <LessonRow session={session} standing={standingOf(session)} now={now} />
           <LessonMenu id={session.id} title={titleIn(session, standingOf(session))} />
+          <CalledIn sessions={session.children} />
         </li>
       ))}
     </ul>
@@ -66,6 +67,20 @@ function LessonRow({
       </span>
       <span className={`chip ${chips[toneOf(progress)]}`}>{inWords(progress)}</span>
     </Link>
+  );
+}
+
+/** What other agents did for a lesson: each can be read, and stands under what it was done for. */
+function CalledIn({ sessions = [] }: { sessions: Listed["children"] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <ul className="start-called-in" aria-label={words.plan.list.calledIn}>
+      {sessions.map(({ id, agent, title }) => (
+        <li key={id}>
+          <Link to={pathTo("plan", "s", id)}>{words.plan.list.calledInFor(agent, title)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

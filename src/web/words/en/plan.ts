@@ -114,6 +114,8 @@ export const plan = {
     problemsSafe: "Nothing was deleted, and the lessons below are not affected.",
     new: "New lesson",
     lessons: "Lessons",
+    calledIn: "What other agents did for this lesson",
+    calledInFor: (agent: string, task: string) => `${agent.replaceAll("-", " ")}: ${task}`,
   },
   progress: {
     running: "Drafting now",
