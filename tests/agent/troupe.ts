@@ -30,6 +30,8 @@ export type Troupe = {
   setting?: Partial<Setting>;
   limits?: { maxTurns?: number; maxBudgetUsd?: number };
   workspace?: Record<string, string>;
+  /** Skill → its SKILL.md. */
+  skills?: Record<string, string>;
   /** With the privacy guard that every agent has who works for a teacher. */
   guarded?: boolean;
   store?: Store;
@@ -67,6 +69,9 @@ export async function stage(troupe: Troupe): Promise<Stage> {
         `troupe/agents/${name}.md`,
         `---\ndescription: The ${name}\nmodel: gpt-4.1\nprovider: openai\n${lines}\n---\n\nYou are ${name}.\n`,
       ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(troupe.skills ?? {}).map(([name, text]) => [`troupe/skills/${name}/SKILL.md`, text]),
     ),
     "troupe/commands/play.md": `---\nagent: lead\ndescription: Play.\n${troupe.command ?? ""}\n---\n\nPlay it.\n`,
   });
