@@ -7,6 +7,7 @@ import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
 import { times } from "../sweep.ts";
 import { stepper, steps } from "./children/effects.ts";
+import { treeOfSteppers } from "./children/tree.ts";
 import { pairingFaults } from "./harness.ts";
 
 const child = join(import.meta.dir, "children", "kill.ts");
@@ -70,4 +71,62 @@ test("kill -9 at any disk operation of a run loses at most the turn in flight; i
     if (!outcomes.includes(true)) break;
   }
   expect(killed).toBeGreaterThan(times(30, 100));
+});
+
+/** As above, for an agent with two others at work for it. */
+async function killTreeAndResume(n: number, moment: string): Promise<{ killed: boolean; wentOn: boolean }> {
+  const dir = mkdtempSync(join(tmpdir(), "teacher-assist-kill-"));
+  try {
+    const effects = join(dir, "effects");
+    const run = Bun.spawn([process.execPath, child, dir, effects, String(n), moment, "tree"], {
+      stdout: "ignore",
+      stderr: "inherit",
+    });
+    await run.exited;
+    const killed = run.signalCode === "SIGKILL";
+    const store = fileStore(dir);
+    const log = await store.openSession("id0").catch(() => null);
+    if (log === null) return { killed, wentOn: false };
+    const { sessions } = await store.listSessions();
+    const wentOn = sessions.some(({ children }) => children.some(({ status }) => status === null));
+
+    let ids = 100;
+    const ports = { store, newId: () => `id${ids++}` };
+    const conversation = resumeConversation(ports, treeOfSteppers(effects), log, dir);
+    const result = await conversation.send(isWaiting(log.session) ? null : "Go on.", {
+      signal: new AbortController().signal,
+      onEvent() {},
+    });
+    await conversation.close();
+    expect(result).toMatchObject({ status: "success", text: "All steps taken." });
+    const { messages } = await store.readSession("id0");
+    expect(pairingFaults(messages)).toEqual([]);
+    const calls = messages.filter((message) => message.role === "tool").map(({ callId }) => callId);
+    expect(calls).toEqual(["call-one", "call-two"]);
+    const { sessions: after } = await store.listSessions();
+    for (const summary of after[0]?.children ?? []) {
+      const session = await store.readSession(summary.id);
+      expect([summary.id, pairingFaults(session.messages), session.status]).toEqual([
+        summary.id,
+        [],
+        "success",
+      ]);
+      const file = `${effects}-${session.agent}`;
+      const taken = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+      expect(taken).toEqual([...new Set(taken)]); // no step twice
+    }
+    return { killed, wentOn };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+test("kill -9 at any disk operation of a tree of agents: each goes on where it stood, each call is answered once, no tool runs twice", async () => {
+  let wentOn = 0;
+  for (let n = 1; ; n += times(11, 1)) {
+    const outcomes = await Promise.all(["before", "half"].map((moment) => killTreeAndResume(n, moment)));
+    wentOn += outcomes.filter((outcome) => outcome.wentOn).length;
+    if (!outcomes.some(({ killed }) => killed)) break;
+  }
+  expect(wentOn).toBeGreaterThan(times(4, 40));
 });
