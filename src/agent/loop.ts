@@ -67,7 +67,7 @@ function begin(run: AgentRun): RunState {
     seconds,
     actor: run.actor,
     history: repairPairing(session.messages),
-    fit: newFitting(session.summaries ?? []),
+    fit: newFitting(session),
     resumed: session.messages.length > 0,
     spanId: run.parentSpanId === null ? "1" : `${run.parentSpanId}.1`,
     turn: 0,

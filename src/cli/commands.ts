@@ -10,6 +10,7 @@ export const commands = {
   "lessons rename": 'lessons rename <session> "<name>"',
   "lessons duplicate": "lessons duplicate <session>",
   "lessons delete": "lessons delete <session> [--force]",
+  "lessons summary": "lessons summary <session> [undo]: what a model is told in place of older messages",
   check: "check <lesson.md | session>: check any lesson",
   export: "export <session>: a saved lesson as a file",
   "curriculum list": "curriculum list [<words>]: outcomes of the curriculum files",

@@ -1,3 +1,5 @@
+import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.ts";
+import { summaryText } from "../agent/compaction/view.ts";
 import { keptRuns } from "../evals/runs/kept-runs.ts";
 import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/manage-lessons.ts";
 import { nearest } from "../nearest.ts";
@@ -21,9 +23,10 @@ const parts: Readonly<Record<string, Run>> = {
   rename,
   duplicate,
   delete: remove,
+  summary,
 } satisfies Record<Part, Run>;
 
-/** A teacher's lessons: listed, renamed, duplicated, deleted. */
+/** A teacher's lessons: listed, renamed, duplicated, deleted; what was shortened in them. */
 export async function lessons(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
@@ -73,6 +76,23 @@ async function remove(desk: Desk): Promise<number> {
   await store.deleteSession(id);
   await keptRuns(data).forget();
   return told(desk, { deleted: id }, `${id} is deleted.`);
+}
+
+async function summary(desk: Desk): Promise<number> {
+  const id = await named(desk, "summary");
+  const wish = desk.args.positionals[3];
+  if (wish === "undo") {
+    await takeBackSummary(desk.store, id, Date.now());
+    return told(desk, { id, summary: null }, `Taken back: ${id} goes on from its own messages.`);
+  }
+  if (wish !== undefined)
+    throw new Problem("usage", `${wish}? teacher-assist ${commands["lessons summary"]}`);
+  const session = await desk.store.readSession(id);
+  const standing = standingSummary(session);
+  if (standing === null)
+    return told(desk, { id, summary: null }, "Nothing was shortened: a model is told every message.");
+  const text = summaryText(standing, session.decisions);
+  return told(desk, { id, summary: { ...standing, text } }, text);
 }
 
 /** A damaged one can be deleted too: then nobody knows what is in it. */

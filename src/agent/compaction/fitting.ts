@@ -1,13 +1,14 @@
 import type { Message } from "../../message.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { windowOf } from "../../model/window.ts";
-import type { Summary } from "../../store/session.ts";
+import type { Session, Summary } from "../../store/session.ts";
 import type { Ending } from "../run.ts";
 import { emit, type RunState, save, timestamp } from "../state.ts";
 import { constraintsIn } from "./gist.ts";
 import { keptByHooks } from "./kept.ts";
 import { tokensOf, tokensOfAll, tokensOfFrame } from "./size.ts";
 import { sumUp } from "./sum-up.ts";
+import { standingSummary } from "./take-back.ts";
 import { viewOf } from "./view.ts";
 
 /** A run's standing with its model's window. */
@@ -26,9 +27,8 @@ const aims = 0.4;
 /** Turns at the end that stay as they are. */
 const untouched = 4;
 
-export function newFitting(summaries: readonly Summary[]): Fitting {
-  const summary = summaries.findLast(({ undone }) => undone !== true) ?? null;
-  return { most: Number.POSITIVE_INFINITY, summary, tokens: 0, counted: 0 };
+export function newFitting(session: Pick<Session, "summaries">): Fitting {
+  return { most: Number.POSITIVE_INFINITY, summary: standingSummary(session), tokens: 0, counted: 0 };
 }
 
 /** Of whoever is speaking: a handoff may change the model. */

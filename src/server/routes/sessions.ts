@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { takeBackSummary } from "../../agent/compaction/take-back.ts";
 import { previewRun } from "../../agent/preview.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
@@ -91,6 +92,11 @@ export function sessionRoutes(bench: Workbench) {
     .post("/:id/copy", async (c) =>
       c.json({ id: await duplicateLesson(store, c.req.param("id"), new Date()) }, 201),
     )
+    .delete("/:id/summary", async (c) => {
+      refuseWhileRunning(bench, c.req.param("id"));
+      await takeBackSummary(store, c.req.param("id"), Date.now());
+      return c.json({ summary: null });
+    })
     .get("/:id/going", async (c) => c.json(whatGoes(await store.readSession(c.req.param("id")))))
     .delete("/:id", async (c) => {
       const id = c.req.param("id");

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { standingSummary } from "../../../agent/compaction/take-back.ts";
+import { summaryText } from "../../../agent/compaction/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
 import { draftInFlight } from "../lesson/pieces.ts";
@@ -33,7 +35,8 @@ export function Conversation({
   const say = words.planLesson.conversation;
   const { messages } = view.session;
   const steps = live?.steps ?? null;
-  const entries = useMemo(() => entriesOf(messages, steps), [messages, steps]);
+  const summary = useMemo(() => summaryOf(view.session), [view.session]);
+  const entries = useMemo(() => entriesOf(messages, steps, summary), [messages, steps, summary]);
   const titles = useMemo(
     () => new Map(view.lesson?.sections.map(({ id, title }) => [id, title])),
     [view.lesson],
@@ -63,6 +66,11 @@ export function Conversation({
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows at its end
           <div key={index} className="talk-entry">
             <EntryView entry={entry} title={titleOf(entry, titles)} />
+            {entry.kind === "summary" && live === null && (
+              <Button icon="undo" onClick={() => void session.doings.takeBackSummary()}>
+                {say.takeBack}
+              </Button>
+            )}
             {index === usedAt && used !== null && <p className="talk-uses">{used}</p>}
           </div>
         ))}
@@ -101,6 +109,11 @@ function Now({ session: { live } }: { session: OpenSession }) {
       {live.text !== "" ? say.writing : live.said === "" ? say.thinking : words.planLesson.checking}
     </p>
   );
+}
+
+function summaryOf(session: OpenSession["view"]["session"]): { upTo: number; text: string } | null {
+  const standing = standingSummary(session);
+  return standing === null ? null : { upTo: standing.upTo, text: summaryText(standing, session.decisions) };
 }
 
 function isFree(request: string | null): boolean {

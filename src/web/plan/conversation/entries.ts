@@ -19,16 +19,23 @@ export type Entry =
   /** A worksheet, a quiz: it stands in the middle. */
   | { kind: "document"; title: string; cut: boolean }
   | { kind: "section"; what: "revise" | "alternatives"; section: string; cut: boolean }
-  | { kind: "steps"; steps: StepShown[] };
+  | { kind: "steps"; steps: StepShown[] }
+  /** What the assistant is told in place of everything above. */
+  | { kind: "summary"; text: string };
 
 /** A session's messages as a conversation: drafts are named, not repeated; tools are steps. */
-export function entriesOf(messages: readonly Message[], live: readonly Step[] | null): Entry[] {
+export function entriesOf(
+  messages: readonly Message[],
+  live: readonly Step[] | null,
+  summary: { upTo: number; text: string } | null = null,
+): Entry[] {
   const results = new Map<string, boolean>();
   for (const message of messages) if (message.role === "tool") results.set(message.callId, message.isError);
   for (const { id, outcome } of live ?? []) if (outcome !== null) results.set(id, outcome !== "ok");
   const entries: Entry[] = [];
   let asked: Purpose = { kind: "free", text: "" };
-  for (const message of messages) {
+  for (const [at, message] of messages.entries()) {
+    if (at > 0 && at === summary?.upTo) entries.push({ kind: "summary", text: summary.text });
     if (message.role === "tool") continue;
     if (message.role === "user") {
       const purpose = purposeOf(textOf(message));

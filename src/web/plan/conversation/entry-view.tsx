@@ -34,6 +34,13 @@ export const EntryView = memo(function EntryView({ entry, title }: { entry: Entr
       return <Made label={say.section[entry.what](title)} cut={entry.cut} />;
     case "steps":
       return <Steps steps={entry.steps} />;
+    case "summary":
+      return (
+        <details className="talk-steps">
+          <summary>{say.summary}</summary>
+          <Markdown text={entry.text} headingsFrom={3} />
+        </details>
+      );
   }
 });
 

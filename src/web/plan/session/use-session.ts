@@ -28,6 +28,8 @@ export type Doings = {
   acceptAll(): Promise<LessonShown | null>;
   /** Goes back to an earlier draft, or forth again, with all that was decided on it. */
   chooseDraft(draft: number): Promise<LessonShown | null>;
+  /** What the assistant is told in place of older messages is taken back. */
+  takeBackSummary(): Promise<void>;
 };
 
 export type OpenSession = SessionState & {
@@ -160,6 +162,10 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
         const json = { type: "draft" as const, draft };
         const taken = await attempt(() => ask(api.sessions[":id"].decisions.$post({ param, json })));
         return settled(taken?.lesson ?? null);
+      },
+      async takeBackSummary() {
+        await attempt(() => ask(api.sessions[":id"].summary.$delete({ param })));
+        following.current?.again();
       },
       acceptAll: async () =>
         settled(

@@ -213,6 +213,8 @@ export const planLesson = {
     cut: "stopped before its end",
     sentBack: "The curriculum check sent the draft back",
     sentBackShape: "The answer came in the wrong form and was asked for again",
+    summary: "The assistant is told everything above in short",
+    takeBack: "Tell it everything again",
     underWay: "under way",
     failed: "did not work",
     thinking: "Thinking…",
