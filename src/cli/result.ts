@@ -38,13 +38,19 @@ export function printResult(
   const { style } = terminal;
   for (const guidance of guidanceIn(result))
     terminal.err(`${style.yellow("Content guidance:")} ${guidance}\n`);
-  if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
+  if (!terminal.outIsTty && result.text !== "") terminal.out(`${wholeText(result).trimEnd()}\n`);
   if (findings.length > 0)
     terminal.err(`${style.yellow("The checks found:")}\n${findings.map((one) => `- ${one}\n`).join("")}`);
   if (result.status !== "success") terminal.err(`${style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
   const flag = flagFor(result);
   if (flag !== null) terminal.err(`${style.dim(flag)}\n`);
   terminal.err(`${style.dim(`session ${result.sessionId} · trace ${result.traceId}`)}\n`);
+}
+
+/** All that was made: the lesson that a run drafted on the way, then what it ended with. */
+export function wholeText({ text, extra }: Pick<RunResult, "text" | "extra">): string {
+  const { lesson } = extra;
+  return typeof lesson === "string" ? `${lesson.trimEnd()}\n\n${text}` : text;
 }
 
 /** What could be typed to have it otherwise. */

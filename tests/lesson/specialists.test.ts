@@ -7,6 +7,7 @@ import { makeResource } from "../../plugins/lesson-planning/builtin/specialists/
 import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
+import { wholeText } from "../../src/cli/result.ts";
 import { lessonOf } from "../../src/lesson/decisions.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
 import { toolCalls } from "../../src/message.ts";
@@ -56,6 +57,9 @@ describe("what is wanted beside a lesson", () => {
       );
       expect(agents).toEqual(topology === "multi" ? ["resource-creator", "pedagogy-reviewer"] : []);
       expect(JSON.stringify(result)).toContain('"claims"');
+      // Somebody who keeps the output in a file has the lesson too.
+      expect(wholeText(result)).toStartWith(lesson?.markdown.trimEnd() ?? "no lesson");
+      expect(wholeText(result)).toEndWith(result.text);
     });
 
   test("is made of a lesson that stands, which stays as it was", async () => {

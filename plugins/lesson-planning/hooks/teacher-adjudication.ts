@@ -41,7 +41,9 @@ export default defineHook({
         ? standing.sections.map(({ id, title, decision }) => ({ id, title, decision }))
         : drafted;
     const waiting = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));
-    return { result: { sections }, report: { waiting } };
+    // A run that ends with something else hands the lesson out beside its last words.
+    const lesson = text === event.text ? {} : { lesson: text };
+    return { result: { sections, ...lesson }, report: { waiting } };
   },
 });
 
