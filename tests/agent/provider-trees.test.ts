@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test
 import type { LLMock } from "@copilotkit/aimock";
 import { textOf } from "../../src/message.ts";
 import type { Session } from "../../src/store/session.ts";
-import { type Answer, chat, claude, dialect, faultServer, type Step } from "../model/fault-server.ts";
+import {
+  type Answer,
+  chat,
+  claude,
+  dialect,
+  faultServer,
+  replies,
+  type Step,
+} from "../model/fault-server.ts";
 import { adapters, retrying, startMock } from "../model/harness.ts";
 import { pairingFaults } from "./harness.ts";
 import { context, type Played, stage, summed } from "./troupe.ts";
@@ -27,6 +35,41 @@ const spawns = ["helper", "other"].map((agent, i) => ({
   name: "spawn_subagent",
   arguments: asking(agent),
 }));
+
+/** The parent's turn that calls both in, as each protocol says it. */
+const spawning: Readonly<Record<keyof typeof dialect, readonly Step[]>> = {
+  anthropic: [
+    claude.start(),
+    ...spawns.flatMap(({ id, name, arguments: args }, index) => [
+      claude.block(index, { type: "tool_use", id, name, input: {} }),
+      claude.json(index, JSON.stringify(args)),
+    ]),
+    ...claude.end("tool_use"),
+  ],
+  openai: [
+    chat.delta({
+      tool_calls: spawns.map(({ id, name, arguments: args }, index) => ({
+        index,
+        id,
+        type: "function",
+        function: { name, arguments: JSON.stringify(args) },
+      })),
+    }),
+    chat.delta({}, "tool_calls"),
+    chat.done,
+  ],
+  responses: [
+    replies.start,
+    ...spawns.flatMap(({ id: call_id, name, arguments: args }, index) => {
+      const call = { id: `fc_${index}`, call_id, name };
+      return [
+        replies.added(index, replies.call(call)),
+        replies.done(index, replies.call({ ...call, arguments: JSON.stringify(args) })),
+      ];
+    }),
+    replies.end(),
+  ],
+};
 
 function whole({ session, children }: Played): Session[] {
   for (const { id, messages, status } of [session, ...children]) {
@@ -126,30 +169,9 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
     function answer({ body }): Answer {
       if (body.includes("You are helper.")) return helper();
       if (body.includes("You are other.")) return { stream: dialect[provider].saying(summed("Other.")) };
-      return { stream: body.includes("</subagent>") ? dialect[provider].saying("I go on.") : calling };
+      return { stream: body.includes("</subagent>") ? dialect[provider].saying("I go on.") : [...calling] };
     };
-  const calling: Step[] =
-    provider === "anthropic"
-      ? [
-          claude.start(),
-          ...spawns.flatMap(({ id, name, arguments: args }, index) => [
-            claude.block(index, { type: "tool_use", id, name, input: {} }),
-            claude.json(index, JSON.stringify(args)),
-          ]),
-          ...claude.end("tool_use"),
-        ]
-      : [
-          chat.delta({
-            tool_calls: spawns.map(({ id, name, arguments: args }, index) => ({
-              index,
-              id,
-              type: "function",
-              function: { name, arguments: JSON.stringify(args) },
-            })),
-          }),
-          chat.delta({}, "tool_calls"),
-          chat.done,
-        ];
+  const calling = spawning[provider];
 
   test.each([
     ["torn down in mid-sentence", { stream: [...dialect[provider].opening, "break" as const] }],

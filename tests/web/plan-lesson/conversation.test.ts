@@ -244,3 +244,11 @@ describe("how a run ended", () => {
     expect(feedforwardIn([hook("x", "preLoop", null)])).toBeNull();
   });
 });
+
+test("a summary stands where the messages end that it stands for", () => {
+  const messages = Array.from({ length: 4 }, (_, n) => userText(`message ${n}`));
+  const kinds = (upTo: number) =>
+    entriesOf(messages, null, { upTo, text: "In short." }).map(({ kind }) => kind);
+  expect(kinds(2)).toEqual(["asked", "asked", "summary", "asked", "asked"]);
+  expect(kinds(0)).toEqual(["asked", "asked", "asked", "asked"]); // results alone were left out
+});
