@@ -9,9 +9,11 @@ export function sentBack(lines: readonly string[], alone: boolean): string {
   return `The curriculum check found claims that do not hold:\n\n${lines.join("\n")}\n\nCorrect them, or leave the claim out, and ${rest}`;
 }
 
-/** What the runtime and its checks say to an author is no request of the teacher's. */
+/** What the runtime, its checks and other agents say to an author is no request of the teacher's. */
 export function isSentBack(text: string): boolean {
-  return /^(?:Your reply does not have the shape|The curriculum check found)/.test(text);
+  return /^(?:Your reply does not (?:have the shape|end with a summary)|The curriculum check found|<handoff from=)/.test(
+    text,
+  );
 }
 
 /** The teacher's message that the one at `index` answers, however often the answer was sent back; null where none. */

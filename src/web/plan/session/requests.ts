@@ -1,4 +1,5 @@
 import { parseAlternativesRequest, parseRevisionRequest } from "../../../lesson/decision-requests.ts";
+import { isSentBack } from "../../../lesson/sent-back.ts";
 import { type Message, textOf, toolCalls } from "../../../message.ts";
 
 /** What a request is for: one section of the lesson, or anything at all. */
@@ -8,15 +9,12 @@ export type Purpose =
   | { kind: "sent-back"; text: string }
   | { kind: "free"; text: string };
 
-/** The first words of what the runtime and its checks say to whoever drafts. */
-const sentBack = /^(?:Your reply does not have the shape|The curriculum check found)/;
-
 export function purposeOf(text: string): Purpose {
   const revision = parseRevisionRequest(text);
   if (revision !== null) return { kind: "revise", section: revision.section, request: revision.request };
   const wanted = parseAlternativesRequest(text);
   if (wanted !== null) return { kind: "alternatives", section: wanted.section, request: wanted.request };
-  return { kind: sentBack.test(text) ? "sent-back" : "free", text };
+  return { kind: isSentBack(text) ? "sent-back" : "free", text };
 }
 
 /** What somebody asked last; "" where nobody did. */
