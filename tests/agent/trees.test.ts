@@ -1,11 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
+import { defineHook } from "../../src/agent/hooks.ts";
 import { textOf } from "../../src/message.ts";
 import type { Model } from "../../src/model/model.ts";
 import { type ScriptedTurn, scriptedModel } from "../../src/model/scripted.ts";
 import { defineTool } from "../../src/tools/tool.ts";
 import { pairingFaults } from "./harness.ts";
-import { spawning, stage } from "./troupe.ts";
+import { spawning, stage, summed, transferring } from "./troupe.ts";
 
 const duo = { lead: "subagents: [helper]\ntools: [echo]", helper: "tools: [echo, wait]" };
 const echoing = { name: "echo", args: { text: "x" } };
@@ -175,3 +176,43 @@ describe("stopping reaches all", () => {
     expect(result).toMatchObject({ status: "success", text: "I go on." });
   });
 });
+
+test.each(["onSubagentStart", "onSubagentEnd", "onHandoff"] as const)(
+  "a hook at %s that never settles ends the run, with its name, and everything is whole",
+  async (point) => {
+    let fire = () => {};
+    const clock = {
+      now: Date.now,
+      tick: () => performance.now(),
+      after(ms: number, late: () => void) {
+        if (ms === 30_000) fire = late;
+        return () => {};
+      },
+    };
+    const dreamer = defineHook({
+      name: "dreamer",
+      on: point,
+      run: () => {
+        queueMicrotask(() => fire());
+        return new Promise<never>(() => {});
+      },
+    });
+    using on = await stage({
+      agents: { lead: "subagents: [helper]\nhandoffs: [helper]", helper: "" },
+      hooks: [dreamer],
+      clock,
+      turns: {
+        lead: [{ calls: [spawning("helper"), transferring("helper")] }, "never"],
+        helper: [summed("x")],
+      },
+    });
+    const { result, session, children } = await on.play("Go.");
+    expect(result.status).toBe("error_timeout");
+    expect(result.reason).toContain("dreamer");
+    expect(session.agent).toBe("lead");
+    for (const { messages, status } of [session, ...children]) {
+      expect(pairingFaults(messages)).toEqual([]);
+      expect(status).not.toBeNull();
+    }
+  },
+);
