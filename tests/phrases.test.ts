@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { entriesOf, listsIn, phrases, wordsIn } from "../src/phrases.ts";
+import { times } from "./sweep.ts";
 
 // Few letters, so that words and openings of words meet often.
 const word = fc.string({ unit: fc.constantFrom("a", "b", "é", "c"), minLength: 1, maxLength: 5 });
@@ -33,7 +34,7 @@ test("what stands in a text is found as if every entry were read beside it, and 
         expect(found(words, at)).toBe(Math.max(0, ...all));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: times(125, 500) },
   );
 });
 
@@ -48,6 +49,6 @@ test("many lists looked up at once find what each finds alone", () => {
       const together = listsIn(lists.map((entries, i) => ({ name: `${i}`, list: entries })))(words);
       expect([...together].sort()).toEqual(alone.sort());
     }),
-    { numRuns: 500 },
+    { numRuns: times(125, 500) },
   );
 });

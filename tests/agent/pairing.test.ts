@@ -7,6 +7,7 @@ import type { Message } from "../../src/message.ts";
 import { ModelError } from "../../src/model/errors.ts";
 import type { ScriptedTurn } from "../../src/model/scripted.ts";
 import { defineTool } from "../../src/tools/tool.ts";
+import { times } from "../sweep.ts";
 import { boom, echo, pairingFaults, trial } from "./harness.ts";
 
 const slow = defineTool({
@@ -89,7 +90,7 @@ test("every tool call gets exactly one result, in order, whatever the model, the
         if (result.status === "success") expect(messages.at(-1)?.role).toBe("assistant");
       },
     ),
-    { numRuns: 400 },
+    { numRuns: times(100, 400) },
   );
 });
 
@@ -121,7 +122,7 @@ test("any conversation read from disk comes out paired, with nothing a person sa
       expect(repaired.filter((m) => m.role !== "tool")).toEqual(messages.filter((m) => m.role !== "tool"));
       expect(repairPairing(repaired)).toEqual(repaired);
     }),
-    { numRuns: 1000 },
+    { numRuns: times(250, 1000) },
   );
 });
 

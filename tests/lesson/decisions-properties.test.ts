@@ -9,6 +9,7 @@ import {
 } from "../../src/lesson/decisions.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { applyChange, Session } from "../../src/store/session.ts";
+import { times } from "../sweep.ts";
 import { drafted, sessionWith, stateAfter } from "./decisions-samples.ts";
 
 const section = fc.constantFrom("overview", "starter", "main", "plenary", "timings");
@@ -70,7 +71,7 @@ test("any decisions replay to the same lesson from the session as it was written
       );
       expect(state.complete).toBe(state.undecided.length === 0);
     }),
-    { seed: 2, numRuns: 80 },
+    { seed: 2, numRuns: times(30, 80) },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   reviseRequest,
   sectionFromReply,
 } from "../../src/lesson/decisions.ts";
+import { times } from "../sweep.ts";
 import { draft, stateAfter } from "./decisions-samples.ts";
 
 const state = stateAfter();
@@ -57,7 +58,7 @@ describe("what is sent to the agent", () => {
         expect(parseAlternativesRequest(reviseRequest(odd, "starter", request))).toBeNull();
         expect(parseRevisionRequest(alternativesRequest(odd, "starter"))).toBeNull();
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: times(125, 500) },
     );
   });
 
@@ -117,7 +118,7 @@ describe("what comes back", () => {
           expect(error).toBeInstanceOf(DecisionError);
         }
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: 1, numRuns: times(75, 300) },
     );
   });
 

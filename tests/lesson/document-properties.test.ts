@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { type Lesson, parseLesson } from "../../src/lesson/document.ts";
 import { replaceSection } from "../../src/lesson/splice.ts";
+import { times } from "../sweep.ts";
 
 /** Lines that make markdown hard: half-open blocks, headings of every sort, odd line ends. */
 const line = fc.oneof(
@@ -66,7 +67,7 @@ test("the beginning and the sections join to the very bytes of the lesson", () =
         expect(own.trimStart().startsWith((text.split(/\r\n|\n|\r/)[at - 1] ?? "").trim())).toBe(true);
       }
     }),
-    { seed: 1, numRuns: 500 },
+    { seed: 1, numRuns: times(125, 500) },
   );
 });
 
@@ -76,7 +77,7 @@ test("a section replaced by itself changes nothing", () => {
       for (const section of parseLesson(text).sections)
         expect(replaceSection(text, section.id, section.text)).toBe(text);
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: times(75, 300) },
   );
 });
 
@@ -97,7 +98,7 @@ test("replacing a section leaves every other byte as it was, in any order of rep
         expect(lesson.sections.map(({ id }) => id)).toEqual(idsBefore);
       }
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: times(75, 300) },
   );
 });
 
@@ -110,7 +111,7 @@ test("two sections can be replaced in either order", () => {
       const ba = attempt(() => replaceSection(replaceSection(text, second.id, two), first.id, one));
       expect(ab).toBe(ba);
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: times(75, 300) },
   );
 });
 

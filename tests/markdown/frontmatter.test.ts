@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
 import { agentFormat, commandFormat, skillFormat } from "../../src/plugin/formats.ts";
+import { times } from "../sweep.ts";
 
 const agent = (yaml: string, body = "Body.") =>
   parseFrontmatter("a.md", `---\n${yaml}\n---\n${body}`, agentFormat);
@@ -218,7 +219,7 @@ test("any frontmatter that is valid comes back as it was", () => {
       const read = agent(yaml.join("\n"), "The body");
       expect(read).toMatchObject({ ok: true, value, body: "The body" });
     }),
-    { numRuns: 200, seed: 2 },
+    { numRuns: times(50, 200), seed: 2 },
   );
 });
 
@@ -259,6 +260,6 @@ test("no text at all makes it throw, and every problem has a line of the file", 
         expect(line).toBeLessThanOrEqual(file.split(/\r\n|\r|\n/).length);
       }
     }),
-    { numRuns: 500, seed: 3 },
+    { numRuns: times(125, 500), seed: 3 },
   );
 });

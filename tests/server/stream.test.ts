@@ -5,6 +5,7 @@ import { channel } from "../../src/server/stream/channel.ts";
 import { follower } from "../../src/server/stream/follower.ts";
 import type { Frame } from "../../src/server/stream/protocol.ts";
 import { ring } from "../../src/server/stream/ring.ts";
+import { times } from "../sweep.ts";
 import { ended, follow } from "./follow.ts";
 import { house, parsed, project, serving } from "./harness.ts";
 
@@ -46,7 +47,7 @@ describe("the ring of a stream", () => {
             expect(held).toBeLessThanOrEqual(Math.max(characters, (all.at(-1) ?? "").length));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: times(50, 200) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { judgeUtterance } from "../../../src/coach/judge/judge-utterance.ts";
 import type { UtteranceQuestion } from "../../../src/coach/judge/verdict.ts";
+import { times } from "../../sweep.ts";
 import { deckItem, labelledRows, questionOf } from "./labelled.ts";
 
 const rows = labelledRows("labelled");
@@ -39,7 +40,7 @@ test("whatever was heard, there is a verdict with a piece of it as evidence, the
       expect(judgeUtterance(structuredClone(question))).toEqual(verdict);
       expect(verdict.alsoUsed.every((id) => question.others.some((other) => other.id === id))).toBe(true);
     }),
-    { numRuns: 1500 },
+    { numRuns: times(375, 1500) },
   );
 });
 
@@ -60,7 +61,7 @@ test("composed and decomposed letters are heard alike, in the utterance and in t
       );
       expect(verdict).toBe(judgeUtterance(questionOf(row)).verdict);
     }),
-    { numRuns: 1000 },
+    { numRuns: times(250, 1000) },
   );
   fc.assert(
     fc.property(anyQuestion, (question) => {
@@ -68,7 +69,7 @@ test("composed and decomposed letters are heard alike, in the utterance and in t
       const decomposed = judgeUtterance({ ...question, heard: question.heard.normalize("NFD") });
       expect(decomposed.verdict).toBe(composed.verdict);
     }),
-    { numRuns: 500 },
+    { numRuns: times(125, 500) },
   );
 });
 
@@ -80,7 +81,7 @@ test("capitals and a full stop change nothing", () => {
       );
       expect(loud.verdict).toBe(judgeUtterance(questionOf(row)).verdict);
     }),
-    { numRuns: 1000 },
+    { numRuns: times(250, 1000) },
   );
 });
 
@@ -117,7 +118,7 @@ test("one letter for another is never correct, repeating or not", () => {
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: times(250, 1000) },
   );
 });
 

@@ -7,6 +7,7 @@ import { happenings } from "../../../src/coach/session/happening.ts";
 import { replayEntry } from "../../../src/coach/session/replay.ts";
 import { SessionState } from "../../../src/coach/session/session-state.ts";
 import { brokenAt } from "../../../src/coach/spec/machine.ts";
+import { times } from "../../sweep.ts";
 import { answers, deck, happening, session, spec02, spec03, type Tap } from "./samples.ts";
 
 const heard = fc.constantFrom(
@@ -75,7 +76,7 @@ test("whatever happens in whatever order, nothing throws, invariants hold, and t
           expect((position.counters.usage ?? 0) - uses).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: times(75, 300) },
   );
 });
 
@@ -93,7 +94,7 @@ test("a learner can always finish: from anywhere, stop ends it and right answers
       }
       expect(one.state().position.final).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: times(38, 150) },
   );
 });
 
@@ -115,7 +116,7 @@ test("no counter moves for a wish, however it is made", () => {
       one.does(wish);
       expect(one.state().position.counters).toEqual(counters);
     }),
-    { numRuns: 200 },
+    { numRuns: times(50, 200) },
   );
 });
 
@@ -133,7 +134,7 @@ test("no turn is said twice in a row, unless the learner asks for it", () => {
         last = text;
       }
     }),
-    { numRuns: 200 },
+    { numRuns: times(50, 200) },
   );
 });
 
@@ -155,6 +156,6 @@ test("any session replays from its log to the same bytes, without judge or autho
       }
       expect(JSON.stringify(replayed)).toBe(JSON.stringify(live));
     }),
-    { numRuns: 150 },
+    { numRuns: times(38, 150) },
   );
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { promptNames } from "../../../src/coach/prompts/prompt.ts";
 import { compileSpec } from "../../../src/coach/spec/compile.ts";
 import { walker } from "../../../src/coach/spec/machine.ts";
+import { times } from "../../sweep.ts";
 import { sourceOf } from "./shipped.ts";
 
 const source = sourceOf("0.3");
@@ -480,13 +481,13 @@ describe("a spec that somebody else wrote", () => {
 
   test("whatever the text, there is an answer, and every line it names is in the file", () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: "binary" }), anyYaml), answers), {
-      numRuns: 300,
+      numRuns: times(75, 300),
       seed: 5,
     });
   });
 
   test("however our own spec is cut up, there is an answer", () => {
-    fc.assert(fc.property(edited, answers), { numRuns: 80, seed: 7 });
+    fc.assert(fc.property(edited, answers), { numRuns: times(30, 80), seed: 7 });
   });
 
   test("what passes can be walked", () => {

@@ -13,6 +13,7 @@ import {
   type Sound,
   writeWav,
 } from "../../../src/coach/speech/wav.ts";
+import { times } from "../../sweep.ts";
 import { hum } from "./sounds.ts";
 
 const whole = fc.array(fc.integer({ min: -32_768, max: 32_767 }), { maxLength: 300 });
@@ -49,7 +50,7 @@ describe("a wav", () => {
           expect(error).toBeInstanceOf(SpeechError);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: times(500, 2000) },
     );
   });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Items } from "../../../src/learning/course-format.ts";
 import { readGift } from "../../../src/learning/import/quiz/gift.ts";
 import { readMoodleXml } from "../../../src/learning/import/quiz/moodle-xml.ts";
+import { times } from "../../sweep.ts";
 import { imported, refusal } from "./imported-course.ts";
 
 const gift = String.raw`// A bank as a teacher writes it
@@ -230,7 +231,7 @@ describe("a question bank becomes a course", () => {
         readGift(parts.join(""));
         readMoodleXml(parts.join(""));
       }),
-      { numRuns: 400 },
+      { numRuns: times(100, 400) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { possible } from "../../../src/learning/modality/limits.ts";
 import { matrix } from "../../../src/learning/modality/matrix.ts";
 import { selectModality } from "../../../src/learning/modality/modality.ts";
 import { ModalityQuestion } from "../../../src/learning/modality/question.ts";
+import { times } from "../../sweep.ts";
 import { sections } from "./ask.ts";
 
 const modality = fc.constantFrom(...modalities);
@@ -71,7 +72,7 @@ const question: fc.Arbitrary<ModalityQuestion> = fc
 function always(promise: (asked: ModalityQuestion, choice: ReturnType<typeof selectModality>) => void) {
   fc.assert(
     fc.property(question, (asked) => promise(asked, selectModality(asked))),
-    { numRuns: 2000 },
+    { numRuns: times(500, 2000) },
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { judgeShortAnswer } from "../../../src/learning/short-answers/judge-short-answer.ts";
+import { times } from "../../sweep.ts";
 
 const tea = {
   question: "Why does tea cool faster in a wide cup than in a narrow one?",
@@ -113,7 +114,7 @@ describe("whatever is typed", () => {
         expect(verdict.note === "").toBe(verdict.verdict === "correct");
         expect(judgeShortAnswer({ question, references, answer })).toEqual(verdict);
       }),
-      { numRuns: 200 },
+      { numRuns: times(50, 200) },
     );
   });
 

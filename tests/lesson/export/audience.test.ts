@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { type Block, paragraph, plainText } from "../../../src/lesson/export/block.ts";
 import { asICan } from "../../../src/lesson/export/i-can.ts";
 import { composeSheet, type Sheet } from "../../../src/lesson/export/sheet.ts";
+import { times } from "../../sweep.ts";
 import { loops, soup } from "./inputs.ts";
 
 const pupils = (markdown: string, title = "T"): Sheet =>
@@ -261,6 +262,6 @@ test("any text at all can be sorted, for both audiences", () => {
         wordsIn(teacher(markdown));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: times(30, 100) },
   );
 });

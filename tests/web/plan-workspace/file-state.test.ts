@@ -10,6 +10,7 @@ import {
   next,
   opened,
 } from "../../../src/web/plan/workspace/file-state.ts";
+import { times } from "../../sweep.ts";
 
 const disk = (content: string): Disk => ({ content, version: `v:${content}` });
 
@@ -226,7 +227,7 @@ describe("whatever happens in whatever order", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => play(steps)),
       {
-        numRuns: 10_000,
+        numRuns: times(2500, 10_000),
         // Typed again while the answer to its saving is on the way, and removed by somebody else in between.
         examples: [
           [

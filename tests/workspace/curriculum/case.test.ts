@@ -5,6 +5,7 @@ import { importCase } from "../../../src/workspace/curriculum/case-import.ts";
 import { importFile } from "../../../src/workspace/curriculum/import.ts";
 import type { CurriculumFile } from "../../../src/workspace/curriculum/outcome.ts";
 import { parseCurriculum } from "../../../src/workspace/curriculum/parse.ts";
+import { times } from "../../sweep.ts";
 import { modern, quirky } from "./case-samples.ts";
 import { casePackage } from "./case-schema.ts";
 import { files, said } from "./samples.ts";
@@ -213,7 +214,7 @@ test("any package that is valid comes back equal, and any value at all is surviv
       expect(file.integrity).toBe("intact");
       expect(exported(file)).toEqual(json);
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: times(38, 150), seed: 7 },
   );
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (some, other) => {
@@ -228,6 +229,6 @@ test("any package that is valid comes back equal, and any value at all is surviv
       );
       if (result.ok) exportCase(parseCurriculum("x.md", result.text));
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: times(38, 150), seed: 7 },
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { parseCurriculum } from "../../../src/workspace/curriculum/parse.ts";
 import { safePattern } from "../../../src/workspace/curriculum/safe-pattern.ts";
+import { times } from "../../sweep.ts";
 import { files, official } from "./samples.ts";
 
 const parse = (text: string) => parseCurriculum("curriculum/x.md", text);
@@ -187,6 +188,6 @@ test("no text makes the reader fall over, and every line it names is a line of t
         expect(endLine).toBeWithin(startLine, lines + 1);
       }
     }),
-    { numRuns: 200, seed: 11 },
+    { numRuns: times(50, 200), seed: 11 },
   );
 });

@@ -17,6 +17,7 @@ import {
 import type { Step } from "../../../../src/learning/exercises/conversation/steps.ts";
 import { ExerciseResult } from "../../../../src/learning/result.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
+import { times } from "../../../sweep.ts";
 import { courses, now, request, rightReply, started } from "./samples.ts";
 
 const concepts = courses.flatMap((course) => course.concepts.map((concept) => ({ course, concept })));
@@ -91,7 +92,7 @@ test("whatever is said, a conversation ends, its hints stay on the ladder and it
         ExerciseResult.parse(resultOf(evaluation, recordOf(state)));
       },
     ),
-    { numRuns: 150 },
+    { numRuns: times(38, 150) },
   );
 });
 

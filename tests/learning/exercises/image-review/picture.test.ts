@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { readPicture } from "../../../../src/learning/exercises/image-review/picture.ts";
+import { times } from "../../../sweep.ts";
 import { fixture } from "./exercises.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -64,6 +65,6 @@ test("no bytes make it throw", () => {
       const read = readPicture(bytes(head, [...rest]));
       expect("problem" in read || read.width * read.height > 0).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: times(125, 500) },
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { longFormBody } from "../../../../src/learning/exercises/long-form/body.ts";
 import { judgeEssay, rubricProblem } from "../../../../src/learning/exercises/long-form/judge-essay.ts";
+import { times } from "../../../sweep.ts";
 import { exerciseOn, sampleCourse } from "./courses.ts";
 import { labelled, textOf } from "./labelled.ts";
 
@@ -89,6 +90,6 @@ test("no row makes it throw, and every verdict fits its score", () => {
       expect(confidence).toBeWithin(0, 1.0001);
       expect(verdict).toBe(score >= 0.625 ? "correct" : score >= 0.375 ? "partial" : "incorrect");
     }),
-    { numRuns: 200 },
+    { numRuns: times(50, 200) },
   );
 });

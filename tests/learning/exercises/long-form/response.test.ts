@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { longFormBody } from "../../../../src/learning/exercises/long-form/body.ts";
 import { readResponse } from "../../../../src/learning/exercises/long-form/response.ts";
+import { times } from "../../../sweep.ts";
 import { exerciseOn, sampleCourse } from "./courses.ts";
 
 const record = exerciseOn(sampleCourse("intro-to-algorithms"), "hash-maps", "Explain how a hash map");
@@ -54,13 +55,13 @@ test("any text below the line comes back as it was written", () => {
       const saved = `${mark}${`${page}${written}\n`.replace(/\n/g, end)}`;
       expect(readResponse(saved, record)).toBe(written);
     }),
-    { numRuns: 200 },
+    { numRuns: times(50, 200) },
   );
 });
 
 test("no text makes it throw", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => typeof readResponse(text, record) === "string"),
-    { numRuns: 300 },
+    { numRuns: times(75, 300) },
   );
 });

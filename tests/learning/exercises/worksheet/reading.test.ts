@@ -5,6 +5,7 @@ import { seal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { filled } from "../../../../src/learning/exercises/worksheet/prove.ts";
 import { readWorksheet } from "../../../../src/learning/exercises/worksheet/read.ts";
 import { question } from "../../../../src/learning/exercises/worksheet/sheet.ts";
+import { times } from "../../../sweep.ts";
 import { made } from "./small-course.ts";
 
 const template = `<!-- WORKSHEET -->
@@ -214,7 +215,7 @@ test("edits can be combined at will, and the answers stay the same", () => {
     fc.property(fc.shuffledSubarray(edits), (chosen) => {
       expect(read(chosen.reduce((text, edit) => edit(text), full))).toEqual(right);
     }),
-    { numRuns: 150 },
+    { numRuns: times(38, 150) },
   );
 });
 
@@ -261,6 +262,6 @@ test("no text makes reading fail, and every question has an answer or none", () 
       expect(readWorksheet(pieces.join(""), record).answers.size).toBe(8);
       readWorksheet(pieces.join("\n"), null);
     }),
-    { numRuns: 150 },
+    { numRuns: times(38, 150) },
   );
 });
