@@ -38,6 +38,7 @@ const shared = [
   "nearest.ts",
   "phrases.ts",
   "problem.ts",
+  "recently.ts",
   "source-file.ts",
 ];
 
