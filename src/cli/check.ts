@@ -10,6 +10,7 @@ import { StoreError } from "../store/store.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
+import { pipedText, type Terminal } from "./terminal.ts";
 
 /** Evidence, lints and age fit of any lesson, from any tool. Exit 3 where a check fails. */
 export async function check({ args, terminal, env, cwd }: Invocation): Promise<number> {
@@ -20,7 +21,7 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
   const saved = await savedSession(data, path);
   const checked =
     saved === null
-      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path), workspace, args.class)
+      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path, terminal), workspace, args.class)
       : await checkSession(saved, workspace, args.class);
   if (args.format === "text") terminal.out(readable(checked));
   else terminal.out(`${JSON.stringify({ ...checked.found, checkedIn: checked.checkedIn }, null, 2)}\n`);
@@ -38,9 +39,9 @@ async function savedSession(data: string, id: string): Promise<Session | null> {
   }
 }
 
-async function lessonText(path: string, asked: string): Promise<string> {
+async function lessonText(path: string, asked: string, terminal: Terminal): Promise<string> {
   try {
-    return asked === "-" ? await Bun.stdin.text() : await readFile(path, "utf8");
+    return asked === "-" ? await pipedText(terminal) : await readFile(path, "utf8");
   } catch {
     throw new Problem("usage", `There is no file ${asked} that can be read.`);
   }

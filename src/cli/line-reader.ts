@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import type { History } from "./history.ts";
 
 /** One line at a time from whoever types; null when there are no more. */
@@ -44,8 +45,8 @@ export function terminalReader(prompt: string, history: History): LineReader {
 }
 
 /** A pipe: its lines, without a prompt. */
-export function pipeReader(): LineReader {
-  const lines = createInterface({ input: process.stdin, terminal: false });
+export function pipeReader(input: Readable): LineReader {
+  const lines = createInterface({ input, terminal: false });
   const iterator = lines[Symbol.asyncIterator]();
   return {
     async read() {

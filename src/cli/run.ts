@@ -31,7 +31,7 @@ import { findPlaces, type Places } from "./places.ts";
 import { eventWriter, printResult } from "./result.ts";
 import { openSaved } from "./saved.ts";
 import { stoppable } from "./stoppable.ts";
-import type { Terminal } from "./terminal.ts";
+import { pipedText, type Terminal } from "./terminal.ts";
 
 /** What `--interactive` opens when no command is named. */
 const defaultCommand = "guide:ask";
@@ -59,7 +59,7 @@ async function answer(
 ): Promise<number> {
   const { args, terminal, env } = invocation;
   const found = await discoverPlugins(places.pluginDirs);
-  const { reference, input } = await readRequest(args);
+  const { reference, input } = await readRequest(args, terminal);
   const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved.session);
   const { "base-url": baseUrl, provider, model } = args;
   const setting: Setting = {
@@ -198,7 +198,10 @@ function isInteractive(
   return input === null || resolved.command?.mode === "interactive";
 }
 
-async function readRequest(args: Arguments): Promise<{ reference: string; input: string | null }> {
+async function readRequest(
+  args: Arguments,
+  terminal: Terminal,
+): Promise<{ reference: string; input: string | null }> {
   const words = [...args.positionals];
   const named = args.resume === undefined && (words[0]?.includes(":") ?? false);
   const reference = named ? (words.shift() ?? "") : defaultCommand;
@@ -206,7 +209,7 @@ async function readRequest(args: Arguments): Promise<{ reference: string; input:
   if (extra !== undefined) {
     throw new Problem("usage", `"${extra}" is one word too many. Put the whole request in quotes.`);
   }
-  return { reference, input: input === "-" ? await Bun.stdin.text() : input };
+  return { reference, input: input === "-" ? await pipedText(terminal) : input };
 }
 
 async function dryRun(

@@ -1,4 +1,5 @@
 import { fstatSync, statSync, writeSync } from "node:fs";
+import type { Readable } from "node:stream";
 
 /** Where the command line reads and writes. Results on stdout; progress and errors on stderr. */
 export type Terminal = {
@@ -8,6 +9,8 @@ export type Terminal = {
   outIsTty: boolean;
   errIsTty: boolean;
   inIsTty: boolean;
+  /** What is piped in, to be read once. */
+  input(): Readable;
   style: Style;
 };
 
@@ -29,6 +32,7 @@ export function processTerminal(options: { noColor: boolean }): Terminal {
     outIsTty: isTerminal(1),
     errIsTty,
     inIsTty: isTerminal(0),
+    input: () => process.stdin,
     style: colour ? ansi : plain,
   };
 }
@@ -58,6 +62,13 @@ function writeAll(descriptor: number, text: string): void {
       Bun.sleepSync(1); // a pipe whose reader is slow
     }
   }
+}
+
+/** All that is piped in. */
+export async function pipedText(terminal: Terminal): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of terminal.input()) parts.push(Buffer.from(part));
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 const same = (text: string) => text;

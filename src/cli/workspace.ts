@@ -13,6 +13,7 @@ import type { PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
+import { pipedText } from "./terminal.ts";
 
 type Verb = (invocation: Invocation, words: string[]) => Promise<number>;
 
@@ -63,7 +64,7 @@ async function make({ args, terminal, env, cwd }: Invocation, [name, file]: stri
       "usage",
       `"${name}" is no name for a workspace: lower-case letters, digits and hyphens.`,
     );
-  const wish = await answers(NewWorkspace, file, cwd);
+  const wish = await answers(NewWorkspace, file, { cwd, terminal });
   const root = join(ownWorkspaces(env), name);
   const sample = join(findPlaces({}, env, cwd).project, "workspace");
   const files = await makeWorkspace(root, sample, wish);
@@ -75,14 +76,18 @@ async function make({ args, terminal, env, cwd }: Invocation, [name, file]: stri
 async function makeOneClass({ args, terminal, env, cwd }: Invocation, [file]: string[]): Promise<number> {
   if (file === undefined)
     throw new Problem("usage", "Say where the class is described: workspace class <class.json | ->.");
-  const wish = await answers(NewClass, file, cwd);
+  const wish = await answers(NewClass, file, { cwd, terminal });
   const path = await makeClass(findPlaces(args, env, cwd).workspace, wish);
   terminal.out(args.format === "json" ? `${JSON.stringify({ path }, null, 2)}\n` : `${path}\n`);
   return exit.done;
 }
 
-async function answers<S extends z.ZodType>(schema: S, file: string, cwd: string): Promise<z.output<S>> {
-  const text = file === "-" ? Bun.stdin.text() : readFile(resolve(cwd, file), "utf8");
+async function answers<S extends z.ZodType>(
+  schema: S,
+  file: string,
+  { cwd, terminal }: Pick<Invocation, "cwd" | "terminal">,
+): Promise<z.output<S>> {
+  const text = file === "-" ? pipedText(terminal) : readFile(resolve(cwd, file), "utf8");
   const value = parseJson(
     await text.catch((error: unknown) => {
       throw new Problem("usage", `${file} cannot be read. Is the path right?`, { cause: error });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { commandLine } from "../../src/cli/command-line.ts";
 import { plain } from "../../src/cli/terminal.ts";
 
@@ -14,10 +15,9 @@ export type Call = { cwd: string; env?: Record<string, string>; input?: string }
 
 /**
  * The command line itself, in a folder of its own, with no key of this machine in reach. In this process, which knows
- * its way about by then; where something is to be typed in, in one of its own.
+ * its way about by then.
  */
 export async function teacherAssist(args: readonly string[], call: Call): Promise<Finished> {
-  if (call.input !== undefined) return inItsOwnProcess(args, call);
   let out = "";
   let err = "";
   const terminal = {
@@ -30,6 +30,7 @@ export async function teacherAssist(args: readonly string[], call: Call): Promis
     outIsTty: false,
     errIsTty: false,
     inIsTty: false,
+    input: () => Readable.from([call.input ?? ""]),
     style: plain,
   };
   const code = await commandLine(args, { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd });

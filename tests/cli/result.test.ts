@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { Readable } from "node:stream";
 import type { RunResult } from "../../src/agent/events.ts";
 import { printResult } from "../../src/cli/result.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
@@ -12,6 +13,7 @@ test("content guidance is told before the text is shown", () => {
     outIsTty: false,
     errIsTty: false,
     inIsTty: false,
+    input: () => Readable.from([]),
     style: { dim: same, bold: same, red: same, yellow: same },
   };
   const result: RunResult = {

@@ -13,9 +13,9 @@ import { writeNew } from "../write-new.ts";
 import { openDeck } from "./deck.ts";
 
 /** Where the unfinished session of a deck is, to be lit. Throws `Problem` where there is none. */
-async function standing(name: string, env: Invocation["env"], project: string): Promise<string> {
-  const { deck } = openDeck(name, env, project);
-  const state = await whereItStands(teachingHome(env), deck.name, realPorts);
+async function standing(name: string, invocation: Invocation): Promise<string> {
+  const { deck } = openDeck(name, invocation);
+  const state = await whereItStands(teachingHome(invocation.env), deck.name, realPorts);
   if (state !== null) return state;
   throw new Problem(
     "usage",
@@ -24,14 +24,15 @@ async function standing(name: string, env: Invocation["env"], project: string): 
 }
 
 /** A session spec as a picture or for another program. */
-export async function diagramCommand({ args, terminal, env, cwd }: Invocation): Promise<number> {
+export async function diagramCommand(invocation: Invocation): Promise<number> {
+  const { args, terminal, env, cwd } = invocation;
   const { project } = findPlaces(args, env, cwd);
   const spec = loadSpec(args.positionals[2] ?? args.spec ?? defaultSpec, project, cwd);
   const wanted = args.fileFormat ?? "mermaid";
   const format = diagramFormats.find((each) => each === wanted);
   if (format === undefined)
     throw new Problem("usage", `A session is drawn as ${diagramFormats.join(", ")}, not as ${wanted}.`);
-  const state = args.deck === undefined ? null : await standing(args.deck, env, project);
+  const state = args.deck === undefined ? null : await standing(args.deck, invocation);
   const text = diagram(spec, format, state !== null && state in spec.states ? { state } : {});
   if (args.output === undefined) {
     terminal.out(text.endsWith("\n") ? text : `${text}\n`);

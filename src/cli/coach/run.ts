@@ -21,20 +21,24 @@ import { openDeck } from "./deck.ts";
 import { scripted } from "./script.ts";
 
 /** A session from a script: one line a transition. Nothing is kept, no model is asked, and the same script says the same. */
-export async function run({ args, terminal, env, cwd }: Invocation): Promise<number> {
+export async function run(invocation: Invocation): Promise<number> {
+  const { args, terminal, env, cwd } = invocation;
   const usage = "coach run <deck> --script <events.jsonl> --json";
   const name = needed(args.positionals[2], "Which deck?", usage);
   const script = needed(args.script, "Which script?", usage);
   const { project } = findPlaces(args, env, cwd);
   const spec = loadSpec(args.spec ?? defaultSpec, project, cwd);
-  const { deck } = openDeck(name, env, project);
+  const { deck } = openDeck(name, invocation);
   const coach = coachFor(spec, deck);
   const queue = deck.items.map(({ id }) => id).slice(0, args.words);
   let state = newSession(coach, { seed: args.seed ?? 1, queue, pool: [] });
   const answers = { judge: judgeUtterance, words: builtinAuthor };
   let out = "";
   try {
-    for await (const { line, happening } of scripted(script === "-" ? script : resolve(cwd, script))) {
+    for await (const { line, happening } of scripted(
+      script === "-" ? script : resolve(cwd, script),
+      terminal,
+    )) {
       const next = rests(coach, state, happening)
         ? advance(coach, state, happening, answers)
         : asItWas(coach, state);

@@ -6,13 +6,17 @@ import { Problem } from "../../problem.ts";
 import { errorCode } from "../../store/failure.ts";
 import { parseJson } from "../../store/json.ts";
 import { unreadable } from "../study/input.ts";
+import type { Terminal } from "../terminal.ts";
 
 /** Scripts have no clock: the same script gives the same session on every day. */
 const always = "2000-01-01T00:00:00.000Z";
 
 /** The events of a script, as they come; a file or "-" for what comes in. Throws `Problem` with the line. */
-export async function* scripted(path: string): AsyncGenerator<{ line: number; happening: Happening }> {
-  const input = path === "-" ? process.stdin : createReadStream(path);
+export async function* scripted(
+  path: string,
+  terminal: Terminal,
+): AsyncGenerator<{ line: number; happening: Happening }> {
+  const input = path === "-" ? terminal.input() : createReadStream(path);
   let line = 0;
   try {
     for await (const text of createInterface({

@@ -33,7 +33,7 @@ export async function start(invocation: Invocation): Promise<number> {
   if (args["no-input"] || args.format !== "text")
     throw new Problem("usage", `${usage} speaks and listens. For a program there is coach run.`);
   const { project } = findPlaces(args, env, cwd);
-  const opened = openDeck(name, env, project);
+  const opened = openDeck(name, invocation);
   const coach = coachFor(loadSpec(args.spec ?? defaultSpec, project, cwd), opened.deck);
   using stopping = stoppable();
   const voice = await openVoice(invocation, opened.deck.target_language, coach.spec.timeoutsMs.tts);
@@ -49,7 +49,7 @@ export async function start(invocation: Invocation): Promise<number> {
     most: args.words,
   });
   try {
-    const kept = isDeckPath(name) ? keptDeck(name, opened.deck.name, env, project) : [];
+    const kept = isDeckPath(name) ? keptDeck(resolve(cwd, name), opened.deck.name, env, project) : [];
     notes(terminal, [...voice.notes, ...coaching.problems, ...kept, ...goesOn(coaching, args.words)]);
     welcome(invocation, coach, coaching);
     const { signal } = stopping;
@@ -76,8 +76,7 @@ export async function start(invocation: Invocation): Promise<number> {
 const resting = "We are resting. Say “go on” (or press Enter).";
 
 /** A course's folder is found again where it is. */
-function keptDeck(path: string, name: string, env: Invocation["env"], project: string): string[] {
-  const file = resolve(path);
+function keptDeck(file: string, name: string, env: Invocation["env"], project: string): string[] {
   if (!statSync(file).isFile()) return [];
   return [keepDeck(file, name, deckFolders(env, project)) ?? []].flat();
 }

@@ -16,7 +16,9 @@ export async function openVoice(
   language: string,
   lineMs?: number,
 ): Promise<TerminalVoice> {
-  const reader = terminal.inIsTty ? terminalReader(terminal.style.bold("› "), noHistory) : pipeReader();
+  const reader = terminal.inIsTty
+    ? terminalReader(terminal.style.bold("› "), noHistory)
+    : pipeReader(terminal.input());
   const candidates = enginesHere({ show: () => {}, readLine: async () => null, env });
   const { tts, asr, notes } = await chooseEngines({ speech: args.speech ?? "text", language }, candidates);
   const types = asr.capabilities.name === candidates.text.asr.capabilities.name;

@@ -21,7 +21,9 @@ export async function cards(invocation: Invocation): Promise<number> {
     return exit.done;
   }
   if (args["no-input"]) throw new Problem("usage", "study cards asks and listens; --json lists what is due.");
-  const reader = terminal.inIsTty ? terminalReader("› ", await openHistory(env)) : pipeReader();
+  const reader = terminal.inIsTty
+    ? terminalReader("› ", await openHistory(env))
+    : pipeReader(terminal.input());
   try {
     await review(session, reader, terminal);
   } finally {

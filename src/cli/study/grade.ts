@@ -5,7 +5,6 @@ import { type Graded, gradeExercise, type Reference } from "../../learning/room/
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
-import type { Arguments } from "../options.ts";
 import type { Terminal } from "../terminal.ts";
 import { bytesOf, needed, textOf } from "./input.ts";
 import { openRoom } from "./room.ts";
@@ -15,7 +14,7 @@ import { moment, notes } from "./show.ts";
 export async function grade(invocation: Invocation): Promise<number> {
   const { args, terminal, cwd } = invocation;
   const given = needed(args.positionals[2], "What is to be graded?", "study grade <exercise-id | file>");
-  const handIn = await handedIn(args, cwd);
+  const handIn = await handedIn(invocation);
   const graded = await gradeExercise(openRoom(invocation), referenceTo(given, cwd), {
     ...handIn,
     record: !args["no-record"],
@@ -34,13 +33,13 @@ function referenceTo(given: string, cwd: string): Reference {
   return { id: given };
 }
 
-async function handedIn(args: Arguments, cwd: string): Promise<HandIn> {
+async function handedIn({ args, cwd, terminal }: Invocation): Promise<HandIn> {
   const { response, image, self } = args;
   const path = image === undefined ? null : resolve(cwd, image);
   return {
     ...(response === undefined
       ? {}
-      : { response: await textOf(response === "-" ? response : resolve(cwd, response)) }),
+      : { response: await textOf(response === "-" ? response : resolve(cwd, response), terminal) }),
     ...(path === null ? {} : { image: { path, bytes: await bytesOf(path) } }),
     ...(self === undefined ? {} : { self: selfRating(self) }),
   };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Problem, reasonOf } from "../../problem.ts";
 import { errorCode } from "../../store/failure.ts";
+import { pipedText, type Terminal } from "../terminal.ts";
 
 /** A named argument. Throws `Problem` with how the command is written. */
 export function needed(value: string | undefined, question: string, usage: string): string {
@@ -9,8 +10,8 @@ export function needed(value: string | undefined, question: string, usage: strin
 }
 
 /** A file's text, or what comes in where the path is "-". */
-export async function textOf(path: string): Promise<string> {
-  return path === "-" ? await Bun.stdin.text() : new TextDecoder().decode(await bytesOf(path));
+export async function textOf(path: string, terminal: Terminal): Promise<string> {
+  return path === "-" ? await pipedText(terminal) : new TextDecoder().decode(await bytesOf(path));
 }
 
 export async function bytesOf(path: string): Promise<Uint8Array> {

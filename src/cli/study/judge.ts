@@ -50,7 +50,7 @@ export async function judge({ args, terminal, cwd }: Invocation): Promise<number
   const usage = "study judge <rows.jsonl|-> --kind answer";
   const path = needed(args.positionals[2], "What is to be judged?", usage);
   const judgeRow = judges[args.kind ?? "answer"];
-  const text = await textOf(path === "-" ? path : resolve(cwd, path));
+  const text = await textOf(path === "-" ? path : resolve(cwd, path), terminal);
   let unread = 0;
   let out = "";
   for (const [i, line] of text.split("\n").entries()) {

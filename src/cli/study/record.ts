@@ -14,7 +14,7 @@ export async function recordCommand(invocation: Invocation): Promise<number> {
   const name = needed(args.positionals[2], "Which course?", usage);
   const path = needed(args.result, "Which result?", usage);
   const learner = await visit(openRoom(invocation), name);
-  const given = jsonIn(await textOf(path === "-" ? path : resolve(cwd, path)), "The result");
+  const given = jsonIn(await textOf(path === "-" ? path : resolve(cwd, path), terminal), "The result");
   const { recorded, repeated, concepts, problems } = await recordResults(learner, given);
   notes(terminal, problems);
   if (args.format !== "text") {

@@ -16,7 +16,9 @@ export async function repl(invocation: Invocation): Promise<number> {
   const concept = needed(args.positionals[3], "Which concept?", usage);
   if (args["no-input"] || args.format !== "text") throw new Problem("usage", `${usage} asks and listens.`);
   const inline = await openInlineCode(await visit(openRoom(invocation), course), concept, args.seed);
-  const reader = terminal.inIsTty ? terminalReader("› ", await openHistory(env)) : pipeReader();
+  const reader = terminal.inIsTty
+    ? terminalReader("› ", await openHistory(env))
+    : pipeReader(terminal.input());
   terminal.out(`${inline.instructions}\n`);
   try {
     for (let next = inline.question(); next !== null; next = inline.question()) {

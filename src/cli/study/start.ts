@@ -34,7 +34,7 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
   if (today.plan.length === 0) return exit.done;
   const reader = terminal.inIsTty
     ? terminalReader(terminal.style.bold("› "), await openHistory(env))
-    : pipeReader();
+    : pipeReader(terminal.input());
   const sitting: Sitting = { invocation, visit: learner, mode, reader, done: [] };
   try {
     await sit(sitting, today.minutes);
