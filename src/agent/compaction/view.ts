@@ -31,19 +31,19 @@ function asReference(message: Message): Message {
 }
 
 export function summaryMessage(summary: Summary, decisions: readonly Decision[]): UserMessage {
-  return { role: "user", content: [{ type: "text", text: summaryText(summary, decisions) }] };
+  const of = `the first ${summary.upTo} messages of this conversation, which are kept and can be read`;
+  const text = `<summary of="${of}">\n\n${summaryText(summary, decisions)}\n\n</summary>`;
+  return { role: "user", content: [{ type: "text", text }] };
 }
 
-/** What stands in the place of the older turns; the same words are shown to a person. */
-export function summaryText({ upTo, gist, kept }: Summary, decisions: readonly Decision[]): string {
+/** What stands in the place of the older turns; shown to a person as it is. */
+export function summaryText({ gist, kept }: Summary, decisions: readonly Decision[]): string {
   const parts = [
-    `<summary of="the first ${upTo} messages of this conversation, which are kept and can be read">`,
     decisions.length === 0
       ? ""
       : `What was decided, oldest first:\n${decisions.map((one) => `- ${JSON.stringify(one)}`).join("\n")}`,
     ...kept.map(({ what, text }) => `${what}, word for word:\n${text}`),
     gist === "" ? "" : `What else was said:\n${gist}`,
-    "</summary>",
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }

@@ -7,6 +7,7 @@ import { newSession } from "../../../src/store/session.ts";
 import { askedFor, entriesOf } from "../../../src/web/plan/conversation/entries.ts";
 import { stepsInOne, stepWords } from "../../../src/web/plan/conversation/steps.ts";
 import { otherDrafts } from "../../../src/web/plan/lesson/drafts.ts";
+import { isCut } from "../../../src/web/plan/session/is-cut.ts";
 import type { View } from "../../../src/web/plan/session/read-session.ts";
 import { feedforwardIn, runEnd } from "../../../src/web/plan/session/run-state.ts";
 
@@ -251,4 +252,38 @@ test("a summary stands where the messages end that it stands for", () => {
     entriesOf(messages, null, { upTo, text: "In short." }).map(({ kind }) => kind);
   expect(kinds(2)).toEqual(["asked", "asked", "summary", "asked", "asked"]);
   expect(kinds(0)).toEqual(["asked", "asked", "asked", "asked"]); // results alone were left out
+});
+
+test("a lesson for which others are called in is a draft, and was not stopped", () => {
+  const call = { type: "tool_call" as const, id: "c", name: "spawn_subagent", args: {} };
+  const drafted: AssistantMessage = {
+    role: "assistant",
+    content: [{ type: "text", text: lesson }, call],
+    stopReason: "tool_calls",
+  };
+  const result: ToolMessage = {
+    role: "tool",
+    callId: "c",
+    name: "spawn_subagent",
+    content: [{ type: "text", text: "done" }],
+    isError: false,
+  };
+  const messages: Message[] = [userText("loops, with a worksheet"), drafted, result];
+  expect(entriesOf(messages, null)).toMatchObject([
+    { kind: "asked" },
+    { kind: "draft", sections: 4, cut: false },
+    { kind: "steps" },
+  ]);
+  const now = "2026-01-01T00:00:00.000Z";
+  const seed = { id: "s", plugin: "p", command: null, agent: "planner", title: "t", now };
+  const session = { ...newSession(seed), messages };
+  expect(isCut({ session, lesson: { draft: 1 }, unfinished: null })).toBe(false);
+  const stopped = { ...drafted, stopReason: "interrupted" as const };
+  expect(
+    isCut({
+      session: { ...session, messages: [userText("loops"), stopped] },
+      lesson: { draft: 1 },
+      unfinished: null,
+    }),
+  ).toBe(true);
 });

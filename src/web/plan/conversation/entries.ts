@@ -83,7 +83,11 @@ function saidEntry(message: AssistantMessage, asked: Purpose): Entry | null {
   if (text === "") return null;
   if (text === unanswered) return { kind: "unanswered" };
   const cut = message.stopReason === "interrupted" || message.stopReason === "max_tokens";
-  if (toolCalls(message).length > 0) return { kind: "said", text, cut };
+  if (toolCalls(message).length > 0) {
+    // A lesson that others are now called in for is a draft all the same.
+    const begun = madeOf(message, text);
+    return begun?.kind === "draft" ? { ...begun, cut } : { kind: "said", text, cut };
+  }
   if (asked.kind === "revise" || asked.kind === "alternatives")
     return { kind: "section", what: asked.kind, section: asked.section, cut };
   const made = madeOf(message, text);

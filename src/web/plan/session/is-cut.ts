@@ -8,8 +8,8 @@ export function isCut({
   session,
   lesson,
   unfinished,
-}: Pick<View, "session" | "lesson" | "unfinished">): boolean {
+}: Pick<View, "session" | "unfinished"> & { lesson: { draft: number } | null }): boolean {
   if (lesson === null) return unfinished !== null && /^ {0,3}#{1,2}\s/m.test(unfinished);
   const draft = session.messages[lesson.draft];
-  return draft?.role === "assistant" && draft.stopReason !== "end";
+  return draft?.role === "assistant" && draft.stopReason !== "end" && draft.stopReason !== "tool_calls";
 }
