@@ -65,12 +65,12 @@ async function killAndResume(n: number, moment: string): Promise<boolean> {
 
 test("kill -9 at any disk operation of a run loses at most the turn in flight; it resumes, and no tool runs twice", async () => {
   let killed = 0;
-  for (let n = 1; ; n += times(3, 1)) {
+  for (let n = 1; ; n += times(9, 1)) {
     const outcomes = await Promise.all(["before", "half"].map((moment) => killAndResume(n, moment)));
     killed += outcomes.filter(Boolean).length;
     if (!outcomes.includes(true)) break;
   }
-  expect(killed).toBeGreaterThan(times(30, 100));
+  expect(killed).toBeGreaterThan(times(9, 100));
 });
 
 /** As above, for an agent with two others at work for it. */
@@ -123,10 +123,10 @@ async function killTreeAndResume(n: number, moment: string): Promise<{ killed: b
 
 test("kill -9 at any disk operation of a tree of agents: each goes on where it stood, each call is answered once, no tool runs twice", async () => {
   let wentOn = 0;
-  for (let n = 1; ; n += times(11, 1)) {
+  for (let n = 1; ; n += times(29, 1)) {
     const outcomes = await Promise.all(["before", "half"].map((moment) => killTreeAndResume(n, moment)));
     wentOn += outcomes.filter((outcome) => outcome.wentOn).length;
     if (!outcomes.some(({ killed }) => killed)) break;
   }
-  expect(wentOn).toBeGreaterThan(times(4, 40));
+  expect(wentOn).toBeGreaterThan(times(1, 40));
 });

@@ -62,7 +62,7 @@ describe("what a crash leaves behind", () => {
 
   test("in the teacher's own folder goes too, however often it is killed", async () => {
     using here = folder();
-    for (let n = 0; n < times(4, 20); n++) {
+    for (let n = 0; n < times(2, 20); n++) {
       const child = await writing("workspace", here.path);
       await Bun.sleep(n * 7);
       await child.kill();
@@ -112,7 +112,7 @@ describe("what a crash leaves behind", () => {
       server
         .reach()
         .send("PUT", "/api/workspace/file", { path: name, content: "x".repeat(900_000), version: null });
-    for (let n = 0; n < times(3, 15); n++) {
+    for (let n = 0; n < times(2, 15); n++) {
       const busy = Array.from({ length: 8 }, (_, at) =>
         Promise.allSettled([
           save(`topics/kill-${n}-${at}.md`),

@@ -154,7 +154,7 @@ async function killedEverywhere(
   const everywhere = operations.flatMap((name, i) =>
     momentsOf(name).map((moment) => ({ n: i + 1, name, moment })),
   );
-  const moments = swept(everywhere, 60).values();
+  const moments = swept(everywhere, 24).values();
   const worker = async () => {
     for (const { n, name, moment } of moments) {
       const data = makeData();

@@ -62,7 +62,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
   const { shown: whole, operations } = await untilItStops(dry.home, 0, "before");
   expect(whole.length).toBe(shortSession.length);
   expect(operations).toBeGreaterThan(100);
-  for (const n of swept(numbersTo(operations), 35)) {
+  for (const n of swept(numbersTo(operations), 12)) {
     const moment = moments[n % 3] ?? "before";
     using one = learnerHome();
     using other = learnerHome();
@@ -76,7 +76,7 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
 test("killed by the system, it does so too", async () => {
   using dry = learnerHome();
   const { shown: whole, operations } = await untilItStops(dry.home, 0, "before");
-  for (const n of swept(numbersTo(operations).slice(4), times(4, 12))) {
+  for (const n of swept(numbersTo(operations).slice(4), times(2, 12))) {
     using one = learnerHome();
     const started = Bun.spawn([process.execPath, child, one.home, String(n), moments[n % 3] ?? "before"], {
       stdout: "pipe",
@@ -129,7 +129,7 @@ test("stopped at any operation, words that share a concept are one review, with 
   using dry = learnerHome();
   const operations = await run(dry.home, 0, "before");
   let most = 0;
-  for (const n of swept(numbersTo(operations), 40)) {
+  for (const n of swept(numbersTo(operations), 12)) {
     using one = learnerHome();
     using other = learnerHome();
     await run(one.home, n, moments[n % 3] ?? "before");

@@ -8,13 +8,13 @@ const course = smallCourse("javascript", [scriptTask]);
 const told = (all: object) => JSON.stringify(all);
 
 describe("a table of the tests' answers is no answer, whatever it does on other inputs", () => {
-  for (const [what, [task, code]] of swept(Object.entries(tables), 12))
+  for (const [what, [task, code]] of swept(Object.entries(tables), 6))
     test(what, async () => {
       const { score, fsrs_rating, feedback } = await handIn(task, code);
       expect(feedback).toMatch(/[56] of 6 tests pass/);
       expect([score.correct, fsrs_rating]).toEqual([0, 1]);
     });
-  for (const [what, code] of swept(Object.entries(scriptTables), 5))
+  for (const [what, code] of swept(Object.entries(scriptTables), 3))
     test(`in JavaScript: ${what}`, async () => {
       const { score, fsrs_rating, feedback } = await handIn(scriptTask.id, code, { course });
       expect(feedback).toContain("5 of 5 tests pass");
