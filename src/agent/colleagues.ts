@@ -1,5 +1,5 @@
 import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
-import { spawnName } from "./subagents/spawn-tool.ts";
+import { spawnNames, transferPrefix } from "../plugin/tool-names.ts";
 import type { Topology } from "./topology.ts";
 
 export type Colleagues = { subagents: readonly AgentDefinition[]; handoffs: readonly AgentDefinition[] };
@@ -21,7 +21,5 @@ export function colleaguesOf({ agents }: Plugin, agent: AgentDefinition, topolog
 
 /** Names among an agent's tools that are not the registry's: Claude Code's for calling an agent in, and ours. */
 export function runtimeToolNames(tools: readonly string[]): string[] {
-  return tools.filter((name) => spawnNames.has(name) || name.startsWith("transfer_to_"));
+  return tools.filter((name) => spawnNames.has(name) || name.startsWith(transferPrefix));
 }
-
-const spawnNames = new Set([spawnName, "Task", "Agent"]);

@@ -1,8 +1,12 @@
+import type { Env } from "../env.ts";
 import type { Author } from "../model/builtin.ts";
 import type { Plugin, PluginProblem } from "../plugin/definitions.ts";
 import { type Expected, loadDefault } from "../plugin/load-code.ts";
+import { UnusableCode } from "../plugin/unusable-code.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { type Hook, hookPoints } from "./hooks.ts";
+import { loadTool } from "./plugin-tools.ts";
+import { toolStates } from "./tool-approvals.ts";
 
 /** Both throw `Problem`; `seconds` is how long the file may take to load. */
 export async function loadHook(
@@ -24,8 +28,8 @@ export function loadAuthor(path: string, seconds: number): Promise<Author> {
   return load(path, anAuthor, seconds);
 }
 
-/** Runs every hook file and author of a plugin, as an agent would, and says which cannot be used. */
-export async function codeProblems(plugin: Plugin, seconds: number): Promise<PluginProblem[]> {
+/** Runs every hook file, author and approved tool of a plugin, as an agent would, and says which cannot be used. */
+export async function codeProblems(plugin: Plugin, env: Env, seconds: number): Promise<PluginProblem[]> {
   const files = [
     ...[...plugin.hooks.values()].map((path) => [path, aHook] as const),
     ...[...plugin.builtin.values()].map((path) => [path, anAuthor] as const),
@@ -33,13 +37,28 @@ export async function codeProblems(plugin: Plugin, seconds: number): Promise<Plu
   const tried = files.map(([path, expected]) =>
     load<unknown>(path, expected, seconds).then(() => [], problemIn(plugin, path)),
   );
+  const { hash, approved } = await toolStates(plugin, env);
+  return (await Promise.all([...tried, toolProblems(plugin, approved, hash, seconds)])).flat();
+}
+
+/** Runs tools that were approved, at `hash`. */
+export async function toolProblems(
+  plugin: Plugin,
+  approved: readonly string[],
+  hash: string,
+  seconds: number,
+): Promise<PluginProblem[]> {
+  const tried = approved.map((name) =>
+    loadTool(plugin, name, hash, seconds).then(() => [], problemIn(plugin, plugin.tools.get(name) ?? "")),
+  );
   return (await Promise.all(tried)).flat();
 }
 
-function problemIn(plugin: Plugin, path: string): (error: unknown) => PluginProblem[] {
+function problemIn(plugin: Plugin, file: string): (error: unknown) => PluginProblem[] {
   return (error) => {
-    const message = reasonOf(error).replace(`${path}: `, "").replace(`${path} `, "It ");
-    return [{ plugin: plugin.name, file: path, line: null, message }];
+    const cause = error instanceof Problem ? error.cause : error;
+    const faults = cause instanceof UnusableCode ? cause.faults : [{ line: null, message: reasonOf(error) }];
+    return faults.map((fault) => ({ plugin: plugin.name, file, ...fault }));
   };
 }
 

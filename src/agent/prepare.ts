@@ -1,19 +1,22 @@
 import type { Env } from "../env.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
+import type { Plugin } from "../plugin/definitions.ts";
 import type { Tool } from "../tools/tool.ts";
 import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { checkPrice } from "./account.ts";
-import { colleaguesOf } from "./colleagues.ts";
+import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { contextTokens } from "./compaction/context-tokens.ts";
 import { type Hook, hookTable } from "./hooks.ts";
 import { loadAuthor, loadHook } from "./plugin-code.ts";
+import { pluginTools, waitingLine } from "./plugin-tools.ts";
 import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
 import { agentIn, type Resolved } from "./resolve.ts";
 import type { Colleague, Team, Toolset } from "./run.ts";
 import { askForSummary } from "./subagents/summary.ts";
 import { timeLimits } from "./time-limits.ts";
+import { toolStates } from "./tool-approvals.ts";
 import { toolsetFor } from "./toolset.ts";
 import { type Topology, topologyOf } from "./topology.ts";
 import { writableFor } from "./writable.ts";
@@ -28,6 +31,8 @@ export type Setting = {
   forLearner?: true;
   /** The caller's own, for agents that name them. */
   tools?: readonly Tool[];
+  /** What a person does at this door to approve a plugin's tool, for the line that says that one waits. */
+  howToApprove?: ((plugin: string) => string) | undefined;
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
 };
@@ -51,15 +56,33 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
   const missing = workspace.missing.map(
     (reference) => `The workspace has no ${reference}; drafting without it.`,
   );
+  const { env } = setting;
+  const brought = await pluginTools(plugin, agent, { env, seconds: timeLimits(env, agent.timeLimits).hook });
+  const waiting = [...brought.waiting, ...(await waitingFor(setting, plugin, colleagues))];
   const notices = [
+    ...waitingLine(plugin, [...new Set(waiting)], setting.howToApprove?.(plugin.name)),
     ...missing,
     ...workspace.problems.map(({ path, message }) => `${path}: ${message}`),
     ...(agent.workspace.length === 0 ? [] : unreadCurriculum(setting.workspaceRoot)),
   ];
-  const { workspaceRoot, tools: own = [] } = setting;
+  const { workspaceRoot } = setting;
   const writable = writableFor(agent, command);
-  const toolset = toolsetFor(agent, { workspaceRoot, skills, writable, own, colleagues });
+  const own = [...(setting.tools ?? []), ...brought.tools.map((bind) => bind({ workspaceRoot, writable }))];
+  const { waiting: absent } = brought;
+  const toolset = toolsetFor(agent, { workspaceRoot, skills, writable, own, absent, colleagues });
   return { system, toolset, notices };
+}
+
+/** What those whom it may call in or hand over to would go without: later nobody is there to be told. */
+async function waitingFor(
+  { env }: Setting,
+  plugin: Plugin,
+  { subagents, handoffs }: Colleagues,
+): Promise<string[]> {
+  const named = [...subagents, ...handoffs].flatMap(({ tools }) => tools);
+  if (!named.some((name) => plugin.tools.has(name))) return [];
+  const { waiting } = await toolStates(plugin, env);
+  return waiting.filter((name) => named.includes(name));
 }
 
 export type Prepared = Colleague & { choice: Choice; notices: string[]; team?: Team };
@@ -86,7 +109,7 @@ export async function prepareAgent(
       : null;
   const model = await createModel(choice, author);
   const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
-  const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace)];
+  const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace, plugin.tools)];
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
   checkPrice(model.id, { maxUsd: maxBudgetUsd, above: null });
   return {

@@ -10,9 +10,12 @@ import { defineHook, type Hook } from "./hooks.ts";
  * that no door can go round it. At the start it asks about the request, what was said before and the files that the
  * prompt holds; before each turn about all that has come since, as a file that a tool has read. The built-in author
  * sends nothing anywhere, so there it only reports. What was found (masked), and that the person went on, is in the
- * trace.
+ * trace. `brought`: the tools of the agent's plugin, by name. Whatever they answer with may come from a file.
  */
-export function privacyGuard(workspace: readonly string[]): Hook {
+export function privacyGuard(
+  workspace: readonly string[],
+  brought: ReadonlyMap<string, unknown> = new Map(),
+): Hook {
   /** The files of the prompt were asked about; not yet where this agent was handed a conversation in the middle of a run. */
   let asked = false;
   const inFiles = async (root: string) => {
@@ -47,7 +50,7 @@ export function privacyGuard(workspace: readonly string[]): Hook {
         const findings = [
           ...(asked ? [] : (await inFiles(workspaceRoot)).findings),
           ...said(event.request.messages, "your request"),
-          ...filesRead(event.request.messages).flatMap(({ message, path }) =>
+          ...filesRead(event.request.messages, brought).flatMap(({ message, path }) =>
             inMessage(message, path, false),
           ),
         ];
@@ -88,7 +91,10 @@ function inFile(path: string, content: string): PrivacyFinding[] {
 const aboutNobody = /^(?:\.\/)?(?:curriculum|topics|study|courses|packs)\//;
 
 /** What tools have read of the workspace, with its path. */
-function filesRead(messages: readonly Message[]): { message: Message; path: string }[] {
+function filesRead(
+  messages: readonly Message[],
+  brought: ReadonlyMap<string, unknown>,
+): { message: Message; path: string }[] {
   const paths = new Map(
     messages.flatMap((message) =>
       message.role === "assistant"
@@ -97,7 +103,9 @@ function filesRead(messages: readonly Message[]): { message: Message; path: stri
     ),
   );
   return messages.flatMap((message) => {
-    const path = message.role === "tool" ? paths.get(message.callId) : undefined;
+    if (message.role !== "tool") return [];
+    if (brought.has(message.name)) return [{ message, path: `what ${message.name} found` }];
+    const path = paths.get(message.callId);
     return path == null || aboutNobody.test(path) ? [] : [{ message, path }];
   });
 }

@@ -15,14 +15,16 @@ export type ToolsFor = {
   writable: readonly string[];
   /** The caller's own, for agents that name them. */
   own: readonly Tool[];
+  /** Names of its plugin's tools that it does without: nobody has approved them. */
+  absent: readonly string[];
   colleagues: Colleagues;
 };
 
 /** What an agent may do: the tools it names, and those by which it calls others in or hands over. Throws `Problem`. */
 export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
-  const { workspaceRoot, skills, writable, own, colleagues } = given;
+  const { workspaceRoot, skills, writable, own, absent, colleagues } = given;
   // An agent must have a name here that Claude Code knows; `Skill` gives one without skills nothing to read.
-  const unused = [...(skills.length === 0 ? ["Skill"] : []), ...runtimeToolNames(agent.tools)];
+  const unused = [...(skills.length === 0 ? ["Skill"] : []), ...runtimeToolNames(agent.tools), ...absent];
   const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own], unused);
   const tools = resolveTools(registry, agent.tools);
   const runtime = runtimeTools(colleagues);

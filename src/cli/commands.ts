@@ -1,7 +1,7 @@
 /** Every command of the command line and how it is used, once. Options, help and completion speak of them by these names. */
 export const commands = {
   "<plugin>:<command>": '<plugin>:<command> "<input>": draft, in one turn or with --interactive in several',
-  "--list": "--list: plugins, commands, agents, skills",
+  "--list": "--list: plugins, commands, agents, skills, hooks, tools",
   "--sessions": "--sessions: saved sessions, recent first",
   "--trace": "--trace <trace-id>: what happened in one run",
   "--serve": "--serve: the web workbench, on this computer alone",
@@ -50,6 +50,7 @@ export const commands = {
   "coach diagram": "coach diagram [<session.yaml>] --format mermaid|svg|scxml [-o <file>]",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
+  "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",
   doctor: "doctor: check this installation",
   completion: "completion <shell>: completions for bash, zsh or fish",
 } as const;

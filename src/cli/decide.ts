@@ -10,6 +10,7 @@ import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
+import { approveBefore, howToApprove } from "./approve.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
@@ -108,12 +109,16 @@ function wishFrom({ args }: Invocation, section: string, word: string, value: st
   return { type, section, request: value, editType };
 }
 
-async function converseOn({ args, terminal, env, cwd }: Invocation, log: SessionLog) {
+async function converseOn(invocation: Invocation, log: SessionLog) {
+  const { args, terminal, env, cwd } = invocation;
   const places = findPlaces(args, env, cwd);
   const found = await discoverPlugins(places.pluginDirs);
   const { provider, model, "base-url": baseUrl } = args;
-  const setting: Setting = { workspaceRoot: places.workspace, env, flags: { provider, model, baseUrl } };
-  const prepared = await prepareAgent(setting, resolveSession(found, log.session), args);
+  const flags = { provider, model, baseUrl };
+  const setting: Setting = { workspaceRoot: places.workspace, env, flags, howToApprove };
+  const resolved = resolveSession(found, log.session);
+  await approveBefore(resolved.plugin, invocation);
+  const prepared = await prepareAgent(setting, resolved, args);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
   const { store } = tracedStore(fileStore(places.data), env, (line) => terminal.err(`${line}\n`));
   return resumeConversation({ store }, prepared, log, places.workspace);

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { codeProblems } from "../agent/plugin-code.ts";
 import { describeProblem } from "../agent/resolve.ts";
 import { timeLimits } from "../agent/time-limits.ts";
+import { toolStates } from "../agent/tool-approvals.ts";
 import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
 import { chooseProvider } from "../model/provider.ts";
@@ -10,6 +11,7 @@ import { proxyFor } from "../model/proxy.ts";
 import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
+import { howToApprove } from "./approve.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { modelsHere } from "./models-here.ts";
@@ -23,7 +25,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
   const local = modelsHere(env); // asked while everything else is looked at
   const { plugins, problems, notes } = await discoverPlugins(places.pluginDirs);
   const { hook: seconds } = timeLimits(env, {});
-  const broken = await Promise.all([...plugins.values()].map((plugin) => codeProblems(plugin, seconds)));
+  const broken = await Promise.all([...plugins.values()].map((plugin) => codeProblems(plugin, env, seconds)));
   const findings: Finding[] = [
     runtime(),
     await dataFolder(places.data),
@@ -35,6 +37,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
       (one): Finding => ({ check: "plugin", state: "problem", detail: describeProblem(one) }),
     ),
     ...notes.map((one): Finding => ({ check: "plugin", state: "note", detail: describeProblem(one) })),
+    ...(await Promise.all([...plugins.values()].map((plugin) => toolsWaiting(plugin, env)))).flat(),
     ...(await codeBoxes()),
     ...keys(env),
     ...roads(env, args["base-url"]),
@@ -109,6 +112,13 @@ async function workspaceFolder({ workspace }: Places): Promise<Finding> {
 function pluginsFound(plugins: ReadonlyMap<string, Plugin>): Finding {
   const names = [...plugins.keys()].join(", ");
   return { check: "plugins", state: names === "" ? "problem" : "ok", detail: names || "none found" };
+}
+
+async function toolsWaiting(plugin: Plugin, env: Invocation["env"]): Promise<Finding[]> {
+  const { waiting } = await toolStates(plugin, env);
+  if (waiting.length === 0) return [];
+  const detail = `${plugin.name}: ${waiting.join(", ")} waits for your approval, and was not loaded. ${howToApprove(plugin.name)}`;
+  return [{ check: "plugin", state: "note", detail }];
 }
 
 function keys(env: Invocation["env"]): Finding[] {

@@ -7,6 +7,7 @@ import { readSavedModel } from "../model/saved-model.ts";
 import { readEnvFile } from "./env-file.ts";
 import type { Arguments } from "./options.ts";
 import type { Terminal } from "./terminal.ts";
+import { mayAsk, saysYes } from "./yes-no.ts";
 
 type Keys = { env: Env; places: KeyPlaces; notes: string[] };
 
@@ -45,14 +46,11 @@ export async function mayAllow(
   args: Arguments,
   terminal: Terminal,
 ): Promise<boolean> {
-  if (!terminal.inIsTty || !terminal.outIsTty || args["no-input"] || args.format !== "text") return false;
+  if (!terminal.outIsTty || !mayAsk(args, terminal)) return false;
   const key = keyFor(asked.provider, places);
   if (key === undefined) return false;
-  const { terminalReader } = await import("./line-reader.ts");
   terminal.err(`${asked.message}\n`);
-  const question = `Send it to ${serverOf(asked.address)} from now on? [y/N] `;
-  const answer = await terminalReader(question, { lines: [], add: async () => {} }).read();
-  if (answer === null || !/^y(es)?$/i.test(answer.trim())) return false;
+  if (!(await saysYes(`Send it to ${serverOf(asked.address)} from now on?`))) return false;
   await rememberAddress(places.environment, key, asked.address);
   return true;
 }

@@ -19,6 +19,7 @@ import { fileStore } from "../store/file-store.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { Tool } from "../tools/tool.ts";
 import { acceptAll, askForDecisions } from "./adjudicate.ts";
+import { approveBefore, howToApprove } from "./approve.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import { withFindings } from "./findings.ts";
@@ -68,6 +69,7 @@ async function answer(
     flags: { provider, model, baseUrl },
     topology: args.topology,
     tools: await toolsFor(resolved, invocation, places),
+    howToApprove,
   };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
@@ -79,6 +81,7 @@ async function answer(
     const how = saved === null ? reference : `--resume ${saved.session.id}`;
     throw new Problem("usage", `Say what you would like: teacher-assist ${how} "…"`);
   }
+  await approveBefore(resolved.plugin, invocation);
   const limits = { maxTurns: args.maxTurns, maxBudgetUsd: args.maxBudgetUsd };
   const prepared = await prepareAgent(setting, resolved, limits);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);

@@ -37,6 +37,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "research tables [<name>] | decisions: what was done, as CSV and in numbers",
     load: async () => (await import("./research.ts")).research,
   },
+  plugins: {
+    help: "plugins approve <plugin>: let the tools that it brings run, as they are now",
+    load: async () => (await import("./plugins.ts")).plugins,
+  },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },
   completion: {
     help: "completions for bash, zsh or fish: completion <shell>",

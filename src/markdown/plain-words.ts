@@ -83,7 +83,8 @@ function at(schema: Json, path: Path): Json | null {
   return null;
 }
 
-function valueAt(value: unknown, path: Path): unknown {
+/** Own fields only; undefined where the path leads nowhere. */
+export function valueAt(value: unknown, path: Path): unknown {
   let current = value;
   for (const step of path) {
     if (typeof current !== "object" || current === null) return undefined;

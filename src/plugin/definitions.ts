@@ -113,6 +113,8 @@ export type Plugin = {
   hooks: Map<string, string>;
   /** Agent name → absolute path of its built-in author. */
   builtin: Map<string, string>;
+  /** Tool name → absolute path of its file; loaded once a person has approved it. */
+  tools: Map<string, string>;
 };
 
 /** Something wrong in a plugin's files. `line` is 1-based; null where the file itself is missing or unreadable. */

@@ -5,6 +5,7 @@ import { filesIn } from "./listing.ts";
 import { readManifest } from "./manifest.ts";
 import { readSkills } from "./read-skills.ts";
 import { type Reading, readMarkdown, report } from "./reading.ts";
+import { isTaken } from "./tool-names.ts";
 
 export function readPlugin(dir: string): Reading {
   const { manifest, problems } = readManifest(dir);
@@ -16,6 +17,7 @@ export function readPlugin(dir: string): Reading {
     skills: new Map(),
     hooks: codeFiles(join(dir, "hooks")),
     builtin: codeFiles(join(dir, "builtin")),
+    tools: new Map(),
   };
   const hooks = new Set(plugin.hooks.keys());
   const declared = { agents: new Set<string>(), skills: new Set<string>(), hooks };
@@ -23,6 +25,7 @@ export function readPlugin(dir: string): Reading {
   readAgents(reading);
   readCommands(reading);
   readSkills(reading);
+  readTools(reading);
   return reading;
 }
 
@@ -49,16 +52,27 @@ function readCommands(reading: Reading): void {
   }
 }
 
-/** Their names become commands and tool names, so not every file name will do. */
+/** No code runs here: what a tool takes and does is known once it is approved and loaded. */
+function readTools(reading: Reading): void {
+  const { plugin } = reading;
+  for (const [name, path] of codeFiles(join(plugin.dir, "tools"))) {
+    if (!hasGoodName(reading, { name, path })) continue;
+    if (isTaken(name)) report(reading, path, null, `\`${name}\` is a tool of our own: rename the file.`);
+    else plugin.tools.set(name, path);
+  }
+}
+
 function markdownFiles(reading: Reading, folder: string): { name: string; path: string }[] {
   const dir = join(reading.plugin.dir, folder);
   const files = filesIn(dir, ".md").map((file) => ({ name: basename(file, ".md"), path: join(dir, file) }));
-  return files.filter(({ name, path }) => {
-    const fits = /^[a-z0-9][a-z0-9_-]{0,49}$/i.test(name);
-    if (!fits)
-      report(reading, path, null, "A name is up to 50 letters, digits, `-` and `_`: rename the file.");
-    return fits;
-  });
+  return files.filter((file) => hasGoodName(reading, file));
+}
+
+/** Their names become commands and tool names, so not every file name will do. */
+function hasGoodName(reading: Reading, { name, path }: { name: string; path: string }): boolean {
+  const fits = /^[a-z0-9][a-z0-9_-]{0,49}$/i.test(name);
+  if (!fits) report(reading, path, null, "A name is up to 50 letters, digits, `-` and `_`: rename the file.");
+  return fits;
 }
 
 /** `_shared.ts` and `x.test.ts` lie beside hooks and authors without being one. */

@@ -1,17 +1,7 @@
 import { jsonSchemaOf } from "../markdown/plain-words.ts";
 import { didYouMean, nearest } from "../nearest.ts";
+import { claudeNames } from "../plugin/tool-names.ts";
 import type { Tool } from "./tool.ts";
-
-/** Claude Code's names for what we have too, so that one agent file serves both. */
-const aliases = new Map([
-  ["Read", "read_file"],
-  ["Write", "write_file"],
-  ["Edit", "str_replace"],
-  ["LS", "list_directory"],
-  ["Skill", "read_skill"],
-  ["TodoWrite", "update_tasks"],
-  ["Bash", "bash"],
-]);
 
 /** For development and evals: an agent has it only by asking for it. */
 const byNameOnly = new Set(["bash"]);
@@ -35,7 +25,7 @@ export function createRegistry(tools: readonly Tool[], unused: readonly string[]
     if (byName.has(tool.name)) throw new Error(`There are two tools called \`${tool.name}\`.`);
     byName.set(tool.name, tool);
   }
-  const get = (name: string) => byName.get(name) ?? byName.get(aliases.get(name) ?? "") ?? null;
+  const get = (name: string) => byName.get(name) ?? byName.get(claudeNames.get(name) ?? "") ?? null;
   return {
     get,
     resolve(names) {
@@ -61,7 +51,7 @@ export function unknownTools(unknown: readonly string[], available: readonly str
 }
 
 function meant(name: string, available: readonly string[]): string {
-  const alias = aliases.get(nearest(name, aliases.keys()) ?? "");
+  const alias = claudeNames.get(nearest(name, claudeNames.keys()) ?? "");
   return (
     didYouMean(name, available) || (alias && available.includes(alias) ? ` Did you mean \`${alias}\`?` : "")
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { scratch, teacherAssist } from "../cli/harness.ts";
+import { atTerminal, scratch, teacherAssist } from "../cli/harness.ts";
 
 const root = join(import.meta.dir, "..", "..");
 const page = readFileSync(join(root, "docs", "plugins.md"), "utf8");
@@ -24,6 +24,7 @@ describe("the plugin that docs/plugins.md shows", () => {
       "agents/greeter.md",
       "commands/hello.md",
       "hooks/no-shouting.ts",
+      "tools/count-words.ts",
       "builtin/greeter.ts",
     ]);
   });
@@ -35,12 +36,20 @@ describe("the plugin that docs/plugins.md shows", () => {
     const listed = await teacherAssist(["--list", "--plugin-dir", dir], at);
     expect(listed).toMatchObject({ code: 0, err: "" });
     expect(listed.out).toContain("my-plugin:hello");
+    expect(listed.out).toMatch(/hooks\n {4}no-shouting\n {2}built-in authors\n {4}greeter\n {2}tools\n {4}count-words +waits for approval/); // biome-ignore format: one line
     const doctor = await teacherAssist(["doctor", "--plugin-dir", dir], at);
     expect(doctor.out).not.toContain("PROBLEM  plugin");
     mkdirSync(join(place.dir, "workspace"));
+    writeFileSync(join(place.dir, "workspace", "teacher.md"), "I teach four classes.\n");
     const run = ["--plugin-dir", dir, "--workspace", join(place.dir, "workspace")];
     const hello = await teacherAssist(["my-plugin:hello", "Ms Reid", ...run], at);
     expect(hello).toMatchObject({ code: 0, out: "Good to see you.\n" });
+    const said = hello.err.split("\n").filter((line) => line.includes("count-words"));
+    expect(said).toEqual([expect.stringContaining("teacher-assist plugins approve my-plugin")]);
+    const approved = await teacherAssist(["my-plugin:hello", "Ms Reid", "--approve-tools", ...run], at);
+    expect(approved).toMatchObject({ code: 0, out: "Good to see you. Your 1 notes hold 4 words.\n" });
+    expect(approved.err).not.toContain("count-words");
+    expect((await teacherAssist(["--list", "--plugin-dir", dir], at)).out).toMatch(/count-words +approved/);
     const shouted = await teacherAssist(["my-plugin:hello", "MS REID", ...run], at);
     expect(shouted.code).toBe(3);
     expect(shouted.err).toContain("without shouting");
@@ -84,6 +93,57 @@ test("doctor loads hooks and authors, and names every one that cannot be used; -
   for (const file of ["throws.ts", "syntax.ts", "nowhere.ts", "late.ts", "mute.ts", "waits.ts"])
     expect(problems.filter((line) => line.includes(file)).length).toBe(1);
   expect(problems.length).toBe(6);
+});
+
+describe("whoever is at a terminal is asked before a plugin's tool runs for the first time", () => {
+  const hello = (dir: string) => ["my-plugin:hello", "Ms Reid", "--plugin-dir", join(dir, "my-plugin")];
+
+  test("a no is kept to for that run, a yes for good; a changed file asks again", async () => {
+    using place = scratch();
+    const dir = written(place.dir);
+    mkdirSync(join(place.dir, "workspace"));
+    const asked = async (answer: string) => {
+      const run = atTerminal(hello(place.dir), { cwd: place.dir });
+      await run.shows("Approve? [y/N]");
+      run.type(`${answer}\r`);
+      expect(await run.exited).toBe(0);
+      return run.screen();
+    };
+    const refused = await asked("n");
+    expect(refused).toContain(join(dir, "tools", "count-words.ts"));
+    expect(refused).not.toContain("notes hold");
+    expect(await asked("yes")).toContain("Your 0 notes hold 0 words.");
+    const tool = join(dir, "tools", "count-words.ts");
+    writeFileSync(tool, readFileSync(tool, "utf8").replace("notes hold", "pages have"));
+    expect(await asked("y")).toContain("Your 0 pages have 0 words.");
+    const again = atTerminal(hello(place.dir), { cwd: place.dir });
+    expect(await again.exited).toBe(0);
+    expect(again.screen()).not.toContain("Approve?");
+  });
+
+  test("`plugins approve` approves without a run, and finds a broken tool at once", async () => {
+    using place = scratch();
+    const dir = written(place.dir);
+    const approve = ["plugins", "approve", "my-plugin", "--plugin-dir", dir];
+    expect(await teacherAssist(approve, { cwd: place.dir })).toMatchObject({
+      code: 0,
+      out: "Approved: count-words.\n",
+    });
+    const broken = join(dir, "tools", "broken.ts");
+    writeFileSync(broken, 'export default {\n  description: "x",\n  schema: { type: "objct" },\n};');
+    const told = await teacherAssist([...approve, "--json"], { cwd: place.dir });
+    expect(told.code).toBe(1);
+    const { problems } = JSON.parse(told.out);
+    expect(problems).toContainEqual(expect.objectContaining({ file: broken, line: 3 }));
+    for (const [words, near] of [
+      [["plugins", "aprove", "my-plugin"], "plugins approve"],
+      [["plugins", "approve", "my-plgin", "--plugin-dir", dir], "Did you mean my-plugin?"],
+    ] as const) {
+      const wrong = await teacherAssist(words, { cwd: place.dir });
+      expect(wrong.code).toBe(2);
+      expect(wrong.err).toContain(near);
+    }
+  });
 });
 
 test("what nothing reads is named and breaks nothing", async () => {

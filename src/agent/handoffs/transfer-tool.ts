@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HandoffContext } from "../../message.ts";
+import { transferPrefix } from "../../plugin/tool-names.ts";
 import { checkPrice } from "../account.ts";
 import { fireHooks } from "../fire-hooks.ts";
 import { defineRuntimeTool, leftBehind, type Ran, type RuntimeTool } from "../runtime-tool.ts";
@@ -7,7 +8,7 @@ import type { RunState } from "../state.ts";
 
 /** `transfer_to_differentiation_specialist` for `differentiation-specialist`. */
 export function transferName(agent: string): string {
-  return `transfer_to_${agent.replaceAll("-", "_")}`;
+  return `${transferPrefix}${agent.replaceAll("-", "_")}`;
 }
 
 /** Hands the conversation over to another agent, once this turn's results are saved. */

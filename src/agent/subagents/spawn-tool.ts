@@ -1,8 +1,7 @@
+import { spawnName } from "../../plugin/tool-names.ts";
 import { defineRuntimeTool, type RuntimeTool } from "../runtime-tool.ts";
 import { callIn, goOnWithChild } from "./call-in.ts";
 import { taskSchema } from "./task.ts";
-
-export const spawnName = "spawn_subagent";
 
 /** `agents`: whom this agent may call in; others it cannot name. */
 export function spawnTool(agents: readonly string[]): RuntimeTool {

@@ -26,6 +26,15 @@ export const runOptions = {
     uses: drafting("whether agents call others in and hand over (multi)", topologies),
   },
   "allow-personal-data": { type: "boolean", uses: drafts("go on although the privacy scan warned") },
+  "approve-tools": {
+    type: "boolean",
+    uses: [
+      {
+        of: ["<plugin>:<command>", "decide", "plugins approve"],
+        help: "approve the tools that the plugin brings, as they are now; do not ask",
+      },
+    ],
+  },
   "dry-run": { type: "boolean", uses: drafting("print the assembled prompt, call nothing") },
   feedforward: { type: "boolean", uses: drafting("show what context will be used, before it is used") },
   adjudicate: {
@@ -33,7 +42,10 @@ export const runOptions = {
     value: "how",
     uses: drafting("decide on the sections after drafting", adjudications),
   },
-  list: { type: "boolean", uses: [{ of: ["--list"], help: "plugins, commands, agents, skills" }] },
+  list: {
+    type: "boolean",
+    uses: [{ of: ["--list"], help: "plugins, commands, agents, skills, hooks, tools" }],
+  },
   sessions: { type: "boolean", uses: [{ of: ["--sessions"], help: "saved sessions, recent first" }] },
   plugin: { type: "string", value: "name", uses: [{ of: ["--sessions"], help: "of this plugin only" }] },
   trace: { type: "string", value: "trace-id", uses: [{ of: ["--trace"], help: "show a trace" }] },

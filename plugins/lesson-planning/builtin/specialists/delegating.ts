@@ -1,5 +1,4 @@
 import { readOutcome } from "../../../../src/agent/subagents/outcome.ts";
-import { spawnName } from "../../../../src/agent/subagents/spawn-tool.ts";
 import { classOfSession } from "../../../../src/lesson/brief/session-class.ts";
 import { changeAsked } from "../../../../src/lesson/change-asked.ts";
 import { readDecided } from "../../../../src/lesson/decided-note.ts";
@@ -8,6 +7,7 @@ import { draftsIn, lessonText, madeInRun } from "../../../../src/lesson/drafts.t
 import { asksForSection } from "../../../../src/lesson/sent-back.ts";
 import { type Message, textOf, toolCalls, type UserMessage } from "../../../../src/message.ts";
 import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
+import { spawnName } from "../../../../src/plugin/tool-names.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";
 import { readWorkspace } from "../drafting/reading.ts";
