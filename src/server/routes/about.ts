@@ -10,6 +10,7 @@ import type { AgentDefinition, Plugin } from "../../plugin/definitions.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
 import { listOwnWorkspaces, ownWorkspaces } from "../../workspace/own-workspaces.ts";
 import type { Workbench } from "../workbench.ts";
+import { broughtToolRoutes, waitingTools } from "./brought-tools.ts";
 import { keyRoutes, keyState } from "./key.ts";
 
 /** Who drafts, what can be asked, whose key is used, and what workspaces there are. */
@@ -40,6 +41,7 @@ export function aboutRoutes(bench: Workbench) {
             })),
           })),
           problems: problems.map(({ message }) => message),
+          waiting: await waitingTools(bench),
         });
       })
       .get("/workspaces", async (c) => {
@@ -59,6 +61,7 @@ export function aboutRoutes(bench: Workbench) {
         c.json({ servers: await findLocalModels(localServers(bench.setup.env)) }),
       )
       .route("/key", keyRoutes(bench))
+      .route("/tools", broughtToolRoutes(bench))
   );
 }
 

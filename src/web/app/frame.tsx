@@ -22,6 +22,7 @@ import { RoomFailure } from "./room-failure.tsx";
 import { rooms } from "./rooms.ts";
 import { useRoute } from "./route.ts";
 import { chooseTheme, chosenTheme, type Theme, themes } from "./theme.ts";
+import { ToolsWaiting } from "./tools-waiting.tsx";
 
 const themeIcons = { system: "contrast", light: "sun", dark: "moon" } as const;
 
@@ -86,6 +87,7 @@ export function Frame() {
         </div>
       </header>
       <Broken />
+      <ToolsWaiting waiting={about.value?.waiting ?? []} />
       <main
         id="content"
         className={`room room-${name ?? "nowhere"}`}

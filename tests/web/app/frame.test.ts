@@ -19,6 +19,7 @@ function about(agents: readonly Agent[]): About {
     agents: [...agents],
     plugins: [],
     problems: [],
+    waiting: [],
   };
 }
 

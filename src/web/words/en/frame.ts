@@ -73,6 +73,14 @@ export const frame = {
     general: "Everywhere",
     none: "This page has no keys of its own.",
   },
+  tools: {
+    waiting: (plugin: string) =>
+      `The plugin ${plugin} brings tools that you have not approved as they are now. Its agents work without them.`,
+    risk: "A tool is code that can do whatever you can on this computer. Approve what you have read, or whose author you trust.",
+    approve: "Approve",
+    later: "Not now",
+    approved: (plugin: string) => `The tools of ${plugin} may run from now on.`,
+  },
   model: {
     label: "Who is at work",
     nobody: "no model",
