@@ -1,17 +1,8 @@
 import type { z } from "zod";
-import { nearest } from "../nearest.ts";
 import { splitFrontmatter } from "./fences.ts";
 import { inPlainWords, type Path } from "./plain-words.ts";
+import { type Format, unknownFields } from "./unknown-fields.ts";
 import { readYaml } from "./yaml-fields.ts";
-
-/** A kind of markdown file: what its frontmatter may say. */
-export type Format<Schema extends z.ZodObject> = {
-  /** With its article, for messages: "an agent". */
-  kind: string;
-  schema: Schema;
-  /** Fields of Claude Code and others, which we leave alone however close they come to one of ours. */
-  foreign: readonly string[];
-};
 
 /** `line` is 1-based, in the file. */
 export type FrontmatterProblem = { file: string; line: number; message: string };
@@ -26,9 +17,16 @@ export type Frontmatter<T> =
       /** The line a field, or an item of it, stands on. */
       lineOf(path: Path): number;
       /** Fields that are neither ours nor another program's: nobody reads them. */
-      unknown: string[];
+      unknown: FrontmatterProblem[];
     }
-  | { ok: false; problems: FrontmatterProblem[] };
+  | {
+      ok: false;
+      problems: FrontmatterProblem[];
+      unknown: FrontmatterProblem[];
+      /** What could be read all the same, unchecked: a misspelt field stands under the name that was meant. */
+      fields: Record<string, unknown>;
+      lineOf(path: Path): number;
+    };
 
 /** Never throws; where it fails it names everything that is wrong, not the first thing only. */
 export function parseFrontmatter<Schema extends z.ZodObject>(
@@ -37,17 +35,23 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   format: Format<Schema>,
 ): Frontmatter<z.output<Schema>> {
   const fenced = splitFrontmatter(text);
-  if (!fenced.ok) return { ok: false, problems: [{ file, line: fenced.line, message: fenced.message }] };
+  if (!fenced.ok) return unreadable([{ file, line: fenced.line, message: fenced.message }]);
 
   const yaml = readYaml(fenced.yaml);
-  if (!yaml.ok) return { ok: false, problems: yaml.problems.map((problem) => ({ file, ...problem })) };
+  const read = yaml.ok ? yaml : yaml.rest;
+  const problems = yaml.ok ? [] : yaml.problems.map((problem) => ({ file, ...problem }));
+  if (read === null) return unreadable(problems);
 
-  const { fields, lineOf } = yaml;
-  const problems = nearMisses(fields, format).map(({ field, message }) => ({
-    file,
-    line: lineOf([field]),
-    message,
-  }));
+  const { fields, lineOf } = read;
+  const unknown: FrontmatterProblem[] = [];
+  const meantFields = { ...fields };
+  const written = new Map<PropertyKey, string>();
+  for (const { field, meant, message } of unknownFields(fields, format)) {
+    (meant === null ? unknown : problems).push({ file, line: lineOf([field]), message });
+    if (meant === null || meant in fields) continue;
+    meantFields[meant] = fields[field];
+    written.set(meant, field);
+  }
   const parsed = format.schema.safeParse(fields);
   if (!parsed.success) {
     for (const { path, message } of inPlainWords(format.schema, fields, parsed.error)) {
@@ -55,28 +59,13 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
     }
   }
   if (!parsed.success || problems.length > 0) {
-    return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
+    problems.sort((a, b) => a.line - b.line);
+    const lineOfMeant = ([field = "", ...rest]: Path) => lineOf([written.get(field) ?? field, ...rest]);
+    return { ok: false, problems, unknown, fields: meantFields, lineOf: lineOfMeant };
   }
-  const unknown = strangers(fields, format);
   return { ok: true, value: parsed.data, body: fenced.body, bodyLine: fenced.bodyLine, lineOf, unknown };
 }
 
-function strangers(fields: Record<string, unknown>, format: Format<z.ZodObject>): string[] {
-  const known = new Set([...Object.keys(format.schema.shape), ...format.foreign]);
-  return Object.keys(fields).filter((field) => !known.has(field));
-}
-
-function nearMisses(
-  fields: Record<string, unknown>,
-  format: Format<z.ZodObject>,
-): { field: string; message: string }[] {
-  const known = Object.keys(format.schema.shape);
-  const missed: { field: string; message: string }[] = [];
-  for (const field of strangers(fields, format)) {
-    const meant = nearest(field, known);
-    if (meant === null) continue;
-    const message = `\`${field}\` is not a field of ${format.kind}. Did you mean \`${meant}\`?`;
-    missed.push({ field, message });
-  }
-  return missed;
+function unreadable(problems: FrontmatterProblem[]) {
+  return { ok: false as const, problems, unknown: [], fields: {}, lineOf: () => 1 };
 }

@@ -13,8 +13,11 @@ import type { Path } from "./plain-words.ts";
 
 /** Frontmatter read with every problem in its place. Slow to load: `yaml-fields.ts` comes here when it must. */
 export type YamlDocument =
-  | { ok: true; fields: Record<string, unknown>; lineOf(path: Path): number }
-  | { ok: false; problems: { line: number; message: string }[] };
+  | ({ ok: true } & YamlFields)
+  /** `rest`: what can be relied on all the same, where only a field was given twice. */
+  | { ok: false; problems: { line: number; message: string }[]; rest: YamlFields | null };
+
+type YamlFields = { fields: Record<string, unknown>; lineOf(path: Path): number };
 
 /** `above`: how many lines stand above the YAML in its file; one where it is frontmatter. */
 export function readYamlDocument(source: string, above = 1): YamlDocument {
@@ -27,24 +30,31 @@ export function readYamlDocument(source: string, above = 1): YamlDocument {
       prettyErrors: false,
       logLevel: "error",
     });
+    const read = (): YamlFields => ({
+      fields: givenFields(document),
+      lineOf: (path) => lineOf(document, path, lineAt),
+    });
     if (document.errors.length > 0) {
       const problems = document.errors.map(({ code, message, pos }) => ({
         line: lineAt(pos[0]),
         message: code === "DUPLICATE_KEY" ? duplicate(source, pos[0]) : `This is not YAML: ${message}.`,
       }));
-      return { ok: false, problems };
+      const whole = isMap(document.contents) && document.errors.every(({ code }) => code === "DUPLICATE_KEY");
+      return { ok: false, problems, rest: whole ? read() : null };
     }
     if (document.contents !== null && !isMap(document.contents)) {
       return {
         ok: false,
         problems: [{ line: above + 1, message: "It must hold fields, as `name: value`." }],
+        rest: null,
       };
     }
-    return { ok: true, fields: givenFields(document), lineOf: (path) => lineOf(document, path, lineAt) };
+    return { ok: true, ...read() };
   } catch (error) {
     // An alias to nothing, a bomb of aliases, brackets nested thousands deep: the parser throws at those.
     const reason = reasonOf(error);
-    return { ok: false, problems: [{ line: 1, message: `This is not YAML we can read: ${reason}.` }] };
+    const message = `This is not YAML we can read: ${reason}.`;
+    return { ok: false, problems: [{ line: 1, message }], rest: null };
   }
 }
 

@@ -1,9 +1,33 @@
-import { AgentFrontmatter, CommandFrontmatter, SkillFrontmatter } from "./definitions.ts";
+import { AgentFrontmatter, CommandFrontmatter, PluginManifest, SkillFrontmatter } from "./definitions.ts";
 
 /**
- * The kinds of markdown a plugin holds. One set of files serves Claude Code too, so its own fields are left alone even
+ * The kinds of files a plugin holds. One set of files serves Claude Code too, so its own fields are left alone even
  * where they look like a slip of ours: a command's `model` is not a misspelt `mode`.
  */
+
+/** `plugin.json`. */
+export const manifestFormat = {
+  kind: "a plugin",
+  schema: PluginManifest,
+  foreign: [
+    "$schema",
+    "author",
+    "displayName",
+    "homepage",
+    "repository",
+    "license",
+    "keywords",
+    "commands",
+    "agents",
+    "skills",
+    "hooks",
+    "mcpServers",
+    "lspServers",
+    "outputStyles",
+    "dependencies",
+    "userConfig",
+  ],
+};
 
 export const agentFormat = {
   kind: "an agent",

@@ -4,11 +4,11 @@ import { agentFormat, commandFormat } from "./formats.ts";
 import { filesIn } from "./listing.ts";
 import { readManifest } from "./manifest.ts";
 import { readSkills } from "./read-skills.ts";
-import { type Reading, readMarkdown, report } from "./reading.ts";
+import { hasOwnName, type Reading, readMarkdown, report } from "./reading.ts";
 import { isTaken } from "./tool-names.ts";
 
 export function readPlugin(dir: string): Reading {
-  const { manifest, problems } = readManifest(dir);
+  const { manifest, problems, notes } = readManifest(dir);
   const plugin: Plugin = {
     ...manifest,
     dir,
@@ -21,7 +21,7 @@ export function readPlugin(dir: string): Reading {
   };
   const hooks = new Set(plugin.hooks.keys());
   const declared = { agents: new Set<string>(), skills: new Set<string>(), hooks };
-  const reading: Reading = { plugin, problems, notes: [], declared, lineOf: new Map() };
+  const reading: Reading = { plugin, problems, notes, declared, broken: [], lineOf: new Map() };
   readAgents(reading);
   readCommands(reading);
   readSkills(reading);
@@ -35,12 +35,11 @@ function readAgents(reading: Reading): void {
     declared.agents.add(name);
     const read = readMarkdown(reading, path, agentFormat);
     if (!read) continue;
-    if (read.value.name !== undefined && read.value.name !== name) {
-      const message = `\`name\` must be the file's own, \`${name}\`, not \`${read.value.name}\`.`;
-      report(reading, path, read.lineOf(["name"]), message);
-      continue;
-    }
-    plugin.agents.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+    const fields: Record<string, unknown> = read.ok ? read.value : read.fields;
+    const named = hasOwnName(reading, path, read, { given: fields.name, own: name, of: "file" });
+    if (read.ok && named)
+      plugin.agents.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+    else reading.broken.push({ kind: "agent", name, path, fields });
   }
 }
 
@@ -48,7 +47,9 @@ function readCommands(reading: Reading): void {
   const { plugin } = reading;
   for (const { name, path } of markdownFiles(reading, "commands")) {
     const read = readMarkdown(reading, path, commandFormat);
-    if (read) plugin.commands.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+    if (read?.ok)
+      plugin.commands.set(name, { ...read.value, name, plugin: plugin.name, path, body: read.body });
+    else if (read) reading.broken.push({ kind: "command", name, path, fields: read.fields });
   }
 }
 

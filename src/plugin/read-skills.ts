@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { skillFormat } from "./formats.ts";
 import { foldersIn, isFile } from "./listing.ts";
-import { type Reading, readMarkdown, report } from "./reading.ts";
+import { hasOwnName, type Reading, readMarkdown, report } from "./reading.ts";
 
 /** `skills/<name>/SKILL.md`, and the names of the tier 3 files beside and below it. */
 export function readSkills(reading: Reading): void {
@@ -19,11 +19,8 @@ export function readSkills(reading: Reading): void {
     }
     const read = readMarkdown(reading, path, skillFormat);
     if (!read) continue;
-    if (read.value.name !== undefined && read.value.name !== name) {
-      const message = `\`name\` must be the folder's own, \`${name}\`, not \`${read.value.name}\`.`;
-      report(reading, path, read.lineOf(["name"]), message);
-      continue;
-    }
+    const given = read.ok ? read.value.name : read.fields.name;
+    if (!hasOwnName(reading, path, read, { given, own: name, of: "folder" }) || !read.ok) continue;
     const { description } = read.value;
     const references = referencesIn(dir);
     plugin.skills.set(name, {

@@ -1,6 +1,5 @@
 import type { Path } from "../markdown/plain-words.ts";
 import { didYouMean } from "../nearest.ts";
-import type { AgentDefinition, CommandDefinition } from "./definitions.ts";
 import { type Reading, report } from "./reading.ts";
 
 /** `of`: the agent that makes it. */
@@ -16,17 +15,20 @@ export function checkReferences(reading: Reading): void {
   for (let before = -1; before !== agents.size; ) {
     before = agents.size;
     for (const agent of [...agents.values()]) {
-      if (!holds(reading, agent.path, namedBy(agent))) agents.delete(agent.name);
+      if (!holds(reading, agent.path, namedBy(agent.name, agent))) agents.delete(agent.name);
     }
   }
   for (const command of [...commands.values()]) {
     if (!holds(reading, command.path, namedByCommand(command))) commands.delete(command.name);
   }
+  for (const { kind, name, path, fields } of reading.broken)
+    holds(reading, path, kind === "agent" ? namedBy(name, fields) : namedByCommand(fields));
 }
 
-function namedBy(agent: AgentDefinition): Reference[] {
+/** Whatever of its fields can be read as names; one of another form has been reported by itself. */
+function namedBy(name: string, fields: Readonly<Record<string, unknown>>): Reference[] {
   const list = (field: "skills" | "hooks" | "handoffs" | "subagents", kind: Reference["kind"]): Reference[] =>
-    agent[field].map((name, index) => ({ path: [field, index], kind, name, of: agent.name }));
+    namesIn(fields[field]).map(([index, named]) => ({ path: [field, index], kind, name: named, of: name }));
   return [
     ...list("skills", "skill"),
     ...list("hooks", "hook"),
@@ -35,8 +37,15 @@ function namedBy(agent: AgentDefinition): Reference[] {
   ];
 }
 
-function namedByCommand(command: CommandDefinition): Reference[] {
-  return [{ path: ["agent"], kind: "agent", name: command.agent }];
+function namesIn(value: unknown): [index: number, name: string][] {
+  const items: unknown[] = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
+  return items.flatMap((item, index): [number, string][] =>
+    typeof item === "string" && item.trim() !== "" ? [[index, item.trim()]] : [],
+  );
+}
+
+function namedByCommand({ agent }: Readonly<Record<string, unknown>>): Reference[] {
+  return typeof agent === "string" && agent !== "" ? [{ path: ["agent"], kind: "agent", name: agent }] : [];
 }
 
 function holds(reading: Reading, file: string, references: Reference[]): boolean {
