@@ -1,5 +1,6 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { namedToolProblems } from "../agent/named-tools.ts";
 import { codeProblems } from "../agent/plugin-code.ts";
 import { describeProblem } from "../agent/resolve.ts";
 import { timeLimits } from "../agent/time-limits.ts";
@@ -25,7 +26,12 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
   const local = modelsHere(env); // asked while everything else is looked at
   const { plugins, problems, notes } = await discoverPlugins(places.pluginDirs);
   const { hook: seconds } = timeLimits(env, {});
-  const broken = await Promise.all([...plugins.values()].map((plugin) => codeProblems(plugin, env, seconds)));
+  const broken = await Promise.all(
+    [...plugins.values()].map(async (plugin) => [
+      ...(plugin.name === "study" ? [] : namedToolProblems(plugin)), // its room gives its agents their own
+      ...(await codeProblems(plugin, env, seconds)),
+    ]),
+  );
   const findings: Finding[] = [
     runtime(),
     await dataFolder(places.data),

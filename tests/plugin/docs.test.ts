@@ -95,6 +95,20 @@ test("doctor loads hooks and authors, and names every one that cannot be used; -
   expect(problems.length).toBe(6);
 });
 
+test("doctor finds a tool that an agent names and that is not there", async () => {
+  using place = scratch();
+  const dir = written(place.dir);
+  const agent = join(dir, "agents", "greeter.md");
+  writeFileSync(agent, readFileSync(agent, "utf8").replace("count-words]", "count-wrods, Red]"));
+  const { code, out } = await teacherAssist(["doctor", "--plugin-dir", dir], { cwd: place.dir });
+  expect(code).toBe(1);
+  const problems = out.split("\n").filter((line) => line.startsWith("PROBLEM  plugin"));
+  expect(problems).toEqual([
+    expect.stringContaining("greeter.md:6: There is no tool `count-wrods`. Did you mean `count-words`?"),
+    expect.stringContaining("greeter.md:6: There is no tool `Red`. Did you mean `read_file`?"),
+  ]);
+});
+
 describe("whoever is at a terminal is asked before a plugin's tool runs for the first time", () => {
   const hello = (dir: string) => ["my-plugin:hello", "Ms Reid", "--plugin-dir", join(dir, "my-plugin")];
 

@@ -42,3 +42,24 @@ test("code that never finishes loading is given up, by name", async () => {
     `${root.path("waits.ts")} could not be loaded: it was not done`,
   );
 });
+
+test("where in the file it went wrong is said, for a mistake of any kind", async () => {
+  using root = temporary({
+    "comma.ts": "export default {\n  name: 'x'\n  on: 'y',\n};",
+    "brace.ts": "const a = 1;\n\nexport default { name: 'x' ;\n",
+    "throws.ts": "const go = () => {\n  throw new Error('boom');\n};\n\ngo();",
+    "package.ts": "// one\n// two\nimport { x } from 'not-there-at-all';\nexport default x;",
+    "helper.ts": "import { y } from './_broken.ts';\nexport default y;",
+    "_broken.ts": "export const y = ;",
+  });
+  for (const [file, line] of [
+    ["comma.ts", 3],
+    ["brace.ts", 3],
+    ["throws.ts", 2],
+    ["package.ts", 3],
+  ] as const)
+    await expect(loadDefault(root.path(file), named, 60_000)).rejects.toThrow(`${root.path(file)}:${line} `);
+  await expect(loadDefault(root.path("helper.ts"), named, 60_000)).rejects.toThrow(
+    `(${root.path("_broken.ts")}:1)`,
+  );
+});
