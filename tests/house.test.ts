@@ -7,7 +7,7 @@ import { dirname, join, normalize, relative } from "node:path";
  * `strangers` may be imported by all. What is not listed is forbidden, type imports included.
  */
 const floor = ["store", "markdown", "strangers", "words"];
-const runtime = ["model", "tools", "plugin", "workspace", ...floor];
+const runtime = ["memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   model: floor,
   plugin: floor,
   workspace: floor,
-  tools: ["plugin", "workspace", ...floor],
+  memory: ["workspace", ...floor],
+  tools: ["memory", "plugin", "workspace", ...floor],
   agent: runtime,
   lesson: rooms,
   learning: rooms,

@@ -1,3 +1,4 @@
+import type { NewProposal } from "../memory/proposal.ts";
 import { type AssistantMessage, textOf, userText } from "../message.ts";
 import { isBlank, nothingSaid } from "./call-model.ts";
 import { fireHooks } from "./fire-hooks.ts";
@@ -51,8 +52,10 @@ async function checkShape(state: RunState, message: AssistantMessage): Promise<E
 async function postLoop(state: RunState, message: AssistantMessage): Promise<Ending | "again"> {
   let repair: string | null = null;
   const event = { point: "postLoop", text: textOf(message), message, messages: state.history } as const;
+  const learned: NewProposal[] = [];
   const fired = await fireHooks(state, event, (seen, patch, hook) => {
     Object.assign(state.extra, patch.result);
+    learned.push(...(patch.propose ?? []));
     if (patch.repair === undefined) return { event: seen, verdict: "pass" };
     const before = state.repairs.get(hook.name) ?? 0;
     if (before > 0) return { event: seen, verdict: "abort", reason: patch.repair };
@@ -61,7 +64,18 @@ async function postLoop(state: RunState, message: AssistantMessage): Promise<End
     return { event: seen, verdict: "repair", reason: patch.repair, stop: true };
   });
   if (fired.kind === "end") return fired.ending;
-  if (repair === null) return { status: "success", reason: null };
+  if (repair === null) {
+    await propose(state, learned);
+    return { status: "success", reason: null };
+  }
   await say(state, userText(repair));
   return "again";
+}
+
+/** What cannot be kept is learned again from the same decisions: no reply is lost over it. */
+async function propose({ run, extra }: RunState, learned: readonly NewProposal[]): Promise<void> {
+  if (run.memory === undefined || learned.length === 0) return;
+  const kept = await run.memory.proposals.propose(run.workspaceRoot, learned).catch(() => []);
+  const waiting = kept.filter(({ state }) => state === "pending");
+  if (waiting.length > 0) extra.memory = waiting.map(({ id, summary }) => ({ id, summary }));
 }

@@ -149,6 +149,7 @@ function converse(
         clock,
         depth: 0,
         parentSpanId: null,
+        memory: prepared.memory,
         ...(team === undefined ? {} : { team: { ...team, store } }),
       });
       const { status, reason, turns, usage, costUsd } = result;

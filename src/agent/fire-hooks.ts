@@ -124,6 +124,7 @@ function contextFor(state: RunState, hook: string): HookContext {
     consents: run.consents,
     tasks: run.session.session.tasks,
     decisions: run.session.session.decisions,
+    sessions: run.memory?.sessions ?? null,
     repairs: state.repairs.get(hook) ?? 0,
     signal: state.stopping.signal,
     now: run.clock.now,

@@ -1,3 +1,4 @@
+import type { NewProposal } from "../memory/proposal.ts";
 import type {
   About,
   AssistantMessage,
@@ -10,6 +11,7 @@ import type {
 } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import type { Decision, Kept, RunStatus } from "../store/session.ts";
+import type { SessionsRead } from "../tools/memory/sessions.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
@@ -41,9 +43,9 @@ export type HookPatches = {
   preCompact: { keep?: readonly Kept[] };
   /**
    * `repair`: goes back to the model as a message, and the run goes on; a hook's second repair in a run is an
-   * abort. `result`: joins the run's result document.
+   * abort. `result`: joins the run's result document. `propose`: something to remember, for the teacher to confirm.
    */
-  postLoop: { repair?: string; result?: Record<string, unknown> };
+  postLoop: { repair?: string; result?: Record<string, unknown>; propose?: readonly NewProposal[] };
   /** `block`: the agent stays, and is told why. */
   onHandoff: { block?: string };
   /** `block`: it is not called in, and the agent that asked is told why. */
@@ -96,6 +98,8 @@ export type HookContext = {
   tasks: readonly Task[];
   /** What people decided in this session, oldest first. */
   decisions: readonly Decision[];
+  /** Earlier conversations; null where nothing is remembered: in a preview, say, or for an agent that was called in. */
+  sessions: SessionsRead | null;
   /** How often this hook has sent the draft back in this run (postLoop's `repair`). */
   repairs: number;
   signal: AbortSignal;

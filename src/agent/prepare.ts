@@ -1,6 +1,8 @@
 import type { Env } from "../env.ts";
+import { memoryFiles } from "../memory/memory-files.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
 import type { Plugin } from "../plugin/definitions.ts";
+import type { Memory } from "../tools/memory/memory-tools.ts";
 import type { Tool } from "../tools/tool.ts";
 import { unreadCurriculum } from "../workspace/curriculum/unread.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
@@ -33,6 +35,8 @@ export type Setting = {
   tools?: readonly Tool[];
   /** What a person does at this door to approve a plugin's tool, for the line that says that one waits. */
   howToApprove?: ((plugin: string) => string) | undefined;
+  /** Where proposals to remember something go, and earlier sessions; left out: nothing is proposed. */
+  memory?: Memory | undefined;
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
 };
@@ -43,12 +47,17 @@ export type Prompt = { system: string; toolset: Toolset; notices: string[] };
 export async function preparePrompt(setting: Setting, { plugin, command, agent }: Resolved): Promise<Prompt> {
   const workspace = await loadWorkspace(setting.workspaceRoot, agent.workspace);
   const soul = await loadWorkspace(setting.workspaceRoot, ["soul.md"]);
+  const memory = await loadWorkspace(
+    setting.workspaceRoot,
+    agent.workspace.length === 0 ? [] : [memoryFiles],
+  );
   const skills = agent.skills.flatMap((name) => plugin.skills.get(name) ?? []);
   const colleagues = colleaguesOf(plugin, agent, topologyOf(setting.topology, setting.env));
   const system = assemblePrompt({
     soul: soul.files[0]?.content ?? "",
     instructions: agent.body,
     workspace: workspace.files,
+    memory: memory.files,
     skills,
     command: command === null ? null : { name: command.name, body: command.body },
     ...colleagues,
@@ -62,14 +71,22 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
   const notices = [
     ...waitingLine(plugin, [...new Set(waiting)], setting.howToApprove?.(plugin.name)),
     ...missing,
-    ...workspace.problems.map(({ path, message }) => `${path}: ${message}`),
+    ...[...workspace.problems, ...memory.problems].map(({ path, message }) => `${path}: ${message}`),
     ...(agent.workspace.length === 0 ? [] : unreadCurriculum(setting.workspaceRoot)),
   ];
   const { workspaceRoot } = setting;
   const writable = writableFor(agent, command);
   const own = [...(setting.tools ?? []), ...brought.tools.map((bind) => bind({ workspaceRoot, writable }))];
   const { waiting: absent } = brought;
-  const toolset = toolsetFor(agent, { workspaceRoot, skills, writable, own, absent, colleagues });
+  const toolset = toolsetFor(agent, {
+    workspaceRoot,
+    skills,
+    writable,
+    own,
+    absent,
+    memory: setting.memory,
+    colleagues,
+  });
   return { system, toolset, notices };
 }
 
@@ -85,7 +102,12 @@ async function waitingFor(
   return waiting.filter((name) => named.includes(name));
 }
 
-export type Prepared = Colleague & { choice: Choice; notices: string[]; team?: Team };
+export type Prepared = Colleague & {
+  choice: Choice;
+  notices: string[];
+  team?: Team;
+  memory?: Memory | undefined;
+};
 
 /** Everything one agent needs to run. Throws `Problem` or `ModelError` before anything is called or written. */
 export async function prepareAgent(
@@ -130,6 +152,7 @@ export async function prepareAgent(
       ...contextTokens(setting.env),
     },
     team: teamOf(setting, resolved),
+    memory: setting.memory,
     choice,
     notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
   };

@@ -1,3 +1,4 @@
+import { memoryFiles } from "../memory/memory-files.ts";
 import { type Message, textOf, toolCalls } from "../message.ts";
 import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
 import { scanPrivacy } from "../workspace/privacy/scan.ts";
@@ -76,7 +77,7 @@ const earlier = "an earlier message of this session";
 
 /** What a prompt holds of the workspace. An agent that is given none of it is given no memory either. */
 function sentOf(workspace: readonly string[]): string[] {
-  return workspace.length === 0 ? ["soul.md"] : [...new Set(["soul.md", ...workspace, "memory/**"])];
+  return workspace.length === 0 ? ["soul.md"] : [...new Set(["soul.md", ...workspace, memoryFiles])];
 }
 
 /** In these a teacher writes her own name. */

@@ -7,6 +7,8 @@ export type PromptParts = {
   /** The agent's markdown body. */
   instructions: string;
   workspace: readonly { path: string; content: string }[];
+  /** What the teacher has confirmed is to be remembered. */
+  memory: readonly { path: string; content: string }[];
   skills: readonly { name: string; description: string }[];
   command: { name: string; body: string } | null;
   subagents: readonly { name: string; description: string }[];
@@ -14,7 +16,7 @@ export type PromptParts = {
 };
 
 /**
- * The stable part, in the spec's order ("System Prompt Assembly" 1–6), after the voice. It holds no date, no path of this machine
+ * The stable part, in the spec's order ("System Prompt Assembly" 1–6), after the voice; what is remembered follows the workspace. It holds no date, no path of this machine
  * and nothing of the session, so that a provider can cache it. The task list (7) is `renderTasks`.
  */
 export function assemblePrompt(parts: PromptParts): string {
@@ -22,6 +24,7 @@ export function assemblePrompt(parts: PromptParts): string {
     section("soul", parts.soul),
     section("agent", parts.instructions),
     section("workspace", parts.workspace.map(workspaceFile).join("\n")),
+    section("memory", parts.memory.map(workspaceFile).join("\n")),
     section("skills", manifest(parts.skills, "Load one with read_skill <name> before you rely on it.")),
     section("command", commandFraming(parts.command), parts.command?.name),
     section("subagents", manifest(parts.subagents, "Call one with spawn_subagent.")),

@@ -3,6 +3,7 @@ import type { JsonSchema, Model, ToolDefinition } from "../model/model.ts";
 import type { TimeLimits } from "../plugin/definitions.ts";
 import type { RunStatus } from "../store/session.ts";
 import type { SessionLog, Store, TraceLog } from "../store/store.ts";
+import type { Memory } from "../tools/memory/memory-tools.ts";
 import type { Tool } from "../tools/tool.ts";
 import type { Account } from "./account.ts";
 import type { AgentEvent } from "./events.ts";
@@ -90,6 +91,8 @@ export type AgentRun = {
   parentSpanId: string | null;
   /** The run that called this one in: it stops with it, and spends from what it may spend. */
   within?: { stopping: Stopping; account: Account };
+  /** Where proposals to remember something go, and earlier sessions. */
+  memory?: Memory | undefined;
   /** Whom it may call in or hand over to, and where the sessions of those it calls in are kept. */
   team?: Team & { store: Pick<Store, "createSession" | "openSession" | "readSession"> };
 };

@@ -157,6 +157,7 @@ function contextFor(state: RunState, call: ToolCall): ToolContext {
   return {
     signal: state.stopping.signal,
     callId: call.id,
+    sessionId: state.run.session.session.id,
     tasks: { get: () => state.tasks, set: setTasks },
   };
 }

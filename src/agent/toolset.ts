@@ -1,6 +1,7 @@
 import type { AgentDefinition, SkillDefinition } from "../plugin/definitions.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
+import { type Memory, memoryToolNames, memoryTools } from "../tools/memory/memory-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { type Colleagues, runtimeToolNames } from "./colleagues.ts";
@@ -17,15 +18,25 @@ export type ToolsFor = {
   own: readonly Tool[];
   /** Names of its plugin's tools that it does without: nobody has approved them. */
   absent: readonly string[];
+  /** undefined: what is remembered is out of reach here, and the tools for it mean nothing. */
+  memory?: Memory | undefined;
   colleagues: Colleagues;
 };
 
 /** What an agent may do: the tools it names, and those by which it calls others in or hands over. Throws `Problem`. */
 export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
-  const { workspaceRoot, skills, writable, own, absent, colleagues } = given;
+  const { workspaceRoot, skills, writable, own, absent, memory, colleagues } = given;
   // An agent must have a name here that Claude Code knows; `Skill` gives one without skills nothing to read.
-  const unused = [...(skills.length === 0 ? ["Skill"] : []), ...runtimeToolNames(agent.tools), ...absent];
-  const registry = createRegistry([...builtinTools({ workspaceRoot, skills, writable }), ...own], unused);
+  const unused = [
+    ...(skills.length === 0 ? ["Skill"] : []),
+    ...runtimeToolNames(agent.tools),
+    ...(memory === undefined ? memoryToolNames : []),
+    ...absent,
+  ];
+  const asked = agent.tools.some((name) => memoryToolNames.includes(name));
+  const remembering = memory !== undefined && asked ? memoryTools(workspaceRoot, memory) : [];
+  const builtin = builtinTools({ workspaceRoot, skills, writable });
+  const registry = createRegistry([...builtin, ...remembering, ...own], unused);
   const tools = resolveTools(registry, agent.tools);
   const runtime = runtimeTools(colleagues);
   const allowed = new Set(tools.map((tool) => tool.name));

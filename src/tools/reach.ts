@@ -4,7 +4,7 @@ import type { Gate } from "../workspace/confine.ts";
 /**
  * What an agent may touch in a workspace. Hidden and environment files are for people alone. Writing is allowed below
  * the folders that the agent's definition names (`writable`) and nowhere else; what other programs obey is refused
- * even there. The names asked about are the real ones, links resolved.
+ * even there, and so is what a teacher confirms line by line (`memory/`). The names asked about are the real ones, links resolved.
  *
  * In `writable`, `.` is the whole workspace and `*` any one folder, the same for as long as the agent is at work: an
  * agent that drafts `courses/birds` does not touch `courses/trees`. A name with a dot in it is a file as well
@@ -33,6 +33,8 @@ export function reachOf(writable: readonly string[]): Gate {
       const kept = names.find((name) => isHidden(name) || isObeyed(name));
       if (kept !== undefined)
         return `agents may not write \`${kept}\`: other programs act on it, or it is a person's own.`;
+      if (folded(names[0] ?? "") === "memory")
+        return "what is remembered is written when the teacher confirms it, and only then.";
       const prefix = below(names);
       if (prefix === undefined)
         return `this agent may write ${placesIn(allowed, settled)}${didYouMean(

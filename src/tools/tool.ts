@@ -6,6 +6,8 @@ export type ToolContext = {
   /** Fires when the run is cancelled. A tool that ignores it is left behind, its result dropped. */
   signal: AbortSignal;
   callId: string;
+  /** The session it is called in. */
+  sessionId: string;
   /** The agent's task list, read and replaced as a whole. */
   tasks: { get(): readonly Task[]; set(tasks: Task[]): void };
 };

@@ -8,6 +8,7 @@ const parts = {
     { path: "teacher.md", content: "Teaches computing." },
     { path: 'classes/3"B".md', content: "28 pupils & a <dog>" },
   ],
+  memory: [{ path: "memory/classes/3B.md", content: "- Starter: shorter than a first draft" }],
   skills: [{ name: "backward-design", description: "Start from the outcome" }],
   command: { name: "create-lesson", body: "Plan a lesson on $ARGUMENTS." },
   subagents: [{ name: "reviewer", description: "Reads drafts" }],
@@ -34,6 +35,12 @@ test("the prompt has the spec's sections in the spec's order", () => {
     28 pupils & a <dog>
     </file>
     </workspace>
+
+    <memory>
+    <file path="memory/classes/3B.md">
+    - Starter: shorter than a first draft
+    </file>
+    </memory>
 
     <skills>
     - backward-design: Start from the outcome
@@ -65,6 +72,7 @@ describe("what is not there leaves no empty section", () => {
       soul: "",
       instructions: "Be kind.",
       workspace: [],
+      memory: [],
       skills: [],
       command: null,
       subagents: [],

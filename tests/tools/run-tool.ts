@@ -18,6 +18,7 @@ export async function runTool(
   let tasks = run.tasks ?? [];
   return tool.run(checked.args, {
     signal: run.signal ?? new AbortController().signal,
+    sessionId: "session",
     callId: "call-1",
     tasks: {
       get: () => tasks,

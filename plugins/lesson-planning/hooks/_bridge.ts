@@ -75,6 +75,7 @@ function contextFor(workspaceRoot: string, resumed: boolean): HookContext {
     consents: new Set(),
     tasks: [],
     decisions: [],
+    sessions: null,
     repairs: 0,
     signal: new AbortController().signal,
     now: Date.now,

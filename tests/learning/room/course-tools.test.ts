@@ -20,7 +20,7 @@ test("a course that an agent drafted is kept only when nothing is wrong with it,
     const tasks = { get: () => [], set: () => {} };
     return tool.run(
       { name: "research-methods" },
-      { signal: new AbortController().signal, callId: "1", tasks },
+      { signal: new AbortController().signal, callId: "1", sessionId: "s", tasks },
     );
   };
   const path = join(draft, "concepts.yaml");

@@ -1,0 +1,25 @@
+import type { Proposals } from "../../memory/proposals.ts";
+import type { Tool } from "../tool.ts";
+import { readMemoryTool } from "./read-memory.ts";
+import { readSessionTool, type SessionsRead, searchSessionsTool } from "./sessions.ts";
+import { updateMemoryTool } from "./update-memory.ts";
+
+/** Where proposals are kept, and earlier conversations. */
+export type Memory = { proposals: Proposals; sessions: SessionsRead };
+
+export const memoryToolNames: readonly string[] = [
+  "read_memory",
+  "update_memory",
+  "search_sessions",
+  "read_session",
+];
+
+/** For agents that name them. */
+export function memoryTools(workspaceRoot: string, { proposals, sessions }: Memory): Tool[] {
+  return [
+    readMemoryTool(workspaceRoot),
+    updateMemoryTool(workspaceRoot, proposals, sessions),
+    searchSessionsTool(workspaceRoot, sessions),
+    readSessionTool(workspaceRoot, sessions),
+  ];
+}
