@@ -4,9 +4,11 @@ import { recordDecision } from "../agent/record-decision.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
+import type { Memory } from "../tools/memory/memory-tools.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
 import { chooseDraft, decide, type EditType, editTypeOf, type LessonDecision } from "./decisions.ts";
 import type { DraftChoice } from "./drafts.ts";
+import { captureDecision } from "./memory/capture.ts";
 
 /** What a teacher wants done with a section, before any text has come. */
 export type Wish =
@@ -27,6 +29,8 @@ export type DecisionDesk = {
   /** The agent, opened only where new text is asked for. */
   converse(): Promise<Conversation>;
   call(): SendOptions;
+  /** Where what the decisions add up to is proposed; left out: nowhere. */
+  learning?: { memory: Memory; workspaceRoot: string };
   now(): string;
 };
 
@@ -38,6 +42,8 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     const { status, reason, failure } = result;
     if (decision === null) return { decision, status, reason, failure };
     await recordDecision(store, log, decision);
+    if (desk.learning !== undefined)
+      await captureDecision(desk.learning.memory, desk.learning.workspaceRoot, log.session.id);
     return { decision };
   }
   const decision = decisionFor(log.session, wish, desk.now());

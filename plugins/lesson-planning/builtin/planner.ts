@@ -68,6 +68,7 @@ const planner: Author = {
       prior,
       ahead: liesAhead(main, profile, known.registry),
       needSections: known.needSections,
+      wishes: known.wishes(profile.id),
       timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     });
     if (wish !== null) return { text: rewritten(wish, plan) };

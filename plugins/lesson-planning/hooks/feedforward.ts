@@ -1,7 +1,9 @@
 import { defineHook } from "teacher-assist/hooks";
 import { chosenClass } from "../../../src/lesson/brief/brief.ts";
+import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
+import { remembered } from "../../../src/memory/memory-files.ts";
 import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
@@ -11,22 +13,26 @@ import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 export default defineHook({
   name: "feedforward",
   on: "preLoop",
-  async run({ input: request, about }, { workspaceRoot, resumed }) {
+  async run({ input: request, about }, { workspaceRoot, resumed, provider }) {
     const profiles = await loadClasses(workspaceRoot);
     const profile = chosenClass(about, profiles) ?? classNamedIn(request, profiles);
     const classFile = await loadWorkspace(workspaceRoot, profile === null ? [] : [profile.path]);
     const curriculum = await loadWorkspace(workspaceRoot, ["curriculum/*.md"]);
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
+    const notes = await remembered(workspaceRoot, profile?.id ?? null);
+    const memory = [...notes.class, ...notes.teacher];
     const feedforward = feedforwardSummary({
       request,
       profile,
       classText: classFile.files[0]?.content ?? "",
       outcomesLevel: curriculumLine(curriculum.files, profile),
       pedagogy: pedagogy.files[0]?.content ?? "",
+      memory,
+      unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
     });
     if (resumed) return { report: { feedforward } };
-    const { files: notes } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
-    const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), notes);
+    const { files: topics } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
+    const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), topics);
     return { report: { feedforward, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

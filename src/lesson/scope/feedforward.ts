@@ -10,6 +10,10 @@ export type FeedforwardContext = {
   outcomesLevel: string | null;
   /** The text of pedagogy.md; "" where there is none. */
   pedagogy: string;
+  /** What the teacher has confirmed is to be remembered, a line each. */
+  memory?: readonly string[];
+  /** Those of them that whoever drafts cannot follow. */
+  unused?: readonly string[];
 };
 
 /** The one line that says which context a draft will use, before it is used (decision 10). */
@@ -19,8 +23,24 @@ export function feedforwardSummary(context: FeedforwardContext): string {
     profile === null ? unnamedClass(request) : classLine(profile, context.classText ?? ""),
     outcomesLevel ?? "no curriculum file",
     ...habits(pedagogy),
+    ...rememberedLine(context.memory ?? [], context.unused ?? []),
   ];
   return `I'll use: ${parts.join(" · ")}`;
+}
+
+const mostNotes = 3;
+
+/** What is remembered, and how much of it cannot be followed by built-in drafting. */
+function rememberedLine(memory: readonly string[], unused: readonly string[]): string[] {
+  const used = memory.filter((note) => !unused.includes(note));
+  const named = used.slice(0, mostNotes).map((note) => note.replaceAll("·", "-").replace(/[.;,]$/, ""));
+  const more = used.length > mostNotes ? `, and ${used.length - mostNotes} more` : "";
+  return [
+    ...(used.length === 0 ? [] : [`remembered: ${named.join("; ")}${more}`]),
+    ...(unused.length === 0
+      ? []
+      : [`${unused.length} remembered that built-in drafting cannot follow by itself`]),
+  ];
 }
 
 function unnamedClass(request: string): string {

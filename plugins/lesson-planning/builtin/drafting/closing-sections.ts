@@ -31,7 +31,7 @@ function where(i: number): string {
 
 export function differentiation(plan: LessonPlan, style: Style): string {
   if (plan.support.length === 0) {
-    const { deeper } = shareOut(plan, firstDraft(plan));
+    const { deeper } = shareOut(plan, firstDraft(plan, "main"));
     const further =
       deeper.length === 0
         ? toFill("a task that goes deeper")
@@ -57,7 +57,7 @@ function forNeed(plan: LessonPlan, { need, strategies }: Support, count: number,
 
 /** What the strategy means in this very lesson. */
 function today(plan: LessonPlan, need: string): string {
-  const { deeper } = shareOut(plan, firstDraft(plan));
+  const { deeper } = shareOut(plan, firstDraft(plan, "main"));
   const words = (plan.topic?.vocabulary ?? []).slice(0, 4).map(({ term }) => `*${term}*`);
   const steps = plan.topic?.example?.steps.length ?? 0;
   if (/\beal\b|english as|vocabulary|language|hearing|deaf/i.test(need) && words.length > 0)

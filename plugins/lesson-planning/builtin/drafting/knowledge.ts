@@ -1,3 +1,5 @@
+import { type RememberedWish, wishesIn } from "../../../../src/lesson/memory/remembered-wish.ts";
+import { memoryPath, notesIn } from "../../../../src/memory/memory-files.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import { type ClassProfile, parseClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { parseCurriculum } from "../../../../src/workspace/curriculum/parse.ts";
@@ -21,6 +23,8 @@ export type Knowledge = {
   heads: TopicHead[];
   topic(path: string): Topic | null;
   needSections: NeedSection[];
+  /** What the teacher has confirmed is to be remembered of every class and of this one, as far as code can do it. */
+  wishes(classId: string): RememberedWish[];
 };
 
 export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "messages">): Knowledge {
@@ -44,7 +48,14 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
     needSections: [...pages.skills]
       .filter(([name]) => name.startsWith("differentiation/"))
       .flatMap(([, page]) => needSections(page)),
+    wishes: (classId) => [memoryPath(null), memoryPath(classId)].flatMap((path) => wishesAt(system, path)),
   };
+}
+
+function wishesAt(system: string, path: string): RememberedWish[] {
+  const memory = /<memory>\n([\s\S]*?)\n<\/memory>/.exec(system)?.[1] ?? "";
+  const file = new RegExp(`<file path="${RegExp.escape(path)}">\\n([\\s\\S]*?)\\n</file>`).exec(memory);
+  return wishesIn(notesIn({ content: file?.[1] ?? "" }));
 }
 
 /** The class profiles stand in the prompt, each in a section of its own. */

@@ -23,7 +23,7 @@ export const sections: Readonly<Record<string, { title: string; compose: Compose
 
 export function writeLesson(plan: LessonPlan): string {
   const { profile } = plan;
-  const written = Object.keys(sections).map((id) => writeSection(plan, id, firstDraft(plan)));
+  const written = Object.keys(sections).map((id) => writeSection(plan, id, firstDraft(plan, id)));
   return [
     `# ${plan.title}: ${[profile.id, aboutClass(profile)].filter(Boolean).join(", ")}`,
     ...written,

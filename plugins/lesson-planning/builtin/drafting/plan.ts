@@ -1,4 +1,6 @@
 import type { LessonBrief } from "../../../../src/lesson/brief/brief.ts";
+import type { EditType } from "../../../../src/lesson/decisions.ts";
+import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
@@ -21,6 +23,8 @@ export type LessonPlan = {
   /** The outcomes lie above the class's own level: the first draft goes more gently. */
   ahead: boolean;
   support: Support[];
+  /** What the first draft of a section is to be like, as the teacher has confirmed. The later ones win. */
+  wishes: RememberedWish[];
   /** The files this draws on, for the reader. */
   sources: string[];
 };
@@ -37,8 +41,29 @@ export type Style = {
   support: 0 | 1;
 };
 
-export function firstDraft({ ahead }: LessonPlan): Style {
-  return { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0 };
+export function firstDraft({ ahead, wishes }: LessonPlan, section: string): Style {
+  const plain: Style = { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0 };
+  return wishes
+    .filter((wish) => wish.section === section)
+    .reduce((style, { type }) => styled(style, type), plain);
+}
+
+/** The style with one more wish. */
+export function styled(style: Style, type: EditType): Style {
+  switch (type) {
+    case "easier":
+      return { ...style, difficulty: -1 };
+    case "harder":
+      return { ...style, difficulty: 1 };
+    case "shorter":
+      return { ...style, length: -1 };
+    case "more_detail":
+      return { ...style, length: 1 };
+    case "more_differentiation":
+      return { ...style, support: 1, length: 1 };
+    default:
+      return style;
+  }
 }
 
 export function makePlan(parts: {
@@ -49,6 +74,7 @@ export function makePlan(parts: {
   prior: Outcome[];
   ahead: boolean;
   needSections: readonly NeedSection[];
+  wishes: RememberedWish[];
   timingsGuide: string;
 }): LessonPlan {
   const { request, profile, topic, outcomes, prior, ahead } = parts;
@@ -65,6 +91,7 @@ export function makePlan(parts: {
     prior,
     ahead,
     support: profile.needs.map((need) => ({ need, strategies: strategiesFor(need, parts.needSections) })),
+    wishes: parts.wishes,
     sources: [...new Set(files)],
   };
 }

@@ -1,6 +1,6 @@
-import { type EditType, editTypeOf } from "../../../../src/lesson/decisions.ts";
+import { editTypeOf } from "../../../../src/lesson/decisions.ts";
 import { sections, writeSection } from "./lesson.ts";
-import { firstDraft, type LessonPlan, type Style, toFill } from "./plan.ts";
+import { firstDraft, type LessonPlan, type Style, styled, toFill } from "./plan.ts";
 import { whyFor } from "./whys.ts";
 
 /** A section written again as asked. What the request asks for and this section cannot show is said, not faked. */
@@ -14,26 +14,9 @@ export function reviseSection(
   const latest = requests.at(-1) ?? "";
   if (types.at(-1) === "other")
     return `${current.trim()}\n\nTeacher: you asked for "${latest.trim()}". Built-in drafting cannot write that by itself. ${toFill(latest.trim())}`;
-  const written = writeSection(plan, id, types.reduce(styled, firstDraft(plan)));
+  const written = writeSection(plan, id, types.reduce(styled, firstDraft(plan, id)));
   if (written !== "" && written.trim() !== current.trim()) return written;
   return `${current.trim()}\n\nTeacher: nothing in this section depends on that; the sections Starter, Main and Differentiation do.`;
-}
-
-function styled(style: Style, type: EditType): Style {
-  switch (type) {
-    case "easier":
-      return { ...style, difficulty: -1 };
-    case "harder":
-      return { ...style, difficulty: 1 };
-    case "shorter":
-      return { ...style, length: -1 };
-    case "more_detail":
-      return { ...style, length: 1 };
-    case "more_differentiation":
-      return { ...style, support: 1, length: 1 };
-    default:
-      return style;
-  }
 }
 
 export type Alternative = { why: string; text: string };
@@ -41,7 +24,7 @@ export type Alternative = { why: string; text: string };
 /** Two or three ways to write a section that differ from what stands there, and from each other. */
 export function alternatives(plan: LessonPlan, id: string, current: string): Alternative[] {
   if (sections[id] === undefined) return [];
-  const first = firstDraft(plan);
+  const first = firstDraft(plan, id);
   const tries: { style: Style; why: string }[] = [
     ...[1, 2, 0].map((approach) => ({ style: { ...first, approach }, why: whyFor(plan, id, approach) })),
     { style: { ...first, length: -1 }, why: "The same in fewer words, for a lesson that is tight." },
