@@ -54,8 +54,13 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
 
 function wishesAt(system: string, path: string): RememberedWish[] {
   const memory = /<memory>\n([\s\S]*?)\n<\/memory>/.exec(system)?.[1] ?? "";
-  const file = new RegExp(`<file path="${RegExp.escape(path)}">\\n([\\s\\S]*?)\\n</file>`).exec(memory);
-  return wishesIn(notesIn({ content: file?.[1] ?? "" }));
+  return wishesIn(notesIn({ content: fileIn(memory, path) }));
+}
+
+/** A file of the workspace as it stands in the prompt; "" where it does not. */
+export function fileIn(system: string, path: string): string {
+  const file = new RegExp(`<file path="${RegExp.escape(path)}">\\n([\\s\\S]*?)\\n</file>`);
+  return file.exec(system)?.[1] ?? "";
 }
 
 /** The class profiles stand in the prompt, each in a section of its own. */
