@@ -22,7 +22,7 @@ export function commandOf({ values, positionals: [first = "", second] }: Said): 
   if (Object.hasOwn(roomCommands, first)) return roomCommands[first] ?? null;
   if (values.interactive || first.includes(":")) return drafting;
   if (first.startsWith("-")) return null;
-  const named = [`${first} ${second ?? (first === "lessons" ? "list" : "")}`, first];
+  const named = [`${first} ${second ?? (first === "lessons" || first === "memory" ? "list" : "")}`, first];
   return named.find(isCommand) ?? null;
 }
 

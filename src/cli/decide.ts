@@ -4,6 +4,7 @@ import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
 import { draftStandings, EditType } from "../lesson/decisions.ts";
 import { takeDecision, takeDraft, type Wish } from "../lesson/take-decision.ts";
+import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
@@ -30,7 +31,8 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   const { args, terminal, env, cwd } = invocation;
   const [, id, section, word, value] = args.positionals;
   if (id === undefined) throw new Problem("usage", `Which session? teacher-assist ${usage}`);
-  const store = fileStore(findPlaces(args, env, cwd).data);
+  const { data, workspace: workspaceRoot } = findPlaces(args, env, cwd);
+  const store = fileStore(data);
   const log = await openSaved(store, id);
   for (const problem of log.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
@@ -53,6 +55,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
       {
         store,
         log,
+        learning: { memory: { proposals: fileProposals(data), sessions: store }, workspaceRoot },
         converse: () => converseOn(invocation, log),
         call: () => ({
           signal: stopping.signal,
@@ -114,8 +117,9 @@ async function converseOn(invocation: Invocation, log: SessionLog) {
   const places = findPlaces(args, env, cwd);
   const found = await discoverPlugins(places.pluginDirs);
   const { provider, model, "base-url": baseUrl } = args;
+  const memory = { proposals: fileProposals(places.data), sessions: fileStore(places.data) };
   const flags = { provider, model, baseUrl };
-  const setting: Setting = { workspaceRoot: places.workspace, env, flags, howToApprove };
+  const setting: Setting = { workspaceRoot: places.workspace, env, flags, howToApprove, memory };
   const resolved = resolveSession(found, log.session);
   await approveBefore(resolved.plugin, invocation);
   const prepared = await prepareAgent(setting, resolved, args);

@@ -2,6 +2,7 @@ import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.
 import { summaryText } from "../agent/compaction/view.ts";
 import { keptRuns } from "../evals/runs/kept-runs.ts";
 import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/manage-lessons.ts";
+import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -74,6 +75,7 @@ async function remove(desk: Desk): Promise<number> {
   const id = await named(desk, "delete");
   if (!(await confirm(await goingWith(store, id), args, terminal))) return exit.failed;
   await store.deleteSession(id);
+  await fileProposals(data).forget(id);
   await keptRuns(data).forget();
   return told(desk, { deleted: id }, `${id} is deleted.`);
 }

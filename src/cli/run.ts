@@ -12,6 +12,7 @@ import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
 import { requestText } from "../lesson/brief/request-text.ts";
 import { lessonOf } from "../lesson/decisions.ts";
+import { fileProposals } from "../memory/proposals.ts";
 import type { About } from "../message.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
@@ -70,6 +71,7 @@ async function answer(
     topology: args.topology,
     tools: await toolsFor(resolved, invocation, places),
     howToApprove,
+    memory: { proposals: fileProposals(places.data), sessions: store },
   };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 

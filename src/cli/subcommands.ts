@@ -9,6 +9,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: 'lessons list | rename <session> "<name>" | duplicate <session> | delete <session> | summary <session>',
     load: async () => (await import("./lessons.ts")).lessons,
   },
+  memory: {
+    help: 'what to remember: memory list | confirm <id> | edit <id> "<your words>" | dismiss <id>',
+    load: async () => (await import("./memory.ts")).memory,
+  },
   check: {
     help: "check any lesson: check <lesson.md | session> [--class <id>]",
     load: async () => (await import("./check.ts")).check,

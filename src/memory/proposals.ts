@@ -19,6 +19,8 @@ export type Proposals = {
   /** Of one workspace, oldest first. `problem`: what was found damaged. */
   list(workspace: string): Promise<{ proposals: Proposal[]; problem: string | null }>;
   propose(workspace: string, made: readonly NewProposal[]): Promise<Proposal[]>;
+  /** A session was deleted: nothing rests on it any more, and what rested on it alone goes. */
+  forget(session: string): Promise<void>;
   /** `work` gets all of them and gives all of them; nobody else changes any meanwhile. */
   change<T>(work: (all: readonly Proposal[]) => Promise<{ all: readonly Proposal[]; give: T }>): Promise<T>;
 };
@@ -43,6 +45,17 @@ export function fileProposals(dataDir: string): Proposals {
       const { all, damaged } = await read(path, false);
       const proposals = all.filter((one) => one.workspace === workspace);
       return { proposals, problem: damaged ? unreadable(path) : null };
+    },
+    forget: async (session) => {
+      const { all: there } = await read(path, false);
+      if (!there.some(({ rests }) => rests.some((ground) => ground.session === session))) return;
+      await change(async (before) => {
+        const left = before.map((one) => ({
+          ...one,
+          rests: one.rests.filter((on) => on.session !== session),
+        }));
+        return { all: left.filter(({ rests }) => rests.length > 0), give: undefined };
+      });
     },
     propose: (workspace, made) =>
       change(async (before) => {

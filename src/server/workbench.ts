@@ -7,6 +7,7 @@ import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom } from "../learning/room/open-room.ts";
 import type { Room } from "../learning/room/room.ts";
+import { fileProposals } from "../memory/proposals.ts";
 import { knownAddresses } from "../model/known-addresses.ts";
 import { type KeyPlaces, modelEnv } from "../model/model-env.ts";
 import type { ProviderFlags } from "../model/provider.ts";
@@ -14,6 +15,7 @@ import { readSavedModel } from "../model/saved-model.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Store } from "../store/store.ts";
+import type { Memory } from "../tools/memory/memory-tools.ts";
 import { type Channels, channels } from "./stream/channels.ts";
 
 /** Where things are on this machine, and how this server was started. */
@@ -43,6 +45,8 @@ export type Workbench = {
   env(): Promise<Env>;
   /** Everywhere a key or an address stands, now. */
   keyPlaces(): Promise<KeyPlaces>;
+  /** What waits to be remembered, and the sessions it is learned from. */
+  memory: Memory;
   setting(plugin: string): Promise<Setting>;
   desk(signal: AbortSignal): Promise<Desk>;
 };
@@ -51,6 +55,7 @@ export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
   const { store } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
+  const memory: Memory = { proposals: fileProposals(data), sessions: store };
   const keyPlaces = async (): Promise<KeyPlaces> => ({
     environment: setup.env,
     folder: setup.folder ?? {},
@@ -84,11 +89,13 @@ export function workbench(setup: Setup): Workbench {
     env,
     keyPlaces,
     desk,
+    memory,
     setting: async (plugin) => ({
       workspaceRoot: workspace,
       env: await env(),
       flags,
       tools: await agentTools(plugin, () => room, workspace),
+      memory,
     }),
   };
 }

@@ -25,7 +25,13 @@ export const runOptions = {
     value: "how",
     uses: drafting("whether agents call others in and hand over (multi)", topologies),
   },
-  "allow-personal-data": { type: "boolean", uses: drafts("go on although the privacy scan warned") },
+  "allow-personal-data": {
+    type: "boolean",
+    uses: [
+      ...drafts("go on although the privacy scan warned"),
+      { of: ["memory edit"], help: "it is nobody's data, or you have good reason" },
+    ],
+  },
   "approve-tools": {
     type: "boolean",
     uses: [

@@ -102,6 +102,7 @@ export function sessionRoutes(bench: Workbench) {
       const id = c.req.param("id");
       refuseWhileRunning(bench, id);
       await store.deleteSession(id);
+      await bench.memory.proposals.forget(id);
       await keptRuns(bench.setup.data).forget();
       return c.json({ deleted: id });
     })

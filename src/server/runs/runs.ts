@@ -102,6 +102,7 @@ export async function decideIn(
       const desk = {
         store: bench.store,
         log,
+        learning: { memory: bench.memory, workspaceRoot: bench.workspace() },
         converse: async () => (await converse(bench, log)).conversation,
         call: () => ({ ...call, consents: new Set(consents) }),
         now,

@@ -43,7 +43,8 @@ export function updateMemoryTool(
       const lines = changes.map((change) => ({ ...change, new: asNote(change.new, file) }));
       const [first] = lines;
       const made: NewProposal = {
-        key: JSON.stringify([path, lines]),
+        // What was said may hold a name; the key need not be read.
+        key: new Bun.CryptoHasher("sha256").update(JSON.stringify([path, lines])).digest("hex"),
         class: profile?.id ?? null,
         path,
         changes: lines,
