@@ -14,6 +14,13 @@ export type Answer =
   | { type: "confirm" | "dismiss" }
   | { type: "edit"; text: string; allowPersonalData?: boolean };
 
+/** What a teacher wrote looks like somebody's data: it is asked about before it is written (decision 41). */
+export class PersonalDataAsked extends Problem {
+  constructor(message: string) {
+    super("usage", message, { command: "(--allow-personal-data)" });
+  }
+}
+
 /**
  * Confirmed, and then alone, it is written into the workspace; the file first, so that a kill in between leaves a
  * proposal that can be confirmed again and writes nothing twice. Throws `Problem`, with nothing written.
@@ -71,8 +78,7 @@ function reworded(
   if (said === "") throw new Problem("usage", "Say how it should read. Nothing was written.");
   const [personal] = scanPrivacy(said, "your words", { own: true });
   if (personal !== undefined && !allowPersonalData)
-    throw new Problem(
-      "usage",
+    throw new PersonalDataAsked(
       `${personal.message}. ${personal.fix} Nothing was written. If it is nobody's data, say so and send it again.`,
     );
   const [first, ...others] = proposal.changes;

@@ -13,6 +13,7 @@ import { focusTopic } from "./focus-topic.ts";
 import { RecentLessons } from "./recent-lessons.tsx";
 import { readDraft, type StartDraft } from "./start-draft.ts";
 import { StartForm } from "./start-form.tsx";
+import { ToRemember } from "./to-remember.tsx";
 import { usePlanActions } from "./use-plan-actions.tsx";
 
 /** "What are you teaching next?" and what was planned last. */
@@ -53,6 +54,7 @@ export function Start() {
           )
         }
       </Shown>
+      <ToRemember />
       <RecentLessons />
       {dialog}
     </div>
