@@ -72,6 +72,8 @@ export async function decideSection(invocation: Invocation): Promise<number> {
       if (flag !== null) terminal.err(`${terminal.style.dim(flag)}\n`);
       return exitOf(taken) || exit.failed;
     }
+    for (const one of taken.learned ?? [])
+      terminal.err(`${terminal.style.dim(`To remember? ${one}. See memory list.`)}\n`);
     return showLesson(lessonIn(log.session), log.session.id, format, terminal, taken.decision);
   } finally {
     await log.close();

@@ -17,9 +17,9 @@ export type Wish =
   | { type: "pick"; section: string; pick: number }
   | { type: "revise"; section: string; request?: string | undefined; editType?: EditType | undefined };
 
-/** `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
+/** `learned`: what the decisions add up to and waits for the teacher's word. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
-  | { decision: LessonDecision }
+  | { decision: LessonDecision; learned?: readonly string[] }
   | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
 
 export type DecisionDesk = {
@@ -42,9 +42,9 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     const { status, reason, failure } = result;
     if (decision === null) return { decision, status, reason, failure };
     await recordDecision(store, log, decision);
-    if (desk.learning !== undefined)
-      await captureDecision(desk.learning.memory, desk.learning.workspaceRoot, log.session.id);
-    return { decision };
+    if (desk.learning === undefined) return { decision };
+    const { memory, workspaceRoot } = desk.learning;
+    return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
   const decision = decisionFor(log.session, wish, desk.now());
   await recordDecision(store, log, decision);

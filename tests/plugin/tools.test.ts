@@ -53,7 +53,12 @@ const shout = `export default {
 
 async function call(tool: unknown, args: unknown): Promise<string> {
   const { run } = tool as Tool;
-  const context = { signal: new AbortController().signal, callId: "c", tasks: { get: () => [], set() {} } };
+  const context = {
+    signal: new AbortController().signal,
+    callId: "c",
+    sessionId: "s",
+    tasks: { get: () => [], set() {} },
+  };
   return outputText(await run(args, context));
 }
 

@@ -37,17 +37,18 @@ export async function capture(
   return fresh;
 }
 
-/** The same after a decision that needed no run. A decision is kept whatever becomes of this: it is learned from again. */
+/** The same after a decision; gives what waits for the teacher's word. A decision is kept whatever becomes of this: it is learned from again. */
 export async function captureDecision(
   { proposals, sessions }: Memory,
   workspaceRoot: string,
   sessionId: string,
-): Promise<void> {
+): Promise<string[]> {
   try {
     const learned = await capture(sessions, workspaceRoot, sessionId);
-    if (learned.length > 0) await proposals.propose(workspaceRoot, learned);
+    const kept = learned.length === 0 ? [] : await proposals.propose(workspaceRoot, learned);
+    return kept.flatMap(({ state, summary }) => (state === "pending" ? [summary] : []));
   } catch {
-    // Nothing is lost: the next run counts the same decisions.
+    return []; // nothing is lost: the next run counts the same decisions
   }
 }
 
