@@ -27,6 +27,7 @@ const expected: Record<string, string[]> = {
   "coach/coach": ["read_skill"],
   "coach/listener": ["read_skill"],
   "guide/guide": ["read_skill"],
+  "lesson-planning/class-keeper": ["read_file"],
   "lesson-planning/differentiation-specialist": ["read_file", "read_skill"],
   "lesson-planning/pedagogy-reviewer": ["list_directory", "read_file", "read_skill"],
   "lesson-planning/planner": ["list_directory", "read_file", "read_skill", "spawn_subagent", "update_tasks"],
