@@ -139,6 +139,20 @@ describe("never lost, never double", () => {
     );
   });
 
+  test("of a deleted lesson nothing is left: what rested on it alone goes, the rest stands on the others", async () => {
+    const { data, workspace } = places();
+    const proposals = fileProposals(data);
+    const alone = wish("rhymes", { rests: said("gone", "they like rhymes of owls") });
+    const both = wish("songs", { rests: [...said("gone", "songs of owls"), ...said("stays", "songs")] });
+    await proposals.propose(workspace, [alone, both]);
+    await proposals.forget("gone");
+    const { proposals: left } = await proposals.list(workspace);
+    expect(left.map(({ key, rests }) => ({ key, rests }))).toEqual([
+      { key: "songs", rests: said("stays", "songs") },
+    ]);
+    expect(readFileSync(join(data, "memory", "proposals.json"), "utf8")).not.toContain("owls");
+  });
+
   test("a damaged file is told of, put aside, and never overwritten", async () => {
     const { data, workspace } = places();
     mkdirSync(join(data, "memory"), { recursive: true });
