@@ -1,6 +1,7 @@
 import { memoryFiles } from "../memory/memory-files.ts";
 import { type Message, textOf, toolCalls } from "../message.ts";
 import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
+import { isAboutNobody, personalInFile } from "../workspace/privacy/in-file.ts";
 import { scanPrivacy } from "../workspace/privacy/scan.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { defineHook, type Hook } from "./hooks.ts";
@@ -22,7 +23,11 @@ export function privacyGuard(
   const inFiles = async (root: string) => {
     asked = true;
     const { files, problems } = await loadWorkspace(root, sentOf(workspace));
-    return { files, problems, findings: files.flatMap(({ path, content }) => inFile(path, content)) };
+    return {
+      files,
+      problems,
+      findings: files.flatMap(({ path, content }) => personalInFile(path, content, false)),
+    };
   };
   const heard = new WeakMap<Message, PrivacyFinding[]>();
   const inMessage = (message: Message, where: string, own: boolean): PrivacyFinding[] => {
@@ -80,17 +85,6 @@ function sentOf(workspace: readonly string[]): string[] {
   return workspace.length === 0 ? ["soul.md"] : [...new Set(["soul.md", ...workspace, memoryFiles])];
 }
 
-/** In these a teacher writes her own name. */
-const aboutHerself = new Set(["soul.md", "teacher.md"]);
-
-function inFile(path: string, content: string): PrivacyFinding[] {
-  const found = scanPrivacy(content, path, { own: true });
-  return aboutHerself.has(path) ? found.filter(({ kind }) => kind !== "full_name") : found;
-}
-
-/** Curriculum, topics and courses are about no pupil. */
-const aboutNobody = /^(?:\.\/)?(?:curriculum|topics|study|courses|packs)\//;
-
 /** What tools have read of the workspace, with its path. */
 function filesRead(
   messages: readonly Message[],
@@ -107,7 +101,7 @@ function filesRead(
     if (message.role !== "tool") return [];
     if (brought.has(message.name)) return [{ message, path: `what ${message.name} found` }];
     const path = paths.get(message.callId);
-    return path == null || aboutNobody.test(path) ? [] : [{ message, path }];
+    return path == null || isAboutNobody(path) ? [] : [{ message, path }];
   });
 }
 

@@ -4,12 +4,15 @@ import type { z } from "zod";
 import { inPlainWords } from "../markdown/plain-words.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
+import { consentLog } from "../store/consent-log.ts";
 import { parseJson } from "../store/json.ts";
 import { makeClass, NewClass } from "../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../workspace/new-workspace.ts";
 import { isWorkspaceName, listOwnWorkspaces, ownWorkspaces } from "../workspace/own-workspaces.ts";
 import { WorkspaceError } from "../workspace/path.ts";
+import { type Agreement, AsksFirst } from "../workspace/privacy/before-saving.ts";
 import type { PartOf } from "./commands.ts";
+import { consentsOf } from "./consents.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -39,8 +42,22 @@ export async function workspace(invocation: Invocation): Promise<number> {
     return await run(invocation, words);
   } catch (error) {
     if (error instanceof WorkspaceError) throw new Problem("usage", `${error.message} Nothing was written.`);
+    if (error instanceof AsksFirst) {
+      const next = "Take it out, or add --allow-personal-data to save it knowingly.";
+      invocation.terminal.err(`${invocation.terminal.style.red("error:")} ${error.message}\n${next}\n`);
+      return exit.aborted;
+    }
     throw error;
   }
+}
+
+/** Consent for this one call, kept where sessions and traces are. */
+function agreement({ args, env, cwd }: Invocation, workspace: string): Agreement {
+  const keep = consentLog(findPlaces({}, env, cwd).data, () => new Date());
+  return {
+    agreed: consentsOf(args).has("personal-data"),
+    keep: (consent) => keep({ workspace, ...consent }),
+  };
 }
 
 async function list({ args, terminal, env }: Invocation): Promise<number> {
@@ -53,7 +70,8 @@ async function list({ args, terminal, env }: Invocation): Promise<number> {
   return exit.done;
 }
 
-async function make({ args, terminal, env, cwd }: Invocation, [name, file]: string[]): Promise<number> {
+async function make(invocation: Invocation, [name, file]: string[]): Promise<number> {
+  const { args, terminal, env, cwd } = invocation;
   if (name === undefined || file === undefined)
     throw new Problem(
       "usage",
@@ -67,17 +85,19 @@ async function make({ args, terminal, env, cwd }: Invocation, [name, file]: stri
   const wish = await answers(NewWorkspace, file, { cwd, terminal });
   const root = join(ownWorkspaces(env), name);
   const sample = join(findPlaces({}, env, cwd).project, "workspace");
-  const files = await makeWorkspace(root, sample, wish);
+  const files = await makeWorkspace(root, sample, wish, agreement(invocation, root));
   if (args.format === "json") terminal.out(`${JSON.stringify({ root, files }, null, 2)}\n`);
   else terminal.out(`${root}: ${files.length} files. Use it with --workspace ${root}.\n`);
   return exit.done;
 }
 
-async function makeOneClass({ args, terminal, env, cwd }: Invocation, [file]: string[]): Promise<number> {
+async function makeOneClass(invocation: Invocation, [file]: string[]): Promise<number> {
+  const { args, terminal, env, cwd } = invocation;
   if (file === undefined)
     throw new Problem("usage", "Say where the class is described: workspace class <class.json | ->.");
   const wish = await answers(NewClass, file, { cwd, terminal });
-  const path = await makeClass(findPlaces(args, env, cwd).workspace, wish);
+  const root = findPlaces(args, env, cwd).workspace;
+  const path = await makeClass(root, wish, agreement(invocation, root));
   terminal.out(args.format === "json" ? `${JSON.stringify({ path }, null, 2)}\n` : `${path}\n`);
   return exit.done;
 }

@@ -6,6 +6,8 @@ import { ModelError } from "../model/errors.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { StoreError, type StoreErrorKind } from "../store/store.ts";
 import { WorkspaceError } from "../workspace/path.ts";
+import { AsksFirst } from "../workspace/privacy/before-saving.ts";
+import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
 import { Conflict, type Versioned } from "../workspace/versioned.ts";
 
 /** What every failed request gets, in words for the person at the page. */
@@ -13,6 +15,8 @@ export type ErrorReply = {
   error: { message: string; kind: string };
   /** With 409 on a file: what is there now; null where it is gone. */
   current?: Versioned | null;
+  /** With `personal_data`: what was found, masked. The same request with `consents` goes on. */
+  findings?: readonly PrivacyFinding[];
 };
 
 export class Refused extends Error {
@@ -53,6 +57,10 @@ export function describe(error: unknown): Described {
   if (error instanceof Conflict) {
     const { current, message } = error;
     return { status: 409, reply: { error: { message, kind: "conflict" }, current } };
+  }
+  if (error instanceof AsksFirst) {
+    const { findings, message } = error;
+    return { status: 422, reply: { error: { message, kind: "personal_data" }, findings } };
   }
   if (error instanceof Refused) return said(error.status, error.kind, error);
   if (error instanceof DecisionError) return said(409, "decision", error);

@@ -1,7 +1,10 @@
 import { validator } from "hono/validator";
-import type { z } from "zod";
+import { z } from "zod";
 import { inPlainWords } from "../markdown/plain-words.ts";
 import { Problem } from "../problem.ts";
+
+/** What the person at the page goes on with knowingly, for this request only. */
+export const Agreed = z.array(z.literal("personal-data")).max(1).optional();
 
 /** The request's JSON, checked. */
 export function body<S extends z.ZodType>(schema: S) {

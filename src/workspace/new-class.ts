@@ -3,6 +3,7 @@ import { loadClasses } from "./classes.ts";
 import { confine } from "./confine.ts";
 import { fileNameOf } from "./file-name.ts";
 import { WorkspaceError } from "./path.ts";
+import { type Agreement, askBeforeSaving } from "./privacy/before-saving.ts";
 
 export const oneLine = z
   .string()
@@ -33,8 +34,11 @@ export const NewClass = z.object({
 });
 export type NewClass = z.infer<typeof NewClass>;
 
-/** Writes a class profile into a workspace; one of that name is left alone. Gives its path. Throws `WorkspaceError`. */
-export async function makeClass(root: string, wish: NewClass): Promise<string> {
+/**
+ * Writes a class profile into a workspace; one of that name is left alone. Gives its path. Throws `WorkspaceError`, and
+ * `AsksFirst` where it looks as if it held somebody's personal data.
+ */
+export async function makeClass(root: string, wish: NewClass, agreement: Agreement): Promise<string> {
   const files = confine(root);
   const path = classPath(wish);
   const taken = (await loadClasses(root)).some(({ id }) => id.toLowerCase() === wish.id.toLowerCase());
@@ -43,7 +47,9 @@ export async function makeClass(root: string, wish: NewClass): Promise<string> {
       "changed",
       `There is a class ${wish.id} already, and it was left as it is. Choose another name, or change its file.`,
     );
-  await files.write(path, classText(wish));
+  const text = classText(wish);
+  await askBeforeSaving([[path, text]], agreement);
+  await files.write(path, text);
   return path;
 }
 

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { z } from "zod";
 import { type Confined, confine } from "./confine.ts";
 import { readGivenApart } from "./curriculum/read-curriculum-apart.ts";
 import { classPath, classText, NewClass, oneLine, someLines } from "./new-class.ts";
 import { WorkspaceError } from "./path.ts";
+import { type Agreement, askBeforeSaving } from "./privacy/before-saving.ts";
 import { filesBelow } from "./walk.ts";
 
 /** What a teacher is asked when they begin. Nothing in it names a pupil. */
@@ -24,11 +26,17 @@ export type NewWorkspace = z.infer<typeof NewWorkspace>;
 
 const mostBytes = 8_000_000;
 
-/** Makes a workspace in a folder of its own; one that holds anything is left alone. Throws `WorkspaceError`. */
-export async function makeWorkspace(root: string, sample: string, wish: NewWorkspace): Promise<string[]> {
-  await mkdir(root, { recursive: true });
-  const target = confine(root);
-  if (target.list(".").length > 0)
+/**
+ * Makes a workspace in a folder of its own; one that holds anything is left alone. Throws `WorkspaceError`, and
+ * `AsksFirst` where an answer looks as if it held somebody's personal data.
+ */
+export async function makeWorkspace(
+  root: string,
+  sample: string,
+  wish: NewWorkspace,
+  agreement: Agreement,
+): Promise<string[]> {
+  if (existsSync(root) && confine(root).list(".").length > 0)
     throw new WorkspaceError("changed", `There are files in ${root} already. Choose another name.`);
   const from = confine(sample);
   const files = new Map<string, string | Uint8Array>([
@@ -44,6 +52,9 @@ export async function makeWorkspace(root: string, sample: string, wish: NewWorks
       throw new WorkspaceError("bad_path", `${given.name} cannot be used: ${read.message} Nothing was made.`);
     files.set(read.curriculum.path, read.curriculum.text);
   }
+  await askBeforeSaving(files, agreement);
+  await mkdir(root, { recursive: true });
+  const target = confine(root);
   for (const [path, content] of files) await target.write(path, content);
   return [...files.keys()];
 }

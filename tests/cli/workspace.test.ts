@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { scratch, teacherAssist } from "./harness.ts";
 
@@ -24,6 +24,36 @@ describe("what the web's set-up does, from the command line", () => {
     expect(existsSync(join(root, "classes", "5D.md"))).toBe(true);
     const twice = await run(["class", "-", "--workspace", root], { ...described, id: "5D" });
     expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("There is a class 5D already")]);
+  });
+
+  test("a pupil's data is asked about before it is saved, and consent is for one call", async () => {
+    using here = scratch();
+    mkdirSync(join(here.dir, "workspace"));
+    const pupil = { ...described, needs: ["Aisha Rahmani has epilepsy"] };
+    const run = (args: string[], input: unknown) =>
+      teacherAssist(["workspace", ...args], {
+        cwd: here.dir,
+        env: { HOME: here.dir },
+        input: JSON.stringify(input),
+      });
+    const wish = { teaches: "History", class: pupil, curriculum: [] };
+    for (const [args, input, made] of [
+      [["class", "-"], pupil, join("workspace", "classes", "4C.md")],
+      [["new", "mine", "-"], wish, join("teacher-assist", "mine")],
+    ] as const) {
+      const stopped = await run([...args], input);
+      expect([stopped.code, stopped.out]).toEqual([3, ""]);
+      expect(stopped.err).toContain("Nothing was saved");
+      expect(stopped.err).toContain("--allow-personal-data");
+      expect(stopped.err).not.toContain("Rahmani");
+      expect(existsSync(join(here.dir, made))).toBe(false);
+      expect((await run([...args, "--allow-personal-data"], input)).code).toBe(0);
+      expect(existsSync(join(here.dir, made))).toBe(true);
+    }
+    const kept = readFileSync(join(here.dir, "consents.jsonl"), "utf8");
+    expect(kept.trimEnd().split("\n")).toHaveLength(2);
+    expect(kept).not.toContain("Rahmani");
+    expect((await run(["class", "-"], { ...pupil, id: "5D" })).code).toBe(3);
   });
 
   test("what is wrong is said in plain words, and nothing is written", async () => {

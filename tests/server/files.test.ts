@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { house, parsed, serving } from "./harness.ts";
 
@@ -32,6 +32,39 @@ describe("a teacher's files in the page", () => {
     });
     expect(mine.status).toBe(200);
     expect(readFileSync(join(here.workspace, path), "utf8")).toBe("mine");
+  });
+
+  test("with a pupil's data in them are asked about before they are saved, at every way in", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const needs = ["Aisha Rahmani has epilepsy"];
+    const pupil = { id: "4C", stage: "S4", subject: "History", needs };
+    const path = "classes/3B.md";
+    const before = await (await server.client.workspace.file.$get({ query: { path } })).json();
+    const edited = { ...before, content: `${before.content}\n- ${needs[0]}\n` };
+    const ways = [
+      ["POST", "/api/workspace/classes", pupil],
+      ["POST", "/api/workspace/setup", { name: "mine", teaches: "History", class: pupil, curriculum: [] }],
+      ["PUT", "/api/workspace/file", edited],
+      ["PUT", "/api/workspace/file", { path: "notes.md", content: `${needs[0]}\n`, version: null }],
+    ] as const;
+    for (const [method, to, wish] of ways) {
+      const stopped = await server.send(method, to, wish);
+      const { error, findings } = await parsed(stopped);
+      expect([to, stopped.status, error.kind, findings.length]).toEqual([to, 422, "personal_data", 1]);
+      expect(JSON.stringify(findings)).not.toContain("Rahmani");
+    }
+    const there = readFileSync(join(here.workspace, path), "utf8");
+    expect([there, existsSync(join(here.data, "consents.jsonl"))]).toEqual([before.content, false]);
+    expect(existsSync(join(here.env.HOME ?? "", "teacher-assist", "mine"))).toBe(false);
+
+    const agreed = { ...edited, consents: ["personal-data"] };
+    const saved = await server.send("PUT", "/api/workspace/file", agreed);
+    expect(saved.status).toBe(200);
+    const { version } = await parsed(saved);
+    expect(readFileSync(join(here.data, "consents.jsonl"), "utf8")).not.toContain("Rahmani");
+    const again = { path, content: `${edited.content}- more\n`, version };
+    expect((await server.send("PUT", "/api/workspace/file", again)).status).toBe(422);
   });
 
   test("of many savers at once, one wins each version and the others are told", async () => {

@@ -30,6 +30,7 @@ export const runOptions = {
     uses: [
       ...drafts("go on although the privacy scan warned"),
       { of: ["memory edit"], help: "it is nobody's data, or you have good reason" },
+      { of: ["workspace new", "workspace class"], help: "save it although the privacy scan warned" },
     ],
   },
   "approve-tools": {

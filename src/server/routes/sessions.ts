@@ -15,13 +15,12 @@ import { matchingSessions } from "../../store/matching-sessions.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
-import { body, query } from "../input.ts";
+import { Agreed, body, query } from "../input.ts";
 import { acceptRestIn, decideIn, refuseWhileRunning, sendTo, startRun, stopRun } from "../runs/runs.ts";
 import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Input = z.string().max(200_000);
-const Agreed = z.array(z.literal("personal-data")).max(1).optional();
 const Chosen = About.optional();
 const Section = z.string().min(1).max(200);
 const Decision = z.discriminatedUnion("type", [

@@ -3,16 +3,18 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { consentLog } from "../../store/consent-log.ts";
 import { inTurn } from "../../store/in-turn.ts";
 import { loadClasses } from "../../workspace/classes.ts";
 import { confine } from "../../workspace/confine.ts";
 import { makeClass, NewClass } from "../../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../../workspace/new-workspace.ts";
 import { plainPath } from "../../workspace/path.ts";
+import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import { readVersioned, writeVersioned } from "../../workspace/versioned.ts";
 import { walk } from "../../workspace/walk.ts";
 import { Refused } from "../errors.ts";
-import { body, query } from "../input.ts";
+import { Agreed, body, query } from "../input.ts";
 import { rememberWorkspace } from "../last-workspace.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -28,6 +30,11 @@ export function workspaceRoutes(bench: Workbench) {
   const files = () => confine(bench.workspace());
   const sample = join(bench.setup.project, "workspace");
   const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
+  const keep = consentLog(bench.setup.data, () => new Date());
+  const agreement = (consents: z.output<typeof Agreed>): Agreement => ({
+    agreed: consents !== undefined && consents.length > 0,
+    keep: (consent) => keep({ workspace: bench.workspace(), ...consent }),
+  });
   const sameWorkspace = (root: string | undefined) => {
     if (root === undefined || root === bench.workspace()) return;
     const message = "Another workspace is open now. Nothing was written; reload the page to go on.";
@@ -53,26 +60,32 @@ export function workspaceRoutes(bench: Workbench) {
           content: z.string().max(mostBytes),
           version: z.string().nullable(),
           root: Root,
+          consents: Agreed,
         }),
       ),
       async (c) => {
-        const { path, content, version, root } = c.req.valid("json");
+        const { path, content, version, root, consents } = c.req.valid("json");
         sameWorkspace(root);
         checkText(content);
+        await askBeforeSaving([[plainPath(path), content]], agreement(consents));
         return c.json(
           await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)),
         );
       },
     )
     .get("/classes", async (c) => c.json({ classes: await loadClasses(bench.workspace()) }))
-    .post("/classes", body(NewClass), async (c) => {
-      const wish = c.req.valid("json");
-      return c.json({ path: await turn(() => makeClass(bench.workspace(), wish)) }, 201);
+    .post("/classes", body(NewClass.extend({ consents: Agreed })), async (c) => {
+      const { consents, ...wish } = c.req.valid("json");
+      const path = await turn(() => makeClass(bench.workspace(), wish, agreement(consents)));
+      return c.json({ path }, 201);
     })
-    .post("/setup", body(NewWorkspace.extend({ name: Name })), async (c) => {
-      const { name, ...wish } = c.req.valid("json");
+    .post("/setup", body(NewWorkspace.extend({ name: Name, consents: Agreed })), async (c) => {
+      const { name, consents, ...wish } = c.req.valid("json");
       const root = own(name);
-      const made = await makeWorkspace(root, sample, wish);
+      const made = await makeWorkspace(root, sample, wish, {
+        ...agreement(consents),
+        keep: (consent) => keep({ workspace: root, ...consent }),
+      });
       bench.moveTo(root);
       await rememberWorkspace(bench.setup.env, root);
       return c.json({ root, files: made }, 201);

@@ -8,14 +8,17 @@ export class AskError extends Error {
   readonly kind: string;
   /** With a conflict: the file as it is now, null where it is gone. */
   readonly current: ErrorReply["current"];
+  /** With personal data: what was found, masked. */
+  readonly findings: ErrorReply["findings"];
   /** For whoever mends the program: shown only to those who ask for it. */
   readonly details: string | null;
 
-  constructor(status: number, { error, current }: ErrorReply, details: string | null = null) {
+  constructor(status: number, { error, current, findings }: ErrorReply, details: string | null = null) {
     super(error.message);
     this.status = status;
     this.kind = error.kind;
     this.current = current;
+    this.findings = findings;
     this.details = details;
   }
 }

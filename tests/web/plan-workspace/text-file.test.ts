@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Disk, Draft } from "../../../src/web/plan/workspace/file-state.ts";
 import {
+  Asks,
   Overtaken,
   type Ports,
   Rejected,
@@ -10,6 +11,7 @@ import {
 } from "../../../src/web/plan/workspace/text-file.ts";
 
 const disk = (content: string): Disk => ({ content, version: `v:${content}` });
+const found = { message: "a name", excerpt: "A…", fix: "Leave it out." };
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 /** A disk and a browser in memory; `later` waits until it is told. */
@@ -21,10 +23,11 @@ function world(content: string | null) {
       if (there.fails !== null) throw there.fails;
       return there.content === null ? null : disk(there.content);
     },
-    async write(text, over) {
+    async write(text, over, knowingly) {
       if (there.fails !== null) throw there.fails;
       const now = there.content === null ? null : disk(there.content);
       if ((now?.version ?? null) !== over) throw new Overtaken(now);
+      if (text.includes("Aisha") && !knowingly) throw new Asks([found]);
       there.content = text;
       return disk(text);
     },
@@ -123,6 +126,29 @@ describe("a file open in the page", () => {
     expect(there.draft?.text).toBe("ab");
     await settle();
     expect(there).toMatchObject({ content: "ab", draft: null });
+  });
+
+  test("a text with a pupil's data is asked about, each time, and saved only as it was asked about", async () => {
+    const { there, ports } = world("a");
+    const file = textFile(ports);
+    await file.start();
+    const save = async (text: string, how: "save" | "saveKnowingly") => {
+      file.tell({ type: "edited", text });
+      file.tell({ type: how });
+      await settle();
+    };
+    await save("Aisha", "save");
+    expect(stateOf(file).asks).toEqual({ text: "Aisha", findings: [found] });
+    expect(there).toMatchObject({ content: "a", draft: { text: "Aisha" } });
+    await save("Aisha and more", "saveKnowingly"); // of this nobody was asked
+    expect(there.content).toBe("a");
+    await save("Aisha and more", "saveKnowingly");
+    expect(there).toMatchObject({ content: "Aisha and more", draft: null });
+    expect(stateOf(file).asks).toBeNull();
+    await save("Aisha again", "save");
+    expect(there.content).toBe("Aisha and more");
+    await save("nobody", "save");
+    expect(there.content).toBe("nobody");
   });
 
   test("a browser without room is said so", async () => {

@@ -47,16 +47,15 @@ function NewClassForm({ onMade }: { onMade(id: string): void }) {
     setProblem(null);
     if (Object.keys(troubles).length > 0) return focusFirst();
     setBusy(true);
+    const wish = classWish(draft);
     try {
-      if (!(await personal.isFree(draft))) return;
-      const wish = classWish(draft);
-      await ask(api.workspace.classes.$post({ json: wish }));
+      await ask(api.workspace.classes.$post({ json: { ...wish, consents: personal.consentTo(wish) } }));
       keep("");
       changed("workspace");
       tell(say.made(wish.id));
       onMade(wish.id);
     } catch (error) {
-      setProblem(messageOf(error));
+      if (!personal.heard(error, wish)) setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,54 +1,48 @@
 import { useState } from "react";
-import { ask } from "../../api/ask.ts";
+import { AskError, ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { personalData } from "../../api/consents.ts";
 import type { ClassDraft } from "./class-draft.ts";
+import { PersonalFound } from "./personal-found.tsx";
 
 type Found = { message: string; excerpt: string; fix: string };
 
 export type PersonalCheck = {
   findings: readonly Found[];
-  /** The teacher says that it is nobody's data. */
-  agreed: boolean;
   agree(): void;
-  /** Whether nothing in it looks like a pupil's data, or the teacher has said that it is none. */
+  /** Whether nothing in a class looks like a pupil's data, or the teacher has said that it is none. */
   isFree(draft: ClassDraft): Promise<boolean>;
+  /** What to send with a wish: consent where the teacher was asked about this very wish and went on. */
+  consentTo(wish: object): "personal-data"[] | undefined;
+  /** Takes up what a save was refused for; false where it was refused for something else. */
+  heard(error: unknown, wish: object): boolean;
 };
 
-/** Looks at what was typed about a class before it is kept: names belong in no profile. */
+/** Asks about what was typed before it is kept: names belong in no profile. */
 export function usePersonalCheck(): PersonalCheck {
   const [findings, setFindings] = useState<readonly Found[]>([]);
   const [agreed, setAgreed] = useState<string | null>(null);
   const [looked, setLooked] = useState("");
+  const found = (about: string, what: readonly Found[]) => {
+    setLooked(about);
+    setFindings(what);
+    return what.length > 0;
+  };
   return {
     findings: agreed === looked ? [] : findings,
-    agreed: agreed === looked,
     agree: () => setAgreed(looked),
     async isFree({ id, stage, subject, needs, worksWell, equipment }) {
       const markdown = [id, stage, subject, needs, worksWell, equipment].filter(Boolean).join("\n");
       if (markdown === agreed) return true;
       const { privacy } = await ask(api.lessons.check.$post({ json: { markdown } }));
-      setLooked(markdown);
-      setFindings(privacy);
-      return privacy.length === 0;
+      return !found(markdown, privacy);
     },
+    consentTo: (wish) => (JSON.stringify(wish) === agreed ? personalData : undefined),
+    heard: (error, wish) => error instanceof AskError && found(JSON.stringify(wish), error.findings ?? []),
   };
 }
 
 export function PersonalNotice({ check }: { check: PersonalCheck }) {
-  const say = words.plan.class;
   if (check.findings.length === 0) return null;
-  return (
-    <Notice tone="problem">
-      <p>{say.personal}</p>
-      <ul className="start-findings">
-        {check.findings.map(({ message, excerpt, fix }) => (
-          <li key={message}>{say.found(excerpt, fix)}</li>
-        ))}
-      </ul>
-      <Button onClick={check.agree}>{say.keepAnyway}</Button>
-    </Notice>
-  );
+  return <PersonalFound findings={check.findings} onKeep={check.agree} />;
 }

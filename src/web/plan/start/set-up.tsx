@@ -63,13 +63,14 @@ export function SetUp() {
     setProblem(null);
     if (!isFinished(draft, draft.step)) return focusFirst();
     setBusy(true);
+    const wish = setUpWish(draft, places.value?.curriculum ?? []);
     try {
       if (draft.step === "class" && !(await personal.isFree(draft.class))) return;
       const next = steps[at + 1];
       if (next !== undefined) return goTo(next);
       const unfinished = firstUnfinished(draft, "finish");
       if (unfinished !== null) return goTo(unfinished);
-      await ask(api.workspace.setup.$post({ json: setUpWish(draft, places.value?.curriculum ?? []) }));
+      await ask(api.workspace.setup.$post({ json: { ...wish, consents: personal.consentTo(wish) } }));
       remember(name, null);
       remember("plan.start", JSON.stringify({ classId: draft.class.id.trim() }));
       tell(say.made);
@@ -77,7 +78,7 @@ export function SetUp() {
       go("/plan");
       focusTopic();
     } catch (error) {
-      setProblem(messageOf(error));
+      if (!personal.heard(error, wish)) setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -100,7 +101,7 @@ export function SetUp() {
           onChange={change}
           onGoTo={goTo}
         />
-        {draft.step === "class" && <PersonalNotice check={personal} />}
+        {(draft.step === "class" || draft.step === "finish") && <PersonalNotice check={personal} />}
         {problem !== null && (
           <Notice tone="problem">
             <p>{problem}</p>

@@ -69,6 +69,7 @@ function SavedWord({ state }: { state: FileState }) {
   const say = words.planWorkspace.file;
   if (state.saving !== null) return <span className="quiet">{say.saving}</span>;
   if (state.conflict !== null) return <span className="ws-bad">{say.conflict}</span>;
+  if (state.asks !== null) return <span className="ws-bad">{say.asks}</span>;
   if (state.problem !== null) return <span className="ws-bad">{say.notSaved(state.problem)}</span>;
   if (isDirty(state)) return <span className="ws-unsaved">{say.unsaved}</span>;
   return <span className="ws-saved">{say.saved}</span>;

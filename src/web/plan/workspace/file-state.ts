@@ -4,6 +4,9 @@ export type Disk = { content: string; version: string };
 /** What a browser keeps of an unsaved text: the text, and the version it was begun from (null: it is not known). */
 export type Draft = { text: string; version: string | null };
 
+/** Something that looks like personal data, masked. */
+export type Found = { message: string; excerpt: string; fix: string };
+
 /**
  * A file that is being edited. Two promises, whatever comes in whatever order: text that was typed is in `text` until it
  * was on disk or its writer chose the other one; and nothing is asked to be written over a content that its writer has
@@ -14,10 +17,12 @@ export type FileState = {
   base: Disk | null;
   text: string;
   /** A wish: whoever holds the state sends it, once for each of these objects, and tells what came of it. */
-  saving: { text: string; over: string | null } | null;
+  saving: { text: string; over: string | null; knowingly?: true } | null;
   /** Texts that were sent and never answered for: they may have arrived. */
   unsure: readonly string[];
   problem: string | null;
+  /** This text looks like somebody's personal data: it is not saved before its writer said that it may be. */
+  asks: { text: string; findings: readonly Found[] } | null;
   /** Something else changed the file (null: removed it) since `base`. Nothing is saved before its writer chose. */
   conflict: { current: Disk | null } | null;
   note: "restored" | "reloaded" | null;
@@ -36,6 +41,9 @@ export type FileEvent =
   /** `sure`: the server said no. Otherwise nobody knows whether it was written. */
   | { type: "failed"; message: string; sure: boolean }
   | { type: "refused"; current: Disk | null }
+  | { type: "asked"; findings: readonly Found[] }
+  /** Saves what was asked about; a text that was changed since is saved as any other, and asked about again. */
+  | { type: "saveKnowingly" }
   /** What a look at the disk found that began when `saves` was `since`. */
   | { type: "noticed"; current: Disk | null; since: number }
   | { type: "keepMine" }
@@ -72,6 +80,11 @@ export function next(state: FileState, event: FileEvent): FileState {
     case "save":
       if (state.saving !== null || state.conflict !== null || !isDirty(state)) return state;
       return saving(state, state.base?.version ?? null);
+    case "saveKnowingly":
+      if (state.saving !== null || state.conflict !== null || !isDirty(state)) return state;
+      return saving(state, state.base?.version ?? null, state.asks?.text === state.text);
+    case "asked":
+      return asked(state, event.findings);
     case "saved":
       return state.saving === null ? state : settled(state, state.saving.text, event.version);
     case "failed":
@@ -99,6 +112,7 @@ function fresh(base: Disk | null, text: string): FileState {
     saving: null,
     unsure: [],
     problem: null,
+    asks: null,
     conflict: null,
     note: null,
     dropped: null,
@@ -107,8 +121,14 @@ function fresh(base: Disk | null, text: string): FileState {
   };
 }
 
-function saving(state: FileState, over: string | null): FileState {
-  return { ...state, saving: { text: state.text, over }, problem: null, saves: state.saves + 1 };
+function saving(state: FileState, over: string | null, knowingly = false): FileState {
+  const wish = { text: state.text, over, ...(knowingly ? { knowingly } : {}) };
+  return { ...state, saving: wish, problem: null, asks: null, saves: state.saves + 1 };
+}
+
+function asked(state: FileState, findings: readonly Found[]): FileState {
+  if (state.saving === null) return state;
+  return { ...state, saving: null, asks: { text: state.saving.text, findings }, saves: state.saves + 1 };
 }
 
 function settled(state: FileState, content: string, version: string): FileState {
@@ -131,7 +151,7 @@ function refused(state: FileState, current: Disk | null): FileState {
   if (current !== null && state.unsure.includes(current.content)) {
     // It is an earlier text of this very page that did arrive.
     const unsure = state.unsure.filter((one) => one !== current.content);
-    return { ...state, base: current, unsure, saving: { text: sent.text, over: current.version } };
+    return { ...state, base: current, unsure, saving: { ...sent, over: current.version } };
   }
   return { ...state, saving: null, conflict: { current }, saves: state.saves + 1 };
 }
@@ -152,7 +172,7 @@ function noticed(state: FileState, current: Disk | null): FileState {
 function discarded(state: FileState): FileState {
   const { base, text, conflict, saving: sent } = state;
   if (base === null || conflict !== null || sent !== null || base.content === text) return state;
-  return { ...state, text: base.content, dropped: text, problem: null, note: null };
+  return { ...state, text: base.content, dropped: text, problem: null, asks: null, note: null };
 }
 
 function takeTheirs(state: FileState): FileState {

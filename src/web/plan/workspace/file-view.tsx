@@ -6,6 +6,7 @@ import { Empty, Notice, Skeleton } from "../../ui/states.tsx";
 import { tell as say } from "../../ui/toasts.tsx";
 import { words } from "../../words/words.ts";
 import { type OpenFile, openFile, useAsked } from "../open-file.ts";
+import { PersonalFound } from "../start/personal-found.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { FileHead } from "./file-head.tsx";
 import { type FileEvent, isDirty } from "./file-state.ts";
@@ -107,6 +108,12 @@ export function FileView({ root, open: { path, lines }, list, close }: Props) {
               mine={view.state.text}
               tell={tell}
               onEdit={focusText}
+            />
+          )}
+          {view.state.asks !== null && (
+            <PersonalFound
+              findings={view.state.asks.findings}
+              onKeep={view.state.asks.text === view.state.text ? () => tell({ type: "saveKnowingly" }) : null}
             />
           )}
           {previewed ? (

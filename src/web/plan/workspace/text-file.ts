@@ -5,6 +5,7 @@ import {
   draftOf,
   type FileEvent,
   type FileState,
+  type Found,
   next,
   opened,
 } from "./file-state.ts";
@@ -13,8 +14,11 @@ import {
 export type Ports = {
   /** null: there is no such file. Throws `Unreadable` where it never will be readable here. */
   read(): Promise<Disk | null>;
-  /** Throws `Overtaken` where another version is there; `Rejected` where the server said no. */
-  write(text: string, over: string | null): Promise<Disk>;
+  /**
+   * Throws `Overtaken` where another version is there; `Asks` where it looks like personal data and is not saved
+   * `knowingly`; `Rejected` where the server said no.
+   */
+  write(text: string, over: string | null, knowingly: boolean): Promise<Disk>;
   draft(): Draft | null;
   /** False: it could not be kept. */
   keep(draft: Draft | null): boolean;
@@ -24,6 +28,14 @@ export type Ports = {
 
 export class Unreadable extends Error {}
 export class Rejected extends Error {}
+export class Asks extends Error {
+  readonly findings: readonly Found[];
+
+  constructor(findings: readonly Found[]) {
+    super("asks");
+    this.findings = findings;
+  }
+}
 export class Overtaken extends Error {
   readonly current: Disk | null;
 
@@ -89,14 +101,15 @@ export function textFile(ports: Ports) {
     if (kept !== view.kept) show({ ...view, kept });
   }
 
-  async function send({ text, over }: NonNullable<FileState["saving"]>): Promise<void> {
+  async function send({ text, over, knowingly }: NonNullable<FileState["saving"]>): Promise<void> {
     try {
-      const { version } = await ports.write(text, over);
+      const { version } = await ports.write(text, over, knowingly === true);
       // Opened again meanwhile by another, whose texts these may be: only what is on disk now is let go of.
       if (closed && ports.draft()?.text === text) ports.keep(null);
       tell({ type: "saved", version });
     } catch (error) {
       if (error instanceof Overtaken) return tell({ type: "refused", current: error.current });
+      if (error instanceof Asks) return tell({ type: "asked", findings: error.findings });
       const message = reasonOf(error);
       tell({ type: "failed", message, sure: error instanceof Rejected });
     }

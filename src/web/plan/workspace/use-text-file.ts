@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { AskError, ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
+import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import {
+  Asks,
   Overtaken,
   type Ports,
   Rejected,
@@ -59,15 +61,17 @@ function portsOf(root: string, path: string): Ports {
         throw error;
       }
     },
-    async write(text, over) {
+    async write(text, over, knowingly) {
       try {
-        const json = { path, content: text, version: over, root };
+        const consents = knowingly ? personalData : undefined;
+        const json = { path, content: text, version: over, root, consents };
         const written = await ask(api.workspace.file.$put({ json }));
         fileWritten(path, over === null);
         return written;
       } catch (error) {
         if (!(error instanceof AskError)) throw error;
         if (error.current !== undefined) throw new Overtaken(error.current);
+        if (error.findings !== undefined) throw new Asks(error.findings);
         if (error.status >= 400 && error.status < 500) throw new Rejected(error.message);
         throw error;
       }

@@ -48,6 +48,7 @@ export const planWorkspace = {
     unsaved: "Unsaved changes",
     notSaved: (why: string) => `Could not be saved: ${why}`,
     conflict: "Not saved: choose below",
+    asks: "Not saved: see below",
     restored: "These are your unsaved changes from last time. They are not in the file yet.",
     reloaded: "The file was changed on disk. This is how it is now.",
     notKept:

@@ -1,0 +1,42 @@
+import type { PrivacyFinding } from "./finding.ts";
+import { isAboutNobody, personalInFile } from "./in-file.ts";
+
+/** What is to be saved looks like personal data, and nobody has said yet that it may be. Nothing was written. */
+export class AsksFirst extends Error {
+  readonly findings: readonly PrivacyFinding[];
+
+  constructor(findings: readonly PrivacyFinding[]) {
+    const lines = findings.slice(0, shown).map(({ message, fix }) => `- ${message}. ${fix}`);
+    const more = findings.length > shown ? [`- and ${findings.length - shown} more.`] : [];
+    super(["Nothing was saved. This looks like personal data:", ...lines, ...more].join("\n"));
+    this.findings = findings;
+  }
+}
+
+const shown = 8;
+
+/** That somebody went on knowingly: with which file, and about what (masked). */
+export type Consent = { paths: string[]; found: { kind: string; excerpt: string }[] };
+
+/** Whether the person agreed to this one save, and where that is kept. */
+export type Agreement = { agreed: boolean; keep(consent: Consent): Promise<void> };
+
+/**
+ * Looks at files before they are saved, at every door where a person saves (decision 41). Throws `AsksFirst` where
+ * something in them looks like personal data; goes on where the person agreed, which is kept first. It holds for this
+ * save only: the next is asked about again.
+ */
+export async function askBeforeSaving(
+  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+  { agreed, keep }: Agreement,
+): Promise<void> {
+  const findings = [...files].flatMap(([path, content]) =>
+    typeof content !== "string" || isAboutNobody(path) ? [] : personalInFile(path, content, true),
+  );
+  if (findings.length === 0) return;
+  if (!agreed) throw new AsksFirst(findings);
+  await keep({
+    paths: [...new Set(findings.map(({ where }) => where))],
+    found: findings.map(({ kind, excerpt }) => ({ kind, excerpt })),
+  });
+}
