@@ -51,6 +51,7 @@ test.skipIf(!can.ok)(
         happen: coaching.happen,
         isOver: ({ state }) => state.position.final,
         signal,
+        onEarly() {},
         show,
         voice: {
           speak: speaking(engines.tts),

@@ -60,6 +60,7 @@ export async function start(invocation: Invocation): Promise<number> {
       isOver: ({ state }) => state.position.final,
       voice,
       signal,
+      onEarly: (text) => notes(terminal, [`“${text}” was not taken: the coach had not asked yet.`]),
       show: (next) =>
         terminal.out(next === first && next.resting ? `${resting}\n` : showTurn(coach, next, terminal.style)),
     });

@@ -15,33 +15,51 @@ export type Talk<T extends Turn> = {
   signal: AbortSignal;
   /** Each turn, once it is saved and before it is said. */
   show(next: T): void;
+  /** An answer given while the coach spoke, and that no question stood behind: it is its giver's again. */
+  onEarly(text: string): void;
 };
 
 export type Left = "over" | "left" | "interrupted";
 
-/** The coach speaks, the learner answers, until one of them is done. At the terminal and in the browser. */
+/**
+ * The coach speaks, the learner answers, until one of them is done. At the terminal and in the browser. Who answers
+ * while the coach speaks is not made to wait: the rest is left unsaid, and it is the answer to that very turn where the
+ * turn asks for one. Where it does not, the answer is given back: none is lost, whatever ends the talk.
+ */
 export async function talk<T extends Turn>(talk: Talk<T>): Promise<Left> {
-  const { happen, isOver, voice, signal, show } = talk;
+  const { happen, isOver, voice, signal, show, onEarly } = talk;
   let next = talk.first;
-  for (;;) {
-    show(next);
-    const { say } = next;
-    if (say === null) {
+  let early: Omit<Happening, "at"> | null = null;
+  try {
+    for (;;) {
+      show(next);
+      const { say } = next;
+      if (early !== null && (say !== null || next.listen?.turnId !== early.turnId)) {
+        onEarly(early.text);
+        early = null;
+      }
+      if (say === null) {
+        if (isOver(next)) return "over";
+        const heard = early ?? (await voice.listen(next.listen, signal));
+        if (heard === "interrupted" || signal.aborted) return "interrupted";
+        if (heard === "left") return "left";
+        early = null;
+        next = await happen(woken(next, heard), signal);
+        continue;
+      }
+      const spoken = await voice.speak(say, signal);
+      if (typeof spoken !== "boolean" && spoken.event === "asr_result")
+        early = { ...spoken, turnId: say.turnId };
+      if (signal.aborted) return "interrupted";
       if (isOver(next)) return "over";
-      const heard = await voice.listen(next.listen, signal);
-      if (heard === "interrupted" || signal.aborted) return "interrupted";
-      if (heard === "left") return "left";
-      next = await happen(woken(next, heard), signal);
-      continue;
+      const brokeIn = typeof spoken !== "boolean" && early === null;
+      const event = spoken === false ? "tts_error" : "tts_done";
+      const after = await happen(brokeIn ? spoken : { event, turnId: say.turnId, text: "" }, signal);
+      // What broke in and changed nothing: the coach says it after all.
+      next = brokeIn && after.outcome === "ignored" ? { ...after, say } : after;
     }
-    const spoken = await voice.speak(say, signal);
-    if (signal.aborted) return "interrupted";
-    if (isOver(next)) return "over";
-    const brokeIn = typeof spoken !== "boolean";
-    const end = { event: spoken === true ? "tts_done" : "tts_error", turnId: say.turnId, text: "" } as const;
-    const after = await happen(brokeIn ? spoken : end, signal);
-    // What broke in and changed nothing: the coach says it after all.
-    next = brokeIn && after.outcome === "ignored" ? { ...after, say } : after;
+  } finally {
+    if (early !== null) onEarly(early.text);
   }
 }
 

@@ -6,7 +6,7 @@ export type Heard = Omit<Happening, "at"> | "left" | "interrupted";
 
 /** The coach's voice and ear, as a session uses them. */
 export type Voice = {
-  /** false: it could not be said, only shown. Something else: the learner broke in with it. */
+  /** false: it could not be said, only shown. Something else: the learner broke in with it, a wish or an answer. */
   speak(say: NonNullable<Advanced["say"]>, signal: AbortSignal): Promise<boolean | Omit<Happening, "at">>;
   /** `what` is null while nobody is listened to. */
   listen(what: Listen | null, signal: AbortSignal): Promise<Heard>;

@@ -7,7 +7,7 @@ import { daysUntil } from "../../../src/web/speak/session/days-until.ts";
 import { beginsAnswer } from "../../../src/web/speak/session/letters.ts";
 import { litPlace } from "../../../src/web/speak/session/lit-place.ts";
 import { ringSegments, wordSize } from "../../../src/web/speak/session/ring-segments.ts";
-import { whyNotSent, whyNotTaken } from "../../../src/web/speak/session/sending.ts";
+import { whyNotSent, whyNotTaken, withBegun } from "../../../src/web/speak/session/sending.ts";
 import { loudness } from "../../../src/web/speak/sound/level.ts";
 import { withNote } from "../../../src/web/speak/talk/notes.ts";
 import { otherTabs } from "../../../src/web/speak/talk/other-tabs.ts";
@@ -85,6 +85,12 @@ test("what is not sent is told why, and an answer without a word is not sent as 
     null,
   ]);
   expect([whyNotTaken("thinking"), whyNotTaken("resting")]).toEqual([say.wait, say.notNow]);
+});
+
+test("an answer that comes back into a field where another was begun takes nothing from it", () => {
+  expect(withBegun("selamat pagi", "")).toBe("selamat pagi");
+  expect(withBegun("selamat pagi", "apa kha")).toBe("selamat pagi apa kha");
+  expect(withBegun("selamat", "selamat pagi")).toBe("selamat pagi"); // typed once more, and further
 });
 
 test("there is one note for each cause, the newest; an empty one takes it away", () => {

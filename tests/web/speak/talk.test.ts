@@ -46,7 +46,6 @@ async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}
       become(withEar(shown, open));
     },
     onProblem: (problem) => seen.problems.push(problem),
-    onReturned: (text) => seen.returned.push(text),
   };
   const here = partner(options);
   const leaving = new AbortController();
@@ -71,6 +70,7 @@ async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}
     },
     onSent: (happening) => become(withSent(shown, happening)),
     onReturned: (text) => seen.returned.push(text),
+    onEarly: (text) => seen.returned.push(text),
     onDropped: (text) => seen.dropped.push(text),
   });
   const isTurn = () => shown.phase === "typing" || shown.phase === "listening";

@@ -14,3 +14,10 @@ export function whyNotTaken(phase: Phase): string {
   const say = words.speak.type;
   return phase === "thinking" || phase === "opening" ? say.wait : say.notNow;
 }
+
+/** A text that comes back into a field where another was begun meanwhile: both are kept, in the order they were typed. */
+export function withBegun(returned: string, begun: string): string {
+  return begun.trim() === "" || begun.startsWith(returned)
+    ? begun.trim() || returned
+    : `${returned} ${begun}`;
+}

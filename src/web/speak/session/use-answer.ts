@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRemembered } from "../../app/remembered.ts";
 import { words } from "../../words/words.ts";
 import type { Answered, Talking } from "../talk/use-talk.ts";
-import { whyNotSent, whyNotTaken } from "./sending.ts";
+import { whyNotSent, whyNotTaken, withBegun } from "./sending.ts";
 
 export type Answer = Answered & {
   draft: string;
@@ -20,7 +20,7 @@ export function useAnswer(deck: string): Answer {
   const now = useRef(draft);
   now.current = draft;
   const giveBack = (text: string) => {
-    if (now.current === "") keep(text);
+    keep(withBegun(text, now.current));
   };
   return {
     draft,

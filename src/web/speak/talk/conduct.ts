@@ -19,16 +19,19 @@ export type Conducting = {
   onSent(happening: Pick<Happening, "event">): void;
   /** An answer that never arrived. */
   onReturned(text: string): void;
+  /** An answer that was given while the coach spoke, and that no question stood behind. */
+  onEarly(text: string): void;
   /** An answer that arrived, and that the session did not wait for. */
   onDropped(text: string): void;
 };
 
 /** The same loop as at the terminal, with the session at the other end of a line. */
 export async function conduct(conducting: Conducting): Promise<Left> {
-  const { remote, partner, signal, onStep, onSent, onReturned, onDropped } = conducting;
+  const { remote, partner, signal, onStep, onSent, onReturned, onEarly, onDropped } = conducting;
   return await talk({
     first: await remote.open(),
     voice: partner,
+    onEarly,
     signal,
     isOver: ({ final }) => final,
     show: (step) => {

@@ -18,8 +18,6 @@ export type PartnerOptions = {
   onEar(open: boolean): void;
   /** Why something could not be said or heard. */
   onProblem(problem: string, of: "voice" | "ear"): void;
-  /** An answer that no question stood behind: it goes back into the field. */
-  onReturned(text: string): void;
 };
 
 /** The learner at the page: hears or reads the coach, and speaks, types or presses a button. */
@@ -43,14 +41,12 @@ type Given = Omit<Happening, "at">;
 export function partner(options: PartnerOptions): Partner {
   let speaks: { turnId: string; end(given: boolean | Given): void } | null = null;
   let listens: { turnId: string | null; end(given: Heard): void; anew(): void } | null = null;
-  let early: { turnId: string; text: string } | null = null;
   let waiting: Given | null = null;
   let isTyping = false;
   /** The microphone was switched on in this very turn, whatever went wrong with it before. */
   let tryAgain = false;
 
   async function speak(say: Say, signal: AbortSignal): Promise<boolean | Given> {
-    giveBack(null);
     const wished = taken();
     if (wished !== null) return wished;
     const cut = new AbortController();
@@ -75,8 +71,7 @@ export function partner(options: PartnerOptions): Partner {
   }
 
   async function listen(what: Listen | null, signal: AbortSignal): Promise<Heard> {
-    const before = giveBack(what);
-    const wished = before ?? taken();
+    const wished = taken();
     if (wished !== null) return wished;
     tryAgain = false;
     const turnId = what?.turnId ?? null;
@@ -130,25 +125,13 @@ export function partner(options: PartnerOptions): Partner {
     return wished;
   }
 
-  /** What was typed while the coach spoke is the answer to that very turn, or none. */
-  function giveBack(what: Listen | null): Given | null {
-    if (early === null) return null;
-    const { turnId, text } = early;
-    early = null;
-    if (what?.turnId === turnId) return { event: "asr_result", turnId, text };
-    options.onReturned(text);
-    return null;
-  }
-
   return {
     speak,
     listen,
     answer(text) {
-      if (listens !== null) listens.end({ event: "asr_result", turnId: listens.turnId, text });
-      else if (speaks !== null) {
-        early = { turnId: speaks.turnId, text };
-        speaks.end(true);
-      } else return false;
+      const now = listens ?? speaks;
+      if (now === null) return false;
+      now.end({ event: "asr_result", turnId: now.turnId, text });
       [speaks, listens] = [null, null]; // one answer a turn
       return true;
     },

@@ -71,7 +71,6 @@ export function useTalk(
         const note = gone ? `${problem} ${words.speak.sound.microphoneOff}` : problem;
         setNotes((before) => withNote(before, of, note));
       },
-      onReturned: (text) => latest.current.answered.early(text),
     });
   }, []);
 
@@ -103,6 +102,7 @@ export function useTalk(
         setShown((before) => withSent(before, happening));
       },
       onReturned: (text) => latest.current.answered.returned(text),
+      onEarly: (text) => latest.current.answered.early(text),
       onDropped: (text) => latest.current.answered.dropped(text),
     });
     talking.then(
