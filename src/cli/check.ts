@@ -21,8 +21,8 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
   const saved = await savedSession(data, path);
   const checked =
     saved === null
-      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path, terminal), workspace, args.class)
-      : await checkSession(saved, workspace, args.class);
+      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path, terminal), workspace, args)
+      : await checkSession(saved, workspace, args);
   if (args.format === "text") terminal.out(readable(checked));
   else terminal.out(`${JSON.stringify({ ...checked.found, checkedIn: checked.checkedIn }, null, 2)}\n`);
   return isClean(checked.found) ? exit.done : exit.aborted;

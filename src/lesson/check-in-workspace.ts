@@ -13,11 +13,14 @@ import { type CheckedIn, lessonContext } from "./lesson-context.ts";
 
 export type Checked = { found: LessonCheck; profile: ClassProfile | null; checkedIn: CheckedIn };
 
+/** What is said beside a lesson that is to be checked. `minutes`: how long it was asked to be. */
+export type CheckFor = { class?: string | undefined; minutes?: number | undefined };
+
 /** Checks any lesson against a workspace, for the class named by id or, where none is, by the lesson. Throws `Problem`. */
 export async function checkInWorkspace(
   markdown: string,
   workspaceRoot: string,
-  classId?: string,
+  { class: classId, minutes }: CheckFor,
 ): Promise<Checked> {
   const profile = classFor(classId, await loadClasses(workspaceRoot), (all) => classOfLesson(markdown, all));
   const found = checkLesson(markdown, {
@@ -25,6 +28,7 @@ export async function checkInWorkspace(
     notes: await loadTopicNotes(workspaceRoot),
     read: workspaceReader(workspaceRoot),
     profile,
+    askedMinutes: minutes,
   });
   return { found, profile, checkedIn: "here" };
 }
@@ -33,12 +37,12 @@ export async function checkInWorkspace(
 export async function checkSession(
   session: Session,
   workspaceRoot: string,
-  classId?: string,
+  { class: classId, minutes }: CheckFor,
 ): Promise<Checked> {
   const { markdown } = lessonIn(session);
   const context = await lessonContext(session, markdown, workspaceRoot);
   const profile = classFor(classId, await loadClasses(workspaceRoot), () => context.profile);
-  const judged = { ...context, profile };
+  const judged = { ...context, profile, askedMinutes: minutes ?? context.askedMinutes };
   const claims = context.checkedIn === "gone" ? [] : claimsOf(markdown, judged);
   return { found: checkClaimed(markdown, judged, claims), profile, checkedIn: context.checkedIn };
 }

@@ -9,7 +9,6 @@ import type { NoteHead } from "../workspace/curriculum/fit/fit.ts";
 import type { Registry } from "../workspace/curriculum/registry.ts";
 import { type AgeCheck, checkAge } from "./age/age.ts";
 import { vocabularyIn } from "./age/vocabulary.ts";
-import { minutesIn } from "./brief/duration.ts";
 import { looksLikeLesson, parseLesson } from "./document.ts";
 import type { Finding } from "./finding.ts";
 import { lessonFit, topicsOf } from "./lesson-fit.ts";
@@ -27,6 +26,8 @@ export type CheckContext = {
   notes: readonly NoteHead[];
   /** What the teacher asked for, where that is known. */
   asked?: string | undefined;
+  /** How long it was asked to be; null: nobody said, so it is as long as the class's period. */
+  askedMinutes?: number | null | undefined;
 };
 
 /** Everything there is to check in a lesson, from any tool: evidence, lints, age fit. */
@@ -48,7 +49,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
 /** The same as `checkLesson`, with its claims checked before. */
 export function checkClaimed(
   markdown: string,
-  { registry, profile, asked = "" }: CheckContext,
+  { registry, profile, askedMinutes }: CheckContext,
   claims: readonly EvidenceFinding[][],
 ): LessonCheck {
   const lesson = parseLesson(markdown);
@@ -57,9 +58,7 @@ export function checkClaimed(
   const age = ageChecked(markdown, profile?.stage || "S3");
   return {
     evidence: evidenceReport(claims),
-    lints: looksLikeLesson(markdown)
-      ? lintLesson(lesson, { profile, misconceptions, askedMinutes: minutesIn(asked) })
-      : [],
+    lints: looksLikeLesson(markdown) ? lintLesson(lesson, { profile, misconceptions, askedMinutes }) : [],
     age: age.findings,
     guidance: age.guidance,
   };

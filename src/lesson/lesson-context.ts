@@ -6,6 +6,7 @@ import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
 import { classOfSession } from "./brief/session-class.ts";
+import { minutesAsked } from "./brief/session-minutes.ts";
 import type { CheckContext } from "./check.ts";
 import { standingDraft } from "./drafts.ts";
 import { requestAnswered } from "./sent-back.ts";
@@ -22,12 +23,15 @@ export async function lessonContext(
   const { root, checkedIn } = placeOf(session, workspaceRoot);
   const profiles = await loadClasses(root);
   const draft = standingDraft(session);
+  const before = session.messages.slice(0, draft?.index);
+  const profile = classOfSession(before, markdown, profiles);
   return {
     checkedIn,
     registry: await loadRegistry(root),
     notes: await loadTopicNotes(root),
     read: workspaceReader(root),
-    profile: classOfSession(session.messages.slice(0, draft?.index), markdown, profiles),
+    profile,
+    askedMinutes: minutesAsked(before, markdown, profile?.periodMinutes ?? null),
     asked: draft === null ? undefined : requestAnswered(session.messages, draft.index),
   };
 }

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { briefFrom } from "../../src/lesson/brief/brief.ts";
 import { minutesIn } from "../../src/lesson/brief/duration.ts";
 import { classOfSession } from "../../src/lesson/brief/session-class.ts";
+import { minutesAsked } from "../../src/lesson/brief/session-minutes.ts";
+import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
 import { exportSession } from "../../src/lesson/export-session.ts";
 import { lessonView } from "../../src/lesson/lesson-view.ts";
-import { userText } from "../../src/message.ts";
+import { type Message, userText } from "../../src/message.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
@@ -45,6 +47,57 @@ describe("how long a lesson is to be, as people say it", () => {
       expect(minutesIn(text)).toBeNull();
     },
   );
+
+  test.each([
+    ["forty-five minutes on loops", 45],
+    ["loops, fifty mins please", 50],
+    ["a thirty five minute lesson", 35],
+    ["a hundred and ten minutes", 110],
+    ["two hours", 120],
+    ["one hour and twenty minutes", 80],
+    ["quarante-cinq minutes sur les fractions", 45],
+    ["une leçon de cinquante-cinq minutes", 55],
+    ["soixante-quinze minutes", 75],
+    ["quatre-vingt-dix minutes", 90],
+    ["septante minutes", 70],
+    ["fünfundvierzig Minuten", 45],
+    ["fuenfundvierzig Minuten", 45],
+    ["eine sechzigminütige Stunde", 60],
+    ["dreißig Minuten zu Schleifen", 30],
+    ["cuarenta y cinco minutos", 45],
+    ["veinticinco minutos", 25],
+    ["noventa minutos de fracciones", 90],
+    ["empat puluh lima minit", 45],
+    ["tiga puluh minit tentang pecahan", 30],
+    ["enam puluh lima minit", 65],
+    ["a fifteen minute starter, then forty minutes", 40],
+    ["un exercice de vingt minutes dans une leçon de cinquante minutes", 50],
+  ])("in words: %s", (text, minutes) => {
+    expect(minutesIn(text)).toBe(minutes);
+  });
+
+  test.each([
+    "a double period on loops",
+    "fractions, double lesson",
+    "eine Doppelstunde zu Brüchen",
+    "une double heure sur les fractions",
+    "una clase doble de fracciones",
+    "pecahan, dua waktu",
+    "pecahan, waktu berganda",
+  ])("a double period is twice the class's, and unknown without one: %s", (text) => {
+    expect([minutesIn(text, 45), minutesIn(text, 55), minutesIn(text)]).toEqual([90, 110, null]);
+  });
+
+  test.each([
+    "twenty questions on loops",
+    "the double helix",
+    "the Hundred Years' War",
+    "vingt mille lieues sous les mers",
+    "a double number line",
+    "the two minute silence",
+  ])("%s is a topic and no length", (text) => {
+    expect(minutesIn(text, 50)).toBeNull();
+  });
 
   test("any whole number of minutes is understood, wherever it stands", () => {
     const unit = fc.constantFrom(
@@ -110,5 +163,34 @@ describe("what is chosen outright wins over words, and words over what is usual"
     expect(view?.markdown).toContain("A 40-minute lesson");
     const file = await exportSession(store, sampleWorkspace, id, { format: "md", for: "teacher" });
     expect(Buffer.from(file.bytes).toString()).toContain("2A · S2");
+  });
+});
+
+describe("a lesson's minutes are held against what was asked for", () => {
+  const lesson =
+    "# Loops: 3B\n\n## Starter\n\n## Timings\n\n- Starter: 10 minutes\n- Main: 30 minutes\n- Plenary: 5 minutes\n";
+  const of = (...said: Message[]) => minutesAsked(said, lesson, 50);
+
+  test("chosen outright before said, said before usual, and the last that was said", () => {
+    expect(of(userText("loops for 3B"))).toBeNull();
+    expect(of(userText("loops for 3B, forty-five minutes"))).toBe(45);
+    expect(of(userText("loops for 3B, a double period"))).toBe(100);
+    expect(of({ ...userText("loops for 3B, 45 mins"), about: { kind: "lesson", minutes: 30 } })).toBe(30);
+    const first = userText("loops for 3B, 45 minutes");
+    expect(of(first, userText("make it harder"))).toBe(45);
+    expect(of(first, userText("make it 40 minutes"))).toBe(40);
+    expect(of(first, userText("make the starter 15 minutes long"))).toBe(45);
+    expect(of(first, { ...userText("recursion"), about: { kind: "lesson", class: "3B" } })).toBeNull();
+  });
+
+  test("in every check: a session's request, --minutes beside a file, else the class's period", async () => {
+    const text = `${lesson}\n## Main\n\n## Plenary\n`;
+    const off = async (minutes?: number) =>
+      (await checkInWorkspace(text, sampleWorkspace, { class: "3B", minutes })).found.lints.flatMap(
+        ({ rule, message }) => (rule === "minutes-add-up" ? [message] : []),
+      );
+    expect(await off(45)).toEqual([]);
+    expect(await off(60)).toEqual(["The parts add up to 45 minutes; you asked for 60 minutes."]);
+    expect(await off()).toEqual(["The parts add up to 45 minutes; 3B's period is 50 minutes."]);
   });
 });

@@ -42,6 +42,7 @@ export const sharedOptions = {
     value: "n",
     uses: [
       { of: ["<plugin>:<command>"], help: "how long the lesson is" },
+      { of: ["check"], help: "how long it was asked to be; without, the class's period" },
       { of: ["study plan", "study start", "study quiz"], help: "how long the session is" },
       { of: ["study settings"], help: "how long a session mostly is" },
     ],

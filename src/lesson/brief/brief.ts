@@ -35,7 +35,7 @@ export function briefFrom(
     text,
     topic: topic || titled,
     profile,
-    minutes: about?.minutes ?? minutesIn(rest),
+    minutes: about?.minutes ?? minutesIn(rest, profile?.periodMinutes),
     outcomes,
   };
 }

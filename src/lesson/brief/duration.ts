@@ -1,22 +1,21 @@
+import { numberSaid, numberWord } from "./number-words.ts";
+
 /** How long a lesson is to be, in the words of a request. English first; German, French, Spanish and Malay as people say it. */
 
 type Length = { minutes: number; start: number; end: number };
 
-const words = new Map<string, number>([
-  ...["a", "an", "one", "ein", "eine", "einer", "une", "un", "una", "satu", "se"].map((w) => [w, 1] as const),
-  ...["two", "zwei", "deux", "dos", "dua"].map((w) => [w, 2] as const),
-  ["three", 3],
-  ["drei", 3],
-  ["trois", 3],
-  ["tres", 3],
-  ["tiga", 3],
+/** What stands for a number only beside an hour: "a minute" and "un momento" are no length. */
+const articles = new Map<string, number>([
+  ...["a", "an", "ein", "eine", "einer", "une", "un", "una", "se"].map((word) => [word, 1] as const),
   ["anderthalb", 1.5],
   ["eineinhalb", 1.5],
 ]);
 
-const number = `\\d{1,3}(?:[.,]\\d{1,2})?|${[...words.keys()].join("|")}`;
+const figure = "\\d{1,3}(?:[.,]\\d{1,2})?";
+const number = `${figure}|${numberWord}|${[...articles.keys()].join("|")}`;
 const hour = "(?:hours?|hrs?|h|std|stunden?|heures?|horas?|jam)";
-const minute = "(?:minutes?|minuten?|minutos?|minit|mins?|min|mn|[′’'](?![\\p{L}\\p{N}]))";
+const minute =
+  "(?:minutes?|minuten?|minutos?|minit|minütige[nrms]?|minuetige[nrms]?|mins?|min|mn|[′’'](?![\\p{L}\\p{N}]))";
 const half = "(?:half|halbe[nr]?|demi[e]?|media|medio|setengah)";
 const quarters = "(?:quarters?|viertel|quarts?|cuartos?|suku)";
 const link = "(?:\\s+(?:of|an?|de|d['’]|of\\s+an)\\s*)*\\s*[-‐–]?\\s*";
@@ -34,6 +33,10 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
     (m) => 60 * value(m[1]) + Number(m[2]),
   ],
   [
+    said(`(${number})\\s*[-‐–]?\\s*${hour}\\s*(?:and|und|et|y|dan)?\\s*(${numberWord})\\s*${minute}`),
+    (m) => 60 * value(m[1]) + value(m[2]),
+  ],
+  [
     said(`(${number})\\s*(?:and|und|et|y|dan)\\s*(?:a\\s+|eine\\s+)?${half}\\s+${hour}`),
     (m) => 60 * value(m[1]) + 30,
   ],
@@ -44,8 +47,16 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
   [said(`(?:an?\\s+|eine\\s+|une\\s+)?${half}${link}${hour}`), () => 30],
   [said(`(${number})\\s*[-‐–]?\\s*${hour}`), (m) => 60 * value(m[1])],
   [said(`(?:se)(?:jam)`), () => 60],
-  [said(`(\\d{1,3})\\s*[-‐–]?\\s*${minute}`), (m) => Number(m[1])],
+  [said(`(\\d{1,3}|${numberWord})\\s*[-‐–]?\\s*(?:de\\s+)?${minute}`), (m) => value(m[1])],
 ];
+
+const period =
+  "(?:periods?|lessons?|sessions?|slots?|hours?|heures?|périodes?|cours|séances?|horas?|clases?|períodos?|periodos?|sesiones?|sesión|waktu|masa|kelas)";
+const double = "(?:double|doppelte|doble)";
+/** "A double period" is twice the class's, however long that is. */
+const doubles = said(
+  `(?:${double}[\\s-]+${period}|${period}\\s+(?:double|doble|berganda)|doppel(?:stunde|lektion|einheit)|dua\\s+(?:waktu|masa))`,
+);
 
 const shortest = 10;
 const longest = 300;
@@ -53,12 +64,15 @@ const longest = 300;
 const ofAPart =
   /^[\s-]*(?:long\s+)?(?:starter|plenary|task|activity|quiz|video|warm|recap|exit|test|break|talk|intro|game|clip|discussion|timer|presentation|challenge)/iu;
 const partBefore =
-  /(?:starter|plenary|task|activity|quiz|video|warm-?up|recap|test|break|game|clip)\s+(?:of|for|in|takes|lasts)\s+$/iu;
+  /(?:starter|plenary|task|activity|quiz|video|warm-?up|recap|test|break|game|clip|activité|exercice|jeu|vidéo|einstieg|aufgabe|übung|spiel|pause|actividad|ejercicio|juego|tarea|aktiviti|latihan|permainan)\s+(?:of|for|in|takes|lasts|de|en|dure|von|mit|dauert|dura|selama)\s+$/iu;
 
-/** null where the words say none. Of several that could be meant, the first that is not of a part of the lesson. */
-export function minutesIn(text: string): number | null {
+/**
+ * null where the words say none. Of several that could be meant, the first that is not of a part of the lesson.
+ * `usual`: the class's period; without it a double period has no length.
+ */
+export function minutesIn(text: string, usual: number | null = null): number | null {
   return (
-    lengthsIn(text).find(
+    lengthsIn(text, usual).find(
       ({ start, end }) => !ofAPart.test(text.slice(end)) && !partBefore.test(text.slice(0, start)),
     )?.minutes ?? null
   );
@@ -66,15 +80,16 @@ export function minutesIn(text: string): number | null {
 
 /** The same words without every length that a lesson could have. */
 export function withoutMinutes(text: string): string {
-  return lengthsIn(text).reduceRight((rest, { start, end }) => {
+  return lengthsIn(text, shortest).reduceRight((rest, { start, end }) => {
     const before = rest.slice(0, start).replace(/(?:[,;]|\b(?:in|for|lasting|of|über|de|en))?\s*$/iu, " ");
     return before + rest.slice(end);
   }, text);
 }
 
-function lengthsIn(text: string): Length[] {
+function lengthsIn(text: string, usual: number | null): Length[] {
   const found: Length[] = [];
-  for (const [shape, minutesOf] of shapes) {
+  const doubled: typeof shapes = usual === null ? [] : [[doubles, () => 2 * usual]];
+  for (const [shape, minutesOf] of [...doubled, ...shapes]) {
     for (const match of text.matchAll(shape)) {
       const start = match.index;
       const end = start + match[0].length;
@@ -91,7 +106,7 @@ function said(pattern: string): RegExp {
 }
 
 function value(text = ""): number {
-  return words.get(text.toLowerCase()) ?? Number(text.replace(",", "."));
+  return articles.get(text.toLowerCase()) ?? numberSaid(text) ?? Number(text.replace(",", "."));
 }
 
 function isHalf(text = ""): boolean {

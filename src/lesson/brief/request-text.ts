@@ -15,7 +15,7 @@ export function requestText(
     .replace(/\s+/g, " ")
     .replace(/[.,;]+$/, "");
   const about = outcomes.length === 0 ? topic : `${topic} (${outcomes.join(", ")})`.trim();
-  const length = minutes ?? (minutesIn(topic) === null ? usual : undefined);
+  const length = minutes ?? (minutesIn(topic, usual) === null ? usual : undefined);
   const frame = [id === undefined ? "" : `for ${id}`, length === undefined ? "" : `${length} minutes`];
   const who = frame.filter(Boolean).join(", ");
   if (who === "") return about;

@@ -11,7 +11,7 @@ const practice = { file: "lesson-structure/SKILL.md", heading: "Steps for laying
 /** The minutes fill what was asked for, or the period, whether they stand in a table or beside the parts. */
 export function minutesThatDoNotAddUp({ plan, context }: Reviewed): ReviewFinding[] {
   const { profile, asked = "" } = context;
-  const askedMinutes = minutesIn(asked);
+  const askedMinutes = context.askedMinutes ?? minutesIn(asked, profile?.periodMinutes);
   const [timings] = plan.of("timings");
   if (timings !== undefined && timingsOf(timings).parts.length > 0)
     return minutesAddUp(plan.lesson, { profile, misconceptions: [], askedMinutes }).map((finding) => ({

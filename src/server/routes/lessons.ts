@@ -6,7 +6,11 @@ import { scanPrivacy } from "../../workspace/privacy/scan.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
 
-const Given = z.object({ markdown: z.string().max(1_000_000), class: z.string().optional() });
+const Given = z.object({
+  markdown: z.string().max(1_000_000),
+  class: z.string().optional(),
+  minutes: z.number().int().positive().optional(),
+});
 
 const Asked = z.object({ sessions: z.string().max(5_000) });
 
@@ -23,8 +27,8 @@ export function lessonRoutes(bench: Workbench) {
       return c.json({ standings });
     })
     .post("/check", body(Given), async (c) => {
-      const { markdown, class: id } = c.req.valid("json");
-      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), id);
+      const { markdown, ...about } = c.req.valid("json");
+      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), about);
       return c.json({ ...found, class: profile?.id ?? null, privacy: scanPrivacy(markdown, "this text") });
     });
 }

@@ -122,11 +122,9 @@ export function sessionRoutes(bench: Workbench) {
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const session = await store.readSession(c.req.param("id"));
-      const { found, profile, checkedIn } = await checkSession(
-        session,
-        bench.workspace(),
-        c.req.valid("query").class,
-      );
+      const { found, profile, checkedIn } = await checkSession(session, bench.workspace(), {
+        class: c.req.valid("query").class,
+      });
       return c.json({ ...found, class: profile?.id ?? null, checkedIn });
     })
     .get(
