@@ -15,13 +15,21 @@ export function eventWriter(
   if (format === "stream-json") return (event) => terminal.out(`${JSON.stringify(event)}\n`);
   const progress = format === "text" && terminal.outIsTty ? showProgress(terminal) : () => {};
   const note = format === "text" ? notesOnly(terminal) : () => {};
+  const understood = (event: AgentEvent) => {
+    const line = event.type === "hook" && event.name === "feedforward" ? said(event.report, "note") : null;
+    if (line !== null && format === "text") terminal.err(`${terminal.style.yellow("note:")} ${line}\n`);
+  };
   const show = (event: AgentEvent) => {
     note(event);
+    understood(event);
     progress(event);
   };
   if (!options.feedforward) return show;
   return (event) => {
-    if (event.type === "hook" && event.name === "feedforward") terminal.err(feedforwardLine(event.report));
+    if (event.type === "hook" && event.name === "feedforward") {
+      const line = said(event.report, "feedforward");
+      if (line !== null) terminal.err(`${line}\n`);
+    }
     show(event);
   };
 }
@@ -77,8 +85,9 @@ function resultDocument({ extra, failure: _, ...result }: RunResult) {
   return { ...result, ...extra };
 }
 
-function feedforwardLine(report: unknown): string {
-  const said =
-    typeof report === "object" && report !== null && "feedforward" in report ? report.feedforward : null;
-  return typeof said === "string" ? `${said}\n` : "";
+/** A line of a check's report; null where it has none of that name. */
+function said(report: unknown, name: string): string | null {
+  const entries = typeof report === "object" && report !== null ? Object.entries(report) : [];
+  const line: unknown = new Map(entries).get(name);
+  return typeof line === "string" ? line : null;
 }

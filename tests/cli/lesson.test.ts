@@ -121,6 +121,18 @@ describe("a lesson from the command line, with no key", () => {
     expect(err).toContain("3B (28 pupils");
   });
 
+  test("a class chosen by --class wins over one that the words name, and one line says so", async () => {
+    using here = scratch();
+    const ask = (...more: string[]) =>
+      teacherAssist(["lesson-planning:create-lesson", "iteration for 3B", ...more], { cwd: here.dir });
+    const { out, err } = await ask("--class", "2A");
+    expect(err.match(/note: .*/g)).toContain(
+      "note: This is for 2A, the class that was chosen; the words name 3B.",
+    );
+    expect(out.split("\n")[0]).toContain("2A");
+    expect((await ask()).err).not.toContain("was chosen");
+  });
+
   test("what is no planning is refused with exit 3 and what it can do instead", async () => {
     using here = scratch();
     const { code, err } = await teacherAssist(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { briefFrom } from "../../src/lesson/brief/brief.ts";
+import { briefFrom, otherClassNote } from "../../src/lesson/brief/brief.ts";
 import { minutesIn } from "../../src/lesson/brief/duration.ts";
 import { classOfSession } from "../../src/lesson/brief/session-class.ts";
 import { minutesAsked } from "../../src/lesson/brief/session-minutes.ts";
@@ -193,4 +193,14 @@ describe("a lesson's minutes are held against what was asked for", () => {
     expect(await off(60)).toEqual(["The parts add up to 45 minutes; you asked for 60 minutes."]);
     expect(await off()).toEqual(["The parts add up to 45 minutes; 3B's period is 50 minutes."]);
   });
+});
+
+test("a class that is chosen wins over one that the words name, and that is said", async () => {
+  const profiles = await loadClasses(sampleWorkspace);
+  const note = (text: string, id?: string) =>
+    otherClassNote(text, id === undefined ? undefined : { kind: "lesson", class: id }, profiles);
+  expect(note("For 2A: loops for 3B", "2A")).toBe(
+    "This is for 2A, the class that was chosen; the words name 3B.",
+  );
+  expect([note("loops for 2A", "2A"), note("loops", "2A"), note("loops for 3B")]).toEqual([null, null, null]);
 });

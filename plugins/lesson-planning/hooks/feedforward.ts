@@ -1,5 +1,5 @@
 import { defineHook } from "teacher-assist/hooks";
-import { chosenClass } from "../../../src/lesson/brief/brief.ts";
+import { chosenClass, otherClassNote } from "../../../src/lesson/brief/brief.ts";
 import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
@@ -30,9 +30,11 @@ export default defineHook({
       memory,
       unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
     });
-    if (resumed) return { report: { feedforward } };
+    const note = otherClassNote(request, about, profiles);
+    const said = { feedforward, ...(note === null ? {} : { note }) };
+    if (resumed) return { report: said };
     const { files: topics } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
     const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), topics);
-    return { report: { feedforward, ...(outcomes === undefined ? {} : { outcomes }) } };
+    return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

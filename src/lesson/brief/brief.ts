@@ -49,6 +49,23 @@ export function chosenClass(
   return id === undefined ? null : (profiles.find((profile) => profile.id.toLowerCase() === id) ?? null);
 }
 
+/** One line where the words name another class than the chosen one, which wins (decision 39); null where they do not. */
+export function otherClassNote(
+  text: string,
+  about: About | undefined,
+  profiles: readonly ClassProfile[],
+): string | null {
+  const chosen = chosenClass(about, profiles);
+  if (chosen === null) return null;
+  const named = classNamedIn(
+    text,
+    profiles.filter((profile) => profile !== chosen),
+  );
+  return named === null
+    ? null
+    : `This is for ${chosen.id}, the class that was chosen; the words name ${named.id}.`;
+}
+
 /** Known codes that a request names, and the request without them. */
 function codesNamed(request: string, registry: Pick<Registry, "patterns" | "find">) {
   const found = codesIn(request, registry.patterns).filter(({ code }) => registry.find(code) !== null);

@@ -26,7 +26,13 @@ describe("what the checks say before drafting", () => {
       uses: ["3B (28 pupils, mixed; 2 EAL)", "CfE Computing, Fourth level", "retrieval starters"],
       findings: [],
       fits: null,
+      note: null,
     });
+  });
+
+  test("that another class was chosen than the words name is a line of its own", () => {
+    const note = "This is for 2A, the class that was chosen; the words name 3B.";
+    expect(outlookOf(preview(said("feedforward", { feedforward: "", note })))).toMatchObject({ note });
   });
 
   test("whether an outcome of the curriculum fits is told where it is known", () => {
@@ -34,7 +40,7 @@ describe("what the checks say before drafting", () => {
       outlookOf(preview(said("feedforward", { feedforward: "", outcomes })));
     expect(fits(0)).toMatchObject({ kind: "clear", fits: false });
     expect(fits(3)).toMatchObject({ fits: true });
-    expect(fits(null)).toMatchObject({ fits: null });
+    expect(fits(null)).toMatchObject({ fits: null, note: null });
   });
 
   test("a request that is no planning is not started, and says why", () => {
@@ -58,6 +64,7 @@ describe("what the checks say before drafting", () => {
       uses: [],
       findings,
       fits: null,
+      note: null,
     });
   });
 
@@ -80,6 +87,7 @@ describe("what the checks say before drafting", () => {
         uses: [],
         findings: [],
         fits: null,
+        note: null,
       });
   });
 });

@@ -83,10 +83,12 @@ export function BeforeDrafting(props: Props) {
 function Clear({
   uses,
   fits,
+  note,
   onBringIn,
 }: {
   uses: readonly string[];
   fits: boolean | null;
+  note: string | null;
   onBringIn(): void;
 }) {
   const say = words.plan.before;
@@ -103,6 +105,7 @@ function Clear({
           ))}
         </ul>
       )}
+      {note !== null && <p>{note}</p>}
       {(noFile || fits === false) && (
         <Notice tone="draft">
           <p>{noFile ? say.noCurriculum : say.noOutcome}</p>

@@ -18,6 +18,8 @@ export type Outlook =
       findings: Finding[];
       /** Whether an outcome of the curriculum files fits; null where that is not known. */
       fits: boolean | null;
+      /** What was understood otherwise than the words may say; null: nothing. */
+      note: string | null;
     }
   | { kind: "personal"; findings: Finding[]; reason: string }
   | { kind: "blocked"; reason: string };
@@ -27,7 +29,8 @@ export function outlookOf({ hooks }: Preview): Outlook {
   const findings = findingsIn(said("privacy-scan")?.report);
   const stopped = hooks.find(({ verdict }) => verdict === "abort" || verdict === "error");
   const told = said("feedforward")?.report;
-  if (stopped === undefined) return { kind: "clear", uses: usesIn(told), findings, fits: fitsIn(told) };
+  if (stopped === undefined)
+    return { kind: "clear", uses: usesIn(told), findings, fits: fitsIn(told), note: noteIn(told) };
   const reason = stopped.reason ?? "";
   if (stopped.name === "privacy-scan" && stopped.verdict === "abort")
     return { kind: "personal", findings, reason };
@@ -43,6 +46,11 @@ function usesIn(report: unknown): string[] {
     .split(" · ")
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function noteIn(report: unknown): string | null {
+  const note = fieldOf(report, "note");
+  return typeof note === "string" ? note : null;
 }
 
 function fitsIn(report: unknown): boolean | null {
