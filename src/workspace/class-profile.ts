@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
+import { type Need, needIn, partsOf } from "./class-needs.ts";
 
 const format = {
   kind: "a class profile",
@@ -27,6 +28,8 @@ export type ClassProfile = {
   language: string;
   /** "2 students with EAL (Ukrainian) — conversational English, …": one line each, as written. */
   needs: Need[];
+  /** Lines that count somebody or name a need, and could not be read as one: shown, so that nobody thinks they are used. */
+  unclear: string[];
   priorKnowledge: string;
   /** Every other bullet, as written. */
   notes: string[];
@@ -36,16 +39,6 @@ export type ClassProfile = {
   path: string;
 };
 
-export type Need = { count: number; text: string };
-
-const people = "(?:students?|pupils?|learners?|child(?:ren)?|boys?|girls?|kids|young people|of them)";
-/** "2 students with EAL", "2 EAL students", "3 children with autism", "2 x dyslexia". */
-const needLine = new RegExp(`^(\\d+)\\s*(?:x|×)?\\s+(?:(?:[\\p{L}-]+\\s+){0,3}?${people}\\b)?(.*)$`, "iu");
-const ofPeople = new RegExp(`^\\d+\\s*(?:x|×)?\\s+(?:[\\p{L}-]+\\s+){0,3}?${people}\\b`, "iu");
-/** What teachers call a need where they count no pupils: "2 EAL (Romanian)", "4 low confidence in times tables". */
-const needWord =
-  /\b(?:EAL|ESL|ESOL|ASN|SEND?|SEMH|ADHD|ADD|ASD|ASC|DCD|DLD|IEPs?|autis\w+|dyslexi\w+|dyscalculi\w+|dyspraxi\w+|hearing|deaf|visual\w*|blind|sight\w*|anxi\w+|anxious|wheelchair|asthma\w*|diabet\w+|epilep\w+|coeliac|gifted|able|above|below|behind|towards|low|lower|weak\w*|struggl\w+|confiden\w+|attain\w+|secure|support|language|speech|selective|mut\w+|refugees?|new to english)\b/i;
-
 /** Never throws. A profile without frontmatter still gives what its text says; its id is then the file's name. */
 export function parseClassProfile(path: string, text: string): ClassProfile {
   const parsed = parseFrontmatter(path, text, format);
@@ -54,16 +47,10 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   const bullets = bulletsIn(body);
   const worksWell = bulletsIn(sectionOf(body, /what works/i));
   const equipment = bulletsIn(sectionOf(body, /equipment|room|devices/i));
-  const isNeed = (bullet: string) =>
-    (ofPeople.test(bullet) || needWord.test(bullet)) &&
-    !worksWell.includes(bullet) &&
-    !equipment.includes(bullet);
-  const needs = bullets.flatMap((bullet) => {
-    const [, count = "", rest = ""] = isNeed(bullet) ? (needLine.exec(bullet) ?? []) : [];
-    return count === "" || isWholeClass(rest) ? [] : [{ count: Number(count), text: bullet }];
-  });
+  const isElsewhere = (line: string) => worksWell.includes(line) || equipment.includes(line);
   const prior = bullets.find((bullet) => /^prior knowledge:/i.test(bullet));
-  const rest = bullets.filter((bullet) => bullet !== prior && !(isNeed(bullet) && needLine.test(bullet)));
+  const about = [...bullets, ...countedLines(body)].filter((line) => line !== prior && !isElsewhere(line));
+  const read = about.flatMap(partsOf).map((line) => ({ line, need: needIn(line) }));
   return {
     id: fields?.class ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
     stage: fields?.stage ?? "",
@@ -72,26 +59,33 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
     size: fields?.size ?? null,
     periodMinutes: fields?.period_minutes ?? 50,
     language: fields?.language ?? "",
-    needs,
+    needs: read.flatMap(({ need }) => (typeof need === "object" && need !== null ? [need] : [])),
+    unclear: read.flatMap(({ line, need }) => (need === "unclear" ? [line] : [])),
     priorKnowledge: prior?.replace(/^prior knowledge:\s*/i, "") ?? "",
-    notes: rest,
+    notes: [
+      ...read.flatMap(({ line, need }) => (need === null ? [line] : [])),
+      ...bullets.filter(isElsewhere),
+    ],
     worksWell,
     equipment,
     path,
   };
 }
 
+/** "2 EAL polish" in a line of its own, without a mark in front. */
+function countedLines(body: string): string[] {
+  const lines = body.split("\n").map((line) => line.trim());
+  return lines.filter((line) =>
+    partsOf(line).every((part) => typeof needIn(part) === "object" && needIn(part) !== null),
+  );
+}
+
 function bulletsIn(text: string): string[] {
-  return text.split("\n").flatMap((line) => /^[-*] (.+)$/.exec(line.trim())?.[1] ?? []);
+  return text.split("\n").flatMap((line) => /^[-*+•] (.+)$/.exec(line.trim())?.[1] ?? []);
 }
 
 /** What stands under the first heading of that name; "" where there is none. */
 function sectionOf(body: string, title: RegExp): string {
   const parts = body.split(/^## /m).slice(1);
   return parts.find((part) => title.test(part.split("\n", 1)[0] ?? "")) ?? "";
-}
-
-/** "28 students, mixed ability" counts the class; it names no need. */
-function isWholeClass(rest: string): boolean {
-  return /^,?\s*(mixed ability|in all|in total|set \d|$)/i.test(rest.trim());
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { shortNeed } from "../../src/lesson/scope/feedforward.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { classNamedIn, loadClasses } from "../../src/workspace/classes.ts";
 
@@ -59,4 +60,47 @@ test("a need is a need however a teacher counts it, and what is counted in the r
   expect(needs.map((need) => need.text)).toEqual(lines.slice(1, 6));
   expect(needs.map(({ count }) => count)).toEqual([2, 3, 2, 4, 1]);
   expect(notes).toContain("2 periods a week in room 12");
+});
+
+test("shorthand is a need, wherever it stands and however it is marked", () => {
+  const lines = [
+    ["- 2 EAL polish", [2]],
+    ["* 1 HI sits front", [1]],
+    ["• 3 SpLD", [3]],
+    ["- two MLD, short tasks", [2]],
+    ["- 2x ASD", [2]],
+    ["- EAL x2 (Polish)", [2]],
+    ["- VI: 1", [1]],
+    ["1 PD, uses a frame", [1]],
+    ["- 26 pupils, 2 EAL polish, 1 HI, 3 SpLD", [2, 1, 3]],
+    ["4 EHCP", [4]],
+  ] as const;
+  for (const [line, counts] of lines) {
+    const { needs, unclear } = parseClassProfile("classes/7C.md", `---\nclass: 7C\n---\n\n${line}\n`);
+    expect([line, needs.map(({ count }) => count), unclear]).toEqual([line, [...counts], []]);
+  }
+});
+
+test("what counts somebody or names a need and cannot be read is listed, never dropped", () => {
+  const text =
+    "- 2 XYZQ\n- one new girl from Kyiv's school system, tbc\n- some EAL\n- 2 periods a week\n- 12 laptops\n- Lively after lunch\n";
+  const { needs, unclear, notes } = parseClassProfile("classes/7C.md", text);
+  expect(unclear).toEqual(["2 XYZQ", "some EAL"]);
+  expect(needs.map(({ count }) => count)).toEqual([1]);
+  expect(notes).toEqual(["2 periods a week", "12 laptops", "Lively after lunch"]);
+});
+
+test("nothing in the sample classes is unclear", async () => {
+  expect((await loadClasses(workspace)).flatMap(({ unclear }) => unclear)).toEqual([]);
+});
+
+test("a card says shorthand in a few words", () => {
+  const card = (line: string) => parseClassProfile("classes/7C.md", `- ${line}\n`).needs.map(shortNeed);
+  expect(["2 EAL polish", "1 HI sits front", "3 SpLD", "2x ASD", "EAL x2 (Polish)"].flatMap(card)).toEqual([
+    "2 EAL polish",
+    "1 HI sits front",
+    "3 SpLD",
+    "2 ASD",
+    "2 EAL",
+  ]);
 });

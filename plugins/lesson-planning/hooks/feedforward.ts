@@ -3,6 +3,7 @@ import { chosenClass, otherClassNote } from "../../../src/lesson/brief/brief.ts"
 import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
+import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
 import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
@@ -30,8 +31,10 @@ export default defineHook({
       memory,
       unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
     });
-    const note = otherClassNote(request, about, profiles);
-    const said = { feedforward, ...(note === null ? {} : { note }) };
+    const lines = [otherClassNote(request, about, profiles), unclearNeeds(profile)].filter(
+      (note) => note !== null,
+    );
+    const said = { feedforward, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
     if (resumed) return { report: said };
     const { files: topics } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
     const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), topics);

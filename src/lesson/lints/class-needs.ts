@@ -1,4 +1,4 @@
-import type { Need } from "../../workspace/class-profile.ts";
+import type { Need } from "../../workspace/class-needs.ts";
 import { contentWords, type Rule, sectionsOf } from "./rule.ts";
 
 /** How a need is written in class profiles, and how lessons speak of answering it. */

@@ -1,4 +1,5 @@
-import type { ClassProfile, Need } from "../../workspace/class-profile.ts";
+import { type Need, withoutCount } from "../../workspace/class-needs.ts";
+import type { ClassProfile } from "../../workspace/class-profile.ts";
 
 export type FeedforwardContext = {
   request: string;
@@ -59,7 +60,7 @@ function classLine(profile: ClassProfile, text: string): string {
 
 /** "2 students with EAL (Ukrainian) — conversational English" → "2 EAL". */
 export function shortNeed({ count, text }: Need): string {
-  const said = text.replace(/^\d+\s+\p{L}+\s*/u, "").split(/\s[—–-]\s|[(;,.]/)[0] ?? "";
+  const said = withoutCount(text).split(/\s[—–-]\s|[(;,.]/)[0] ?? "";
   const need = said
     .replace(/^(?:with|who (?:have|has|are|is)|having)\s+/i, "")
     .replace(/^working (?:\w+ly )?(above|below)\b.*/i, "$1 level")

@@ -1,4 +1,4 @@
-import type { Need } from "../../../../src/workspace/class-profile.ts";
+import type { Need } from "../../../../src/workspace/class-needs.ts";
 
 /** A way of helping, from the differentiation skill's reference files. */
 export type Strategy = { name: string; text: string; example: string };

@@ -1,7 +1,8 @@
 import type { LessonBrief } from "../../../../src/lesson/brief/brief.ts";
 import type { EditType } from "../../../../src/lesson/decisions.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
-import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
+import type { Need } from "../../../../src/workspace/class-needs.ts";
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";

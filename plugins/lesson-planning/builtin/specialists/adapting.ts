@@ -2,7 +2,8 @@ import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts
 import { plain } from "../../../../src/lesson/lints/rule.ts";
 import { planOf } from "../../../../src/lesson/review/plan.ts";
 import { about as aboutOf } from "../../../../src/lesson/review/words.ts";
-import type { ClassProfile, Need } from "../../../../src/workspace/class-profile.ts";
+import type { Need } from "../../../../src/workspace/class-needs.ts";
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "../drafting/needs.ts";
 import { changeFor, needKind } from "./changes.ts";
 import { type Demand, demands } from "./demands.ts";

@@ -48,7 +48,7 @@ function ClassCard({ profile }: { profile: Profile }) {
     { title: say.knows, items: profile.priorKnowledge === "" ? [] : [profile.priorKnowledge] },
     { title: say.room, items: profile.equipment },
   ].filter(({ items }) => items.length > 0);
-  const bare = profile.needs.length + profile.worksWell.length + more.length === 0;
+  const bare = profile.needs.length + profile.unclear.length + profile.worksWell.length + more.length === 0;
   return (
     <>
       <h2>
@@ -64,6 +64,7 @@ function ClassCard({ profile }: { profile: Profile }) {
       </h2>
       <p className="ws-facts">{facts.join(" · ")}</p>
       <Lines title={say.needs} items={profile.needs.map(({ text }) => text)} />
+      <Lines title={say.unclear} items={profile.unclear} />
       <Lines title={say.works} items={profile.worksWell} />
       {more.length > 0 && (
         <details className="ws-more">

@@ -92,6 +92,7 @@ export const planWorkspace = {
     level: (level: string) => `${level} level`,
     minutes: (minutes: number) => `${minutes} minutes`,
     needs: "Needs",
+    unclear: "Not understood as a need (write: 2 students with …)",
     works: "What works",
     knows: "Knows already",
     room: "Room and equipment",
