@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type ExportFormat, exportFormats } from "../lesson/export/model.ts";
 import { exportSession } from "../lesson/export-session.ts";
+import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
@@ -31,5 +32,8 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
 function lessonFormat(format: string): ExportFormat {
   const found = exportFormats.find((each) => each === format);
   if (found !== undefined) return found;
-  throw new Problem("usage", `A lesson is exported as ${exportFormats.join(", ")}, not as ${format}.`);
+  throw new Problem(
+    "usage",
+    `A lesson is exported as ${exportFormats.join(", ")}, not as ${format}.${didYouMean(format, exportFormats)}`,
+  );
 }

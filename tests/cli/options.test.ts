@@ -61,6 +61,15 @@ describe("--format has the choices of its command", () => {
     expect(line).toEndWith(`: ${choices}`);
   });
 
+  test.each([
+    [["export", "abc"], "dcox", "docx"],
+    [["study", "export", "malay"], "apgk", "apkg"],
+    [["coach", "diagram"], "mermiad", "mermaid"],
+  ])("a slip of the hand gets the nearest: %j %s", async (args, typed, meant) => {
+    const { code, err } = await said(...args, "--format", typed);
+    expect([code, err]).toEqual([2, expect.stringContaining(`Did you mean \`${meant}\`?`)]);
+  });
+
   test("another command's is refused", async () => {
     const { code, err } = await said("coach", "diagram", "--format", "docx");
     expect(code).toBe(2);

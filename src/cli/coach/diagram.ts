@@ -5,6 +5,7 @@ import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { whereItStands } from "../../coach/session/where-it-stands.ts";
 import { teachingHome } from "../../learning/state/places.ts";
 import { realPorts } from "../../learning/state/ports.ts";
+import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -31,7 +32,10 @@ export async function diagramCommand(invocation: Invocation): Promise<number> {
   const wanted = args.fileFormat ?? "mermaid";
   const format = diagramFormats.find((each) => each === wanted);
   if (format === undefined)
-    throw new Problem("usage", `A session is drawn as ${diagramFormats.join(", ")}, not as ${wanted}.`);
+    throw new Problem(
+      "usage",
+      `A session is drawn as ${diagramFormats.join(", ")}, not as ${wanted}.${didYouMean(wanted, diagramFormats)}`,
+    );
   const state = args.deck === undefined ? null : await standing(args.deck, invocation);
   const text = diagram(spec, format, state !== null && state in spec.states ? { state } : {});
   if (args.output === undefined) {

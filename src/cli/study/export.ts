@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { exportCourse as exported } from "../../learning/room/export-course.ts";
 import { type ExportFormat, exportFormats } from "../../learning/room/export-formats.ts";
 import { visit } from "../../learning/room/room.ts";
+import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -16,7 +17,10 @@ export async function exportCourse(invocation: Invocation): Promise<number> {
   const name = needed(args.positionals[2], "Which course?", usage);
   const format = args.fileFormat ?? "apkg";
   if (!isFormat(format))
-    throw new Problem("usage", `A course is exported as ${exportFormats.join(", ")}, not as ${format}.`);
+    throw new Problem(
+      "usage",
+      `A course is exported as ${exportFormats.join(", ")}, not as ${format}.${didYouMean(format, exportFormats)}`,
+    );
   const learner = await visit(openRoom(invocation), name);
   const { bytes, fileName } = await exported(learner, format);
   const path = resolve(cwd, args.output ?? fileName);
