@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { scratch, teacherAssist } from "./harness.ts";
+import { inItsOwnProcess, scratch } from "./harness.ts";
 
 /** A plugin of one agent, with a hook and an author as given. */
 function plugin(dir: string, hook: string, author: string): string {
@@ -38,21 +38,21 @@ describe("what never settles does not end in exit 0", () => {
     using place = scratch();
     const at = { cwd: place.dir, env: quick };
     const args = ["dreamy:go", "hello", "--plugin-dir", plugin(place.dir, hook, author)];
-    const told = await teacherAssist([...args, "--json"], at);
+    const told = await inItsOwnProcess([...args, "--json"], at);
     expect(told.code).toBe(1);
     const result = JSON.parse(told.out);
     expect(result.status).toBe("error_timeout");
     expect(result.reason).toContain(reason);
-    const listed = await teacherAssist(["--sessions"], at);
+    const listed = await inItsOwnProcess(["--sessions"], at);
     expect(listed.out).toContain("error_timeout");
-    const trace = await teacherAssist(["--trace", result.traceId, "--json"], at);
+    const trace = await inItsOwnProcess(["--trace", result.traceId, "--json"], at);
     expect(JSON.parse(trace.out).metadata).toMatchObject({ status: "error_timeout", reason: result.reason });
   });
 
   test("a hook whose file never finishes loading", async () => {
     using place = scratch();
     const dir = plugin(place.dir, `await ${never};\n${hookThat("undefined")}`, fine);
-    const told = await teacherAssist(["dreamy:go", "hello", "--plugin-dir", dir], {
+    const told = await inItsOwnProcess(["dreamy:go", "hello", "--plugin-dir", dir], {
       cwd: place.dir,
       env: quick,
     });
