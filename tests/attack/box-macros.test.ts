@@ -211,7 +211,10 @@ for (const language of languages) {
       const room = openRoom({ env, project, cwd: own, desk });
       for (const tool of courseTools(room, own)) {
         const tasks = { get: () => [], set: () => {} };
-        await tool.run({ name: "shared" }, { signal: new AbortController().signal, callId: "1", sessionId: "s", tasks });
+        await tool.run(
+          { name: "shared" },
+          { signal: new AbortController().signal, callId: "1", sessionId: "s", tasks },
+        );
         expect({ tool: tool.name, ran: existsSync(proof) }).toEqual({ tool: tool.name, ran: false });
       }
     });
