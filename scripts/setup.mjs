@@ -13,11 +13,12 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiled = join(root, "node_modules", ".cache", "teacher-assist", "main.js");
+const starts = ["version", "list", "sessions", "anything"]; // src/cli/starts/start-of.ts
 const stampFile = join(root, "node_modules", ".teacher-assist-installed");
 
 /**
@@ -103,36 +104,56 @@ function ifAllowed(work) {
 }
 
 /**
- * Compiles the command line ahead, which halves the time it takes to start. The launcher uses the result only while
- * nothing in src/ is newer; without it, everything runs from the source. What is compiled asks at run time where it
- * is (`Bun.main`), so that a folder can be moved, renamed or copied.
+ * Compiles the command line ahead, a bundle a way to start: what only looks starts in a third of the time. Without it,
+ * everything runs from the source, and so does whatever is made of files that have changed since (src/cli/compiled.ts).
+ * What is compiled asks at run time where it is (`Bun.main`), so that a folder can be moved, renamed or copied.
  */
 function compile(bun) {
   if (!ifAllowed(() => accessSync(dirname(stampFile), constants.W_OK))) return;
-  if (existsSync(compiled) && !newerThan(statSync(compiled).mtimeMs, join(root, "src"))) return;
-  const source = join(root, "src", "cli", "main.ts");
+  const made = statSync(compiled, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = ["src", "package.json", "package-lock.json"].map((name) => join(root, name));
+  if (!sources.some((path) => newerThan(made, path))) return;
+  const folder = dirname(compiled);
+  rmSync(folder, { recursive: true, force: true });
+  const entries = ["compiled.ts", ...starts.map((name) => join("starts", `${name}.ts`))];
+  // What was built must also run: some code compiles to what the runtime then refuses.
+  const runs =
+    entries.every((entry) => build(bun, entry, folder)) &&
+    spawnSync(bun, ["--no-env-file", compiled, "--version"], { cwd: root, stdio: "ignore" }).status === 0;
+  if (!runs) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Bundles one file of src/cli and notes which files of ours went into it. */
+function build(bun, entry, folder) {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   // What every start needs is compiled in; the rest is loaded by the command that wants it.
   const external = Object.keys(dependencies).filter((name) => !["zod", "yaml"].includes(name));
-  const args = [
-    "build",
-    source,
-    "--target=bun",
-    "--format=cjs",
-    "--bytecode",
-    "--define",
-    "import.meta.dir=Bun.main",
-    ...external.flatMap((name) => ["--external", name]),
-    "--outdir",
-    dirname(compiled),
-  ];
-  rmSync(`${compiled}.jsc`, { force: true });
-  const built = spawnSync(bun, args, { cwd: root, stdio: "ignore" });
-  // What was built must also run: some code compiles to what the runtime then refuses.
-  const runs =
-    built.status === 0 &&
-    spawnSync(bun, ["--no-env-file", compiled, "--version"], { cwd: root, stdio: "ignore" }).status === 0;
-  if (!runs) rmSync(compiled, { force: true });
+  const name = basename(entry, ".ts").replace(/^compiled$/, "main");
+  const notes = join(folder, `${name}.json`);
+  const { status } = spawnSync(
+    bun,
+    [
+      "build",
+      join(root, "src", "cli", entry),
+      "--target=bun",
+      "--format=cjs",
+      "--bytecode",
+      "--define",
+      "import.meta.dir=Bun.main",
+      ...external.flatMap((name) => ["--external", name]),
+      `--metafile=${notes}`,
+      `--outdir=${folder}`,
+      `--entry-naming=${name}.js`,
+    ],
+    { cwd: root, stdio: "ignore" },
+  );
+  if (status !== 0) return false;
+  const parts = Object.keys(JSON.parse(readFileSync(notes, "utf8")).inputs).filter((path) =>
+    path.startsWith("src/"),
+  );
+  writeFileSync(join(folder, `${name}.js.parts`), ["package.json", ...parts].join("\n"));
+  rmSync(notes);
+  return true;
 }
 
 function newerThan(time, path) {

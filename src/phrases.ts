@@ -32,6 +32,7 @@ function made(text: string, start: number): Word {
 
 /** Lower case, without accents. */
 export function folded(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
     .normalize("NFD")
@@ -44,11 +45,15 @@ export function folded(text: string): string {
     .replace(/æ/g, "ae");
 }
 
+const ascii = /^[\t -~]*$/;
+
 /** The entries of a list: one a line; a line that starts with # is a remark. */
 export function entriesOf(list: string): string[] {
   return list
     .split("\n")
-    .flatMap((line) => (line.trim() === "" || line.startsWith("#") ? [] : [line.trim()]));
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.trim())
+    .filter((entry) => entry !== "");
 }
 
 type Part = { plain: string; open: boolean; capitals: boolean };
@@ -59,8 +64,9 @@ type Entry<Of> = { parts: Part[]; of: Of };
  * in capitals alone.
  */
 export function phrases(list: string): Phrases {
-  const standing = lookedUp([{ list, of: null }]);
+  let standing: ReturnType<typeof lookedUp<null>> | null = null; // long lists are indexed when they are first asked
   return (words, at) => {
+    standing ??= lookedUp([{ list, of: null }]);
     let longest = 0;
     standing(words, at, ({ parts }) => {
       if (parts.length > longest) longest = parts.length;
@@ -116,8 +122,12 @@ function tellFitting<Of>(
 /** Openings are looked up by so many letters; an opening of two is looked up by two. */
 const shortest = 3;
 
+/** Most entries: one word, with nothing in it to fold. */
+const simple = /^[a-z0-9]+\*?$/;
+
 function partsOf(word: string): Part[] {
   const open = word.endsWith("*");
+  if (simple.test(word)) return [{ plain: open ? word.slice(0, -1) : word, open, capitals: false }];
   return wordsIn(word).map(({ text, plain }, i, all) => ({
     plain,
     open: open && i === all.length - 1,

@@ -85,6 +85,7 @@ const mayEvaluate: Readonly<Record<string, string>> = {
   "src/learning/exercises/code/script/test-template.ts": "writes a file that the learner may run by hand",
   "src/server/client/bundle.ts": "builds our own web client",
   "src/plugin/load-code.ts": "loads a plugin's code, which is trusted",
+  "src/cli/compiled.ts": "starts what setup.mjs compiled of our own source",
 };
 
 /** The lines of a file that could run a text as code; comments do not count. */

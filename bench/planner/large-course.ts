@@ -1,6 +1,7 @@
 import { bloomLevels } from "../../src/bloom.ts";
 import type { Course } from "../../src/learning/course.ts";
-import { CourseConfig, Items, modalities } from "../../src/learning/course-format.ts";
+import { CourseConfig, Items } from "../../src/learning/course-format.ts";
+import { modalities } from "../../src/learning/course-words.ts";
 import { applyResult, type ConceptProgress, noProgress } from "../../src/learning/progress.ts";
 import { ExerciseResult } from "../../src/learning/result.ts";
 import type { FsrsRating, Schedule } from "../../src/learning/schedule.ts";

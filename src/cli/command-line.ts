@@ -1,15 +1,11 @@
 import { resolve } from "node:path";
 import type { Env } from "../env.ts";
+import { modelEnv } from "../model/model-env.ts";
 import { NewAddress } from "../model/new-address.ts";
-import { nearest } from "../nearest.ts";
-import { Problem } from "../problem.ts";
-import { roomCommands } from "./command-of.ts";
-import { type Command, roomOf } from "./commands.ts";
-import { describeError, exit } from "./exit.ts";
+import { describeError } from "./exit.ts";
 import type { Subcommand } from "./invocation.ts";
-import { mayAllow, openKeys } from "./keys.ts";
+import type { Keys } from "./keys.ts";
 import { type Arguments, parseArguments } from "./options.ts";
-import { subcommands } from "./subcommands.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Caller = {
@@ -19,16 +15,23 @@ export type Caller = {
   cwd: string;
 };
 
+/** Throws `Problem` of kind `usage` where no subcommand is asked for that there is. */
+export type Choose = (args: Arguments) => Promise<Subcommand>;
+
 /** One command, from its words to its exit code. Whatever goes wrong is said at the terminal. */
-export async function commandLine(argv: readonly string[], caller: Caller): Promise<number> {
+export async function commandLine(argv: readonly string[], caller: Caller, choose: Choose): Promise<number> {
   const { terminal, cwd } = caller;
   try {
     const args = parseArguments(argv);
     const subcommand = await choose(args);
     const environment = withHomeInFull(caller);
+    if (!mayDraft(args)) {
+      const { env, places } = environmentAlone(environment);
+      return await subcommand({ args, terminal, env, cwd, places });
+    }
+    const { mayAllow, openKeys } = await import("./keys.ts");
     const keys = await openKeys(environment, cwd, args);
-    if (mayDraft(args))
-      for (const note of keys.notes) terminal.err(`${terminal.style.yellow("note:")} ${note}\n`);
+    for (const note of keys.notes) terminal.err(`${terminal.style.yellow("note:")} ${note}\n`);
     const invocation = { args, terminal, env: keys.env, cwd, places: keys.places };
     try {
       return await subcommand(invocation);
@@ -56,31 +59,8 @@ function mayDraft({ help, version, list, sessions, trace, positionals: [first] }
   return !help && !version && !list && !sessions && trace === undefined && first !== "completion";
 }
 
-async function choose(args: Arguments): Promise<Subcommand> {
-  const [first] = args.positionals;
-  if (args.help) return (await import("./help.ts")).help;
-  if (args.version) return (await import("./help.ts")).version;
-  if (args.command === "--list") return (await import("./list.ts")).list;
-  if (args.command === "--sessions") return (await import("./sessions.ts")).sessions;
-  if (args.command === "--trace") return (await import("./trace.ts")).trace;
-  if (args.command === "--serve") return (await import("./serve.ts")).serve;
-  if (args.command === "<plugin>:<command>") return (await import("./run.ts")).run;
-  if (first === undefined) return (await import("./help.ts")).help;
-  const room = Object.hasOwn(roomCommands, first) ? roomCommands[first] : undefined;
-  if (room !== undefined) return inTheRoom(room);
-  const subcommand = Object.hasOwn(subcommands, first) ? subcommands[first] : undefined;
-  if (subcommand !== undefined) return subcommand.load();
-  const near = nearest(first, Object.keys(subcommands));
-  const hint =
-    near === null ? "See teacher-assist --help and teacher-assist --list." : `Did you mean ${near}?`;
-  throw new Problem("usage", `"${first}" is not a command. ${hint}`);
-}
-
-function inTheRoom(command: Command): Subcommand {
-  return async (invocation) => {
-    const enter = await subcommands[roomOf(command)]?.load();
-    const [, ...rest] = invocation.args.positionals;
-    const positionals = [...command.split(" "), ...rest];
-    return enter?.({ ...invocation, args: { ...invocation.args, positionals } }) ?? exit.failed;
-  };
+/** For what asks no model: nobody's keys are looked for. */
+function environmentAlone(environment: Env): Keys {
+  const places = { environment, folder: {}, saved: null };
+  return { ...modelEnv(places, {}, () => false), places };
 }

@@ -1,4 +1,3 @@
-import manifest from "../../package.json" with { type: "json" };
 import { type Command, commands, commandsOf } from "./commands.ts";
 import type { Invocation } from "./invocation.ts";
 import type { OptionSpec, Use } from "./options/option.ts";
@@ -59,11 +58,6 @@ function helpOf(asked: readonly Command[]): string {
   const common = rows.filter(({ everywhere }) => everywhere).map(({ row }) => row);
   const options = own.length === 0 ? "" : `\nOptions\n${table(own)}`;
   return `Usage\n${usage}${options}\nEverywhere\n${table(common)}`;
-}
-
-export async function version({ terminal }: Invocation): Promise<number> {
-  terminal.out(`${manifest.version}\n`);
-  return 0;
 }
 
 type Row = readonly [left: string, right: string];

@@ -9,7 +9,7 @@ import type { Arguments } from "./options.ts";
 import type { Terminal } from "./terminal.ts";
 import { mayAsk, saysYes } from "./yes-no.ts";
 
-type Keys = { env: Env; places: KeyPlaces; notes: string[] };
+export type Keys = { env: Env; places: KeyPlaces; notes: string[] };
 
 /** Whose key goes where, of all that this machine, this folder and this command line say. */
 export async function openKeys(environment: Env, cwd: string, args: Arguments): Promise<Keys> {

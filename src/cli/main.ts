@@ -1,27 +1,16 @@
-import { commandLine } from "./command-line.ts";
-import { exit } from "./exit.ts";
-import { processTerminal } from "./terminal.ts";
+import { startOf } from "./starts/start-of.ts";
 
-function main(argv: readonly string[]): Promise<number> {
-  const terminal = processTerminal({ noColor: argv.includes("--no-color") });
-  const cwd = process.env.TEACHER_ASSIST_CWD || process.cwd(); // the launcher starts us in our own folder
-  return commandLine(argv, { terminal, env: process.env, cwd });
-}
-
-function ranDry(): void {
-  const waited = "This ended before it was finished: something it waited for never came.";
-  processTerminal({ noColor: true }).err(`error: ${waited} What was saved before is safe.\n`);
-}
-
-if (import.meta.main) {
-  // Until there is a result: a program that has nothing left to wait for has not succeeded by that.
-  process.exitCode = exit.failed;
-  process.once("beforeExit", ranDry);
-  // Not awaited: a module that awaits at its top cannot be compiled ahead (scripts/setup.mjs).
-  main(process.argv.slice(2)).then((code) => {
-    process.off("beforeExit", ranDry);
-    process.exitCode = code;
-    // What was interrupted or took too long may hold the process open; everything to be saved has been.
-    if (code === exit.interrupted || code === exit.failed) process.exit(code);
-  });
+/** The command line from its source. What it is compiled to begins with compiled.ts. */
+switch (startOf(process.argv.slice(2))) {
+  case "version":
+    await import("./starts/version.ts");
+    break;
+  case "list":
+    await import("./starts/list.ts");
+    break;
+  case "sessions":
+    await import("./starts/sessions.ts");
+    break;
+  case "anything":
+    await import("./starts/anything.ts");
 }

@@ -14,8 +14,7 @@ export function refuseMisplaced(
     if (spec === undefined || meaningTo(command, spec) !== undefined) continue;
     const homes = named(spec.uses.flatMap(({ of }) => (of === "everywhere" ? [] : of)));
     const wrong = command === null ? "does nothing alone" : `does not go with ${command}`;
+    const together = new Intl.ListFormat("en-GB"); // made here: it takes longer than the rest of a start's own work
     throw new Problem("usage", `--${name} ${wrong}. It belongs to ${together.format(homes)}.`);
   }
 }
-
-const together = new Intl.ListFormat("en-GB");

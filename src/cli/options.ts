@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { topologies } from "../agent/topology.ts";
-import { modalities } from "../learning/course-format.ts";
+import { modalities } from "../learning/course-words.ts";
 import { providerNames } from "../model/provider-names.ts";
 import { nearest } from "../nearest.ts";
 import { Problem, reasonOf } from "../problem.ts";

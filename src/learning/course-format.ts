@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { bloomLevels } from "../bloom.ts";
+import { domainTypes, modalities } from "./course-words.ts";
 
 /**
  * What a course is made of: `config.json`, `concepts.yaml`, and `items/<concept>.yaml` with the material that exercises
  * are made from (exercise-modalities §2.3, §13.5). Unknown fields are slips and refused.
  */
-
-export const domainTypes = ["language", "technical", "conceptual", "interview"] as const;
-export const modalities = ["worksheet", "conversation", "code", "long_form", "image_review"] as const;
 
 export const BloomLevel = z.enum(bloomLevels);
 export const DomainType = z.enum(domainTypes);

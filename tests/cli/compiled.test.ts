@@ -1,10 +1,12 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { starts } from "../../src/cli/starts/start-of.ts";
 import { scratch } from "./harness.ts";
 
 const root = join(import.meta.dir, "..", "..");
-const compiled = join(root, "node_modules", ".cache", "teacher-assist", "main.js");
+const made = join(root, "node_modules", ".cache", "teacher-assist");
+const compiled = join(made, "main.js");
 
 test("the compiled command line does what the source does: also where files of the source are read or started", () => {
   const setup = Bun.spawnSync(["node", join(root, "scripts", "setup.mjs")], { cwd: root });
@@ -32,4 +34,27 @@ test("the compiled command line does what the source does: also where files of t
   expect(graded).toMatchObject({ modality: "code", score: { correct: 0 } });
   const { findings } = run("doctor", "--json");
   expect(findings.filter(({ check }: { check: string }) => check === "code")).toHaveLength(3);
+});
+
+test("what only looks has a bundle of its own, which says what the source says", () => {
+  expect(Bun.spawnSync(["node", join(root, "scripts", "setup.mjs")], { cwd: root }).exitCode).toBe(0);
+  for (const start of starts) expect(existsSync(join(made, `${start}.js.jsc`))).toBe(true);
+  using here = scratch();
+  const env = { PATH: process.env.PATH ?? "", HOME: here.dir };
+  const said = (file: string, args: readonly string[]) => {
+    const { stdout, stderr, exitCode } = Bun.spawnSync([process.execPath, file, ...args], {
+      cwd: here.dir,
+      env,
+    });
+    return { out: stdout.toString(), err: stderr.toString(), exitCode };
+  };
+  const source = join(root, "src", "cli", "main.ts");
+  for (const args of [
+    ["--version"],
+    ["--list", "--json"],
+    ["--sessions"],
+    ["--list", "--limit", "3"], // refused
+    ["--sessions", "--plugin-dir"],
+  ])
+    expect(said(compiled, args)).toEqual(said(source, args));
 });

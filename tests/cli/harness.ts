@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { choose } from "../../src/cli/choose.ts";
 import { commandLine } from "../../src/cli/command-line.ts";
 import { plain } from "../../src/cli/terminal.ts";
 
@@ -33,7 +34,11 @@ export async function teacherAssist(args: readonly string[], call: Call): Promis
     input: () => Readable.from([call.input ?? ""]),
     style: plain,
   };
-  const code = await commandLine(args, { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd });
+  const code = await commandLine(
+    args,
+    { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd },
+    choose,
+  );
   return { code, out, err };
 }
 

@@ -128,6 +128,27 @@ describe("a checkout that is moved, renamed or copied", () => {
   });
 });
 
+test("what is changed in the source is what runs next, and what is not touched by it stays compiled", () => {
+  expect(run(["node", join(first, "scripts", "setup.mjs")]).code).toBe(0);
+  const launcher = join(first, "bin", "teacher-assist");
+  const file = join(first, "src", "cli", "version.ts");
+  const before = readFileSync(file, "utf8");
+  const compiledList = join(first, "node_modules", ".cache", "teacher-assist", "list.js");
+  try {
+    writeFileSync(file, before.replace("manifest.version", "'next after' + manifest.version"));
+    expect(run([launcher, "--version"])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^next after/),
+    });
+    writeFileSync(compiledList, "console.log('compiled'); process.exitCode = 0;");
+    expect(run([launcher, "--list"]).out).toBe("compiled\n");
+    rmSync(compiledList);
+    expect(run([launcher, "--list"]).out).toContain("lesson-planning:create-lesson");
+  } finally {
+    writeFileSync(file, before);
+  }
+});
+
 describe("a checkout that one may not write to", () => {
   const start = join(first, "scripts", "start.mjs");
   const root0 = process.getuid?.() === 0;

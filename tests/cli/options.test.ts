@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { modalities } from "../../src/learning/course-format.ts";
+import { modalities } from "../../src/learning/course-words.ts";
 import { providerNames } from "../../src/model/provider-names.ts";
 import { type Finished, scratch, teacherAssist } from "./harness.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { resolveCommand } from "../../src/agent/resolve.ts";
-import { modalities } from "../../src/learning/course-format.ts";
+import { modalities } from "../../src/learning/course-words.ts";
 import { errorTypes } from "../../src/learning/errors/error-type.ts";
 import { conversationTools } from "../../src/learning/exercises/conversation/conversation-tools.ts";
 import { matrix } from "../../src/learning/modality/matrix.ts";

@@ -1,5 +1,5 @@
 import { bloomLevels } from "../../bloom.ts";
-import { domainTypes, modalities } from "../../learning/course-format.ts";
+import { domainTypes, modalities } from "../../learning/course-words.ts";
 import type { OptionTable } from "./option.ts";
 
 export const judgeKinds = ["answer", "short_answer", "essay"] as const;

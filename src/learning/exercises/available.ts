@@ -1,6 +1,7 @@
 import { bloomLevels } from "../../bloom.ts";
 import type { Course } from "../course.ts";
-import { type Items, type Modality, modalities } from "../course-format.ts";
+import type { Items, Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 
 /** What this computer can do beyond reading and writing. */
 export type Abilities = {

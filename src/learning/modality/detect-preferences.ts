@@ -1,4 +1,5 @@
-import { type Modality, modalities } from "../course-format.ts";
+import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 
 /** One finished exercise; `percentage` runs from 0 to 1. */
 export type Finished = { readonly modality: Modality; readonly percentage: number };

@@ -1,4 +1,5 @@
-import { type Modality, modalities } from "../course-format.ts";
+import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import { usedInDomain } from "./lookup.ts";
 import type { ModalityQuestion } from "./question.ts";
 

@@ -1,4 +1,5 @@
-import { type Modality, modalities } from "../course-format.ts";
+import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import type { ModalityPerformance, ModalityQuestion, ModalityRecord } from "./question.ts";
 
 /** How a modality goes: on this concept where there are attempts enough to tell, else over all concepts, else `null`. */

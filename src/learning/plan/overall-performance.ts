@@ -1,4 +1,5 @@
-import { type Modality, modalities } from "../course-format.ts";
+import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import type { ConceptProgress } from "../progress.ts";
 
 export type Performance = NonNullable<ConceptProgress["modality_performance"][Modality]>;

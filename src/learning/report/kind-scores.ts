@@ -1,4 +1,5 @@
-import { type Modality, modalities } from "../course-format.ts";
+import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import type { ExerciseResult } from "../result.ts";
 import { wilson } from "./wilson.ts";
 

@@ -1,4 +1,4 @@
-import { modalities } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import { inWords } from "../modality/words.ts";
 import { bar, type Drawing, padded } from "./lines.ts";
 import type { ProgressReport } from "./progress-report.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { modalities } from "../../../src/learning/course-format.ts";
+import { modalities } from "../../../src/learning/course-words.ts";
 import { detectPreferences } from "../../../src/learning/modality/detect-preferences.ts";
 import { did } from "./ask.ts";
 

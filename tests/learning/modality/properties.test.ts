@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { bloomLevels } from "../../../src/bloom.ts";
-import { domainTypes, type Modality, modalities } from "../../../src/learning/course-format.ts";
+import type { Modality } from "../../../src/learning/course-format.ts";
+import { domainTypes, modalities } from "../../../src/learning/course-words.ts";
 import { possible } from "../../../src/learning/modality/limits.ts";
 import { matrix } from "../../../src/learning/modality/matrix.ts";
 import { selectModality } from "../../../src/learning/modality/modality.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { bloomLevels } from "../../../src/bloom.ts";
-import { type Concept, modalities } from "../../../src/learning/course-format.ts";
+import type { Concept } from "../../../src/learning/course-format.ts";
+import { modalities } from "../../../src/learning/course-words.ts";
 import { isFileBased } from "../../../src/learning/modality/rules/two-files.ts";
 import { isUnlocked, noProgress } from "../../../src/learning/progress.ts";
 import type { FsrsRating } from "../../../src/learning/schedule.ts";

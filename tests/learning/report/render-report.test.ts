@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { bloomLevels } from "../../../src/bloom.ts";
-import { modalities } from "../../../src/learning/course-format.ts";
+import { modalities } from "../../../src/learning/course-words.ts";
 import { bar, clipped, wrapped } from "../../../src/learning/report/lines.ts";
 import { type ProgressReport, progressReport } from "../../../src/learning/report/progress-report.ts";
 import { renderReport } from "../../../src/learning/report/render-report.ts";

@@ -1,0 +1,23 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sourceFile } from "../source-file.ts";
+import { startOf } from "./starts/start-of.ts";
+
+/**
+ * Where the compiled command line begins (scripts/setup.mjs): with the bundle that the words need, while none of the files
+ * that went into it has changed since; else with the source. Not awaited, as in program.ts.
+ */
+const bundle = join(dirname(Bun.main), `${startOf(process.argv.slice(2))}.js`);
+if (isFresh(bundle)) require(bundle);
+else import(sourceFile("cli/main.ts"));
+
+function isFresh(bundle: string): boolean {
+  try {
+    const made = statSync(bundle).mtimeMs;
+    const root = dirname(dirname(sourceFile("cli/main.ts")));
+    const parts = readFileSync(`${bundle}.parts`, "utf8").split("\n");
+    return parts.every((part) => statSync(join(root, "..", part)).mtimeMs <= made);
+  } catch {
+    return false; // something that it was made of is gone, or it is itself
+  }
+}

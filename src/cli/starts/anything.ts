@@ -1,0 +1,4 @@
+import { choose } from "../choose.ts";
+import { program } from "../program.ts";
+
+program(choose);

@@ -1,0 +1,4 @@
+import { program } from "../program.ts";
+import { version } from "../version.ts";
+
+program(async () => version);
