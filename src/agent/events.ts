@@ -63,12 +63,15 @@ type EventBody =
   /** Always the last of its agent's. */
   | { type: "status"; result: RunResult };
 
-/** Everything a run tells while it goes. A door shows this stream and nothing more. */
-export type AgentEvent = {
+/** Who tells it. */
+export type Signature = {
   agent: string;
   /** 0: the main agent; 1: one it called in. */
   depth: number;
   /** Of an agent that was called in: its session, for several may be at work at once. */
   child?: string;
-} & EventBody;
+};
+
+/** Everything a run tells while it goes. A door shows this stream and nothing more. */
+export type AgentEvent = Signature & EventBody;
 export type AgentEventBody = EventBody;

@@ -1,4 +1,4 @@
-import type { HookVerdict } from "./events.ts";
+import type { AgentEventBody, HookVerdict } from "./events.ts";
 import {
   type Hook,
   HookAbort,
@@ -9,7 +9,7 @@ import {
   isHookAbort,
 } from "./hooks.ts";
 import type { Ending } from "./run.ts";
-import { elapsed, endSpan, startSpan } from "./spans.ts";
+import { endSpan, type SpanBody, type Started, startSpan } from "./spans.ts";
 import { emit, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
@@ -43,11 +43,7 @@ export async function fireHooks<P extends HookPoint>(
       answer === stopped
         ? { event: current, verdict: "error" as const, reason: stoppedWhile(state) }
         : settle(current, answer, hook, take);
-    const reason = taken.reason ?? null;
-    const durationMs = elapsed(state, started);
-    const told = { name: hook.name, point: event.point, verdict: taken.verdict, reason, ...reportOf(answer) };
-    endSpan(state, started, { type: "hook", ...told });
-    emit(state, { type: "hook", durationMs, ...told });
+    const reason = tell(state, started, hook, event.point, taken, reportOf(answer));
     if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
     if (taken.verdict === "abort" || taken.verdict === "error") {
       return { kind: "end", ending: { status: "error_hook_abort", reason, failure: hook.name } };
@@ -56,6 +52,31 @@ export async function fireHooks<P extends HookPoint>(
     if (taken.stop) break;
   }
   return { kind: "go", event: current };
+}
+
+/** In the trace and to whoever listens. */
+function tell(
+  state: RunState,
+  started: Started,
+  { name }: Hook,
+  point: HookPoint,
+  { verdict, reason = null }: { verdict: HookVerdict; reason?: string | null },
+  report: unknown,
+): string | null {
+  const span: Extract<SpanBody, { type: "hook" }> = { type: "hook", name, point, verdict, reason };
+  if (report !== undefined) span.report = report;
+  const durationMs = endSpan(state, started, span);
+  const told: Extract<AgentEventBody, { type: "hook" }> = {
+    type: "hook",
+    name,
+    point,
+    verdict,
+    reason,
+    durationMs,
+  };
+  if (report !== undefined) told.report = report;
+  emit(state, told);
+  return reason;
 }
 
 type Asked<P extends HookPoint> = Answer<P> | undefined | Failed;
@@ -103,9 +124,8 @@ function isFailed(answer: object): answer is Failed {
   return "failed" in answer;
 }
 
-function reportOf(answer: unknown): { report?: unknown } {
-  const holds = typeof answer === "object" && answer !== null && "report" in answer;
-  return holds ? { report: answer.report } : {};
+function reportOf(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null && "report" in answer ? answer.report : undefined;
 }
 
 function contextFor(state: RunState, hook: string): HookContext {
@@ -128,8 +148,10 @@ function contextFor(state: RunState, hook: string): HookContext {
     repairs: state.repairs.get(hook) ?? 0,
     signal: state.stopping.signal,
     now: run.clock.now,
-    abort(reason) {
-      throw new HookAbort(reason);
-    },
+    abort,
   };
+}
+
+function abort(reason: string): never {
+  throw new HookAbort(reason);
 }

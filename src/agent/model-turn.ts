@@ -43,15 +43,16 @@ type Requested = { kind: "go"; request: ModelRequest } | { kind: "end"; ending: 
 
 async function beforeModel(state: RunState): Promise<Requested> {
   const { actor, run } = state;
-  const frame = {
+  const request: ModelRequest = {
     system: actor.system,
     tools: actor.tools.definitions,
     volatile: renderTasks(run.session.session.tasks),
-    ...(actor.outputSchema === undefined ? {} : { outputSchema: actor.outputSchema }),
+    messages: state.history,
   };
-  const fitted = await fitting(state, frame);
+  if (actor.outputSchema !== undefined) request.outputSchema = actor.outputSchema;
+  const fitted = await fitting(state, request);
   if (fitted.kind === "end") return fitted;
-  const request: ModelRequest = { ...frame, messages: fitted.messages };
+  request.messages = fitted.messages;
   if (actor.hooks.preModel.length === 0) return { kind: "go", request };
   const fired = await fireHooks(state, { point: "preModel", request }, (event, patch) => {
     const { request: asked } = event;

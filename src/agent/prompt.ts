@@ -36,6 +36,7 @@ export function assemblePrompt(parts: PromptParts): string {
 
 /** The task list, which changes from turn to turn and so goes last, after all that can be cached. */
 export function renderTasks(tasks: readonly Task[]): string {
+  if (tasks.length === 0) return "";
   return section("tasks", tasks.map((task) => `- [${task.status}] ${task.id}: ${task.title}`).join("\n"));
 }
 

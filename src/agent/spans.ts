@@ -13,17 +13,12 @@ export function startSpan(state: RunState): Started {
   return { at: clock.now(), tick: clock.tick() };
 }
 
-/** Milliseconds since the start, for spans and the events that tell the same. */
-export function elapsed(state: RunState, started: Started): number {
-  return state.run.clock.tick() - started.tick;
-}
-
 /**
  * Ends a span inside the run's own. `body` becomes the span: it is the callee's from here on. `id`: where it was taken
- * beforehand, because other spans are inside it.
+ * beforehand, because other spans are inside it. Gives the milliseconds it took, for the event that tells the same.
  */
-export function endSpan(state: RunState, started: Started, body: SpanBody, id = nextSpanId(state)): void {
-  pushSpan(state, id, state.spanId, started, body);
+export function endSpan(state: RunState, started: Started, body: SpanBody, id = nextSpanId(state)): number {
+  return pushSpan(state, id, state.spanId, started, body);
 }
 
 export function endRunSpan(state: RunState, started: Started, body: SpanBody): void {
@@ -40,17 +35,28 @@ function pushSpan(
   parentId: string | null,
   started: Started,
   body: SpanBody,
-): void {
-  const durationMs = elapsed(state, started);
-  const where = {
-    id,
-    parentId,
-    agent: state.actor.name,
-    depth: state.run.depth,
-    turn: state.turn,
-    start: isoTime(started.at),
-    end: isoTime(started.at + durationMs),
-    durationMs: Math.round(durationMs * 1000) / 1000,
-  };
-  state.spans.push(Object.assign(body, where));
+): number {
+  const durationMs = state.run.clock.tick() - started.tick;
+  place(body, state, id, parentId, started.at, durationMs);
+  state.spans.push(body);
+  return durationMs;
+}
+
+/** Property by property, as events are signed and for the same reason. */
+function place(
+  span: SpanBody & Partial<Pick<Span, SpanBase>>,
+  state: RunState,
+  id: string,
+  parentId: string | null,
+  at: number,
+  durationMs: number,
+): asserts span is Span {
+  span.id = id;
+  span.parentId = parentId;
+  span.agent = state.actor.name;
+  span.depth = state.run.depth;
+  span.turn = state.turn;
+  span.start = isoTime(at);
+  span.end = isoTime(at + durationMs);
+  span.durationMs = Math.round(durationMs * 1000) / 1000;
 }

@@ -40,36 +40,52 @@ export function stopping(
   if (outer.aborted) cancel();
   outer.addEventListener("abort", cancel, { once: true });
   const forget = after(wholeMs, () => stop(late()));
+  const guarded = <T>(work: Promise<T>, ms: number, tooLate: () => Ending) =>
+    new Promise<T | typeof stopped>((resolve, reject) => {
+      const giveUp = () => resolve(stopped);
+      waiting.add(giveUp);
+      const unset = after(ms, () => stop(tooLate()));
+      const done = () => {
+        unset();
+        waiting.delete(giveUp);
+      };
+      work.then(
+        (value) => {
+          done();
+          resolve(value);
+        },
+        (error) => {
+          done();
+          reject(error);
+        },
+      );
+    });
   return {
     signal: controller.signal,
     get ending() {
       return ending;
     },
     stop,
-    race: (work, ms, tooLate) =>
-      new Promise((resolve, reject) => {
-        const giveUp = () => resolve(stopped);
-        if (ending !== null) giveUp();
-        waiting.add(giveUp);
-        const unset = after(ms, () => stop(tooLate()));
-        const done = () => {
-          unset();
-          waiting.delete(giveUp);
-        };
-        work.then(
-          (value) => {
-            done();
-            resolve(value);
-          },
-          (error) => {
-            done();
-            reject(error);
-          },
-        );
-      }),
+    async race(work, ms, tooLate) {
+      const noted = note(work);
+      if (ending !== null) return stopped;
+      await null; // most work is done by then: it needs no timer and nobody to tell
+      if (noted.outcome === "done") return work;
+      return ending === null ? guarded(work, ms, tooLate) : stopped;
+    },
     release() {
       forget();
       outer.removeEventListener("abort", cancel);
     },
   };
+}
+
+/** Whether work is done, as far as one can tell by now. What fails after nobody waits for it any more fails unheard. */
+function note(work: Promise<unknown>): { outcome: "done" | "open" } {
+  const noted: { outcome: "done" | "open" } = { outcome: "open" };
+  const settle = () => {
+    noted.outcome = "done";
+  };
+  work.then(settle, settle);
+  return noted;
 }

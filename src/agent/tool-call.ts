@@ -9,7 +9,7 @@ import { fireHooks } from "./fire-hooks.ts";
 import { standInResult } from "./pairing.ts";
 import type { Ending } from "./run.ts";
 import { isRuntimeTool, leftBehind, type Ran, type RuntimeTool } from "./runtime-tool.ts";
-import { elapsed, endSpan, nextSpanId, type SpanBody, type Started, startSpan } from "./spans.ts";
+import { endSpan, nextSpanId, type SpanBody, type Started, startSpan } from "./spans.ts";
 import { emit, nextMessageIndex, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
@@ -23,7 +23,7 @@ export type Step = Ready | { kind: "settled"; result: ToolMessage } | { kind: "e
 
 /** Everything that can keep a call from running. */
 export async function prepare(state: RunState, placed: Placed): Promise<Step> {
-  const { call } = placed;
+  const { call, index } = placed;
   const tool = state.actor.tools.find(call.name);
   if (tool === undefined) {
     return settle(state, placed, "unknown_tool", unknownTools([call.name], state.actor.tools.names));
@@ -35,7 +35,7 @@ export async function prepare(state: RunState, placed: Placed): Promise<Step> {
   const checked = checkArguments(tool, call.args);
   if (!checked.ok) return settle(state, placed, "bad_arguments", checked.message);
   if (state.actor.hooks.preTool.length > 0) return permit(state, placed, tool, checked.args);
-  return { kind: "ready", ...placed, tool, args: checked.args };
+  return { kind: "ready", call, index, tool, args: checked.args };
 }
 
 async function permit(state: RunState, placed: Placed, tool: Ready["tool"], args: unknown): Promise<Step> {
@@ -52,17 +52,18 @@ async function permit(state: RunState, placed: Placed, tool: Ready["tool"], args
   if (fired.kind === "end") return fired;
   if (block !== null) return settle(state, placed, "blocked", `Not run: ${block}`);
   const { call } = fired.event;
-  if (call === placed.call) return { kind: "ready", ...placed, tool, args };
+  const { index } = placed;
+  if (call === placed.call) return { kind: "ready", call, index, tool, args };
   const checked = checkArguments(tool, call.args);
-  if (!checked.ok) return settle(state, { ...placed, call }, "bad_arguments", checked.message);
-  return { kind: "ready", call, index: placed.index, tool, args: checked.args };
+  if (!checked.ok) return settle(state, { call, index }, "bad_arguments", checked.message);
+  return { kind: "ready", call, index, tool, args: checked.args };
 }
 
 export async function execute(state: RunState, ready: Ready): Promise<ToolMessage> {
   const { call, tool } = ready;
   const started = startSpan(state);
   emit(state, { type: "tool_start", callId: call.id, name: call.name, args: ready.args });
-  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, { ...ready, tool }));
+  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, tool, ready));
   const spanId = nextSpanId(state);
   const ran = await attempt(tool, () => tool.act(state, ready.args, { callId: call.id, spanId }));
   return told(state, ready, started, ran, spanId);
@@ -112,18 +113,18 @@ export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessa
   return settle(state, placed, "cancelled", text).result;
 }
 
-async function runTool(state: RunState, ready: Ready & { tool: Tool }): Promise<Ran> {
+async function runTool(state: RunState, tool: Tool, { call, args }: Ready): Promise<Ran> {
   const { stopping, seconds } = state;
   if (stopping.ending !== null) return leftBehind;
-  const limit = Math.max(seconds.tool, ready.tool.seconds?.(ready.args) ?? 0);
+  const limit = Math.max(seconds.tool, tool.seconds?.(args) ?? 0);
   let late = false;
-  return attempt(ready.tool, async () => {
-    const work = ready.tool.run(ready.args, contextFor(state, ready.call));
+  return attempt(tool, async () => {
+    const work = tool.run(args, contextFor(state, call));
     const output =
       work instanceof Promise
         ? await stopping.race(work, limit * 1000, () => {
             late = true;
-            return tooSlow(`The tool ${ready.tool.name}`, limit);
+            return tooSlow(`The tool ${tool.name}`, limit);
           })
         : work;
     if (output === stopped) return late ? tookTooLong : leftBehind;
@@ -182,7 +183,7 @@ function conclude(
 ): void {
   const args = call.malformed ?? JSON.stringify(call.args) ?? "";
   const { facts, spanId } = more;
-  const span: SpanBody = {
+  const span: Extract<SpanBody, { type: "tool" }> = {
     type: "tool",
     name: call.name,
     callId: call.id,
@@ -191,9 +192,8 @@ function conclude(
     resultChars: chars,
     messageIndex: nextMessageIndex(state) + index,
     outcome,
-    ...(facts === undefined ? {} : { facts }),
   };
-  endSpan(state, started, span, spanId);
-  const durationMs = elapsed(state, started);
+  if (facts !== undefined) span.facts = facts;
+  const durationMs = endSpan(state, started, span, spanId);
   emit(state, { type: "tool_end", callId: call.id, name: call.name, outcome, chars, durationMs });
 }

@@ -90,6 +90,10 @@ async function runBeside(state: RunState, steps: readonly Step[]): Promise<ToolM
       else if (step?.kind === "ready") results[at] = await execute(state, step);
     }
   };
+  if (steps.length === 1) {
+    await work();
+    return results;
+  }
   await Promise.all(Array.from({ length: Math.min(callsAtOnce, steps.length) }, work));
   return results;
 }
@@ -100,9 +104,9 @@ async function afterAll(
   results: ToolMessage[],
 ): Promise<Ending | null> {
   if (state.actor.hooks.postTool.length === 0) return null;
-  for (const [i, call] of calls.entries()) {
-    const result = results[i];
-    if (result === undefined) continue;
+  for (let i = 0; i < calls.length; i++) {
+    const [call, result] = [calls[i], results[i]];
+    if (call === undefined || result === undefined) continue;
     const fired = await fireHooks(state, { point: "postTool", call, result }, (event, patch) => {
       if (patch.content === undefined && patch.isError === undefined) return { event, verdict: "pass" };
       const { isError = event.result.isError } = patch;

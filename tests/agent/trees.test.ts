@@ -164,7 +164,7 @@ describe("stopping reaches all", () => {
     };
     using on = await stage({
       agents: { lead: "subagents: [helper]", helper: "tools: [wait]\ntimeLimits: { tool: 33 }" },
-      tools: [waiting(() => queueMicrotask(() => fire()))],
+      tools: [waiting(() => setImmediate(() => fire()))],
       clock,
       turns: {
         lead: [{ calls: [spawning("helper")] }, "I go on."],

@@ -30,12 +30,19 @@ export function tokensOfAll(messages: readonly Message[]): number {
   return messages.reduce((sum, message) => sum + tokensOf(message), 0);
 }
 
-/** What a request holds beside its messages. */
-export function tokensOfFrame({
-  system,
-  tools,
-  volatile,
-  outputSchema,
-}: Omit<ModelRequest, "messages">): number {
-  return tokensIn(system) + tokensIn(JSON.stringify([tools, outputSchema ?? null])) + tokensIn(volatile);
+type Frame = Omit<ModelRequest, "messages">;
+const frames = new WeakMap<
+  Frame["tools"],
+  Pick<Frame, "system"> & { schema: Frame["outputSchema"]; tokens: number }
+>();
+
+/** What a request holds beside its messages. Prompt and tools stay the same from turn to turn, and are counted once. */
+export function tokensOfFrame({ system, tools, volatile, outputSchema }: Frame): number {
+  let counted = frames.get(tools);
+  if (counted?.system !== system || counted.schema !== outputSchema) {
+    const tokens = tokensIn(system) + tokensIn(JSON.stringify([tools, outputSchema ?? null]));
+    counted = { system, schema: outputSchema, tokens };
+    frames.set(tools, counted);
+  }
+  return counted.tokens + tokensIn(volatile);
 }
