@@ -35,7 +35,9 @@ for (let round = 0; round < rounds; round++)
     samples.get(name)?.push(Number(resourceUsage.cpuTime.total) / 1000);
   }
 rmSync(scratch, { recursive: true });
+console.log(`| CPU ms, Bun ${Bun.version}, ${rounds} rounds | median | fastest |\n|---|---|---|`);
 for (const [name, list] of samples) {
   const sorted = list.toSorted((a, b) => a - b);
-  console.log(`${name}: median ${sorted[sorted.length >> 1]?.toFixed(1)}, fastest ${sorted[0]?.toFixed(1)}`);
+  const figure = (at: number) => (sorted[at] ?? 0).toFixed(0);
+  console.log(`| ${name} | ${figure(sorted.length >> 1)} | ${figure(0)} |`);
 }
