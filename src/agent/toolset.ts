@@ -1,7 +1,8 @@
 import type { AgentDefinition, SkillDefinition } from "../plugin/definitions.ts";
+import { memoryToolNames } from "../plugin/tool-names.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
-import { type Memory, memoryToolNames, memoryTools } from "../tools/memory/memory-tools.ts";
+import { type Memory, memoryTools } from "../tools/memory/memory-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { type Colleagues, runtimeToolNames } from "./colleagues.ts";

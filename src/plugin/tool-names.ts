@@ -13,12 +13,20 @@ export const spawnName = "spawn_subagent";
 /** Names by which an agent calls another in: ours, and Claude Code's. */
 export const spawnNames: ReadonlySet<string> = new Set([spawnName, "Task", "Agent"]);
 
+/** What is remembered, and earlier conversations: for agents that name them. */
+export const memoryToolNames: readonly string[] = [
+  "read_memory",
+  "update_memory",
+  "search_sessions",
+  "read_session",
+];
+
 /** How the name of a tool begins that hands the conversation over. */
 export const transferPrefix = "transfer_to_";
 
 /** Whether a name means a tool of the runtime, so that none of a plugin's may have it. */
 export function isTaken(name: string): boolean {
-  const ours = [...claudeNames.keys(), ...claudeNames.values(), ...spawnNames];
+  const ours = [...claudeNames.keys(), ...claudeNames.values(), ...spawnNames, ...memoryToolNames];
   const same = name.toLowerCase();
   return same.startsWith(transferPrefix) || ours.some((taken) => taken.toLowerCase() === same);
 }

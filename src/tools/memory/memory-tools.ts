@@ -7,13 +7,6 @@ import { updateMemoryTool } from "./update-memory.ts";
 /** Where proposals are kept, and earlier conversations. */
 export type Memory = { proposals: Proposals; sessions: SessionsRead };
 
-export const memoryToolNames: readonly string[] = [
-  "read_memory",
-  "update_memory",
-  "search_sessions",
-  "read_session",
-];
-
 /** For agents that name them. */
 export function memoryTools(workspaceRoot: string, { proposals, sessions }: Memory): Tool[] {
   return [
