@@ -193,7 +193,7 @@ test.each(["onSubagentStart", "onSubagentEnd", "onHandoff"] as const)(
       name: "dreamer",
       on: point,
       run: () => {
-        queueMicrotask(() => fire());
+        setImmediate(() => fire());
         return new Promise<never>(() => {});
       },
     });
