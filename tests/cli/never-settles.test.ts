@@ -65,7 +65,10 @@ test("a program that has nothing left to wait for says so, and does not claim su
   using place = scratch();
   const main = join(import.meta.dir, "..", "..", "src", "cli", "main.ts");
   // The request is read from standard input ("-"), which never comes.
-  writeFileSync(join(place.dir, "patch.ts"), "Bun.stdin.text = () => new Promise(() => {});");
+  writeFileSync(
+    join(place.dir, "patch.ts"),
+    'Object.defineProperty(process, "stdin", { value: { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) } });',
+  );
   const child = Bun.spawn(
     [process.execPath, "--preload", join(place.dir, "patch.ts"), main, "guide:ask", "-"],
     {
