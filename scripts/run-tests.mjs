@@ -80,7 +80,7 @@ function failureTeller() {
   let file = null;
   let said = [];
   const finishFile = () => {
-    if (said.some((line) => line.startsWith("(fail)") || line.startsWith("error:")))
+    if (said.some((line) => line.startsWith("(fail)") || line.startsWith("# Unhandled error")))
       console.log(`\n${file ?? ""}\n${said.filter((line) => !/^\((pass|skip)\)/.test(line)).join("\n")}\n`);
     said = [];
   };
