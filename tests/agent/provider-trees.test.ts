@@ -95,6 +95,18 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
     mock.on({ systemMessage: "You are other." }, { content: summed("The other part.") });
   };
 
+  /** Its first turn costs more than any budget here. */
+  const mockDearHelper = () => {
+    const usage =
+      provider === "anthropic"
+        ? { input_tokens: 10, output_tokens: 1_000_000 }
+        : { prompt_tokens: 10, completion_tokens: 1_000_000 };
+    mock.on(
+      { systemMessage: "You are helper." },
+      { content: "A first part.", toolCalls: [{ id: "b", name: "boom", arguments: {} }], usage },
+    );
+  };
+
   test("a child's stream is cut, every time: it ends as failed, its sibling and its parent go on", async () => {
     mockLeadAndOther();
     mock.on(
@@ -128,14 +140,7 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
 
   test("a child's budget ends: it returns what it has with its status", async () => {
     mockLeadAndOther();
-    const usage =
-      provider === "anthropic"
-        ? { input_tokens: 10, output_tokens: 1_000_000 }
-        : { prompt_tokens: 10, completion_tokens: 1_000_000 };
-    mock.on(
-      { systemMessage: "You are helper." },
-      { content: "A first part.", toolCalls: [{ id: "b", name: "boom", arguments: {} }], usage },
-    );
+    mockDearHelper();
     using on = await stage({
       agents: { ...agents, helper: `${agents.helper}\nmaxBudgetUsd: 1` },
       turns: through(mock.url),
@@ -149,14 +154,7 @@ describe.each([...adapters])("$provider", ({ provider, make }) => {
 
   test("the tree's budget ends in a child: child and parent say so, and every call is answered", async () => {
     mockLeadAndOther();
-    const usage =
-      provider === "anthropic"
-        ? { input_tokens: 10, output_tokens: 1_000_000 }
-        : { prompt_tokens: 10, completion_tokens: 1_000_000 };
-    mock.on(
-      { systemMessage: "You are helper." },
-      { content: "A first part.", toolCalls: [{ id: "b", name: "boom", arguments: {} }], usage },
-    );
+    mockDearHelper();
     using on = await stage({ agents, turns: through(mock.url), limits: { maxBudgetUsd: 1 } });
     const played = await on.play("Go.");
     expect(played.result).toMatchObject({ status: "error_max_budget", turns: 1 });
