@@ -8,7 +8,7 @@ export const probeSteps = 1_000_000;
 
 /** Plenty for any way that is not far worse than the reference's; what takes more is stopped. */
 export function stepsFor(reference: number | null): number {
-  return 5_000_000 + 4 * (reference ?? 0);
+  return 2_000_000 + 4 * (reference ?? 0);
 }
 
 export function inSteps(steps: number): string {
