@@ -1,7 +1,7 @@
 import { defineHook } from "teacher-assist/hooks";
 import { checkAge } from "../../../src/lesson/age/age.ts";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
-import { stageIn } from "../../../src/lesson/age/stage.ts";
+import { stageIn } from "../../../src/workspace/stage.ts";
 import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { madeInRun } from "../../../src/lesson/drafts.ts";

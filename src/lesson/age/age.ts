@@ -5,7 +5,7 @@ import { proseOf } from "./prose.ts";
 import { pupilFacing } from "./pupil-facing.ts";
 import { measure, type Readability } from "./readability.ts";
 import { readsUnfit } from "./reads-unfit.ts";
-import { ageOf } from "./stage.ts";
+import { ageOf } from "../../workspace/stage.ts";
 import { taughtWords } from "./vocabulary.ts";
 import { everyText, guidanceFor, registerFindings, unfitFindings } from "./words-found.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAge } from "../../../src/lesson/age/age.ts";
-import { ageOf, stageIn } from "../../../src/lesson/age/stage.ts";
+import { ageOf, stageIn } from "../../../src/workspace/stage.ts";
 import { vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
 import { innocentPhrases } from "./innocent-phrases.ts";
 
@@ -84,7 +84,7 @@ describe("reading level", () => {
     ["S3", 14],
     ["S6", 17],
     ["Year 9", 14],
-    ["Grade 6", 11],
+    ["Grade 6", 12],
     ["KS3", 13],
     ["Primary 4", 8],
     ["National 5", 15],
