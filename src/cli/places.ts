@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
+import { projectFolder } from "../workspace/project-folder.ts";
 
 /** Where things are on this machine. */
 export type Places = { project: string; data: string; workspace: string; pluginDirs: string[] };
@@ -11,7 +12,7 @@ export function findPlaces(
   env: Env,
   cwd: string,
 ): Places {
-  const project = projectRoot(import.meta.dir);
+  const project = projectFolder();
   const own = (flags["plugin-dir"] ?? []).map((dir) => existing("plugin-dir", resolve(cwd, dir)));
   return {
     project,
@@ -30,15 +31,4 @@ function workspaceRoot(named: string | undefined, cwd: string, project: string):
 function existing(option: string, path: string): string {
   if (existsSync(path)) return path;
   throw new Problem("usage", `--${option}: there is no folder ${path}.`);
-}
-
-/** The folder that holds plugins/, seen from the source or from a bundle of it. */
-function projectRoot(from: string): string {
-  let dir = from;
-  while (!(existsSync(join(dir, "plugins")) && existsSync(join(dir, "package.json")))) {
-    const parent = dirname(dir);
-    if (parent === dir) return dirname(dirname(from));
-    dir = parent;
-  }
-  return dir;
 }

@@ -1,4 +1,4 @@
-import { confine } from "../workspace/confine.ts";
+import { withPacks } from "../workspace/packs/with-packs.ts";
 import { listDirectoryTool } from "./list-directory.ts";
 import { reachOf } from "./reach.ts";
 import { readFileTool } from "./read-file.ts";
@@ -6,8 +6,8 @@ import { strReplaceTool } from "./str-replace.ts";
 import type { Tool } from "./tool.ts";
 import { writeFileTool } from "./write-file.ts";
 
-/** The four file tools on one workspace. They reach files through `confine` and in no other way, as far as `reachOf` lets them. */
+/** The four file tools on one workspace. They reach files through `confine` (packs included) and in no other way, as far as `reachOf` lets them. */
 export function fileTools(workspaceRoot: string, writable: readonly string[]): Tool[] {
-  const confined = confine(workspaceRoot, { gate: reachOf(writable) });
+  const confined = withPacks(workspaceRoot, { gate: reachOf(writable) });
   return [readFileTool, writeFileTool, strReplaceTool, listDirectoryTool].map((make) => make(confined));
 }

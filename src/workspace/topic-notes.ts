@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { searchWords, startsAWord } from "./curriculum/search-words.ts";
+import { topicFiles } from "./packs/pack-paths.ts";
 import { loadWorkspace } from "./workspace.ts";
 
 const format = {
@@ -12,7 +13,7 @@ const format = {
     outcomes: z.array(z.coerce.string()).default([]),
     keywords: z.array(z.coerce.string()).default([]),
   }),
-  foreign: ["prerequisites"],
+  foreign: ["prerequisites", "language", "ages", "shapes", "sources"],
 };
 
 /** What a teacher's note on a topic says of itself. */
@@ -25,9 +26,9 @@ export type TopicNote = {
   keywords: string[];
 };
 
-/** Every note in `topics/`. One that says nothing of itself has the first heading, or its file's name. */
+/** Every note in `topics/`, and those of the packs that the workspace draws on. One that says nothing of itself has the first heading, or its file's name. */
 export async function loadTopicNotes(root: string): Promise<TopicNote[]> {
-  const { files } = await loadWorkspace(root, ["topics/*.md"]);
+  const { files } = await loadWorkspace(root, topicFiles);
   return files.map(({ path, content }) => {
     const parsed = parseFrontmatter(path, content, format);
     const { title = "", ...more } = parsed.ok ? parsed.value : {};

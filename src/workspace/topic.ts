@@ -17,6 +17,11 @@ const format = {
     keywords: words.default([]),
     prerequisites: words.default([]),
     language: z.string().default(""),
+    /** The youngest and the oldest pupils it is written for. */
+    ages: z.tuple([z.number(), z.number()]).optional(),
+    /** Shapes of lesson that suit it, and where its facts come from. */
+    shapes: words.default([]),
+    sources: words.default([]),
   }),
   foreign: [],
 };

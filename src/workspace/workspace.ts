@@ -1,5 +1,6 @@
 import { reasonOf } from "../problem.ts";
-import { type Confined, confine } from "./confine.ts";
+import type { Confined } from "./confine.ts";
+import { withPacks } from "./packs/with-packs.ts";
 import { plainPath, quoted, WorkspaceError } from "./path.ts";
 import { decodeText, withoutBom } from "./text.ts";
 import { filesBelow } from "./walk.ts";
@@ -22,7 +23,7 @@ export type Workspace = {
  * one that ends in `*` or `**` means markdown). Nothing here is fatal: what cannot be used is said and left out.
  */
 export async function loadWorkspace(root: string, references: string[]): Promise<Workspace> {
-  const confined = confine(root);
+  const confined = withPacks(root);
   const workspace: Workspace = { files: [], missing: [], problems: [] };
   const seen = new Set<string>();
   for (const reference of references) {

@@ -1,12 +1,13 @@
 import { defineHook } from "teacher-assist/hooks";
 import { checkAge } from "../../../src/lesson/age/age.ts";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
-import { stageIn } from "../../../src/workspace/stage.ts";
 import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { type Message, textOf } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
+import { topicFiles } from "../../../src/workspace/packs/pack-paths.ts";
+import { stageIn } from "../../../src/workspace/stage.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
 
 /** Where neither a class nor a stage is named. */
@@ -25,7 +26,7 @@ export default defineHook({
 
     const request = requestIn(messages);
     const { stage, stageFrom } = await stageFor(request, messages, text, workspaceRoot);
-    const { files } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
+    const { files } = await loadWorkspace(workspaceRoot, topicFiles);
     const about = `${request} ${headings[0]?.text ?? ""}`;
     const taught = topicVocabulary(
       files.map(({ content }) => content),

@@ -7,6 +7,7 @@ import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
 import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
+import { curriculumFiles, topicFiles } from "../../../src/workspace/packs/pack-paths.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
 import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 
@@ -18,7 +19,7 @@ export default defineHook({
     const profiles = await loadClasses(workspaceRoot);
     const profile = chosenClass(about, profiles) ?? classNamedIn(request, profiles);
     const classFile = await loadWorkspace(workspaceRoot, profile === null ? [] : [profile.path]);
-    const curriculum = await loadWorkspace(workspaceRoot, ["curriculum/*.md"]);
+    const curriculum = await loadWorkspace(workspaceRoot, curriculumFiles);
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
     const notes = await remembered(workspaceRoot, profile?.id ?? null);
     const memory = [...notes.class, ...notes.teacher];
@@ -36,7 +37,7 @@ export default defineHook({
     );
     const said = { feedforward, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
     if (resumed) return { report: said };
-    const { files: topics } = await loadWorkspace(workspaceRoot, ["topics/*.md"]);
+    const { files: topics } = await loadWorkspace(workspaceRoot, topicFiles);
     const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), topics);
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../../markdown/frontmatter.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
+import { sharesSubject, subjectsIn } from "../../workspace/packs/subjects.ts";
 import type { WorkspaceFile } from "../../workspace/workspace.ts";
 
 const format = {
@@ -26,5 +27,5 @@ export function curriculumLine(files: readonly WorkspaceFile[], profile: ClassPr
 }
 
 function same(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return a.trim().toLowerCase() === b.trim().toLowerCase() || sharesSubject(subjectsIn(a), subjectsIn(b));
 }

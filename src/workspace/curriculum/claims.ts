@@ -1,3 +1,4 @@
+import { isCurriculumPath } from "../packs/pack-paths.ts";
 import { type CodeSpan, codeKey, codesIn } from "./codes.ts";
 import { type Passage, passages } from "./passages.ts";
 import { type PointerLink, readPointer } from "./pointer.ts";
@@ -57,7 +58,7 @@ function usesIn(passage: Passage, registry: Registry): Claim[] {
     if (before?.link === null && between !== null && /^[\s(:,;—–-]*(?:see|in)?[\s(:]*$/i.test(between)) {
       before.link = link.target; // TCH 4-14a ([lines 12 to 18](…))
       before.after = link.end;
-    } else if (fileOf(link.target).startsWith("curriculum/")) {
+    } else if (isCurriculumPath(fileOf(link.target))) {
       uses.push({ code: "", start: link.start, end: link.end, link: link.target, after: link.end });
     }
   }

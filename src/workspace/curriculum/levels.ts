@@ -1,3 +1,5 @@
+import { agesOf } from "../stage.ts";
+
 const cfe = ["Early", "First", "Second", "Third", "Fourth"];
 
 /** From easiest to hardest: as the file declares, as Scotland orders them, by number, or as they come. */
@@ -23,7 +25,17 @@ export function levelSteps(a: string, b: string, orders: readonly (readonly stri
     if (from < 0 || to < 0) continue;
     return numbered(a, b) ?? to - from;
   }
-  return numbered(a, b);
+  return numbered(a, b) ?? byAge(a, b);
+}
+
+/** A stage and a level, or two ladders: "Year 7" lies in "Key Stage 3", and a step above "Key Stage 2". */
+function byAge(a: string, b: string): number | null {
+  const [left, right] = [agesOf(a), agesOf(b)];
+  if (left === null || right === null) return null;
+  const up = right.from - left.to;
+  const down = left.from - right.to;
+  if (up < 0 && down < 0) return 0;
+  return up >= 0 ? 1 + Math.floor(up / 3) : -1 - Math.floor(down / 3);
 }
 
 /** "Grade 6" and "Grades 7-8" are one apart, whether or not there is anything between them. */

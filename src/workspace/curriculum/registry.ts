@@ -1,5 +1,7 @@
 import { reasonOf } from "../../problem.ts";
-import { confine } from "../confine.ts";
+import type { Confined } from "../confine.ts";
+import { isCurriculumPath, packsName } from "../packs/pack-paths.ts";
+import { withPacks } from "../packs/with-packs.ts";
 import { decodeText, withoutBom } from "../text.ts";
 import { filesBelow } from "../walk.ts";
 import { between, nearestCode } from "./between.ts";
@@ -18,7 +20,7 @@ export type SearchOptions = {
   limit?: number | undefined;
 };
 
-/** Every curriculum file of a workspace, as one. Where two files hold a code, the first by path is meant. */
+/** Every curriculum file of a workspace and of the packs it draws on, as one. Where two files hold a code, the first by path is meant. */
 export type Registry = {
   files: readonly CurriculumFile[];
   outcomes: readonly Outcome[];
@@ -44,11 +46,10 @@ export const maxFileBytes = 8_000_000;
 
 /** A workspace without curriculum files gives an empty registry; a file that cannot be read is one of its problems. */
 export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
-  const confined = confine(workspaceRoot);
+  const confined = withPacks(workspaceRoot);
   const files: CurriculumFile[] = [];
   const unread: { file: string; line: number; message: string }[] = [];
-  const there = confined.entry("curriculum")?.kind === "folder" ? filesBelow(confined, "curriculum") : [];
-  for (const path of there.filter((name) => name.toLowerCase().endsWith(".md"))) {
+  for (const path of curriculumIn(confined)) {
     try {
       const text = decodeText(confined.read(path, maxFileBytes));
       if (text === null) unread.push({ file: path, line: 1, message: "It is not a text file." });
@@ -61,8 +62,17 @@ export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
   return { ...registry, problems: [...unread, ...registry.problems] };
 }
 
+/** The teacher's own, then those of the packs that she draws on. */
+function curriculumIn(confined: Confined): string[] {
+  const below = (folder: string) =>
+    confined.entry(folder)?.kind === "folder" ? filesBelow(confined, folder) : [];
+  return [...below("curriculum"), ...below(packsName).filter(isCurriculumPath)].filter((path) =>
+    path.toLowerCase().endsWith(".md"),
+  );
+}
+
 const parsed = new Map<string, { text: string; file: CurriculumFile }>();
-const mostParsed = 32;
+const mostParsed = 128;
 
 /** A file is parsed again when its text has changed, not each time somebody asks. */
 function parsedOnce(path: string, text: string): CurriculumFile {

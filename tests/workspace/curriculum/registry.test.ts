@@ -64,7 +64,12 @@ test("levels are as far apart as their ladder says", () => {
   expect(registry.levelDistance("Lower", "Upper")).toBe(2);
   expect(registry.levelDistance("Grade 6", "Grades 8-9")).toBe(2);
   expect(registry.levelDistance("Grade K", "Grade 1")).toBe(1);
-  expect(registry.levelDistance("Year 6", "Grade 8")).toBeNull();
+  // Two ladders are compared by age: a pupil of Year 6 is ten, one of Grade 8 thirteen.
+  expect(registry.levelSteps("Year 6", "Grade 8")).toBe(1);
+  expect(registry.levelSteps("Year 7", "Key Stage 3")).toBe(0);
+  expect(registry.levelSteps("Year 7", "Key Stage 2")).toBe(-1);
+  expect(registry.levelSteps("Year 7", "Key Stage 1")).toBe(-2);
+  expect(registry.levelSteps("5th grade", "Grade 5")).toBe(0);
   expect(registry.levelDistance("Fourth", "Upper")).toBeNull();
 });
 

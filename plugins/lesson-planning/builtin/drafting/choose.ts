@@ -2,6 +2,8 @@ import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { fitIndex, type NoteHead } from "../../../../src/workspace/curriculum/fit/fit.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
+import { classDraws } from "../../../../src/workspace/packs/draw.ts";
+import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 
 /** The note that fits the topic, the level and the language of the class best; null where none is about this. */
@@ -12,7 +14,9 @@ export function chooseTopic(
   registry: Registry,
 ): TopicHead | null {
   const index = fitIndex(registry.outcomes, heads);
+  const draws = profile === null ? () => true : classDraws(profile);
   const scored = heads.flatMap((head) => {
+    if (!draws(head.path, agesFor(head))) return [];
     const { fits, share } = index.note(words, head);
     if (!fits) return [];
     const names = (text: string) => (stems(words).some((word) => stems(text).includes(word)) ? 2 : 0);
@@ -27,14 +31,25 @@ export function chooseTopic(
 function suits(head: TopicHead, profile: ClassProfile | null, registry: Registry): number {
   if (profile === null) return 0;
   const distances = head.levels
-    .flatMap((level) => registry.levelDistance(level, profile.level) ?? [])
+    .flatMap((level) => registry.levelDistance(level, levelFor(profile)) ?? [])
     .map(Math.abs);
   const level = distances.length === 0 ? 0 : 2 - 2 * Math.min(...distances);
   const language =
     head.language === "" ? 0 : profile.language.toLowerCase().includes(firstWord(head.language)) ? 2 : -2;
   const subject =
     head.subject === "" || profile.subject === "" || head.subject === profile.subject ? 0 : -0.5;
-  return level + language + subject;
+  const [own, theirs] = [agesOf(profile.stage), agesFor(head)];
+  const years = own === null || theirs === null ? 0 : yearsBetween(own, theirs);
+  return level + language + subject - 1.5 * years;
+}
+
+function agesFor({ ages }: TopicHead): Ages | null {
+  return ages === undefined ? null : { from: ages[0], to: ages[1] };
+}
+
+/** A class that names no level is where its stage says. */
+function levelFor({ level, stage }: ClassProfile): string {
+  return level === "" ? stage : level;
 }
 
 function firstWord(text: string): string {
@@ -57,8 +72,7 @@ export function chooseOutcomes(
   heads: readonly TopicHead[],
 ): Chosen {
   const near = (outcome: Outcome) => {
-    const distance =
-      profile === null || profile.level === "" ? null : registry.levelDistance(outcome.level, profile.level);
+    const distance = profile === null ? null : registry.levelDistance(outcome.level, levelFor(profile));
     return distance === null || Math.abs(distance) <= 1;
   };
   const index = fitIndex(registry.outcomes, heads);
@@ -75,7 +89,9 @@ export function chooseOutcomes(
       .map(({ outcome }) => outcome);
   const chosen = known(codes).filter(near);
   const noted = chosen.length > 0 ? [] : fitting(known(note?.outcomes ?? []));
-  const found = chosen.length > 0 || noted.length > 0 ? [] : fitting(registry.outcomes);
+  const draws = profile === null ? () => true : classDraws(profile);
+  const drawn = () => registry.outcomes.filter(({ file }) => draws(file, null));
+  const found = chosen.length > 0 || noted.length > 0 ? [] : fitting(drawn());
   const candidates = found.length > 0 ? found : byLevel([...chosen, ...noted], profile, registry);
   const main = candidates.slice(0, found.length > 0 ? 1 : 2);
   const taken = new Set(main.map(({ code }) => code));
@@ -113,18 +129,18 @@ export function nearestOutcomes(
 
 /** What is left of nearness at the class's own level, a level away, two levels away. */
 function levelled({ level }: Outcome, profile: ClassProfile | null, registry: Registry): number {
-  return 0.85 ** ((profile === null ? null : registry.levelDistance(level, profile.level)) ?? 0);
+  return 0.85 ** ((profile === null ? null : registry.levelDistance(level, levelFor(profile))) ?? 0);
 }
 
 /** Whether what is to be taught lies above the class's own level. */
 export function liesAhead(outcomes: readonly Outcome[], profile: ClassProfile, registry: Registry): boolean {
-  return outcomes.some(({ level }) => (registry.levelSteps(profile.level, level) ?? 0) > 0);
+  return outcomes.some(({ level }) => (registry.levelSteps(levelFor(profile), level) ?? 0) > 0);
 }
 
 /** The class's own level first; the order within a level stays. */
 function byLevel(outcomes: readonly Outcome[], profile: ClassProfile | null, registry: Registry): Outcome[] {
   const distance = (outcome: Outcome) =>
-    Math.abs((profile === null ? null : registry.levelDistance(outcome.level, profile.level)) ?? 0);
+    Math.abs((profile === null ? null : registry.levelDistance(outcome.level, levelFor(profile))) ?? 0);
   return [...outcomes].sort((a, b) => distance(a) - distance(b));
 }
 

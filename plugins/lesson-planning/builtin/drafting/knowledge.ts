@@ -4,6 +4,7 @@ import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import { type ClassProfile, parseClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { parseCurriculum } from "../../../../src/workspace/curriculum/parse.ts";
 import { buildRegistry, type Registry } from "../../../../src/workspace/curriculum/registry.ts";
+import { isCurriculumPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { parseTopic, parseTopicHead, type Topic, type TopicHead } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, needSections } from "./needs.ts";
 import { type Pages, readPages } from "./pages.ts";
@@ -31,7 +32,7 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
   const pages = readPages(messages);
   const files = [...pages.files];
   const curriculum = files
-    .filter(([path]) => path.startsWith("curriculum/"))
+    .filter(([path]) => isCurriculumPath(path))
     .map(([path, { text }]) => readCurriculum(path, text));
   return {
     command: /<command name="([^"]+)">/.exec(system)?.[1] ?? "create-lesson",
@@ -39,7 +40,7 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
     pages,
     registry: buildRegistry(curriculum),
     heads: files
-      .filter(([path]) => path.startsWith("topics/"))
+      .filter(([path]) => isTopicPath(path))
       .flatMap(([path, { text }]) => readTopicHead(path, text) ?? []),
     topic(path) {
       const file = pages.files.get(path);

@@ -1,4 +1,5 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { isCurriculumPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { filesFor } from "./needs.ts";
@@ -16,8 +17,8 @@ export function readWorkspace({ pages }: Knowledge): Call[] {
   const wanted = pages.listing.flatMap((path): Call[] => {
     if (pages.unreadable.has(path)) return [];
     const file = pages.files.get(path);
-    if (path.startsWith("curriculum/") && !file?.whole) return [readFrom(path, file?.nextLine ?? 1)];
-    if (path.startsWith("topics/") && file === undefined)
+    if (isCurriculumPath(path) && !file?.whole) return [readFrom(path, file?.nextLine ?? 1)];
+    if (isTopicPath(path) && file === undefined)
       return [{ name: "read_file", args: { path, start: 1, end: headLines } }];
     return [];
   });

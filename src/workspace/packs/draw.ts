@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { parseFrontmatter } from "../../markdown/frontmatter.ts";
+import { type ClassProfile, parseClassProfile } from "../class-profile.ts";
+import type { Confined } from "../confine.ts";
+import { WorkspaceError } from "../path.ts";
+import { projectFolder } from "../project-folder.ts";
+import { type Ages, agesOf, yearsBetween } from "../stage.ts";
+import { decodeText, withoutBom } from "../text.ts";
+import { filesBelow } from "../walk.ts";
+import { countryOf } from "./country.ts";
+import { isCurriculumPath } from "./pack-paths.ts";
+import { isAllSubjects, sharesSubject, subjectsIn } from "./subjects.ts";
+
+/** Where the packs are that come with the program (decision 46). */
+export function shippedPacks(): string {
+  return join(projectFolder(), "packs");
+}
+
+const mostBytes = 2_000_000;
+/** A class draws on notes for pupils less than this much younger or older. */
+const yearsAway = 3;
+
+/** What one file of a pack says of itself, as far as it decides who draws on it. */
+type PackFile = { path: string; subjects: string[]; title: string; ages: Ages | null; country: string };
+
+/**
+ * The files of packs that a workspace draws on, by their path below the packs' folder: those of each class's subject (all
+ * subjects, for a class that has one teacher for everything) and of its age, curricula of its country. What the teacher
+ * has herself wins: her curriculum of a subject, her note on a topic.
+ */
+export function drawnOn(own: Confined, packs: Confined): string[] {
+  const classes = textsBelow(own, "classes").map(({ path, text }) => parseClassProfile(path, text));
+  if (classes.length === 0) return [];
+  const teacher = textAt(own, "teacher.md") ?? "";
+  const draws = classes.map((profile) => drawing(profile, countryOf(teacher, profile)));
+  const curricula = textsBelow(own, "curriculum").map(({ path, text }) => aboutFile(path, text).subjects);
+  const notes = textsBelow(own, "topics").map(({ path, text }) => aboutFile(path, text));
+  const taken = new Set(notes.flatMap(({ path, title }) => [idOf(path), fold(title)]));
+  return packFiles(packs).flatMap((file) => {
+    if (!draws.some((draw) => draw(file))) return [];
+    if (isCurriculum(file)) return curricula.some((mine) => covers(mine, file.subjects)) ? [] : [file.path];
+    return taken.has(idOf(file.path)) || taken.has(fold(file.title)) ? [] : [file.path];
+  });
+}
+
+/** Whether a class draws on a file of a pack, by its full path (`packs/…`); always for what is no pack's. */
+export function classDraws(profile: ClassProfile): (path: string, ages: Ages | null) => boolean {
+  const all = isAllSubjects(profile.subject);
+  const subjects = subjectsIn(profile.subject);
+  return (path, ages) => {
+    const [, subject] = /^packs\/([^/]+)\//.exec(path) ?? [];
+    if (subject === undefined) return true;
+    return (all || sharesSubject(subjects, subjectsIn(subject))) && isNear(ages, agesOf(profile.stage));
+  };
+}
+
+function drawing(profile: ClassProfile, country: string): (file: PackFile) => boolean {
+  const draws = classDraws(profile);
+  return (file) =>
+    draws(`packs/${file.path}`, file.ages) && (!isCurriculum(file) || file.country === country);
+}
+
+function isNear(theirs: Ages | null, own: Ages | null): boolean {
+  return theirs === null || own === null || yearsBetween(theirs, own) < yearsAway;
+}
+
+/** Her own curriculum of the very subject: ours beside it would give every outcome twice. */
+function covers(mine: readonly string[], theirs: readonly string[]): boolean {
+  return mine.some((subject) => theirs.includes(subject));
+}
+
+function isCurriculum({ path }: PackFile): boolean {
+  return isCurriculumPath(`packs/${path}`);
+}
+
+/** By folder: what ships does not change while the program runs, or everything in it is read again. */
+const read = new Map<string, { text: string; about: PackFile }>();
+
+function packFiles(packs: Confined): PackFile[] {
+  return textsBelow(packs, ".").flatMap(({ path, text }) => {
+    if (!/^[^/]+\/(?:topics|curriculum)\/[^/]+\.md$/.test(path)) return [];
+    const before = read.get(path);
+    if (before?.text === text) return [before.about];
+    const [folder = ""] = path.split("/");
+    const about = { ...aboutFile(path, text), subjects: subjectsIn(folder) };
+    read.set(path, { text, about });
+    return [about];
+  });
+}
+
+const format = {
+  kind: "a file of a pack",
+  schema: z.looseObject({
+    title: z.coerce.string().default(""),
+    subject: z.coerce.string().default(""),
+    country: z.coerce.string().default(""),
+    ages: z.tuple([z.number(), z.number()]).optional(),
+  }),
+  foreign:
+    "levels outcomes keywords prerequisites language shapes sources source retrieved licence version wording code_pattern content_hash description author creator".split(
+      " ",
+    ),
+};
+
+function aboutFile(path: string, text: string): PackFile {
+  const parsed = parseFrontmatter(path, text, format);
+  const { title = "", subject = "", country = "", ages } = parsed.ok ? parsed.value : {};
+  return {
+    path,
+    subjects: subjectsIn(subject === "" ? title : subject),
+    title,
+    country,
+    ages: ages === undefined ? null : { from: ages[0], to: ages[1] },
+  };
+}
+
+function textsBelow(files: Confined, folder: string): { path: string; text: string }[] {
+  try {
+    if (files.entry(folder)?.kind !== "folder") return [];
+    return filesBelow(files, folder)
+      .filter((path) => path.toLowerCase().endsWith(".md"))
+      .flatMap((path) => {
+        const text = textAt(files, path);
+        return text === null ? [] : [{ path, text }];
+      });
+  } catch (error) {
+    if (error instanceof WorkspaceError) return []; // no such workspace: whoever needs it says so
+    throw error;
+  }
+}
+
+/** Whoever needs a file that cannot be read says so; here it only draws on nothing. */
+function textAt(files: Confined, path: string): string | null {
+  try {
+    const text = decodeText(files.read(path, mostBytes));
+    return text === null ? null : withoutBom(text);
+  } catch (error) {
+    if (error instanceof WorkspaceError) return null;
+    throw error;
+  }
+}
+
+function idOf(path: string): string {
+  return (path.split("/").at(-1) ?? path).replace(/\.md$/i, "").toLowerCase();
+}
+
+function fold(title: string): string {
+  return (
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim() || "\0"
+  );
+}
