@@ -4,6 +4,28 @@ import { searchWords, startsAWord } from "./curriculum/search-words.ts";
 import { topicFiles } from "./packs/pack-paths.ts";
 import { loadWorkspace } from "./workspace.ts";
 
+/** The shapes that a lesson may have. A note names those that suit its topic, best first. */
+export const lessonShapes = [
+  "direct-instruction",
+  "enquiry",
+  "discussion",
+  "practical",
+  "group-work",
+  "reading",
+  "making",
+  "review",
+] as const;
+
+/** For whom a note is, how it may be taught, where its facts can be checked and what draws tasks for it. */
+export const fitFields = {
+  /** The youngest and the oldest, in years. */
+  ages: z.tuple([z.number().int(), z.number().int()]).optional(),
+  shapes: z.array(z.enum(lessonShapes)).default([]),
+  sources: z.array(z.string().min(1)).default([]),
+  /** A kind of generated mathematics: src/maths. */
+  tasks: z.string().optional(),
+};
+
 const format = {
   kind: "a topic note",
   schema: z.object({
@@ -12,8 +34,32 @@ const format = {
     levels: z.array(z.coerce.string()).default([]),
     outcomes: z.array(z.coerce.string()).default([]),
     keywords: z.array(z.coerce.string()).default([]),
+    ...fitFields,
   }),
-  foreign: ["prerequisites", "language", "ages", "shapes", "sources"],
+  foreign: ["prerequisites", "language"],
+};
+
+/** A note of a pack leaves nothing about itself unsaid. */
+export const packedNote = {
+  kind: "a topic note of a pack",
+  schema: z.object({
+    title: z.string().min(3),
+    subject: z.string().min(3),
+    levels: z.array(z.string()),
+    outcomes: z.array(z.string()),
+    keywords: z.array(z.string().min(1)).min(6),
+    prerequisites: z.array(z.string()),
+    ages: z
+      .tuple([z.number().int().min(3), z.number().int().max(19)])
+      .refine(([youngest, oldest]) => youngest <= oldest && oldest - youngest <= 7, {
+        message: "the youngest come first, and one note serves eight years at most",
+      }),
+    shapes: z.array(z.enum(lessonShapes)).min(2),
+    sources: z.array(z.string().min(5)).min(1),
+    tasks: z.string().optional(),
+    language: z.string().optional(),
+  }),
+  foreign: [],
 };
 
 /** What a teacher's note on a topic says of itself. */
@@ -24,6 +70,10 @@ export type TopicNote = {
   levels: string[];
   outcomes: string[];
   keywords: string[];
+  ages?: [number, number] | undefined;
+  shapes: (typeof lessonShapes)[number][];
+  sources: string[];
+  tasks?: string | undefined;
 };
 
 /** Every note in `topics/`, and those of the packs that the workspace draws on. One that says nothing of itself has the first heading, or its file's name. */
@@ -40,6 +90,8 @@ export async function loadTopicNotes(root: string): Promise<TopicNote[]> {
       levels: [],
       outcomes: [],
       keywords: [],
+      shapes: [],
+      sources: [],
       ...more,
       title: title.trim() || heading || name,
     };

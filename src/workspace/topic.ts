@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { readNote } from "./topic-note.ts";
+import { fitFields } from "./topic-notes.ts";
 
 const words = z.union([
   z.array(z.coerce.string()),
@@ -17,11 +18,7 @@ const format = {
     keywords: words.default([]),
     prerequisites: words.default([]),
     language: z.string().default(""),
-    /** The youngest and the oldest pupils it is written for. */
-    ages: z.tuple([z.number(), z.number()]).optional(),
-    /** Shapes of lesson that suit it, and where its facts come from. */
-    shapes: words.default([]),
-    sources: words.default([]),
+    ...fitFields,
   }),
   foreign: [],
 };
