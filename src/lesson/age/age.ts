@@ -1,3 +1,4 @@
+import { ageOf } from "../../workspace/stage.ts";
 import type { Finding } from "../finding.ts";
 import { unfitModel } from "../likeness/models.ts";
 import { hardPassages } from "./hard-passages.ts";
@@ -5,7 +6,6 @@ import { proseOf } from "./prose.ts";
 import { pupilFacing } from "./pupil-facing.ts";
 import { measure, type Readability } from "./readability.ts";
 import { readsUnfit } from "./reads-unfit.ts";
-import { ageOf } from "../../workspace/stage.ts";
 import { taughtWords } from "./vocabulary.ts";
 import { everyText, guidanceFor, registerFindings, unfitFindings } from "./words-found.ts";
 

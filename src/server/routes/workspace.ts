@@ -9,6 +9,7 @@ import { loadClasses } from "../../workspace/classes.ts";
 import { confine } from "../../workspace/confine.ts";
 import { makeClass, NewClass } from "../../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../../workspace/new-workspace.ts";
+import { withPacks } from "../../workspace/packs/with-packs.ts";
 import { plainPath } from "../../workspace/path.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import { readVersioned, writeVersioned } from "../../workspace/versioned.ts";
@@ -24,10 +25,14 @@ const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,50}$/, "lower-case letters, 
 /** The workspace a page took its file from: a file of one is never written into another that was opened since. */
 const Root = z.string().optional();
 
-/** The teacher's files. Every path goes through `confine`: nothing outside the workspace is read or written. */
+/**
+ * The teacher's files. Every path goes through `confine`: nothing outside the workspace is read or written, but for files
+ * of packs (`packs/…`), which are read, not listed and never written.
+ */
 export function workspaceRoutes(bench: Workbench) {
   const turn = inTurn();
   const files = () => confine(bench.workspace());
+  const withThePacks = () => withPacks(bench.workspace());
   const sample = join(bench.setup.project, "workspace");
   const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
   const keep = consentLog(bench.setup.data, () => new Date());
@@ -50,7 +55,7 @@ export function workspaceRoutes(bench: Workbench) {
     .get("/file", query(z.object({ path: z.string(), root: Root })), (c) => {
       const { path, root } = c.req.valid("query");
       sameWorkspace(root);
-      return c.json(readVersioned(files(), plainPath(path), mostBytes));
+      return c.json(readVersioned(withThePacks(), plainPath(path), mostBytes));
     })
     .put(
       "/file",
@@ -69,7 +74,7 @@ export function workspaceRoutes(bench: Workbench) {
         checkText(content);
         await askBeforeSaving([[plainPath(path), content]], agreement(consents));
         return c.json(
-          await turn(() => writeVersioned(files(), plainPath(path), content, version, mostBytes)),
+          await turn(() => writeVersioned(withThePacks(), plainPath(path), content, version, mostBytes)),
         );
       },
     )

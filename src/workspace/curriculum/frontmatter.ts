@@ -20,6 +20,8 @@ const format = {
     code_pattern: text,
     levels: z.array(text).optional(),
     content_hash: text.optional(),
+    country: text.optional(),
+    numbering: z.enum(["official", "ours"]).optional(),
   }),
   foreign: ["description", "language", "author", "creator"],
 };
@@ -27,7 +29,16 @@ const format = {
 /** What a file says of where it comes from. */
 export type Provenance = Pick<
   CurriculumFile,
-  "title" | "subject" | "source" | "retrieved" | "licence" | "version" | "wording" | "codePattern" | "levels"
+  | "title"
+  | "subject"
+  | "source"
+  | "retrieved"
+  | "licence"
+  | "version"
+  | "wording"
+  | "codePattern"
+  | "levels"
+  | "numbering"
 > & { contentHash: string | null };
 
 export type Opened = {
@@ -61,6 +72,7 @@ export function openCurriculum(path: string, file: string): Opened {
       licence: said(fields.licence),
       version: said(fields.version),
       wording: fields.wording === "official" ? "official" : "summary",
+      numbering: fields.numbering === "ours" ? "ours" : "official",
       codePattern: pattern.ok ? pattern.pattern : noPattern,
       levels: Array.isArray(fields.levels) ? fields.levels.map(said).filter((level) => level !== "") : [],
       contentHash: said(fields.content_hash) || null,

@@ -40,6 +40,8 @@ export type CurriculumFile = {
   version: string;
   /** A summary is never to be shown as a quotation. */
   wording: "official" | "summary";
+  /** `ours`: the curriculum has no codes, and its file says that these are the program's own numbers. */
+  numbering: "official" | "ours";
   codePattern: RegExp;
   /** From easiest to hardest. */
   levels: string[];

@@ -84,7 +84,10 @@ export function chooseOutcomes(
       .filter(near)
       .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
       .filter(({ fits, everyday }) => fits && !everyday)
-      .map(({ outcome, nearness }) => ({ outcome, near: nearness * levelled(outcome, profile, registry) }))
+      .map(({ outcome, nearness }) => ({
+        outcome,
+        near: nearness * levelled(outcome, profile, registry) * (1 + 0.2 * wholly(outcome, about)),
+      }))
       .toSorted((a, b) => b.near - a.near)
       .map(({ outcome }) => outcome);
   const chosen = known(codes).filter(near);
@@ -125,6 +128,13 @@ export function nearestOutcomes(
     .toSorted((a, b) => b.near - a.near || (a.outcome.code < b.outcome.code ? -1 : 1))
     .slice(0, most)
     .map(({ outcome }) => outcome);
+}
+
+/** How much of an outcome's title the topic says: one that is about this alone comes before one about this and more. */
+function wholly({ title }: Outcome, topic: string): number {
+  const said = new Set(stems(topic));
+  const own = stems(title);
+  return own.length === 0 ? 0 : own.filter((stem) => said.has(stem)).length / own.length;
 }
 
 /** What is left of nearness at the class's own level, a level away, two levels away. */

@@ -10,12 +10,14 @@ type Props = {
   /** null where the file has no preview. */
   preview: { shown: boolean; toggle(): void } | null;
   list: { shown: boolean; toggle(): void };
+  /** It comes with the program: there is nothing to save. */
+  fixed: boolean;
   tell(event: FileEvent): void;
   close(): void;
 };
 
 /** What is open, whether it is saved, and what can be done with it. */
-export function FileHead({ path, state, lines, preview, list, tell, close }: Props) {
+export function FileHead({ path, state, lines, preview, list, fixed, tell, close }: Props) {
   const say = words.planWorkspace.file;
   const name = path.split("/").at(-1) ?? path;
   const folder = path.slice(0, path.length - name.length);
@@ -37,7 +39,8 @@ export function FileHead({ path, state, lines, preview, list, tell, close }: Pro
       </div>
       <div className="row ws-file-tools">
         <p className="ws-file-state" role="status">
-          {state !== null && <SavedWord state={state} />}
+          {state !== null &&
+            (fixed ? <span className="quiet">{say.fixed}</span> : <SavedWord state={state} />)}
           {lines !== null && <span className="quiet">{say.marked(lines.from, lines.to)}</span>}
         </p>
         {dirty && state.conflict === null && state.saving === null && (
@@ -50,7 +53,7 @@ export function FileHead({ path, state, lines, preview, list, tell, close }: Pro
             {say.preview}
           </Button>
         )}
-        {state !== null && (
+        {state !== null && !fixed && (
           <Button
             look={dirty ? "main" : "plain"}
             keys="mod+s"

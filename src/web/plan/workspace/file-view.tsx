@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { isPackPath } from "../../../workspace/packs/pack-paths.ts";
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Editor } from "../../ui/editor.tsx";
@@ -29,6 +30,7 @@ export function FileView({ root, open: { path, lines }, list, close }: Props) {
   const [previewed, setPreviewed] = useState(false);
   const place = useRef<HTMLElement>(null);
   const language = languageOf(path);
+  const fixed = isPackPath(path);
   const state = view.stage === "open" ? view.state : null;
   const focusText = () => {
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(".cm-content")?.focus());
@@ -75,7 +77,7 @@ export function FileView({ root, open: { path, lines }, list, close }: Props) {
       : null;
   return (
     <section ref={place} className="ws-file" aria-label={text.region(path)}>
-      <FileHead {...{ path, state, lines, preview, list, tell, close }} />
+      <FileHead {...{ path, state, lines, preview, list, fixed, tell, close }} />
       {view.stage === "reading" && <Skeleton lines={8} />}
       {view.stage === "missing" && (
         <Empty title={text.missing}>
@@ -126,6 +128,7 @@ export function FileView({ root, open: { path, lines }, list, close }: Props) {
                   value={view.state.text}
                   onChange={(next) => file.tell({ type: "edited", text: next })}
                   language={language}
+                  readOnly={fixed}
                   highlight={lines}
                   look={asked.count}
                   takesFocus={asked.focus}

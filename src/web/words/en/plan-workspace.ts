@@ -44,6 +44,7 @@ export const planWorkspace = {
     marked: (from: number, to: number) =>
       from === to ? `Line ${from} is marked` : `Lines ${from} to ${to} are marked`,
     saved: "Saved",
+    fixed: "Comes with teacher-assist. Write a note of your own on it in topics/, and that is used instead",
     saving: "Saving…",
     unsaved: "Unsaved changes",
     notSaved: (why: string) => `Could not be saved: ${why}`,

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
+import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
+import { workspaceReader } from "../../src/workspace/reader.ts";
+import { classOf, curriculum, folderOf } from "../workspace/packs/desk.ts";
+import { planning } from "./planning.ts";
+
+const made: string[] = [];
+const desk = (files: Readonly<Record<string, string>>) => {
+  const root = folderOf(files);
+  made.push(root);
+  return root;
+};
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true });
+});
+
+describe("a desk with nothing but a class", () => {
+  test.each([
+    ["Year 8", "Maths", "solving linear equations", "TA-MA3-13"],
+    ["Year 5", "Primary", "the water cycle", "TA-SC2-17"],
+    ["Grade 6", "Math", "unit rates", "6.RP.A.2"],
+    ["S1", "Mathematics", "adding and subtracting fractions", "MTH 3-07b"],
+    ["8th grade", "Science", "natural selection", "MS-LS4-4"],
+    ["Year 9", "History", "the Norman Conquest", "TA-HI3-01"],
+  ])("%s %s plans %s from the packs, and the claim holds", async (stage, subject, topic, code) => {
+    const root = desk(classOf("9Q", stage, subject));
+    const { result } = await (await planning("create-lesson", root)).ask(`${topic} for 9Q`);
+    expect(result.status).toBe("success");
+    expect(result.text).toContain(`[${code}](packs/`);
+    expect(result.extra.evidence).toMatchObject({ misfitting: 0, invented: 0, unsupported: 0 });
+    expect((await checkInWorkspace(result.text, root, {})).found.evidence.findings).toEqual([]);
+  });
+
+  test("lines of a pack that say something else are noticed", async () => {
+    const root = desk(classOf("8Q", "Year 8", "Maths"));
+    const { result } = await (await planning("create-lesson", root)).ask("solving linear equations for 8Q");
+    const elsewhere = result.text.replace(/(england\.md#L)\d+-L\d+/, "$19-L12");
+    expect(elsewhere).not.toBe(result.text);
+    const { found } = await checkInWorkspace(elsewhere, root, {});
+    expect(found.evidence.findings.map(({ problem }) => problem)).toContain("wrong-entry");
+    const gone = result.text.replaceAll("/england.md#", "/nowhere.md#");
+    expect((await checkInWorkspace(gone, root, {})).found.evidence.findings[0]?.problem).toBe("missing-file");
+    const out = result.text.replaceAll(/\(packs\/[^)#]+#/g, "(packs/../../../etc/passwd#");
+    expect((await checkInWorkspace(out, root, {})).found.evidence.findings[0]?.problem).toBe(
+      "outside-workspace",
+    );
+  });
+
+  test("her own curriculum of the subject is used alone", async () => {
+    const root = desk({
+      ...classOf("8Q", "Year 8", "Maths"),
+      "curriculum/Ours 2026.md": curriculum("Mathematics", "England", "OWN"),
+    });
+    const { files, find } = await loadRegistry(root);
+    expect(files.map(({ path }) => path)).toEqual(["curriculum/Ours 2026.md"]);
+    expect(find("TA-MA3-13")).toBeNull();
+    const read = workspaceReader(root);
+    const shipped = join(import.meta.dir, "../../packs/mathematics/curriculum/england.md");
+    expect(read("packs/mathematics/curriculum/england.md")).toBe(readFileSync(shipped, "utf8"));
+  });
+});
