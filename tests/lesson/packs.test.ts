@@ -34,6 +34,17 @@ describe("a desk with nothing but a class", () => {
     expect((await checkInWorkspace(result.text, root, {})).found.evidence.findings).toEqual([]);
   });
 
+  test("a note whose head is long is read to its end", async () => {
+    const sources = Array.from({ length: 40 }, (_, i) => `  - Source ${i}`).join("\n");
+    const head = `---\ntitle: Solving equations by balancing\nsources:\n${sources}\nkeywords: [solving linear equations, equations]\n---\n`;
+    const root = desk({
+      ...classOf("8Q", "Year 8", "Maths"),
+      "topics/balancing.md": `${head}\n# Solving equations by balancing\n\n## Key ideas\n- Both sides are kept equal.\n`,
+    });
+    const { result } = await (await planning("create-lesson", root)).ask("solving linear equations for 8Q");
+    expect(result.text).toContain("topics/balancing.md");
+  });
+
   test("lines of a pack that say something else are noticed", async () => {
     const root = desk(classOf("8Q", "Year 8", "Maths"));
     const { result } = await (await planning("create-lesson", root)).ask("solving linear equations for 8Q");

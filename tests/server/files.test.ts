@@ -34,6 +34,36 @@ describe("a teacher's files in the page", () => {
     expect(readFileSync(join(here.workspace, path), "utf8")).toBe("mine");
   });
 
+  test("are apart from packs, which can be read by their path, are not in the tree, and cannot be written", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const path = "packs/mathematics/curriculum/england.md";
+    const shipped = join(import.meta.dir, "../..", path);
+    const before = readFileSync(shipped, "utf8");
+    writeFileSync(
+      join(here.workspace, "classes/7X.md"),
+      "---\nclass: 7X\nstage: Year 7\nsubject: Maths\n---\n",
+    );
+    const { entries } = await (await server.client.workspace.tree.$get()).json();
+    expect(entries.filter((entry) => entry.path.startsWith("packs"))).toEqual([]);
+    const opened = await (await server.client.workspace.file.$get({ query: { path } })).json();
+    expect(opened.content).toBe(before);
+    for (const version of [opened.version, null]) {
+      const sent = { path, content: "mine now", version };
+      const refused = await server.send("PUT", "/api/workspace/file", sent);
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+    }
+    const fresh = { path: "packs/mathematics/curriculum/mine.md", content: "x", version: null };
+    const { error } = await parsed(await server.send("PUT", "/api/workspace/file", fresh));
+    expect(error.message).toContain("cannot be changed");
+    expect(readFileSync(shipped, "utf8")).toBe(before);
+    expect(existsSync(join(here.workspace, "packs"))).toBe(false);
+    const out = await server.client.workspace.file.$get({ query: { path: "packs/../../package.json" } });
+    expect(out.status).toBeGreaterThanOrEqual(400);
+    const read = await (await server.client.curriculum.$get({ query: { q: "solving equations" } })).json();
+    expect(read.outcomes[0]?.file).toStartWith("packs/mathematics/curriculum/");
+  });
+
   test("with a pupil's data in them are asked about before they are saved, at every way in", async () => {
     using here = await house();
     await using server = await serving(here);

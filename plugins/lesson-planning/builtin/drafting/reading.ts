@@ -20,9 +20,16 @@ export function readWorkspace({ pages }: Knowledge): Call[] {
     if (isCurriculumPath(path) && !file?.whole) return [readFrom(path, file?.nextLine ?? 1)];
     if (isTopicPath(path) && file === undefined)
       return [{ name: "read_file", args: { path, start: 1, end: headLines } }];
+    if (isTopicPath(path) && file !== undefined && !file.whole && !hasHead(file.text))
+      return [readFrom(path, file.nextLine)];
     return [];
   });
   return wanted;
+}
+
+/** Whether all that a note says before its body was read; one that says nothing there has nothing to read. */
+function hasHead(text: string): boolean {
+  return !text.startsWith("---\n") || text.includes("\n---", 4);
 }
 
 /** The note that was chosen, whole. */
