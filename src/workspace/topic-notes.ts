@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { searchWords, startsAWord } from "./curriculum/search-words.ts";
 import { topicFiles } from "./packs/pack-paths.ts";
+import { remembered } from "./remembered.ts";
 import { loadWorkspace } from "./workspace.ts";
 
 /** The shapes that a lesson may have. A note names those that suit its topic, best first. */
@@ -79,24 +80,26 @@ export type TopicNote = {
 /** Every note in `topics/`, and those of the packs that the workspace draws on. One that says nothing of itself has the first heading, or its file's name. */
 export async function loadTopicNotes(root: string): Promise<TopicNote[]> {
   const { files } = await loadWorkspace(root, topicFiles);
-  return files.map(({ path, content }) => {
-    const parsed = parseFrontmatter(path, content, format);
-    const { title = "", ...more } = parsed.ok ? parsed.value : {};
-    const heading = /^# +(.+)$/m.exec(content)?.[1]?.trim() ?? "";
-    const name = (path.split("/").at(-1) ?? path).replace(/\.md$/i, "").replaceAll("-", " ");
-    return {
-      path,
-      subject: "",
-      levels: [],
-      outcomes: [],
-      keywords: [],
-      shapes: [],
-      sources: [],
-      ...more,
-      title: title.trim() || heading || name,
-    };
-  });
+  return files.map(({ path, content }) => noteOf(path, content));
 }
+
+const noteOf = remembered(2_000, (path, content): TopicNote => {
+  const parsed = parseFrontmatter(path, content, format);
+  const { title = "", ...more } = parsed.ok ? parsed.value : {};
+  const heading = /^# +(.+)$/m.exec(content)?.[1]?.trim() ?? "";
+  const name = (path.split("/").at(-1) ?? path).replace(/\.md$/i, "").replaceAll("-", " ");
+  return {
+    path,
+    subject: "",
+    levels: [],
+    outcomes: [],
+    keywords: [],
+    shapes: [],
+    sources: [],
+    ...more,
+    title: title.trim() || heading || name,
+  };
+});
 
 /** Those whose title or keywords have every word, best first: a word of the title counts for more. */
 export function topicNotesFor(words: string, notes: readonly TopicNote[]): TopicNote[] {

@@ -2,6 +2,7 @@ import { reasonOf } from "../../problem.ts";
 import type { Confined } from "../confine.ts";
 import { isCurriculumPath, packsName } from "../packs/pack-paths.ts";
 import { withPacks } from "../packs/with-packs.ts";
+import { sameAgain } from "../same-again.ts";
 import { decodeText, withoutBom } from "../text.ts";
 import { filesBelow } from "../walk.ts";
 import { between, nearestCode } from "./between.ts";
@@ -9,7 +10,7 @@ import { type CodePattern, codePatterns } from "./code-patterns.ts";
 import { codeKey } from "./codes.ts";
 import { levelSteps, sameLevel } from "./levels.ts";
 import type { CurriculumFile, Outcome } from "./outcome.ts";
-import { parseCurriculum } from "./parse.ts";
+import { parseOnce } from "./parse-once.ts";
 import { type Match, searchIndex } from "./search.ts";
 
 export type SearchOptions = {
@@ -53,7 +54,7 @@ export async function loadRegistry(workspaceRoot: string): Promise<Registry> {
     try {
       const text = decodeText(confined.read(path, maxFileBytes));
       if (text === null) unread.push({ file: path, line: 1, message: "It is not a text file." });
-      else files.push(parsedOnce(path, withoutBom(text)));
+      else files.push(parseOnce(path, withoutBom(text)));
     } catch (error) {
       unread.push({ file: path, line: 1, message: reasonOf(error) });
     }
@@ -71,20 +72,14 @@ function curriculumIn(confined: Confined): string[] {
   );
 }
 
-const parsed = new Map<string, { text: string; file: CurriculumFile }>();
-const mostParsed = 128;
+const registryOf = sameAgain<Registry>();
 
-/** A file is parsed again when its text has changed, not each time somebody asks. */
-function parsedOnce(path: string, text: string): CurriculumFile {
-  const before = parsed.get(path);
-  if (before?.text === text) return before.file;
-  const file = parseCurriculum(path, text);
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(path, { text, file });
-  return file;
+/** The same files, by identity, give the same registry: its index is made once. */
+export function buildRegistry(files: readonly CurriculumFile[]): Registry {
+  return registryOf(files, () => registryFrom(files));
 }
 
-export function buildRegistry(given: readonly CurriculumFile[]): Registry {
+function registryFrom(given: readonly CurriculumFile[]): Registry {
   const files = given.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const byCode = new Map<string, Outcome>();
   for (const outcome of files.flatMap((file) => file.outcomes)) {

@@ -5,6 +5,7 @@ import { type ClassProfile, parseClassProfile } from "../class-profile.ts";
 import type { Confined } from "../confine.ts";
 import { WorkspaceError } from "../path.ts";
 import { projectFolder } from "../project-folder.ts";
+import { remembered } from "../remembered.ts";
 import { type Ages, agesOf, yearsBetween } from "../stage.ts";
 import { decodeText, withoutBom } from "../text.ts";
 import { filesBelow } from "../walk.ts";
@@ -34,14 +35,18 @@ export function drawnOn(own: Confined, packs: Confined): string[] {
   if (classes.length === 0) return [];
   const teacher = textAt(own, "teacher.md") ?? "";
   const draws = classes.map((profile) => drawing(profile, countryOf(teacher, profile)));
-  const curricula = textsBelow(own, "curriculum").map(({ path, text }) => aboutFile(path, text).subjects);
-  const notes = textsBelow(own, "topics").map(({ path, text }) => aboutFile(path, text));
+  const offered = packFiles(packs).filter((file) => draws.some((draw) => draw(file)));
+  // Her own are looked into only where there is something to win over.
+  const mine = (folder: string, wanted: boolean) =>
+    wanted ? textsBelow(own, folder).map(({ path, text }) => aboutFile(path, text)) : [];
+  const curricula = mine("curriculum", offered.some(isCurriculum)).map(({ subjects }) => subjects);
+  const notes = mine("topics", !offered.every(isCurriculum));
   const taken = new Set(notes.flatMap(({ path, title }) => [idOf(path), fold(title)]));
-  return packFiles(packs).flatMap((file) => {
-    if (!draws.some((draw) => draw(file))) return [];
-    if (isCurriculum(file)) return curricula.some((mine) => covers(mine, file.subjects)) ? [] : [file.path];
-    return taken.has(idOf(file.path)) || taken.has(fold(file.title)) ? [] : [file.path];
-  });
+  const wins = (file: PackFile) =>
+    isCurriculum(file)
+      ? curricula.some((subjects) => covers(subjects, file.subjects))
+      : taken.has(idOf(file.path)) || taken.has(fold(file.title));
+  return offered.filter((file) => !wins(file)).map(({ path }) => path);
 }
 
 /** Whether a class draws on a file of a pack, by its full path (`packs/…`); always for what is no pack's. */
@@ -74,19 +79,10 @@ function isCurriculum({ path }: PackFile): boolean {
   return isCurriculumPath(`packs/${path}`);
 }
 
-/** By folder: what ships does not change while the program runs, or everything in it is read again. */
-const read = new Map<string, { text: string; about: PackFile }>();
-
 function packFiles(packs: Confined): PackFile[] {
-  return textsBelow(packs, ".").flatMap(({ path, text }) => {
-    if (!/^[^/]+\/(?:topics|curriculum)\/[^/]+\.md$/.test(path)) return [];
-    const before = read.get(path);
-    if (before?.text === text) return [before.about];
-    const [folder = ""] = path.split("/");
-    const about = { ...aboutFile(path, text), subjects: subjectsIn(folder) };
-    read.set(path, { text, about });
-    return [about];
-  });
+  return textsBelow(packs, ".").flatMap(({ path, text }) =>
+    /^[^/]+\/(?:topics|curriculum)\/[^/]+\.md$/.test(path) ? [aboutPackFile(path, text)] : [],
+  );
 }
 
 const format = {
@@ -103,7 +99,13 @@ const format = {
     ),
 };
 
-function aboutFile(path: string, text: string): PackFile {
+const aboutFile = remembered(2_000, readAbout);
+const aboutPackFile = remembered(2_000, (path, text) => ({
+  ...readAbout(path, text),
+  subjects: subjectsIn(path.split("/")[0] ?? ""),
+}));
+
+function readAbout(path: string, text: string): PackFile {
   const parsed = parseFrontmatter(path, text, format);
   const { title = "", subject = "", country = "", ages } = parsed.ok ? parsed.value : {};
   return {

@@ -2,18 +2,17 @@ import { type RememberedWish, wishesIn } from "../../../../src/lesson/memory/rem
 import { memoryPath, notesIn } from "../../../../src/memory/memory-files.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import { type ClassProfile, parseClassProfile } from "../../../../src/workspace/class-profile.ts";
-import { parseCurriculum } from "../../../../src/workspace/curriculum/parse.ts";
+import { parseOnce } from "../../../../src/workspace/curriculum/parse-once.ts";
 import { buildRegistry, type Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { isCurriculumPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
+import { remembered } from "../../../../src/workspace/remembered.ts";
 import { parseTopic, parseTopicHead, type Topic, type TopicHead } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, needSections } from "./needs.ts";
 import { type Pages, readPages } from "./pages.ts";
-import { remembered } from "./remembered.ts";
 
-const readClass = remembered(parseClassProfile);
-const readCurriculum = remembered(parseCurriculum);
-const readTopicHead = remembered(parseTopicHead);
-const readTopic = remembered(parseTopic);
+const readClass = remembered(200, parseClassProfile);
+const readTopicHead = remembered(2_000, parseTopicHead);
+const readTopic = remembered(50, parseTopic);
 
 /** What the author knows at this turn: from its prompt, and from what the tools have shown. */
 export type Knowledge = {
@@ -32,8 +31,8 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
   const pages = readPages(messages);
   const files = [...pages.files];
   const curriculum = files
-    .filter(([path]) => isCurriculumPath(path))
-    .map(([path, { text }]) => readCurriculum(path, text));
+    .filter(([path, { whole }]) => whole && isCurriculumPath(path))
+    .map(([path, { text }]) => parseOnce(path, text));
   return {
     command: /<command name="([^"]+)">/.exec(system)?.[1] ?? "create-lesson",
     profiles: classesIn(system),

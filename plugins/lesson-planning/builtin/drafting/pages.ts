@@ -1,4 +1,4 @@
-import { type Message, textOf, toolCalls } from "../../../../src/message.ts";
+import { type Message, type ToolMessage, textOf, toolCalls } from "../../../../src/message.ts";
 
 /** Everything the tools have shown so far, by what was asked for. */
 export type Pages = {
@@ -12,15 +12,13 @@ export type Pages = {
   unreadable: Set<string>;
 };
 
-type FileLines = { lines: Map<number, string>; total: number };
+/** Consecutive lines of a file, as one tool result shows them. */
+type Part = { start: number; lines: string[]; total: number };
 
 export function readPages(messages: readonly Message[]): Pages {
-  const results = new Map<string, { text: string; isError: boolean }>();
-  for (const message of messages) {
-    if (message.role === "tool")
-      results.set(message.callId, { text: textOf(message), isError: message.isError });
-  }
-  const files = new Map<string, FileLines>();
+  const results = new Map<string, ToolMessage>();
+  for (const message of messages) if (message.role === "tool") results.set(message.callId, message);
+  const files = new Map<string, Part[]>();
   const pages: Pages = { listing: null, files: new Map(), skills: new Map(), unreadable: new Set() };
   for (const message of messages) {
     if (message.role !== "assistant") continue;
@@ -28,13 +26,14 @@ export function readPages(messages: readonly Message[]): Pages {
       const result = results.get(id);
       const asked = asksFor(args);
       if (result === undefined || asked === null) continue;
-      if (name === "list_directory") pages.listing = result.isError ? [] : listed(result.text);
-      if (name === "read_skill") pages.skills.set(asked, result.isError ? "" : result.text);
+      if (name === "list_directory") pages.listing = result.isError ? [] : listed(textOf(result));
+      if (name === "read_skill") pages.skills.set(asked, result.isError ? "" : textOf(result));
       if (name === "read_file" && result.isError) pages.unreadable.add(asked);
-      if (name === "read_file" && !result.isError) addLines(files, asked, result.text);
+      if (name === "read_file" && !result.isError)
+        files.set(asked, [...(files.get(asked) ?? []), partOf(result)]);
     }
   }
-  for (const [path, { lines, total }] of files) pages.files.set(path, joined(lines, total));
+  for (const [path, parts] of files) pages.files.set(path, joined(parts));
   return pages;
 }
 
@@ -48,20 +47,35 @@ function listed(text: string): string[] {
   return text.split("\n").flatMap((row) => /^(\S.*?\.md) {2}/.exec(row)?.[1] ?? []);
 }
 
-/** Later readings of a line stand: a file may have been edited in between. */
-function addLines(files: Map<string, FileLines>, path: string, text: string): void {
-  const [head = "", ...rows] = text.split("\n");
-  const total = Number((/ of ([\d,]+)$/.exec(head)?.[1] ?? "0").replaceAll(",", ""));
-  const file = files.get(path) ?? { lines: new Map<number, string>(), total };
-  for (const row of rows) {
-    const [, number, line] = /^ *(\d+)\t(.*)$/.exec(row) ?? [];
-    if (number !== undefined) file.lines.set(Number(number), line ?? "");
-  }
-  files.set(path, { lines: file.lines, total });
+const parts = new WeakMap<ToolMessage, Part>();
+
+/** A result is read once, and asked about at every turn. */
+function partOf(result: ToolMessage): Part {
+  const part = parts.get(result) ?? readPart(textOf(result));
+  parts.set(result, part);
+  return part;
 }
 
-function joined(lines: ReadonlyMap<number, string>, total: number) {
+function readPart(text: string): Part {
+  const [head = "", ...rows] = text.split("\n");
+  const total = Number((/ of ([\d,]+)$/.exec(head)?.[1] ?? "0").replaceAll(",", ""));
+  const numbered = rows.flatMap((row) => {
+    const tab = row.indexOf("\t");
+    return tab > 0 && /^ *\d+$/.test(row.slice(0, tab))
+      ? [{ number: Number(row.slice(0, tab)), line: row.slice(tab + 1) }]
+      : [];
+  });
+  return { start: numbered[0]?.number ?? 1, lines: numbered.map(({ line }) => line), total };
+}
+
+/** As far as it was read from the top. Later readings of a line stand: a file may have been edited in between. */
+function joined(read: readonly Part[]) {
+  const total = read.at(-1)?.total ?? 0;
   const text: string[] = [];
-  while (lines.has(text.length + 1)) text.push(lines.get(text.length + 1) ?? "");
+  for (const { start, lines } of read) {
+    if (start > text.length + 1) continue;
+    text.length = Math.max(text.length, start - 1 + lines.length);
+    for (const [i, line] of lines.entries()) text[start - 1 + i] = line;
+  }
   return { text: text.join("\n"), whole: text.length >= total, nextLine: text.length + 1 };
 }

@@ -1,3 +1,5 @@
+import { recently } from "../../../recently.ts";
+import { sameAgain } from "../../same-again.ts";
 import type { Outcome } from "../outcome.ts";
 import { type Aboutness, type Asked, aboutness, askedOf, namesIn } from "./aboutness.ts";
 import { type Concepts, conceptsOf, type Matter, vocabularyOf } from "./concepts.ts";
@@ -39,6 +41,12 @@ export type FitIndex = {
 
 /** Outcomes and notes of one workspace, ready to be asked what a topic has to do with them. Pure. */
 export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): FitIndex {
+  return indexOf([...outcomes, null, ...notes], () => makeIndex(outcomes, notes));
+}
+
+const indexOf = sameAgain<FitIndex>();
+
+function makeIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): FitIndex {
   const known = vocabularyOf([
     ...outcomes.map((one) => conceptsFor(one, matterOf)),
     ...notes.map((one) => conceptsFor(one, matterOfNote)),
@@ -46,14 +54,12 @@ export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[
   const own = (asked: Asked, outcome: Outcome) => aboutness(asked, conceptsFor(outcome, matterOf), known);
   const ofNote = (asked: Asked, head: NoteHead) =>
     plainFit(aboutness(asked, conceptsFor(head, matterOfNote), known), head.title);
-  const judged = new Map<string, ReadonlyMap<Outcome, Fit>>();
+  const judged = recently(8, judge);
   return {
     note: (topic, head) => ofNote(askedOf(topic), head),
     names: (text, outcome) => namesIn(text, conceptsFor(outcome, matterOf)),
     outcome(topic, outcome) {
-      const fits = judged.get(topic) ?? judge(topic);
-      judged.set(topic, fits);
-      return fits.get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
+      return judged(topic).get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
     },
   };
   /** In the curriculum's words first, then by a note; where neither finds any, in everyday words, the nearest of all. */
