@@ -1,0 +1,51 @@
+import type { Chance } from "./chance.ts";
+import { equal, type Rational } from "./rational.ts";
+
+export type Level = "easy" | "medium" | "hard";
+
+/** A task made by a rule, worked through, with the answers that known misconceptions lead to. */
+export type MathsTask = { question: string; steps: string[]; answer: string; wrong: Wrong[] };
+
+export type Wrong = { value: string; misconception: string };
+
+/** null: what chance drew is no good task, and it draws again. */
+export type Maker = (chance: Chance, level: Level) => MathsTask | null;
+
+/** A task whose answer is one number. A misconception that leads to the right answer this time is left out. */
+export function numberTask(parts: {
+  question: string;
+  steps: string[];
+  answer: Rational;
+  wrong: readonly (readonly [Rational, string, string?])[];
+  write: (value: Rational) => string;
+}): MathsTask | null {
+  const { question, steps, answer, write } = parts;
+  const kept = parts.wrong.filter(
+    ([value], at) =>
+      !equal(value, answer) && parts.wrong.findIndex(([earlier]) => equal(earlier, value)) === at,
+  );
+  const wrong = kept.map(([value, misconception, written = write(value)]) => ({
+    value: written,
+    misconception,
+  }));
+  return wrong.length === 0 ? null : { question, steps, answer: write(answer), wrong };
+}
+
+/** A task whose answer is something else, such as a ratio: wrong values are told apart by how they are written. */
+export function wordTask(task: MathsTask): MathsTask | null {
+  const wrong = task.wrong.filter(
+    ({ value }, at) =>
+      value !== task.answer && task.wrong.findIndex((earlier) => earlier.value === value) === at,
+  );
+  return wrong.length === 0 ? null : { ...task, wrong };
+}
+
+/** "3/12 + 2/12 = 5/12": each form once, and no "= 5/12" after a 5/12. */
+export function chain(...forms: readonly string[]): string {
+  return forms.filter((form, at) => form !== forms[at - 1]).join(" = ");
+}
+
+/** What is to hold at each level. */
+export function byLevel<T>(level: Level, easy: T, medium: T, hard: T): T {
+  return { easy, medium, hard }[level];
+}
