@@ -17,14 +17,23 @@ export const lessonShapes = [
   "review",
 ] as const;
 
+/** One, or a list. */
+const kindsOfTask = z.union([
+  z.array(z.string().min(1)),
+  z
+    .string()
+    .min(1)
+    .transform((one) => [one]),
+]);
+
 /** For whom a note is, how it may be taught, where its facts can be checked and what draws tasks for it. */
 export const fitFields = {
   /** The youngest and the oldest, in years. */
   ages: z.tuple([z.number().int(), z.number().int()]).optional(),
   shapes: z.array(z.enum(lessonShapes)).default([]),
   sources: z.array(z.string().min(1)).default([]),
-  /** A kind of generated mathematics: src/maths. */
-  tasks: z.string().optional(),
+  /** Kinds of mathematics that is made from rules (src/maths), the easier first. */
+  tasks: kindsOfTask.default([]),
 };
 
 const format = {
@@ -57,7 +66,7 @@ export const packedNote = {
       }),
     shapes: z.array(z.enum(lessonShapes)).min(2),
     sources: z.array(z.string().min(5)).min(1),
-    tasks: z.string().optional(),
+    tasks: kindsOfTask.default([]),
     language: z.string().optional(),
   }),
   foreign: [],
@@ -74,7 +83,7 @@ export type TopicNote = {
   ages?: [number, number] | undefined;
   shapes: (typeof lessonShapes)[number][];
   sources: string[];
-  tasks?: string | undefined;
+  tasks: string[];
 };
 
 /** Every note in `topics/`, and those of the packs that the workspace draws on. One that says nothing of itself has the first heading, or its file's name. */
@@ -96,6 +105,7 @@ const noteOf = remembered(2_000, (path, content): TopicNote => {
     keywords: [],
     shapes: [],
     sources: [],
+    tasks: [],
     ...more,
     title: title.trim() || heading || name,
   };

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
+import { isKind } from "../../src/maths/generate.ts";
 import { parseTopic, parseTopicHead, type Topic } from "../../src/workspace/topic.ts";
 import { packedNote } from "../../src/workspace/topic-notes.ts";
 import { wrongClaims } from "./claims/wrong-claims.ts";
 
 const root = join(import.meta.dir, "..", "..");
-const notes = [...new Bun.Glob("packs/*/topics/*.md").scanSync(root)]
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-const ours = readdirSync(join(root, "workspace", "topics")).map((name) => name.replace(/\.md$/, ""));
+const notesIn = (folder: string) =>
+  [...new Bun.Glob(`${folder}/topics/*.md`).scanSync(root)]
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const notes = notesIn("packs/*");
+const sample = notesIn("workspace");
+const idOf = ({ path }: { path: string }) => path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
 
 function read({ path, text }: { path: string; text: string }): Topic {
   const topic = parseTopic(path, text);
@@ -26,15 +30,15 @@ describe("every topic note of the packs", () => {
       expect(parseTopicHead(path, text.split("\n").slice(0, 14).join("\n"))).toEqual(
         parseTopicHead(path, text),
       );
-      const { keywords, shapes, sources } = read({ path, text });
-      for (const list of [keywords, shapes, sources])
+      const { keywords, shapes, sources, tasks } = read({ path, text });
+      expect({ path, unknown: tasks.filter((kind) => !isKind(kind)) }).toEqual({ path, unknown: [] });
+      for (const list of [keywords, shapes, sources, tasks])
         expect({ path, list: list.length }).toEqual({ path, list: new Set(list).size });
     }
   });
 
   test("has its own name, and builds on notes that there are", () => {
-    const ids = notes.map(({ path }) => path.split("/").at(-1)?.replace(/\.md$/, "") ?? "");
-    const all = [...ids, ...ours];
+    const all = [...notes, ...sample].map(idOf);
     expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
     for (const note of notes) {
       const { path, slug, prerequisites } = read(note);
@@ -128,11 +132,35 @@ describe("every topic note of the packs", () => {
     }
   });
 
-  test("is right wherever it can be worked out", () => {
+  test("is right wherever it can be worked out, and so is every note of the sample workspace", () => {
     expect(
-      notes.flatMap((note) => wrongClaims(read(note)).map((problem) => `${note.path} ${problem}`)),
+      [...notes, ...sample].flatMap((note) =>
+        wrongClaims(read(note)).map((problem) => `${note.path} ${problem}`),
+      ),
     ).toEqual([]);
   });
+});
+
+test("one wrong number anywhere in a note that can be worked out is found", () => {
+  const whole = notes.find((note) => idOf(note) === "adding-and-subtracting-fractions");
+  const text = whole?.text ?? "";
+  const planted = [
+    ["1/2 + 1/3 = 3/6 + 2/6 = 5/6.", "1/2 + 1/3 = 3/6 + 2/6 = 4/6."],
+    ["3/4 = 9/12 and 1/6 = 2/12", "3/4 = 9/12 and 1/6 = 3/12"],
+    ["3/4 + 1/6 = 9/12 + 2/12 = 11/12", "3/4 + 1/6 = 9/12 + 2/12 = 10/12"],
+    ["2/9 + 5/9 = 7/9", "2/9 + 5/9 = 7/18"],
+    ["17/12 = 1 5/12", "17/12 = 1 7/12"],
+    ["and 7/12 + 5/12 = 1.", "and 7/12 + 5/12 = 2."],
+    ["13/4 − 7/4 = 6/4 = 1 1/2", "13/4 − 7/4 = 6/4 = 1 1/4"],
+    ["3/5 = 12/20", "3/5 = 11/20"],
+    ["because 8/12 < 9/12.", "because 8/12 > 9/12."],
+  ] as const;
+  expect(wrongClaims(read({ path: "x.md", text }))).toEqual([]);
+  for (const [right, wrong] of planted) {
+    expect({ right, there: text.includes(right) }).toEqual({ right, there: true });
+    const problems = wrongClaims(read({ path: "x.md", text: text.replace(right, wrong) }));
+    expect({ wrong, found: problems.length > 0 }).toEqual({ wrong, found: true });
+  }
 });
 
 function lacking({ keyIdeas, example, practice, misconceptions, retrieval, vocabulary }: Topic): string[] {

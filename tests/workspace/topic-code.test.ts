@@ -1,9 +1,12 @@
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseTopic } from "../../src/workspace/topic.ts";
 
-const folder = join(import.meta.dir, "..", "..", "workspace", "topics");
+const root = join(import.meta.dir, "..", "..");
+const notes = ["workspace/topics/*.md", "packs/*/topics/*.md"]
+  .flatMap((glob) => [...new Bun.Glob(glob).scanSync(root)])
+  .sort();
 const python = Bun.which("python3");
 if (python === null)
   console.log("skipped: the topic notes' Python is not run, because there is no python3 here");
@@ -12,8 +15,8 @@ test.skipIf(python === null)(
   "every worked example in Python runs, and prints what its note says it prints",
   () => {
     let ran = 0;
-    for (const name of readdirSync(folder)) {
-      const { example } = parseTopic(`topics/${name}`, readFileSync(join(folder, name), "utf8")) ?? {};
+    for (const name of notes) {
+      const { example } = parseTopic(name, readFileSync(join(root, name), "utf8")) ?? {};
       const [, code] = /^```python\n([\s\S]*)\n```$/.exec(example?.solution ?? "") ?? [];
       if (code === undefined) continue;
       ran++;

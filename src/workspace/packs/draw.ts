@@ -94,7 +94,7 @@ const format = {
     ages: z.tuple([z.number(), z.number()]).optional(),
   }),
   foreign:
-    "levels outcomes keywords prerequisites language shapes sources source retrieved licence version wording code_pattern content_hash description author creator".split(
+    "levels outcomes keywords prerequisites language shapes sources tasks source retrieved licence version wording code_pattern content_hash description author creator".split(
       " ",
     ),
 };

@@ -47,6 +47,8 @@ function withoutCode(text: string): string {
     .replace(/`[^`\n]*`/g, " § ")
     .replace(/https?:\S+/g, " § ")
     .replaceAll("**", "")
+    .replace(/ per cent\b/g, "%")
+    .replace(/(?<![\d.,/])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d/])/g, (number) => number.replace(/\D/g, ""))
     .replaceAll("\\", "")
     .replace(/\n/g, " § ");
 }

@@ -5,6 +5,7 @@ import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
+import { practiceFor } from "./generated.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
 import { capital, pickIndex, uncapital } from "./wording.ts";
@@ -111,8 +112,8 @@ export function turned<T>({ profile, title }: LessonPlan, items: readonly T[]): 
 }
 
 /** The tasks of a plan, by how hard they are; empty without notes. */
-export function tasksOf({ topic }: LessonPlan) {
-  return topic?.practice ?? { easy: [], medium: [], hard: [] };
+export function tasksOf({ topic, profile }: LessonPlan) {
+  return topic === null ? { easy: [], medium: [], hard: [] } : practiceFor(topic, profile.id);
 }
 
 /** A place for the teacher to fill, plain to see. */

@@ -1,0 +1,41 @@
+import { seedOf } from "../../../../src/maths/chance.ts";
+import { generate, isKind, type Kind } from "../../../../src/maths/generate.ts";
+import type { Level } from "../../../../src/maths/task.ts";
+import type { Task, Topic } from "../../../../src/workspace/topic.ts";
+
+/** How many tasks are made for each level, beside those of the note. */
+const made = 4;
+
+/** A note's own practice, with tasks made from rules before it where the note names their kinds: other ones for each class. */
+export function practiceFor(topic: Topic, classId: string): Topic["practice"] {
+  const kinds = topic.tasks.filter(isKind);
+  const seed = seedOf(`${classId} ${topic.slug}`);
+  const at = (level: Level) => {
+    const own = topic.practice[level];
+    const noted = new Set(own.map(({ text }) => text));
+    return [...drawn(kinds, level, seed).filter(({ text }) => !noted.has(text)), ...own];
+  };
+  return kinds.length === 0 ? topic.practice : { easy: at("easy"), medium: at("medium"), hard: at("hard") };
+}
+
+/** From each kind in turn. A note's kinds go from easier to harder: of three or more, easy tasks leave the last out, hard ones the first. */
+function drawn(kinds: readonly Kind[], level: Level, seed: number): Task[] {
+  const half = Math.ceil(kinds.length / 2);
+  const wanted =
+    kinds.length < 3 || level === "medium"
+      ? kinds
+      : level === "easy"
+        ? kinds.slice(0, half)
+        : kinds.slice(-half);
+  const sets = wanted.map((kind) => generate(kind, level, seed, Math.ceil(made / wanted.length)));
+  return Array.from(
+    { length: made },
+    (_, at) => sets[at % sets.length]?.[Math.floor(at / sets.length)],
+  ).flatMap((task) =>
+    task === undefined
+      ? []
+      : [{ text: task.question, answer: `${task.answer}. Worked: ${task.steps.map(plain).join("; ")}.` }],
+  );
+}
+
+const plain = (step: string) => step.replace(/\.$/, "");

@@ -1,0 +1,62 @@
+import { expect, test } from "bun:test";
+import { rmSync } from "node:fs";
+import { seedOf } from "../../src/maths/chance.ts";
+import { generate } from "../../src/maths/generate.ts";
+import { folderOf } from "../workspace/packs/desk.ts";
+import { planning } from "./planning.ts";
+
+const head = (id: string) => `---
+class: ${id}
+stage: Year 7
+subject: Mathematics
+level: Key Stage 3
+period_minutes: 50
+---
+
+- 28 pupils
+- Prior knowledge: equivalent fractions, times tables
+`;
+
+const curriculum = `---
+title: Mathematics
+subject: Mathematics
+source: https://example.org/maths
+retrieved: 2026-01-02
+licence: ours
+version: "1"
+wording: summary
+code_pattern: 'M-\\d'
+---
+
+# Mathematics
+
+## M-1 — Adding and subtracting fractions
+- **Level**: Key Stage 3
+- **Outcome (summary)**: Pupils add and subtract fractions with different denominators.
+- **Assessment expectations**: Adds fractions with a common denominator; subtracts fractions
+- **Keywords**: fractions, adding, subtracting, denominator
+`;
+
+test("a class practises on tasks made for it, beside those of the note, and another class on others", async () => {
+  const root = folderOf({
+    "classes/7X.md": head("7X"),
+    "classes/7Y.md": head("7Y"),
+    "curriculum/maths.md": curriculum,
+  });
+  try {
+    const { ask } = await planning("create-worksheet", root);
+    const [one, other] = [await ask("adding fractions for 7X"), await ask("adding fractions for 7Y")];
+    const [sheet, theirs] = [one.result.text ?? "", other.result.text ?? ""];
+    const made = (id: string) =>
+      generate("add-fractions", "medium", seedOf(`${id} adding-and-subtracting-fractions`), 2);
+    for (const { question, answer } of made("7X")) {
+      expect(sheet).toContain(question);
+      expect(sheet).toContain(`${answer}. Worked: `);
+    }
+    for (const { question } of made("7Y")) expect(theirs).toContain(question);
+    expect(made("7X")).not.toEqual(made("7Y"));
+    expect(sheet).toContain("A jug holds 7/10 of a litre");
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
