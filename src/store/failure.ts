@@ -56,6 +56,7 @@ export function inWords(error: unknown): { happened: string; todo: string } {
     case "SQLITE_CANTOPEN":
     case "SQLITE_READONLY":
     case "SQLITE_READONLY_DIRECTORY":
+    case "ERR_SQLITE_ERROR": // Node's name for all of them
       return {
         happened: "its lock file could not be opened",
         todo: "Check that the data folder can be written to, then try again.",

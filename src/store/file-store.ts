@@ -49,7 +49,7 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
 
     async isHeld(id) {
       const paths = sessionPaths(dataDir, id);
-      return await reading(`Session ${id}`, async () => isLocked(lockPath(paths)));
+      return await reading(`Session ${id}`, () => isLocked(lockPath(paths)));
     },
 
     async renameSession(id, title) {

@@ -1,7 +1,7 @@
-import { Database } from "bun:sqlite";
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { errorCode, writeFailed } from "./failure.ts";
+import { writeFailed } from "./failure.ts";
+import { type LockFiles, lockFiles } from "./lock-files.ts";
 import { StoreError } from "./store.ts";
 
 /** Held until released, or until the process ends, however it ends: no lock is ever stale. */
@@ -17,20 +17,21 @@ export type LockOptions = {
 /**
  * One holder at a time, between processes and within one. Throws `busy`.
  *
- * The lock is the one SQLite takes on a database file, which the system drops with its holder. The file stays
- * empty, and is never deleted: a third process could then lock a new file of the same name. Nothing else in this
- * process may open the file: on POSIX systems, closing it would drop the lock.
+ * The lock is the one SQLite takes on a database file (`lock-files.ts`), which the system drops with its holder. The
+ * file stays empty, and is never deleted: a third process could then lock a new file of the same name. Nothing else in
+ * this process may open the file: on POSIX systems, closing it would drop the lock.
  */
 export async function acquireLock(path: string, options: LockOptions = {}): Promise<Lock> {
   const { waitMs = 0, what = path } = options;
+  const files = await lockFiles();
   for (let waited = 0; ; waited += pauseMs) {
-    const lock = tryLock(path, what);
+    const lock = tryLock(files, path, what);
     if (lock !== null) return lock;
     if (waited >= waitMs) {
       const message = `${what} is in use in another window or program. Close it there, then try again.`;
       throw new StoreError("busy", message);
     }
-    await Bun.sleep(pauseMs);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
@@ -44,47 +45,32 @@ export async function withLock<T>(path: string, work: () => Promise<T>, options?
 }
 
 /** Whether somebody holds it now. Looks and takes nothing; no lock file is made. */
-export function isLocked(path: string): boolean {
-  if (!fs.existsSync(path)) return false;
-  const database = new Database(path, { readonly: true });
-  try {
-    database.query("SELECT count(*) FROM sqlite_master").get();
-    return false;
-  } catch (error) {
-    if (errorCode(error)?.startsWith("SQLITE_BUSY")) return true;
-    throw error;
-  } finally {
-    database.close();
-  }
+export async function isLocked(path: string): Promise<boolean> {
+  return fs.existsSync(path) && (await lockFiles()).isTaken(path);
 }
 
 const pauseMs = 5;
 
-function tryLock(path: string, what: string): Lock | null {
-  let database: Database | null = null;
+function tryLock(files: LockFiles, path: string, what: string): Lock | null {
   try {
     fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const fresh = !fs.existsSync(path);
-    database = new Database(path, { create: true });
-    database.run("PRAGMA journal_mode = MEMORY"); // or an exclusive transaction would make a second file
-    database.run("BEGIN EXCLUSIVE");
+    const letGo = files.take(path);
+    if (letGo === null) return null;
     if (fresh) fs.chmodSync(path, 0o600);
-    return lockOf(database);
+    return lockOf(letGo);
   } catch (error) {
-    database?.close();
-    if (errorCode(error)?.startsWith("SQLITE_BUSY")) return null;
     throw writeFailed(what, error);
   }
 }
 
-function lockOf(database: Database): Lock {
+function lockOf(letGo: () => void): Lock {
   let held = true;
   return {
     release() {
       if (!held) return;
       held = false;
-      database.run("ROLLBACK");
-      database.close();
+      letGo();
     },
   };
 }

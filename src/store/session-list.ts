@@ -23,7 +23,7 @@ export async function listSessionFiles(
     const summary = await summarise(disk, pathsIn(folder, id), journals.has(id));
     if (typeof summary === "string") problems.push(summary);
     else if (summary !== null) found.push(summary);
-    if (i % 500 === 499) await Bun.sleep(0); // others get their turn
+    if (i % 500 === 499) await new Promise((resolve) => setTimeout(resolve, 0)); // others get their turn
   }
   const whole = new Set(files);
   for (const id of journals) {

@@ -2,8 +2,9 @@ import { afterAll, expect, test } from "bun:test";
 import fs from "node:fs";
 import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
-import { acquireLock, withLock } from "../../src/store/lock.ts";
+import { acquireLock, isLocked, withLock } from "../../src/store/lock.ts";
 import { fails } from "./conformance.ts";
+import { childOn, type Runtime } from "./on-node.ts";
 import { sampleSession, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
 
@@ -13,8 +14,8 @@ afterAll(() => {
   for (const child of holders) child.kill("SIGKILL"); // also where a test failed before it could
 });
 
-async function holder(file: string) {
-  const child = Bun.spawn([process.execPath, path.join(import.meta.dir, "children/hold.ts"), file], {
+async function holder(file: string, runtime: Runtime = "bun", by = "") {
+  const child = Bun.spawn([...(await childOn(runtime, "hold.ts")), file, by], {
     stdout: "pipe",
     stderr: "inherit",
   });
@@ -44,6 +45,54 @@ test("a lock keeps other processes out, and ends with its holder, even by kill -
   await next.child.exited;
   expect(fs.readdirSync(path.dirname(file))).toEqual(["one.lock"]);
   expect(fs.statSync(file).size).toBe(0);
+});
+
+test("a program on Node and one on Bun keep each other out, and kill -9 frees what either held", async () => {
+  const file = path.join(folder(), "locks/one.lock");
+  const onNode = await holder(file, "node");
+  expect(onNode.said).toBe("held");
+  await fails("busy", acquireLock(file));
+  expect(await isLocked(file)).toBe(true);
+  expect((await holder(file, "node")).said).toBe("busy");
+  onNode.child.kill("SIGKILL");
+  await onNode.child.exited;
+  expect(await isLocked(file)).toBe(false);
+
+  const onBun = await holder(file);
+  expect([onBun.said, (await holder(file, "node")).said]).toEqual(["held", "busy"]);
+  onBun.child.kill("SIGKILL");
+  await onBun.child.exited;
+  const next = await holder(file, "node");
+  expect(next.said).toBe("held");
+  next.child.kill("SIGKILL");
+  await next.child.exited;
+  expect(fs.readdirSync(path.dirname(file))).toEqual(["one.lock"]);
+  expect([fs.statSync(file).size, fs.statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+});
+
+test("so do a newer Node, which has SQLite in it, and a version of this program from before Node could run it", async () => {
+  for (const by of ["node:sqlite", "earlier"]) {
+    const file = path.join(folder(), "one.lock");
+    const { child, said } = await holder(file, "bun", by);
+    expect(said).toBe("held");
+    await fails("busy", acquireLock(file));
+    expect((await holder(file, "node")).said).toBe("busy");
+    child.kill("SIGKILL");
+    await child.exited;
+    const lock = await acquireLock(file);
+    expect((await holder(file, "bun", by)).said).toBe("busy");
+    lock.release();
+  }
+});
+
+test("a lock that cannot be made says so, and what to do", async () => {
+  const file = path.join(folder(), "one.lock");
+  fs.mkdirSync(file);
+  await fails(
+    "write_failed",
+    acquireLock(file, { what: "Session a" }),
+    "Session a could not be saved: its lock file could not be opened.",
+  );
 });
 
 test("within one process too; releasing twice does not release the next holder", async () => {
@@ -83,25 +132,28 @@ test("who waits gets it when it is free; work under a lock goes one at a time, a
   await withLock(file, work("d"));
 });
 
-test("two processes that write to one session lose nothing", async () => {
+test("three processes, on Bun and on Node, that write to one session lose nothing", async () => {
   const data = folder();
   await (await fileStore(data).createSession(sampleSession("a"))).close();
   const count = 25;
-  const script = path.join(import.meta.dir, "children/writer.ts");
-  const running = ["x", "y"].map(async (name) => {
-    const child = Bun.spawn([process.execPath, script, data, name, String(count)], {
+  const writers: [string, Runtime][] = [
+    ["x", "bun"],
+    ["y", "bun"],
+    ["z", "node"],
+  ];
+  const running = writers.map(async ([name, runtime]) => {
+    const child = Bun.spawn([...(await childOn(runtime, "writer.ts")), data, name, String(count)], {
       stdout: "pipe",
       stderr: "inherit",
     });
     return { busy: Number(await new Response(child.stdout).text()), exit: await child.exited };
   });
   const results = await Promise.all(running);
-  expect(results.map(({ exit }) => exit)).toEqual([0, 0]);
+  expect(results.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   const all = texts(await fileStore(data).readSession("a"));
   const numbered = (name: string) => Array.from({ length: count }, (_, i) => `${name}${i}`);
-  expect(all.filter((text) => text.startsWith("x"))).toEqual(numbered("x"));
-  expect(all.filter((text) => text.startsWith("y"))).toEqual(numbered("y"));
-  expect(all).toHaveLength(2 * count);
+  for (const [name] of writers) expect(all.filter((text) => text.startsWith(name))).toEqual(numbered(name));
+  expect(all).toHaveLength(writers.length * count);
 });
 
 test("a session open in another process is busy, can be read, and is free when that is killed", async () => {

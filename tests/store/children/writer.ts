@@ -10,11 +10,15 @@ let busy = 0;
 for (let i = 0; i < Number(count); i++) {
   const log = await opened();
   await log.append([says(`${name}${i}`)]);
-  await Bun.sleep(1);
+  await soon(1);
   await log.close();
-  await Bun.sleep(1);
+  await soon(1);
 }
 console.log(busy);
+
+function soon(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 async function opened(): Promise<SessionLog> {
   while (true) {
@@ -23,7 +27,7 @@ async function opened(): Promise<SessionLog> {
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== "busy") throw error;
       busy++;
-      await Bun.sleep(1);
+      await soon(1);
     }
   }
 }
