@@ -6,9 +6,9 @@ import { endpointOf } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
 import type { CallContext } from "./failures.ts";
 import type { Model, ModelCall, ModelRequest, ModelResponse } from "./model.ts";
-
 import { joined, keepsPausing, mostPauses, withUsageBefore } from "./paused-turn.ts";
-import { defaultIdleTimeoutMs, streamed, type Wire } from "./streaming.ts";
+import { streamedTurn } from "./streamed-turn.ts";
+import { defaultIdleTimeoutMs, type Wire } from "./streaming.ts";
 
 type AnthropicOptions = {
   id: string;
@@ -50,15 +50,9 @@ export function anthropicModel(options: AnthropicOptions): Model {
     const params = requestFor(request, { model: id, maxOutputTokens, paused });
     const { messages, volatile } = request;
     const turn = anthropicTurn({ onEvent: call.onEvent, volatile, messages, id });
-    await streamed({
-      signal: call.signal,
-      idleTimeoutMs: call.idleTimeoutMs ?? idleTimeoutMs,
-      context,
-      open: (wire) => client(wire).messages.create(params, { signal: wire.signal }),
-      take: turn.take,
-      finished: turn.finished,
-    });
-    return { response: turn.response(), paused: turn.paused() };
+    const open = (wire: Wire) => client(wire).messages.create(params, { signal: wire.signal });
+    const response = await streamedTurn(turn, call, { context, idleTimeoutMs, open });
+    return { response, paused: turn.paused() };
   };
 
   /** A turn that Claude pauses is sent back for Claude to go on with, and comes out as one. */

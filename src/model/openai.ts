@@ -4,7 +4,8 @@ import type { Model, ModelCall, ModelRequest } from "./model.ts";
 import { type OpenaiOptions, openaiClient } from "./openai-client.ts";
 import { requestFor } from "./openai-request.ts";
 import { openaiTurn } from "./openai-turn.ts";
-import { streamed } from "./streaming.ts";
+import { streamedTurn } from "./streamed-turn.ts";
+import type { Wire } from "./streaming.ts";
 
 /**
  * OpenAI, and every server that speaks its Chat Completions (Ollama, llama.cpp, LM Studio, vLLM). One try per call:
@@ -20,15 +21,8 @@ export function openaiModel(options: OpenaiOptions): Model {
     const limit = maxOutputTokens === undefined ? null : { tokens: maxOutputTokens, official };
     const params = requestFor(request, { model: id, limit, withoutReasoning });
     const turn = openaiTurn({ id, messages: request.messages, onEvent: call.onEvent });
-    await streamed({
-      signal: call.signal,
-      idleTimeoutMs: call.idleTimeoutMs ?? idleTimeoutMs,
-      context,
-      open: (wire) => client.over(wire).chat.completions.create(params, { signal: wire.signal }),
-      take: turn.take,
-      finished: turn.finished,
-    });
-    return turn.response();
+    const open = (wire: Wire) => client.over(wire).chat.completions.create(params, { signal: wire.signal });
+    return await streamedTurn(turn, call, { context, idleTimeoutMs, open });
   };
 
   return {

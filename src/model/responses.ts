@@ -6,7 +6,8 @@ import { type OpenaiOptions, openaiClient } from "./openai-client.ts";
 import { forgetReasoning, holdsReasoning } from "./responses-blocks.ts";
 import { requestFor } from "./responses-request.ts";
 import { responsesTurn } from "./responses-turn.ts";
-import { streamed } from "./streaming.ts";
+import { streamedTurn } from "./streamed-turn.ts";
+import type { Wire } from "./streaming.ts";
 
 /**
  * OpenAI over its Responses API. Nothing is stored there: each request carries the whole conversation, with what the
@@ -26,15 +27,8 @@ export function responsesModel(options: OpenaiOptions): Model {
       onEvent: call.onEvent,
       failure: (error) => failureFrom(error, context),
     });
-    await streamed({
-      signal: call.signal,
-      idleTimeoutMs: call.idleTimeoutMs ?? idleTimeoutMs,
-      context,
-      open: (wire) => client.over(wire).responses.create(params, { signal: wire.signal }),
-      take: turn.take,
-      finished: turn.finished,
-    });
-    return turn.response();
+    const open = (wire: Wire) => client.over(wire).responses.create(params, { signal: wire.signal });
+    return await streamedTurn(turn, call, { context, idleTimeoutMs, open });
   };
 
   return {
