@@ -1,4 +1,5 @@
 import { type Message, textOf, type UserMessage } from "../message.ts";
+import { choiceIn, optionsIn } from "./brief/choice.ts";
 import { parseAlternativesRequest, parseRevisionRequest } from "./decision-requests.ts";
 
 /** What a check found in a draft, for its author, who corrects it once. `alone`: one section was asked for. */
@@ -16,11 +17,17 @@ export function isSentBack(text: string): boolean {
   );
 }
 
-/** The teacher's message that the one at `index` answers, however often the answer was sent back; null where none. */
+/**
+ * The teacher's message that the one at `index` answers, however often the answer was sent back; null where none. One
+ * that only chooses ("the second") is about the request that the question was about.
+ */
 export function messageAnswered(messages: readonly Message[], index: number): UserMessage | null {
   for (let i = index - 1; i >= 0; i--) {
     const message = messages[i];
-    if (message?.role === "user" && !isSentBack(textOf(message))) return message;
+    if (message?.role !== "user" || isSentBack(textOf(message))) continue;
+    const question = messages[i - 1];
+    const options = question?.role === "assistant" ? optionsIn(textOf(question)) : [];
+    if (choiceIn(textOf(message), options) === null) return message;
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/compan
 import {
   alternativesRequestIn,
   briefIn,
+  choseNone,
   revisionRequestIn,
   rewritten,
   wishIn,
@@ -12,7 +13,7 @@ import {
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
-import { noOutcome, whichClass, whichLesson, whichTopic } from "./drafting/questions.ts";
+import { noneOfThose, noOutcome, whichClass, whichLesson, whichTopic } from "./drafting/questions.ts";
 import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
@@ -28,6 +29,7 @@ const planner: Author = {
     if (beside !== null) return besideTheLesson(request, known, beside.lesson, beside.profile, beside.wanted);
     const wish = wishIn(request);
     if (wish !== null && "say" in wish) return { text: wish.say };
+    if (choseNone(request.messages)) return { text: noneOfThose() };
     if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
       return { text: whichLesson() };
     const brief = briefIn(request.messages, known.profiles, known.registry);

@@ -90,7 +90,7 @@ export function chooseOutcomes(
       }))
       .toSorted((a, b) => b.near - a.near)
       .map(({ outcome }) => outcome);
-  const chosen = known(codes).filter(near);
+  const chosen = known(codes);
   const noted = chosen.length > 0 ? [] : fitting(known(note?.outcomes ?? []));
   const draws = profile === null ? () => true : classDraws(profile);
   const drawn = () => registry.outcomes.filter(({ file }) => draws(file, null));

@@ -1,4 +1,5 @@
 import { briefFrom, type LessonBrief } from "../../../../src/lesson/brief/brief.ts";
+import { type Choice, choiceIn, nameOfOption, optionsIn } from "../../../../src/lesson/brief/choice.ts";
 import { changeAsked } from "../../../../src/lesson/change-asked.ts";
 import { readDecided } from "../../../../src/lesson/decided-note.ts";
 import {
@@ -21,16 +22,31 @@ import { reviseSection } from "./revising.ts";
 
 /** What was asked in this session, and what about. */
 
-/** `drafted`: the lesson that stood when it was asked; null where there was none yet. */
-type Asked = { text: string; about: About | undefined; drafted: string | null };
+/**
+ * `drafted`: the lesson that stood when it was asked; null where there was none yet. `choice`: what it chooses of the
+ * question before it, and then `text` is the names of what was chosen.
+ */
+type Asked = { text: string; about: About | undefined; drafted: string | null; choice: Choice | null };
 
 function requests(messages: readonly Message[]): Asked[] {
   const drafts = draftsIn(messages);
   return messages.flatMap((message, index) => {
     if (message.role !== "user" || isSentBack(textOf(message))) return [];
     const drafted = drafts.findLast((draft) => draft.index < index)?.text ?? null;
-    return [{ text: textOf(message), about: message.about, drafted }];
+    const before = messages[index - 1];
+    const options = before?.role === "assistant" ? optionsIn(textOf(before)) : [];
+    const choice = choiceIn(textOf(message), options);
+    const chosen = choice === null || choice === "again" ? [] : choice.picked;
+    const names = chosen.map((place) => nameOfOption(options[place] ?? ""));
+    const text = names.length > 0 ? names.join(" and ") : textOf(message);
+    return [{ text, about: message.about, drafted, choice }];
   });
+}
+
+/** Whether the last word was that none of the choices is meant. */
+export function choseNone(messages: readonly Message[]): boolean {
+  const choice = requests(messages).at(-1)?.choice ?? null;
+  return choice !== null && choice !== "again" && choice.picked.length === 0;
 }
 
 function userTexts(messages: readonly Message[]): string[] {
@@ -47,7 +63,14 @@ export function briefIn(
   registry: Registry,
 ): LessonBrief {
   const understood: LessonBrief[] = [];
-  for (const { text, about, drafted } of requests(messages)) {
+  for (const { text, about, drafted, choice } of requests(messages)) {
+    if (choice !== null && understood.length > 0) {
+      const before = understood.at(-1);
+      const picks = choice !== "again" && choice.picked.length > 0;
+      if (picks && before !== undefined)
+        understood.push(answered(before, briefFrom(text, about, profiles, registry)));
+      continue;
+    }
     const isNew = about !== undefined || understood.length === 0 || asksForNew(text, about);
     if (drafted !== null ? !isNew : asksForNothing(text) && understood.length > 0) continue;
     if (parseRevisionRequest(text) !== null || parseAlternativesRequest(text) !== null) continue;
@@ -103,7 +126,8 @@ export function wishIn({
   const all = requests(messages);
   const latest = all.at(-1);
   if (latest === undefined || latest.drafted === null) return null;
-  const { text, about, drafted } = latest;
+  const { text, about, drafted, choice } = latest;
+  if (choice !== null) return null;
   if (parseRevisionRequest(text) !== null || parseAlternativesRequest(text) !== null) return null;
   const { markdown, kept } = readDecided(volatile) ?? { markdown: drafted, kept: [] };
   const { sections } = parseLesson(markdown);

@@ -1,14 +1,14 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointer } from "./opening-sections.ts";
-import { aboutClass, bullets, listed } from "./wording.ts";
+import { aboutClass, numbered } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
 
 export function whichClass(profiles: readonly ClassProfile[]): string {
   if (profiles.length === 0)
     return "I find no class in the workspace. Add one as a file under `classes/`, then say which class the lesson is for.";
-  return `Which class is it for? I know ${listed(profiles.map(inBrackets))}.`;
+  return `Which class is it for?\n\n${numbered(profiles.map(inBrackets))}`;
 }
 
 function inBrackets(profile: ClassProfile): string {
@@ -24,12 +24,17 @@ export function whichLesson(): string {
   return "Which lesson is it about? Say it in that lesson's own conversation: in the page open the lesson, at the command line go on with its session (`--resume <session>`; `--sessions` lists them).";
 }
 
+/** None of the choices was meant: nothing is drafted, and there are other ways to say it. */
+export function noneOfThose(): string {
+  return "None of those, then; nothing was drafted. Name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.";
+}
+
 /** Nothing is invented: what is nearest is named for the teacher to choose from, and nothing is claimed. */
 export function noOutcome(topic: string, profile: ClassProfile, near: readonly Outcome[]): string {
   const level = profile.level === "" ? "" : ` for ${profile.level} level`;
   const offered =
     near.length === 0
       ? "None of them speaks of it."
-      : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${bullets(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
+      : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${numbered(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
   return `I find no outcome${level} in your curriculum files that "${topic}" belongs to, so I will not claim one.\n\n${offered}\n\nYou can name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.`;
 }

@@ -1,0 +1,116 @@
+/**
+ * A short answer to a question that offered choices: "yes first one", "2", "b please", "neither". It chooses; it is
+ * never a topic. Pure.
+ */
+
+/** What stands in a numbered list right below a question; none where the text asks nothing or lists nothing. */
+export function optionsIn(text: string): string[] {
+  const list = /\?[^\n]*\n+((?:[ \t]*\d+[.)] [^\n]+\n?)+)/.exec(text)?.[1] ?? "";
+  return Array.from(list.matchAll(/^[ \t]*\d+[.)] (.+)$/gm), ([, option = ""]) => option.trim());
+}
+
+/** What an option is called: the words of its link, else what stands before its brackets. */
+export function nameOfOption(option: string): string {
+  return /^\[([^\]]+)\]/.exec(option)?.[1] ?? option.replace(/\s*[([–—].*$/s, "").trim();
+}
+
+/** `picked`: by their places, none of them for "neither". `again`: an answer to the question that leaves it open. */
+export type Choice = { picked: number[] } | "again";
+
+/** null: it says something of its own, and is no answer of this kind. */
+export function choiceIn(answer: string, options: readonly string[]): Choice | null {
+  if (options.length === 0) return null;
+  const words = wordsOf(answer);
+  const agrees = words.some((word) => yes.has(word));
+  const telling = words.filter((word) => !yes.has(word) && !filler.has(word));
+  const byName = named(answer, telling, words, options);
+  if (byName !== null) return { picked: [byName] };
+  if (telling.length === 0) {
+    if (words.includes("one") && !agrees) return { picked: [0] };
+    if (words.length === 1 && words[0] === "a") return { picked: [0] };
+    if (words.includes("a") && words.every((word) => word === "a" || yes.has(word) || polite.has(word)))
+      return { picked: [0] };
+    if (!agrees) return null;
+    return options.length === 1 ? { picked: [0] } : "again";
+  }
+  if (telling.every((word) => none.has(word))) return { picked: [] };
+  const places = telling.map((word) => placeOf(word, options.length));
+  if (places.includes(null)) return null;
+  const picked = [...new Set(places.flatMap((place) => place ?? []))].sort((a, b) => a - b);
+  return picked.length > 0 && picked.every((place) => place < options.length) ? { picked } : "again";
+}
+
+function wordsOf(text: string): string[] {
+  const said = text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+  return said.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+}
+
+/** By its own name, or by words that only one of them has where "one" says that one is meant: "the loops one". */
+function named(
+  answer: string,
+  telling: readonly string[],
+  words: readonly string[],
+  options: readonly string[],
+): number | null {
+  if (telling.length === 0) return null;
+  const called = options.findIndex((option) => {
+    const name = wordsOf(nameOfOption(option));
+    const told = name.filter((word) => !filler.has(word));
+    return same(words, name) || (told.length > 0 && same(telling, told));
+  });
+  if (called !== -1) return called;
+  if (!/\b(?:one|option|choice)\b/i.test(answer) || telling.some((word) => placeOf(word, 99) !== null))
+    return null;
+  const holding = options.flatMap((option, place) => {
+    const held = new Set(wordsOf(option));
+    return telling.every((word) => held.has(word)) ? [place] : [];
+  });
+  return holding.length === 1 ? (holding[0] ?? null) : null;
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((word, i) => word === other[i]);
+}
+
+/** Which of so many a word points at; [] for a number or letter beyond them, null for a word that points at none. */
+function placeOf(word: string, count: number): number[] | null {
+  if (all.has(word)) return word === "both" && count !== 2 ? [] : Array.from({ length: count }, (_, i) => i);
+  if (last.has(word)) return [count - 1];
+  if (middle.has(word)) return count % 2 === 1 && count > 1 ? [(count - 1) / 2] : [];
+  const spelt = ordinals.findIndex((names) => names.has(word));
+  if (spelt !== -1) return within(spelt, count);
+  const counted = /^(\d{1,2})(?:st|nd|rd|th|e|er|ère|re|ème|º|ª)?$/u.exec(word)?.[1];
+  if (counted !== undefined) return within(Number(counted) - 1, count);
+  return /^[b-z]$/.test(word) ? within(word.charCodeAt(0) - "a".charCodeAt(0), count) : null;
+}
+
+function within(place: number, count: number): number[] {
+  return place >= 0 && place < count ? [place] : [];
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).filter(Boolean));
+}
+
+const yes = setOf("yes yeah yep yup aye ok okay sure right correct oui ja sí si ya");
+const polite = setOf("please pls plz thanks thank you ta cheers bitte merci gracias tolong");
+const filler = setOf(
+  `the a an that this it is it's that's would be best better i i'd i'll i'm we we'll let's lets me my go with use take do pick choose
+  want like mean meant think guess prefer have for and or number no. nr num option choice one answer of to just maybe probably
+  please pls plz thanks thank you ta cheers them those these then so
+  le la les el los die der das den il lo yang s'il s'il-vous-plaît vous te plaît bitte merci por favor gracias tolong`,
+);
+const none = setOf(
+  `neither none no nope nah not any else something other another different
+  aucun aucune non keine keiner keines davon nein ninguno ninguna tidak bukan`,
+);
+const all = setOf("both all every");
+const last = setOf("last bottom latter final dernier dernière letzte letzter última último terakhir");
+const middle = setOf("middle");
+const ordinals = [
+  "first top former premier première erste erster primero primera pertama",
+  "second two deuxième seconde zweite zweiter segundo segunda kedua",
+  "third three troisième dritte dritter tercero tercera ketiga",
+  "fourth four quatrième vierte cuarto cuarta keempat",
+  "fifth five cinquième fünfte quinto quinta kelima",
+].map(setOf);
