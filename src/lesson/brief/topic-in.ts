@@ -1,4 +1,5 @@
 import { topicWords } from "../../workspace/curriculum/fit/topic-words.ts";
+import { whomFor, withoutAsides } from "./about-pupils.ts";
 
 const asked =
   "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|activity|activities|session)";
@@ -24,6 +25,7 @@ const after = [
   // "with a worksheet and a quiz", "and check it against good practice": what is wanted beside the lesson.
   /[\s,;:.!–—-]*\b(?:with|and|plus|also)\s+(?:an?\s+|some\s+|the\s+|make\s+|also\s+)*(?:\d+\s+)?(?:worksheets?|quiz(?:zes)?|slides?|slide deck|companions?|(?:check|review|adapt)\b(?:\s+(?:it|this|the \w+))?(?:\s+(?:against|for|to)\s+[\w\s]{2,40})?)$/i,
   /[\s,;:.!–—-]+$/,
+  whomFor,
   /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period)$/i,
 ];
 
@@ -38,7 +40,7 @@ export function topicIn(request: string, classIds: readonly string[]): string {
         " ",
       )
       .replace(new RegExp(`^\\s*${name}\\s*[:,–—-]?|[,:(]?\\s*${name}\\s*\\)?$`, "giu"), " ");
-  }, request);
+  }, withoutAsides(request));
   let topic = unnamed.replace(/\s+/g, " ").trim();
   for (let changed = true; changed; ) {
     const shorter = [...before, ...after].reduce((text, part) => text.replace(part, "").trim(), topic);

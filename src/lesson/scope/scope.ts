@@ -1,3 +1,4 @@
+import { withoutAsides } from "../brief/about-pupils.ts";
 import type { Model } from "../likeness/model.ts";
 import { scopeModel } from "../likeness/models.ts";
 import { askedElsewhere } from "./any-language.ts";
@@ -26,11 +27,13 @@ export function checkScope(
   const text = normalise(request);
   const resuming = context.resuming === true;
   if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
-  const ruled = byRules(text, resuming);
+  // What is said of the pupils beside it asks for nothing.
+  const said = withoutAsides(request) || request;
+  const ruled = byRules(normalise(said), resuming);
   // What goes on with a conversation ("shorter, please") reads like nothing by itself.
   if (resuming) return ruled.verdict;
   if (ruled.certain) return ruled.verdict;
-  const { as, kind } = readsLike(request, model());
+  const { as, kind } = readsLike(said, model());
   if (ruled.verdict.verdict === "out") return as === "lesson" ? { verdict: "in" } : ruled.verdict;
   if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind) };
   if (as === "perhaps-none")

@@ -1,0 +1,75 @@
+/**
+ * What a request says of the pupils or of how the lesson should be, and not of what it is about: "but my lot are bored
+ * of python, make it fun pls", "they struggle with reading". Pure.
+ */
+
+const connective = "but|because|cos|coz|cuz|since|as|and|so|although|though|also|plus";
+const boundary = new RegExp(
+  `(\\s*[,;.!\\n()]+\\s*(?:(?:${connective})\\s+)*|\\s+[-–—]+\\s+|\\s+(?:(?:${connective})\\s+)+)`,
+  "i",
+);
+
+/** The request without such clauses; "" where it has no others. */
+export function withoutAsides(request: string): string {
+  const parts = request.split(boundary);
+  let kept = "";
+  for (let i = 0; i < parts.length; i += 2) {
+    const clause = parts[i] ?? "";
+    if (clause.trim() === "" || isAside(clause)) continue;
+    kept += kept === "" ? clause : `${parts[i - 1] ?? ""}${clause}`;
+  }
+  return /[()]/.test(kept) && !request.endsWith(")") ? balanced(kept) : closed(kept, request);
+}
+
+/** A bracket that a clause between has left open or shut is none. */
+function balanced(text: string): string {
+  const [open, shut] = [text.split("(").length, text.split(")").length];
+  return open === shut ? text : text.replace(/\s*[()]\s*/g, " ").trim();
+}
+
+/** The end of a bracket is no clause; what it closes stays closed. */
+function closed(kept: string, request: string): string {
+  return request.endsWith(")") && kept.split("(").length > kept.split(")").length ? `${kept})` : kept;
+}
+
+const pupils = "(?:pupils|students|learners|kids|children|boys|girls|weans|ones)";
+const group = `(?:class|lot|set(?: \\d)?|group|bunch|(?:year|yr|grade|s|p|y) ?\\d{1,2}s?|form|${pupils})`;
+const some =
+  "(?:some|half|most|many|lots|a lot|loads|several|a few|few|none|all|both|one|two|three|four|five|six|a couple|a handful|\\d{1,2})";
+/** What is said of somebody: that they are, have, can, find, need. */
+const says =
+  "(?:are|aren't|is|isn't|was|were|have|haven't|has|had|can|can't|cannot|could|couldn't|do|don't|doesn't|did|didn't|will|won't|need|needs|find|finds|found|get|gets|got|like|likes|love|loves|loved|hate|hates|hated|want|wants|prefer|know|knows|learn|read|write|speak|come|came|arrive|forget|really|never|always|often|still|only|just|already|usually|tend|keep|work|lack|miss|missed|enjoy|enjoyed|struggled)";
+const telling = `(?:${says}|struggles?)`;
+
+const asides: readonly RegExp[] = [
+  /^they\b(?! shall\b)/,
+  /^they(?:'re|'ve|'ll|'d)\b/,
+  new RegExp(`^${some}(?: of (?:them|us|(?:my|our|the|these) (?:[\\w-]+ )?${group}))? ${telling}\\b`),
+  new RegExp(`^(?:${some}|these|those) ${pupils} ${telling}\\b`),
+  new RegExp(`^(?:my|our) (?:[\\w-]+ ){0,3}${group}(?: who)? ${telling}\\b`),
+  /^(?:my|our) (?:pupils|students|learners|kids|class|lot) /,
+  // "The class struggle" may be Marx's.
+  new RegExp(`^(?:the|this) (?:whole )?${group} ${says}\\b`),
+  /^we(?:'ve|'re| (?:did|have|had|only|just|never|already|can't|don't|haven't))\b/,
+  /^i(?:'ve| have| had| only| just| don't| can't| haven't)\b/,
+  /^(?:it's|it is|this is|they are) (?:an?|my|our|the) (?:[\w-]+ ){0,3}(?:class|lot|set|group|bunch)\b/,
+  /^(?:please |pls |can you |could you |just )*(?:make|keep) (?:it|them|this)\b/,
+  /^(?:it )?(?:needs?|has|should|must) (?:to )?be\b/,
+  /^(?:nothing|not) too\b/,
+  /^no (?:more |long |boring )*(?:worksheets?|writing|computers?|homework|devices|phones|copying|textbooks?|lectur\w+|powerpoints?)\b/,
+  /^(?:please |pls |can you |could you )*(?:include|add|use) (?:lots|plenty|loads|some|a few|more|as many)\b/,
+];
+/** Whatever else it says, it asks for a lesson on something. */
+const asksFor =
+  /\b(?:lessons?|quiz|worksheet|starter|plenary|something|revision|activity) (?:on|about|for|to)\b/;
+
+function isAside(clause: string): boolean {
+  const said = clause.trim().toLowerCase().replaceAll("’", "'");
+  return asides.some((aside) => aside.test(said)) && !asksFor.test(said);
+}
+
+/** At the end of a topic, whom it is for: "for my bottom set Y7", "with a low ability group", "for kids who hate maths". */
+export const whomFor = new RegExp(
+  `\\s+(?:for|with)\\s+(?:(?:my|our|a|an|the|this|some)\\s+(?:[\\w-]+\\s+){0,3}?${group}|${pupils}(?=\\s+(?:who|with)\\b))(?:\\s+(?:(?:year|yr|y|s|p)\\s?)?\\d{1,2}s?)?(?:\\s+(?:who|with|that)\\b.*)?$`,
+  "i",
+);
