@@ -162,4 +162,21 @@ describe("in the planner's conversation", () => {
     expect(text.split("\n")[0]).not.toContain("Iteration");
     expect(starters[1]).not.toBe(starters[0]);
   });
+
+  test("a slip is drafted from, a short form or another word is asked about, and a yes is enough", async () => {
+    const [drafted = ""] = await talk("itteration for 3B");
+    expect(drafted).toStartWith("# Iteration");
+    const [question = "", answer = ""] = await talk("binery for 2A", "yes");
+    expect(optionsIn(question)).toEqual(["binary"]);
+    expect(answer).toStartWith("# Binary");
+    const [selection = ""] = await talk("if statements for 3B");
+    expect(selection).toStartWith("# Selection");
+  });
+
+  test("what nothing here speaks of is answered with what there is, never with a bare refusal", async () => {
+    const [question = "", drafted = ""] = await talk("qzlorbs for 3B", "the first");
+    expect(question).toContain("I find no outcome");
+    const [first = ""] = optionsIn(question);
+    expect(drafted).toStartWith(`# ${first}`);
+  });
 });

@@ -1,6 +1,7 @@
 import { draftsIn } from "../../../src/lesson/drafts.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
-import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes } from "./drafting/choose.ts";
+import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
+import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes, notesFor } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import {
   alternativesRequestIn,
@@ -13,7 +14,14 @@ import {
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
-import { noneOfThose, noOutcome, whichClass, whichLesson, whichTopic } from "./drafting/questions.ts";
+import {
+  noneOfThose,
+  noOutcome,
+  whichClass,
+  whichLesson,
+  whichSpelling,
+  whichTopic,
+} from "./drafting/questions.ts";
 import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
@@ -32,12 +40,15 @@ const planner: Author = {
     if (choseNone(request.messages)) return { text: noneOfThose() };
     if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
       return { text: whichLesson() };
-    const brief = briefIn(request.messages, known.profiles, known.registry);
-    const { profile } = brief;
+    const asked = briefIn(request.messages, known.profiles, known.registry);
+    const { profile } = asked;
     if (profile === null) return { text: whichClass(known.profiles) };
     const unread = readWorkspace(known);
     if (unread.length > 0) return { calls: unread };
-    if (brief.topic === "") return { text: whichTopic(profile) };
+    if (asked.topic === "") return { text: whichTopic(profile) };
+    const spelt = asked.outcomes.length > 0 ? said : respelt(asked.topic, namesIn(known));
+    if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
+    const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
 
     const head = chooseTopic(brief.topic, known.heads, profile, known.registry);
     const note = readTopic(known, head);
@@ -57,6 +68,7 @@ const planner: Author = {
           brief.topic,
           profile,
           nearestOutcomes(brief.topic, known.registry, known.heads, 3, profile),
+          notesFor(profile, known.heads, known.registry, 3),
         ),
       };
     const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
@@ -79,6 +91,13 @@ const planner: Author = {
 };
 
 export default planner;
+
+const said: Respelt = { kind: "as-said" };
+
+/** What topics can be called here. */
+function namesIn({ registry, heads }: Knowledge): string[] {
+  return [...registry.outcomes, ...heads].flatMap(({ title, keywords }) => [title, ...keywords]);
+}
 
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {
   const revision = revisionRequestIn(messages);

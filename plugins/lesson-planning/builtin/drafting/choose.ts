@@ -27,6 +27,20 @@ export function chooseTopic(
   return best?.head ?? null;
 }
 
+/** Up to so many notes that suit the class best, whatever they are about. */
+export function notesFor(
+  profile: ClassProfile,
+  heads: readonly TopicHead[],
+  registry: Registry,
+  most: number,
+): TopicHead[] {
+  return heads
+    .toSorted(
+      (a, b) => suits(b, profile, registry) - suits(a, profile, registry) || (a.slug < b.slug ? -1 : 1),
+    )
+    .slice(0, most);
+}
+
 /** How well a note suits the class, whatever it is about. */
 function suits(head: TopicHead, profile: ClassProfile | null, registry: Registry): number {
   if (profile === null) return 0;

@@ -24,17 +24,33 @@ export function whichLesson(): string {
   return "Which lesson is it about? Say it in that lesson's own conversation: in the page open the lesson, at the command line go on with its session (`--resume <session>`; `--sessions` lists them).";
 }
 
+/** A word that nothing here has, and what it may be short for or a slip of. */
+export function whichSpelling(topic: string, meant: readonly string[]): string {
+  return `I find nothing called "${topic}" here. ${meant.length === 1 ? "Is this what you mean" : "Do you mean one of these"}?\n\n${numbered(meant)}\n\nElse name the topic in other words.`;
+}
+
 /** None of the choices was meant: nothing is drafted, and there are other ways to say it. */
 export function noneOfThose(): string {
   return "None of those, then; nothing was drafted. Name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.";
 }
 
 /** Nothing is invented: what is nearest is named for the teacher to choose from, and nothing is claimed. */
-export function noOutcome(topic: string, profile: ClassProfile, near: readonly Outcome[]): string {
+export function noOutcome(
+  topic: string,
+  profile: ClassProfile,
+  near: readonly Outcome[],
+  notes: readonly { title: string }[],
+): string {
   const level = profile.level === "" ? "" : ` for ${profile.level} level`;
   const offered =
     near.length === 0
-      ? "None of them speaks of it."
+      ? `None of them speaks of it.${inStock(notes)}`
       : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${numbered(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
   return `I find no outcome${level} in your curriculum files that "${topic}" belongs to, so I will not claim one.\n\n${offered}\n\nYou can name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.`;
+}
+
+/** What there is, for whoever cannot know what to ask for. */
+function inStock(notes: readonly { title: string }[]): string {
+  if (notes.length === 0) return "";
+  return ` Is one of these near enough? There are notes on them:\n\n${numbered(notes.map(({ title }) => title))}`;
 }

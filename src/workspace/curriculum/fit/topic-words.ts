@@ -45,10 +45,14 @@ happened inside outside four five six seven eight nine ten hundred thousand home
 project task tasks skill skills effect effects history future life test testing result results purpose
 `);
 
+/** "If statements", "the case construct": called by its first word, the second says nothing. */
+const construct =
+  /\b(if|else|elif|switch|case|while|repeat|selection|iteration|conditional|assignment|loop)[ -](?:statements?|constructs?|clauses?|blocks?)\b/gi;
+
 /** "Make it a loop": words that carry the meaning of what was asked, each once, in their order. */
 export function topicWords(text: string): { word: string; stem: string; weak: boolean }[] {
   const found = new Map<string, { word: string; stem: string; weak: boolean }>();
-  for (const word of wholeWords(text)) {
+  for (const word of wholeWords(text.replace(construct, "$1"))) {
     if (empty.has(word) || isAName(word)) continue;
     const stem = stemOf(word);
     if (!found.has(stem)) found.set(stem, { word, stem, weak: weak.has(word) });
