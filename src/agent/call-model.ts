@@ -1,13 +1,13 @@
 import { type AssistantMessage, sumOfUsage, textOf, toolCalls, type Usage } from "../message.ts";
 import { ModelError } from "../model/errors.ts";
-import type { ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
+import type { Model, ModelEvent, ModelRequest, ModelResponse } from "../model/model.ts";
 import { reasonOf } from "../problem.ts";
 import { budgetReached, noUsage } from "./account.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
 import { endSpan, startSpan } from "./spans.ts";
 import { addUsage, emit, nextMessageIndex, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
-import { tooSlow } from "./time-limits.ts";
+import { ranOut, tooSlow } from "./time-limits.ts";
 
 export type Called = { kind: "go"; response: ModelResponse } | { kind: "end"; ending: Ending };
 
@@ -87,7 +87,7 @@ async function oneCall(
   try {
     const call = { signal: state.stopping.signal, onEvent, idleTimeoutMs: seconds.silence * 1000 };
     const response = await state.stopping.race(actor.model.generate(request, call), seconds.turn * 1000, () =>
-      tooSlow(`One turn of ${actor.model.id}`, seconds.turn),
+      tooSlow(oneTurnOf(actor.model), seconds.turn),
     );
     if (response === stopped) throw new ModelError("cancelled", "Stopped.");
     const { message } = response;
@@ -131,10 +131,14 @@ function ledgerOf(state: RunState) {
   return ledger;
 }
 
+function oneTurnOf({ provider, id }: Pick<Model, "provider" | "id">): string {
+  return provider === "builtin" ? "Built-in drafting" : `One turn of the model ${id}`;
+}
+
 function endingOf(failure: ModelError): Ending {
   if (failure.kind === "cancelled") return cancelledEnding;
-  const status = failure.kind === "timeout" ? "error_timeout" : "error_model";
-  return { status, reason: failure.message, failure: failure.kind };
+  if (failure.kind === "timeout") return ranOut(failure.message);
+  return { status: "error_model", reason: failure.message, failure: failure.kind };
 }
 
 function asModelError(error: unknown): ModelError {

@@ -50,7 +50,12 @@ function ownLimits(text: string): TimeLimits {
 
 /** The end of a run in which something took too long. `what`: the slow thing, as a sentence begins with it. */
 export function tooSlow(what: string, seconds: number): Ending {
-  const reason = `${what} took longer than ${spoken(seconds)}, the limit for it. What was written by then is kept, and you can go on from here.`;
+  return ranOut(`${what} took longer than ${spoken(seconds)}, the limit for it.`);
+}
+
+/** The same where whoever waited says it. */
+export function ranOut(slow: string): Ending {
+  const reason = `${slow} What was written by then is kept, and you can go on from here.`;
   return { status: "error_timeout", reason, failure: "timeout" };
 }
 

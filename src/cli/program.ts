@@ -9,6 +9,7 @@ export function program(choose: Choose): void {
   const cwd = process.env.TEACHER_ASSIST_CWD || process.cwd(); // the launcher starts us in our own folder
   // Until there is a result: a program that has nothing left to wait for has not succeeded by that.
   process.exitCode = exit.failed;
+  const ranDry = () => saysSo(argv[0] ?? "");
   process.once("beforeExit", ranDry);
   // Not awaited: a module that awaits at its top cannot be compiled ahead (scripts/setup.mjs).
   commandLine(argv, { terminal, env: process.env, cwd }, choose).then((code) => {
@@ -19,7 +20,8 @@ export function program(choose: Choose): void {
   });
 }
 
-function ranDry(): void {
-  const waited = "This ended before it was finished: something it waited for never came.";
-  processTerminal({ noColor: true }).err(`error: ${waited} What was saved before is safe.\n`);
+function saysSo(command: string): void {
+  const waited = `\`${command}\` ended before it was finished: something it waited for never came.`;
+  const next = "`--sessions` lists what there is, `--resume <session>` goes on with it; or ask again.";
+  processTerminal({ noColor: true }).err(`error: ${waited} What was saved before is safe. ${next}\n`);
 }

@@ -26,7 +26,7 @@ export async function loadDefault<T>(path: string, expected: Expected<T>, patien
 async function withinTime<T>(work: Promise<T>, path: string, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const message = `It could not be loaded: it was not done after ${Math.round(ms / 1000)} seconds.`;
+    const message = `It could not be loaded: it was not done after ${ms / 1000} seconds. Nothing was started, so nothing is lost. See what the file waits for at its top, or leave its plugin out.`;
     late.reject(new UnusableCode(path, [{ line: null, message }]));
   }, ms);
   try {

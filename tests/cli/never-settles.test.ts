@@ -33,7 +33,7 @@ describe("what never settles does not end in exit 0", () => {
       fine,
       'The check "check" took longer',
     ],
-    ["an author that waits for nothing", hookThat("undefined"), `export default { next: () => ${never} };`, "One turn of builtin took longer"], // biome-ignore format: a row
+    ["an author that waits for nothing", hookThat("undefined"), `export default { next: () => ${never} };`, "Built-in drafting took longer"], // biome-ignore format: a row
   ])("%s", async (_, hook, author, reason) => {
     using place = scratch();
     const at = { cwd: place.dir, env: quick };
@@ -43,6 +43,8 @@ describe("what never settles does not end in exit 0", () => {
     const result = JSON.parse(told.out);
     expect(result.status).toBe("error_timeout");
     expect(result.reason).toContain(reason);
+    expect(result.reason).toContain("What was written by then is kept");
+    expect(result.reason).toContain("go on from here");
     const listed = await inItsOwnProcess(["--sessions"], at);
     expect(listed.out).toContain("error_timeout");
     const trace = await inItsOwnProcess(["--trace", result.traceId, "--json"], at);
@@ -58,6 +60,8 @@ describe("what never settles does not end in exit 0", () => {
     });
     expect(told.code).toBe(1);
     expect(told.err).toContain("check.ts could not be loaded: it was not done");
+    expect(told.err).toContain("Nothing was started, so nothing is lost");
+    expect(told.err).toContain("waits for at its top");
   });
 });
 
@@ -82,4 +86,7 @@ test("a program that has nothing left to wait for says so, and does not claim su
   const err = await new Response(child.stderr).text();
   expect(await child.exited).toBe(1);
   expect(err).toContain("ended before it was finished");
+  expect(err).toContain("What was saved before is safe");
+  expect(err).toContain("`guide:ask`"); // what was waiting
+  expect(err).toContain("--sessions");
 });
