@@ -175,8 +175,13 @@ test("what was handed in untouched does not count, gives nothing away, and can b
   const path = await sheet(one, "bahasa-melayu", "greetings");
   const early = await one.study("grade", path, "--json");
   expect(early.code).toBe(0);
-  expect(early.err).toContain("does not count");
-  expect(JSON.parse(early.out)).toMatchObject({ score: { correct: 0 }, details: { errors: [] } });
+  expect(early.err).toContain("Nothing was answered, so nothing is counted");
+  expect(JSON.parse(early.out)).toMatchObject({
+    score: { correct: 0 },
+    details: { errors: [] },
+    feedback: "Nothing was answered, so nothing is counted.",
+  });
+  expect(JSON.parse((await one.study("progress", "bahasa-melayu", "--json")).out).counts.learning).toBe(0);
   const [top = "", key = ""] = readFileSync(path, "utf8").split("<!-- ANSWER_KEY");
   writeFileSync(path, `${top.replaceAll("___", "A")}<!-- ANSWER_KEY${key}`);
   await one.study("grade", path);

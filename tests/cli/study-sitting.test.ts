@@ -26,7 +26,7 @@ test("done on a blank sheet is no exercise done: the session waits, and its minu
     ["start", "bahasa-melayu", "--minutes", "12"],
     "selamat\ndone\ndone\nskip\nquit\n",
   );
-  expect(err).toContain("Nothing is written in it yet, so it does not count");
+  expect(err).toContain("Nothing was answered, so nothing is counted");
   expect(out).toContain("0 exercises done");
   expect(out).not.toContain("0 %");
 });

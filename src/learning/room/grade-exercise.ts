@@ -147,7 +147,8 @@ async function earlier({ state }: Visit, exerciseId: string) {
 }
 
 const nothingToLookAt = "Nothing is written in it yet, so there is nothing to look at.";
-const nothingToCount = "Nothing is written in it yet, so it does not count. Fill it in, then hand it in.";
+const nothingToCount =
+  "Nothing was answered, so nothing is counted: the exercise waits as it was. Fill it in, then hand it in.";
 
 const ready = "All tests pass. Hand it in, and it counts.";
 
@@ -191,7 +192,7 @@ function settledBy(evaluation: Evaluation, self: HandIn["self"]): Evaluation {
 /** What has not been tried is not given away. */
 function withoutAnswers(evaluation: Evaluation): Evaluation {
   const details = { errors: [], strengths: [], improvements: [] };
-  return { ...evaluation, details, feedback: "Nothing is written in it yet." };
+  return { ...evaluation, details, feedback: "Nothing was answered, so nothing is counted." };
 }
 
 function none(evaluation: Evaluation, zone: string): Graded {

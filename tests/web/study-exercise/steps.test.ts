@@ -55,6 +55,12 @@ describe("what next", () => {
     expect(isUntouched(found({ tests: [] }, ["All tests pass."]))).toBe(false);
     expect(isUntouched(found({}))).toBe(false);
   });
+
+  test("before a blank sheet is handed in, nobody is told that it will count", () => {
+    expect(say.sheet.beforeCheck(0, 12)).toContain("nothing is counted");
+    expect(say.sheet.beforeCheck(0, 12)).not.toContain("it counts");
+    expect(say.sheet.beforeCheck(1, 12)).toBe("11 of 12 left open. Once checked, it counts.");
+  });
 });
 
 test("a reason is whole, whatever it begins with", () => {

@@ -121,7 +121,9 @@ export const studyExercise = {
     addPiece: (piece: string) => `Add: ${piece}`,
     takeOut: (letter: string, option: string) => `Take out ${letter}, ${option}`,
     beforeCheck: (done: number, of: number) =>
-      `${done === of ? `All ${of} answered` : `${of - done} of ${of} left open`}. Once checked, it counts.`,
+      done === 0
+        ? "Nothing is answered yet. Handed in like this, nothing is counted."
+        : `${done === of ? `All ${of} answered` : `${of - done} of ${of} left open`}. Once checked, it counts.`,
     check: "Check my work",
     checkLabel: "Hand in",
     questions: (count: number) => many(count, "question"),
@@ -142,6 +144,7 @@ export const studyExercise = {
   },
   result: {
     title: "What next",
+    nothingAnswered: "Nothing was answered",
     nothing: "Nothing to repeat here. Go on.",
     below: "Look at what is marked below, then go on.",
     lookAgain: (numbers: readonly string[]) =>

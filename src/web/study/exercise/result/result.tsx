@@ -35,7 +35,7 @@ export function Result({ exercise, grading, shown }: Props) {
   return (
     <section className="sx-result card" aria-labelledby="result">
       <h2 id="result" ref={title} tabIndex={-1}>
-        {say.title}
+        {isEmpty ? say.nothingAnswered : say.title}
       </h2>
       {notes.map((note) => (
         <p key={note}>
