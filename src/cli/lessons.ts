@@ -73,7 +73,7 @@ async function duplicate(desk: Desk): Promise<number> {
 async function remove(desk: Desk): Promise<number> {
   const { args, terminal, store, data } = desk;
   const id = await named(desk, "delete");
-  if (!(await confirm(await goingWith(store, id), args, terminal))) return exit.failed;
+  if (!(await confirm(await goingWith(desk, id), args, terminal))) return exit.failed;
   await store.deleteSession(id);
   await fileProposals(data).forget(id);
   await keptRuns(data).forget();
@@ -98,11 +98,22 @@ async function summary(desk: Desk): Promise<number> {
 }
 
 /** A damaged one can be deleted too: then nobody knows what is in it. */
-async function goingWith(store: Store, id: string): Promise<string> {
-  const session = await store.readSession(id).catch(() => null);
-  if (session === null) return `${id} cannot be read. Its files would be deleted.`;
-  const { title, messages, decisions, runs } = whatGoes(session);
-  return `"${title}" would be deleted: its conversation (${messages} messages), ${decisions} decisions and what was recorded of ${runs} runs. Files in your workspace stay.`;
+async function goingWith({ store, data }: Desk, id: string): Promise<string> {
+  const going = await whatGoes(store, fileProposals(data), id).catch(() => null);
+  if (going === null) return `${id} cannot be read. Its files would be deleted.`;
+  const { title, messages, decisions, runs, calledIn, proposals } = going;
+  const parts = [
+    `its conversation (${counted(messages, "message")})`,
+    counted(decisions, "decision"),
+    `what was recorded of ${counted(runs, "run")}`,
+    ...(calledIn === 0 ? [] : [`what ${counted(calledIn, "agent")} did for it`]),
+    ...(proposals === 0 ? [] : [`${counted(proposals, "thing")} that waited to be remembered`]),
+  ];
+  return `"${title}" would be deleted: ${parts.join(", ")}. Files in your workspace stay.`;
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 async function named({ args, store }: Desk, part: Part): Promise<string> {

@@ -1,4 +1,5 @@
 import { readableId } from "../agent/ids.ts";
+import type { Proposals } from "../memory/proposals.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
@@ -11,15 +12,31 @@ export function shownTitle(session: Session): string {
 }
 
 /** What goes when a session is deleted, for whoever is asked first. */
-export type Going = { title: string; messages: number; decisions: number; runs: number };
+export type Going = {
+  title: string;
+  messages: number;
+  decisions: number;
+  runs: number;
+  /** Conversations of the agents that were called in. */
+  calledIn: number;
+  /** What was to be remembered, waits for the teacher's word, and rests on this session alone. */
+  proposals: number;
+};
 
-export function whatGoes(session: Session): Going {
-  const { messages, decisions, traces } = session;
+/** Throws `StoreError`. */
+export async function whatGoes(store: Store, proposals: Proposals, id: string): Promise<Going> {
+  const session = await store.readSession(id);
+  const { messages, decisions, traces, workspace } = session;
+  const listed = (await store.listSessions()).sessions.find((one) => one.id === id);
+  const made = workspace === undefined ? [] : (await proposals.list(workspace)).proposals;
+  const waiting = made.filter(({ state }) => state === "pending");
   return {
     title: shownTitle(session),
     messages: messages.length,
     decisions: decisions.length,
     runs: traces.length,
+    calledIn: listed?.children.length ?? 0,
+    proposals: waiting.filter(({ rests }) => rests.every((ground) => ground.session === id)).length,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Disk } from "./disk.ts";
 import { errorCode } from "./failure.ts";
 import { parentOf } from "./ids.ts";
 import { parseJson } from "./json.ts";
-import { type Paths, sessionFolder, sessionPaths, traceFolder } from "./paths.ts";
+import { lockFolder, type Paths, sessionFolder, sessionPaths, traceFolder } from "./paths.ts";
 import { loadSession } from "./session-load.ts";
 
 /**
@@ -24,7 +24,7 @@ export function marked(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => (name.endsWith(markEnd) ? [name.slice(0, -markEnd.length)] : [])));
 }
 
-/** For whoever holds the session's lock. Its journal, its turn, damaged pieces put aside and its runs' traces go too. */
+/** For whoever holds the session's lock. Its journal, its turn, its lock file, damaged pieces put aside and its runs' traces go too. */
 export async function removeSession(disk: Disk, dataDir: string, paths: Paths): Promise<void> {
   const loaded = await loadSession(disk, paths);
   // A child agent's runs are told in its parent's traces, which stay.
@@ -48,6 +48,7 @@ async function finish(disk: Disk, dataDir: string, paths: Paths): Promise<void> 
   const folder = traceFolder(dataDir);
   for (const id of traces) await removeAll(disk, folder, id);
   await removeAll(disk, paths.folder, paths.id);
+  await removeAll(disk, lockFolder(paths), paths.id); // nobody opens what is marked
   if (await disk.exists(folder)) await disk.syncFolder(folder);
   await disk.syncFolder(paths.folder); // all else is gone for good before the mark is
   await remove(disk, markPath(paths));

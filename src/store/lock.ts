@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { writeFailed } from "./failure.ts";
+import { errorCode, writeFailed } from "./failure.ts";
 import { type LockFiles, lockFiles } from "./lock-files.ts";
 import { StoreError } from "./store.ts";
 
@@ -17,9 +17,10 @@ export type LockOptions = {
 /**
  * One holder at a time, between processes and within one. Throws `busy`.
  *
- * The lock is the one SQLite takes on a database file (`lock-files.ts`), which the system drops with its holder. The
- * file stays empty, and is never deleted: a third process could then lock a new file of the same name. Nothing else in
- * this process may open the file: on POSIX systems, closing it would drop the lock.
+ * The lock is the one SQLite takes on a database file (`lock-files.ts`), which the system drops with its holder. The file stays
+ * empty. It goes only with what it guards; whoever has then locked a file that is no longer the one of that name, which
+ * a third process could lock anew, has no lock and tries again. Nothing else in this process may open the file: on
+ * POSIX systems, closing it would drop the lock.
  */
 export async function acquireLock(path: string, options: LockOptions = {}): Promise<Lock> {
   const { waitMs = 0, what = path } = options;
@@ -54,14 +55,30 @@ const pauseMs = 5;
 function tryLock(files: LockFiles, path: string, what: string): Lock | null {
   try {
     fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const fresh = !fs.existsSync(path);
+    makeNew(path);
+    const before = whichFile(path);
     const letGo = files.take(path);
     if (letGo === null) return null;
-    if (fresh) fs.chmodSync(path, 0o600);
-    return lockOf(letGo);
+    if (before !== null && before === whichFile(path)) return lockOf(letGo);
+    letGo();
+    return null;
   } catch (error) {
     throw writeFailed(what, error);
   }
+}
+
+/** Where there is none yet. One that is there is not opened: closing it would drop this process's lock on it. */
+function makeNew(path: string): void {
+  try {
+    fs.closeSync(fs.openSync(path, "wx", 0o600));
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  }
+}
+
+function whichFile(path: string): string | null {
+  const found = fs.statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev}:${found.ino}:${found.birthtimeMs}`;
 }
 
 function lockOf(letGo: () => void): Lock {

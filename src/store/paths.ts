@@ -22,7 +22,11 @@ export function sessionFolder(dataDir: string): string {
 }
 
 export function lockPath(paths: Paths): string {
-  return join(paths.folder, ".locks", `${paths.id}.lock`);
+  return join(lockFolder(paths), `${paths.id}.lock`);
+}
+
+export function lockFolder({ folder }: Pick<Paths, "folder">): string {
+  return join(folder, ".locks");
 }
 
 export function pathsIn(folder: string, id: string): Paths {

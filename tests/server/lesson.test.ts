@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileProposals } from "../../src/memory/proposals.ts";
 import { fileStore } from "../../src/store/file-store.ts";
 import { ended, follow } from "./follow.ts";
 import { house, parsed, serving } from "./harness.ts";
@@ -161,8 +162,28 @@ describe("a lesson that is not wanted any more", () => {
     expect((await server.send("PUT", `/api/sessions/${id}/title`, { title: " " })).status).toBe(400);
     const copy = (await parsed(await server.send("POST", `/api/sessions/${id}/copy`, {}))).id;
     expect((await read(server, copy)).lesson?.markdown).toBe((await read(server, id)).lesson?.markdown);
+    const child = { ...(await fileStore(here.data).readSession(id)), id: `${id}.1` };
+    await (await fileStore(here.data).createSession(child)).close();
+    await fileProposals(here.data).propose(child.workspace ?? "", [
+      {
+        key: "k",
+        class: null,
+        path: "memory/teacher.md",
+        changes: [{ old: null, new: "- Short starters.", under: null }],
+        summary: "Short starters",
+        rests: [{ kind: "said", session: id, words: "short starters please" }],
+        by: "test",
+      },
+    ]);
     const going = await parsed(await server.get(`/api/sessions/${id}/going`));
-    expect(going).toMatchObject({ title: "Loops with 3B", runs: 1, decisions: 0 });
+    expect(going).toEqual({
+      title: "Loops with 3B",
+      messages: (await fileStore(here.data).readSession(id)).messages.length,
+      runs: 1,
+      decisions: 0,
+      calledIn: 1,
+      proposals: 1,
+    });
     const runs = async () => await (await server.get("/api/research/runs")).text();
     expect(await runs()).toContain(id);
     expect((await server.send("DELETE", `/api/sessions/${id}`, {})).status).toBe(200);
@@ -174,6 +195,7 @@ describe("a lesson that is not wanted any more", () => {
     expect(readdirSync(join(here.data, "sessions")).filter((name) => name !== ".locks")).toEqual([
       `${copy}.json`,
     ]);
+    expect(readdirSync(join(here.data, "sessions", ".locks"))).toEqual([`${copy}.lock`]);
   });
 
   test("is not taken away while something is under way in it", async () => {

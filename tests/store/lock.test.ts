@@ -169,3 +169,28 @@ test("a session open in another process is busy, can be read, and is free when t
   await child.exited;
   await (await store.openSession("a")).close();
 });
+
+test("what is deleted leaves no lock file, its child agents' neither, and no other's goes", async () => {
+  const dir = folder();
+  const store = fileStore(dir);
+  for (const id of ["a", "a.1", "ab"]) await (await store.createSession(sampleSession(id))).close();
+  const locks = () => fs.readdirSync(path.join(dir, "sessions", ".locks")).sort();
+  expect(locks()).toEqual(["a.1.lock", "a.lock", "ab.lock"]);
+  await store.deleteSession("a");
+  expect(locks()).toEqual(["ab.lock"]);
+  await (await store.createSession(sampleSession("a"))).close();
+  expect((await store.readSession("a")).messages).toEqual([]);
+});
+
+test("whoever waited for a lock whose file was swept does not hold what nobody else can see", async () => {
+  const file = path.join(folder(), "locks/one.lock");
+  const first = await acquireLock(file);
+  const waiting = acquireLock(file, { waitMs: 10_000 });
+  await Bun.sleep(20);
+  fs.rmSync(file);
+  first.release();
+  const second = await waiting;
+  expect(fs.existsSync(file)).toBe(true);
+  expect((await holder(file)).said).toBe("busy");
+  second.release();
+});

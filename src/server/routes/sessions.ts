@@ -96,7 +96,7 @@ export function sessionRoutes(bench: Workbench) {
       await takeBackSummary(store, c.req.param("id"), Date.now());
       return c.json({ summary: null });
     })
-    .get("/:id/going", async (c) => c.json(whatGoes(await store.readSession(c.req.param("id")))))
+    .get("/:id/going", async (c) => c.json(await whatGoes(store, bench.memory.proposals, c.req.param("id"))))
     .delete("/:id", async (c) => {
       const id = c.req.param("id");
       refuseWhileRunning(bench, id);

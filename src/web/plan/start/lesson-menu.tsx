@@ -70,7 +70,7 @@ function Going({ id }: { id: string }) {
   const read = useRead(`going/${id}`, () => ask(api.sessions[":id"].going.$get({ param: { id } })));
   return (
     <Shown read={read} lines={2}>
-      {({ messages, decisions, runs }) => <p>{words.manage.lesson.going(messages, decisions, runs)}</p>}
+      {(going) => <p>{words.manage.lesson.going(going)}</p>}
     </Shown>
   );
 }

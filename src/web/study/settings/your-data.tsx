@@ -62,7 +62,12 @@ export function YourData() {
               >
                 <p>
                   {going === "all" || going === null
-                    ? say.goingAll(talks)
+                    ? say.goingAll(
+                        courses.length,
+                        courses.reduce((sum, { exercises }) => sum + exercises, 0),
+                        courses.reduce((sum, { sittings }) => sum + sittings, 0),
+                        talks,
+                      )
                     : say.going(going.exercises, going.sittings, going.coached)}
                 </p>
               </ConfirmDialog>

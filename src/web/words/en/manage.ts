@@ -1,5 +1,7 @@
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
+type Counted = "messages" | "decisions" | "runs" | "calledIn" | "proposals";
+
 /** Renaming, copying and deleting what is kept. */
 export const manage = {
   lesson: {
@@ -15,8 +17,8 @@ export const manage = {
     copied: (title: string) => `There is a copy of “${title}” now.`,
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteYes: "Delete it for good",
-    going: (messages: number, decisions: number, runs: number) =>
-      `The lesson, its conversation (${many(messages, "message", "messages")}), ${many(decisions, "decision", "decisions")} and what was recorded of ${many(runs, "run", "runs")} go from this computer. This cannot be undone. Files in your workspace and documents you downloaded stay.`,
+    going: ({ messages, decisions, runs, calledIn, proposals }: Record<Counted, number>) =>
+      `The lesson, its conversation (${many(messages, "message", "messages")}), ${many(decisions, "decision", "decisions")}, what was recorded of ${many(runs, "run", "runs")}${calledIn === 0 ? "" : `, what ${many(calledIn, "agent", "agents")} did for it`}${proposals === 0 ? "" : ` and ${many(proposals, "thing", "things")} that waited to be remembered`} go from this computer. This cannot be undone. Files in your workspace and documents you downloaded stay.`,
     deleted: (title: string) => `“${title}” is deleted.`,
   },
   data: {
@@ -34,8 +36,8 @@ export const manage = {
     askAll: "Delete all your data?",
     going: (exercises: number, sittings: number, coached: boolean) =>
       `${many(exercises, "exercise", "exercises")} with what you wrote, ${many(sittings, "sitting", "sittings")}, your progress and your cards${coached ? ", and your coached sessions" : ""} go from this computer. This cannot be undone. The course itself stays. Conversations with an AI model are kept apart, and go with “Delete all my data”.`,
-    goingAll: (talks: number) =>
-      `Progress, exercises and cards of every course, coached sessions, your settings and ${many(talks, "conversation", "conversations")} with an AI model go from this computer. This cannot be undone. The courses themselves stay.`,
+    goingAll: (courses: number, exercises: number, sittings: number, talks: number) =>
+      `${many(exercises, "exercise", "exercises")} and ${many(sittings, "sitting", "sittings")} of ${many(courses, "course", "courses")}, with progress and cards, coached sessions, your settings and ${many(talks, "conversation", "conversations")} with an AI model go from this computer. This cannot be undone. The courses themselves stay.`,
     deleted: (course: string) => `Your data of ${course} is deleted.`,
     deletedAll: "All your data is deleted.",
   },
