@@ -4,7 +4,15 @@ import { type Disk, realDisk } from "./disk.ts";
 import { readFailed, writeFailed } from "./failure.ts";
 import { notFoundMessage, parentOf } from "./ids.ts";
 import { acquireLock, isLocked, type Lock, withLock } from "./lock.ts";
-import { idsIn, lockPath, type Paths, sessionFolder, sessionPaths, tracePaths } from "./paths.ts";
+import {
+  idsIn,
+  lockPath,
+  type Paths,
+  sessionFolder,
+  sessionPaths,
+  traceFolder,
+  tracePaths,
+} from "./paths.ts";
 import { Session } from "./session.ts";
 import { renderSession } from "./session-file.ts";
 import { listSessionFiles } from "./session-list.ts";
@@ -95,6 +103,14 @@ export function fileStore(dataDir: string, ports: FilePorts = {}): Store {
       return await reading("The list of sessions", async () => {
         await finishDeletions(disk, dataDir);
         return await listSessionFiles(disk, sessionFolder(dataDir), options);
+      });
+    },
+
+    async listTraces() {
+      return await reading("The list of traces", async () => {
+        await finishDeletions(disk, dataDir);
+        const { files, journals } = idsIn(await disk.names(traceFolder(dataDir)));
+        return [...new Set([...files, ...journals])].sort();
       });
     },
 

@@ -64,6 +64,10 @@ export function memoryStore(): Store {
       return pickSessions(all, options);
     },
 
+    async listTraces() {
+      return [...traces.keys()].sort();
+    },
+
     async createTrace(id, sessionId, metadata) {
       checkId(id);
       if (traces.has(id)) throw exists("trace", id);

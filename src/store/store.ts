@@ -25,6 +25,8 @@ export interface Store {
   createTrace(id: string, sessionId: string, metadata: TraceMetadata): Promise<TraceLog>;
   /** Whole, or as much as a killed run left (`metadata.endedAt` is null then). */
   readTrace(id: string): Promise<Trace>;
+  /** The ids of all traces, those of decisions too, which no session names. */
+  listTraces(): Promise<string[]>;
 }
 
 /** A session with those of the child agents that were called in it, first called first. */

@@ -34,12 +34,12 @@ describe("a run in one line", () => {
       usage: aRun().usage,
     };
     const row = runRow(aTrace(spans, killed), session);
-    expect(row).toMatchObject({ status: "unfinished", turns: 2, costUsd: 0.02, durationMs: null });
+    expect(row).toMatchObject({ status: "interrupted", turns: 2, costUsd: 0.02, durationMs: null });
     expect(row.usage).toMatchObject({ inputTokens: 200, outputTokens: 40 });
     const unpriced = runRow(aTrace([aModelSpan("1.1", 0, 1, { costUsd: null })], killed), session);
     expect(unpriced.costUsd).toBeNull();
     expect(markRunning(row, { traces: ["older", row.id] }).status).toBe("running");
-    expect(markRunning(row, { traces: [row.id, "newer"] }).status).toBe("unfinished");
+    expect(markRunning(row, { traces: [row.id, "newer"] }).status).toBe("interrupted");
     expect(markRunning(aRun(), { traces: [aRun().id] }).status).toBe("success");
   });
 });

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { summarise } from "../../src/evals/decisions/summary.ts";
 import { costByDay } from "../../src/evals/runs/cost-by-day.ts";
+import { runRow } from "../../src/evals/runs/run-row.ts";
 import { decisionTable, sectionTable } from "../../src/evals/tables/decision-tables.ts";
-import { costTable, runTable } from "../../src/evals/tables/run-tables.ts";
+import { costTable, runTable, sessionTable } from "../../src/evals/tables/run-tables.ts";
 import { spanTable } from "../../src/evals/tables/span-table.ts";
 import { csvOf } from "../../src/evals/tables/table.ts";
 import { dictionary, isTableName, tables } from "../../src/evals/tables/tables.ts";
+import { SessionSummary } from "../../src/store/session.ts";
+import { sampleSession } from "../store/samples.ts";
 import { aDecision, aModelSpan, aRun, aTrace } from "./samples.ts";
 
 const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });
@@ -23,6 +26,19 @@ describe("tables for a spreadsheet", () => {
     expect(day).toMatchObject({ cost_usd: "", unpriced_runs: "1" });
     const [decision] = read(csvOf(decisionTable, [aDecision()]));
     expect(decision).toMatchObject({ seconds: "", edit_type: "", pick: "" });
+  });
+
+  test("call a run that was killed interrupted, as its session is called", () => {
+    const killed = runRow(
+      { ...aTrace([]), metadata: { ...aTrace([]).metadata, endedAt: null, status: null } },
+      aRun(),
+    );
+    const [run] = read(csvOf(runTable, [killed]));
+    expect(run).toMatchObject({ status: "interrupted", ended: "" });
+    const [session] = read(
+      csvOf(sessionTable, [SessionSummary.parse({ ...sampleSession("s1"), status: null })]),
+    );
+    expect(session?.status).toBe("interrupted");
   });
 
   test("hold nothing that a spreadsheet would run", () => {

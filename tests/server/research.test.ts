@@ -87,6 +87,22 @@ describe("a researcher at the page", () => {
     };
     expect(await ledTo(drafted?.id)).toBeNull();
     expect(await ledTo(revision?.id)).toMatchObject({ section: "Starter", decision: { type: "revise" } });
+    const exported = async (query: string) =>
+      (await (await server.get(`/api/research/traces.jsonl${query}`)).text())
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    const typesOf = (traces: { spans: { type: string; decision?: { type: string } }[] }[]) =>
+      traces.flatMap(({ spans }) => spans.flatMap(({ decision }) => decision?.type ?? []));
+    expect(typesOf(await exported(""))).toEqual(["accept", "revise"]);
+    expect(typesOf(await exported(`?session=${id}&model=builtin`))).toEqual(["accept", "revise"]);
+    expect(typesOf(await exported("?session=another"))).toEqual([]);
+    expect(typesOf(await exported("?to=2001-01-01"))).toEqual([]);
+    expect((await exported("")).map((trace) => trace.id)).toEqual(
+      (await exported("")).map((trace) => trace.id).toSorted(),
+    );
+    const steps = await (await server.get("/api/research/tables/spans.csv")).text();
+    expect(steps.match(/,decision,/g)).toHaveLength(2);
     const { tables } = await (await server.client.research.tables.$get()).json();
     for (const { name, columns } of tables) {
       const reply = await server.get(`/api/research/tables/${name}.csv`);

@@ -106,6 +106,7 @@ export function storeConformance(name: string, makeStore: () => Store | Promise<
       expect((await store.listSessions()).sessions.map(({ id }) => id)).toEqual(["ab"]);
       expect(texts(await store.readSession("ab"))).toEqual(["hello"]);
       expect((await store.readTrace("t-ab")).spans).toHaveLength(1);
+      expect(await store.listTraces()).toEqual(["t-ab"]);
       await (await store.createSession(sampleSession("a"))).close();
       expect((await store.readSession("a")).messages).toEqual([]);
     });

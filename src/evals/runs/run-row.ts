@@ -3,8 +3,8 @@ import type { RunStatus, SessionSummary } from "../../store/session.ts";
 import type { Span, Trace } from "../../store/trace.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 
-/** How a run stands. `unfinished`: it was killed, and its trace holds what was written until then. */
-export type RunState = RunStatus | "running" | "unfinished";
+/** How a run stands. `interrupted`: it was killed, and its trace holds what was written until then. */
+export type RunState = RunStatus | "running" | "interrupted";
 
 /** A run in one line. */
 export type RunRow = {
@@ -44,7 +44,7 @@ export function runRow({ id, sessionId, metadata, spans }: Trace, { title }: { t
     title: masked(title),
     ...about,
     endedAt,
-    status: status ?? "unfinished",
+    status: status ?? "interrupted",
     // The totals are written at the end: of a run without one, they are what its spans say.
     ...(endedAt === null ? { turns: models.length, usage: summed(models), costUsd: paid(models) } : {}),
     durationMs: endedAt === null ? null : (own?.durationMs ?? whole),
@@ -57,7 +57,7 @@ export function runRow({ id, sessionId, metadata, spans }: Trace, { title }: { t
 
 /** Of a run that is under way now, which alone a server can tell from one that was killed. */
 export function markRunning(run: RunRow, session: Pick<SessionSummary, "traces">): RunRow {
-  return run.status === "unfinished" && session.traces.at(-1) === run.id
+  return run.status === "interrupted" && session.traces.at(-1) === run.id
     ? { ...run, status: "running" }
     : run;
 }

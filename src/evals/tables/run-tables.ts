@@ -40,7 +40,7 @@ export const runTable: Table<RunRow> = {
     { name: "ended", about: "when it ended (UTC); empty where it did not", of: ({ endedAt }) => endedAt },
     {
       name: "status",
-      about: "success, error_…, cancelled, running, or unfinished (killed)",
+      about: "success, error_…, cancelled, running, or interrupted (it was killed, and did not end)",
       of: ({ status }) => status,
     },
     { name: "reason", about: "why it did not succeed", of: ({ reason }) => reason },

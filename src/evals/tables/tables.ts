@@ -1,8 +1,10 @@
 import type { Room } from "../../learning/room/room.ts";
 import type { SessionSummary } from "../../store/session.ts";
+import type { Trace } from "../../store/trace.ts";
 import { type KnownDecisions, readDecisions } from "../decisions/read-decisions.ts";
 import { summarise } from "../decisions/summary.ts";
 import { costByDay } from "../runs/cost-by-day.ts";
+import { decisionTraces } from "../runs/decision-traces.ts";
 import { filterRuns, type RunFilter } from "../runs/filter-runs.ts";
 import { eachTrace, type RunSource, readRuns } from "../runs/read-runs.ts";
 import type { RunRow } from "../runs/run-row.ts";
@@ -63,11 +65,19 @@ async function runsIn(source: Source, asked: RunFilter): Promise<RunRow[]> {
 }
 
 async function spansIn(source: Source, asked: RunFilter): Promise<SpanRow[]> {
-  const wanted = (await runsIn(source, asked)).map(({ id }) => id);
   const rows: SpanRow[] = [];
-  for await (const trace of eachTrace(source.store, wanted))
+  for await (const trace of tracesIn(source, asked))
     for (const span of trace.spans) rows.push({ trace, span });
   return rows;
+}
+
+/** Every trace that is asked for, oldest first: of runs, and of what was decided about what they made. */
+export async function* tracesIn(source: Source, asked: RunFilter): AsyncGenerator<Trace> {
+  const { store } = source;
+  const sessions = await sessionsIn(source);
+  const runs = filterRuns((await readRuns(source, sessions)).runs, asked);
+  const decided = await decisionTraces(store, sessions, runs, asked);
+  yield* eachTrace(store, [...runs.map(({ id }) => id), ...decided]);
 }
 
 async function decisionsIn(source: Source, { session }: RunFilter) {

@@ -5,10 +5,10 @@ import { decisionOf, studySession } from "../../evals/decisions/session-study.ts
 import { summarise } from "../../evals/decisions/summary.ts";
 import { filterRuns } from "../../evals/runs/filter-runs.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
-import { eachTrace, type KnownRuns, readRuns } from "../../evals/runs/read-runs.ts";
+import { type KnownRuns, readRuns } from "../../evals/runs/read-runs.ts";
 import { markRunning, runRow } from "../../evals/runs/run-row.ts";
 import { spanContent } from "../../evals/runs/span-content.ts";
-import { dictionary, isTableName, type Source, tables } from "../../evals/tables/tables.ts";
+import { dictionary, isTableName, type Source, tables, tracesIn } from "../../evals/tables/tables.ts";
 import { maskedJson } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
@@ -85,14 +85,12 @@ export function researchRoutes(bench: Workbench) {
       return attachment({ bytes, mediaType: "application/json", fileName: `${trace.id}.json` });
     })
     .get("/traces.jsonl", query(Filter), async (c) => {
-      const { runs } = await readRuns(await source(), await sessions());
-      const wanted = filterRuns(runs, c.req.valid("query")).map(({ id }) => id);
       const head = attachment({
         bytes: new Uint8Array(),
         mediaType: "application/jsonl",
         fileName: "traces.jsonl",
       });
-      return new Response(lines(eachTrace(store, wanted)), { headers: head.headers });
+      return new Response(lines(tracesIn(await source(), c.req.valid("query"))), { headers: head.headers });
     })
     .get("/tables", (c) => c.json({ tables: dictionary() }))
     .get("/tables/:file", query(Filter), async (c) => {

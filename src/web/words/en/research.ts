@@ -30,7 +30,7 @@ const statuses: Readonly<Record<string, string>> = {
   error_timeout: "Stopped: took too long",
   cancelled: "Stopped by a person",
   running: "Under way",
-  unfinished: "Not finished",
+  interrupted: "Interrupted",
 };
 
 function editType(type: string): string {
