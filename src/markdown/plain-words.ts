@@ -8,16 +8,51 @@ export type Finding = { path: Path; message: string };
 
 type Json = { [key: string]: unknown };
 
-/** Every problem zod found, once for each place: "`maxTurns` must be a whole number above 0, not "lots"". */
-export function inPlainWords(schema: z.ZodType, value: unknown, error: z.ZodError): Finding[] {
+/**
+ * Every problem zod found, once for each place: "`maxTurns` must be a whole number above 0, not "lots"". `name`: what a
+ * place is called, for whoever never wrote the field.
+ */
+export function inPlainWords(
+  schema: z.ZodType,
+  value: unknown,
+  error: z.ZodError,
+  name: (path: Path) => string = shown,
+): Finding[] {
   const findings = new Map<string, Finding>();
   for (const issue of error.issues) {
-    for (const finding of explain(schema, value, issue)) {
+    for (const finding of explain(schema, value, issue, name)) {
       const key = finding.path.join("\0");
       if (!findings.has(key)) findings.set(key, finding);
     }
   }
   return [...findings.values()];
+}
+
+const mostSaid = 3;
+
+/** The same in sentences, for a person at the page, who knows no field by the name a program gives it. */
+export function saidPlainly(schema: z.ZodType, value: unknown, error: z.ZodError): string {
+  const wrong = inPlainWords(schema, value, error, spoken).map(({ message }) => message.replace(/\.?$/, "."));
+  const more = wrong.length > mostSaid ? [`And ${wrong.length - mostSaid} more.`] : [];
+  return [...wrong.slice(0, mostSaid), ...more].join(" ");
+}
+
+/** `answers["3.2"]` is answer 3.2, `classes[0].periodMinutes` period minutes. */
+function spoken(path: Path): string {
+  const [last, holder] = [path.at(-1), path.at(-2)];
+  const isNumbered = typeof last === "number" || /^[\d.]+$/.test(String(last));
+  const number = typeof last === "number" ? last + 1 : String(last);
+  const name = isNumbered
+    ? `${asWords(String(holder ?? "entry")).replace(/s$/, "")} ${number}`
+    : asWords(String(last));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function asWords(field: string): string {
+  return field
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[_.-]+/g, " ")
+    .toLowerCase();
 }
 
 /** What a schema asks for, as a noun: "a whole number above 0", "one of `single`, `interactive`", "a list of text". */
@@ -47,20 +82,25 @@ export function jsonSchemaOf(schema: z.ZodType): Json {
   return json;
 }
 
-function explain(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue): Finding[] {
+function explain(
+  schema: z.ZodType,
+  value: unknown,
+  issue: z.core.$ZodIssue,
+  named: (path: Path) => string,
+): Finding[] {
   const json = jsonSchemaOf(schema);
   if (issue.code === "unrecognized_keys") {
     const known = Object.keys(isJson(json.properties) ? json.properties : {});
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
-      message: `${shown([...issue.path, key])} is not known here.${didYouMean(key, known)}`,
+      message: `${named([...issue.path, key])} is not known here.${didYouMean(key, known)}`,
     }));
   }
   const given = valueAt(value, issue.path);
   const expected = at(json, issue.path);
   const own = issue.code === "invalid_format" || issue.code === "custom" ? issue.message : null;
   const wanted = own ?? (expected ? expectation(expected) : issue.message);
-  const name = issue.path.length === 0 ? "This" : shown(issue.path);
+  const name = issue.path.length === 0 ? "This" : named(issue.path);
   const message =
     given === undefined
       ? `${name} is missing; it must be ${wanted}`

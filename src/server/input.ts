@@ -1,6 +1,6 @@
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { inPlainWords } from "../markdown/plain-words.ts";
+import { saidPlainly } from "../markdown/plain-words.ts";
 import { Problem } from "../problem.ts";
 
 /** What the person at the page goes on with knowingly, for this request only. */
@@ -19,6 +19,6 @@ export function query<S extends z.ZodType<Record<string, unknown>>>(schema: S) {
 function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const wrong = inPlainWords(schema, value, parsed.error).map(({ message }) => message);
-  throw new Problem("usage", `That cannot be taken as it is. ${wrong.join(" ")}`);
+  const wrong = saidPlainly(schema, value, parsed.error);
+  throw new Problem("usage", `That cannot be taken as it is. ${wrong} Nothing was changed.`);
 }

@@ -26,7 +26,7 @@ export function readFailed(what: string, error: unknown): StoreError {
 export function inWords(error: unknown): { happened: string; todo: string } {
   if (error instanceof z.ZodError) {
     return {
-      happened: `it does not have the right form (${z.prettifyError(error)})`,
+      happened: "it does not have the right form", // which field, its cause says
       todo: "Please report this.",
     };
   }

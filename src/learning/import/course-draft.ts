@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { saidPlainly } from "../../markdown/plain-words.ts";
 import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course-format.ts";
 import { itemKey } from "../exercises/exercise.ts";
 import { type CourseDraft, conceptFor, configOf, type DraftConcept, teaching } from "./draft.ts";
@@ -20,8 +21,9 @@ export type DraftedCourse = {
  * programs and plain enough for people. All of it keeps to the course format: what does not is left out and said.
  */
 export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedCourse | { problem: string } {
-  const config = CourseConfig.safeParse(configOf(draft, options));
-  if (!config.success) return { problem: badOptions(config.error) };
+  const described = configOf(draft, options);
+  const config = CourseConfig.safeParse(described);
+  if (!config.success) return { problem: badOptions(described, config.error) };
   const named = uniqueSlugs();
   const ids = draft.concepts.map(({ id, title }, index) => named(id ?? title, `part-${index + 1}`));
   const byKey = new Map(draft.concepts.map(({ key, title }, index) => [key ?? title, ids[index] ?? ""]));
@@ -124,7 +126,6 @@ function itemsText({ concept, teach, ...lists }: ItemsType): string {
   return `{\n${[...head, ...listed].join(",\n")}\n}\n`;
 }
 
-function badOptions(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return `The course cannot be called or described like this: ${issue?.path.join(".")}: ${issue?.message}.`;
+function badOptions(described: unknown, error: z.ZodError): string {
+  return `The course cannot be called or described like this. ${saidPlainly(CourseConfig, described, error)}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saidPlainly } from "../../markdown/plain-words.ts";
 import { Problem } from "../../problem.ts";
 import { Modality } from "../course-format.ts";
 import { Profile } from "../state/profile.ts";
@@ -29,7 +30,7 @@ function settled(profile: Profile, wish: SettingsWish): Profile {
   const { preferred = modalities.preferred, avoided = modalities.avoided } = wish;
   const both = preferred.filter((each) => avoided.includes(each));
   if (both.length > 0) throw new Problem("usage", `${both.join(", ")} cannot be both liked and avoided.`);
-  const parsed = Profile.safeParse({
+  const wished = {
     ...profile,
     time_zone: wish.timeZone ?? profile.time_zone,
     learning_preferences: {
@@ -38,7 +39,8 @@ function settled(profile: Profile, wish: SettingsWish): Profile {
       session_duration_minutes: wish.minutes ?? preferences.session_duration_minutes,
       modality_preferences: { ...modalities, preferred, avoided },
     },
-  });
-  if (!parsed.success) throw new Problem("usage", z.prettifyError(parsed.error));
+  };
+  const parsed = Profile.safeParse(wished);
+  if (!parsed.success) throw new Problem("usage", saidPlainly(Profile, wished, parsed.error));
   return parsed.data;
 }

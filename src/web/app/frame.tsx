@@ -110,7 +110,7 @@ export function Frame() {
           </Shown>
         )}
       </main>
-      <Toasts />
+      <Toasts page={parts.join("/")} />
       <Palette open={open === "palette"} onClose={() => setOpen(null)} />
       <KeyList open={open === "keys"} onClose={() => setOpen(null)} />
     </div>

@@ -4,7 +4,7 @@ import { api } from "../api/client.ts";
 import { changed } from "../api/use-read.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/states.tsx";
-import { tell } from "../ui/toasts.tsx";
+import { tell } from "../ui/toast-list.ts";
 import { words } from "../words/words.ts";
 import type { About } from "./about.ts";
 

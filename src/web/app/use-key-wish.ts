@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ask, messageOf } from "../api/ask.ts";
 import { api } from "../api/client.ts";
 import { changed } from "../api/use-read.ts";
-import { tell } from "../ui/toasts.tsx";
+import { tell } from "../ui/toast-list.ts";
 import { words } from "../words/words.ts";
 import { type KeyProblem, problemRefused, problemTried } from "./key-wish.ts";
 

@@ -3,7 +3,7 @@ import { changed } from "../../api/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { GiveForm } from "./give-form.tsx";
 import type { Given } from "./given.ts";

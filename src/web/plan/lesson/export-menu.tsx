@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import { download } from "./download.ts";

@@ -1,6 +1,6 @@
 import { slug } from "../../../lesson/section-kind.ts";
 import { Button } from "../../ui/button.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { saveAs } from "./download.ts";
 

@@ -5,7 +5,7 @@ import { useAbout } from "../../app/about.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { knowBegun } from "../begun.ts";
 import type { LessonShown } from "../session/read-session.ts";

@@ -3,7 +3,7 @@ import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
 import { remember } from "../../app/remembered.ts";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { followSession } from "./follow-session.ts";
 import { type LessonShown, readSession } from "./read-session.ts";

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Shown } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 
 type Props = { id: string; title: string };

@@ -7,7 +7,7 @@ import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { classTroubles, classWish } from "./class-draft.ts";
 import { ClassFields } from "./class-fields.tsx";

@@ -4,7 +4,7 @@ import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
 import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import type { Places } from "./curriculum-step.tsx";
 import { focusTopic } from "./focus-topic.ts";

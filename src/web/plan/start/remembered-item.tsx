@@ -5,7 +5,7 @@ import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 
 type Answer = { type: "confirm" | "dismiss" } | { type: "edit"; text: string; allowPersonalData: boolean };

@@ -7,7 +7,7 @@ import { remember, useRemembered } from "../../app/remembered.ts";
 import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { readPlaces } from "./curriculum-step.tsx";
 import { focusTopic } from "./focus-topic.ts";

@@ -4,7 +4,7 @@ import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Editor } from "../../ui/editor.tsx";
 import { Empty, Notice, Skeleton } from "../../ui/states.tsx";
-import { tell as say } from "../../ui/toasts.tsx";
+import { tell as say } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { type OpenFile, openFile, useAsked } from "../open-file.ts";
 import { PersonalFound } from "../start/personal-found.tsx";

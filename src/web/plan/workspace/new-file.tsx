@@ -4,7 +4,7 @@ import { api } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
 import { newPath, newPathProblem, type TreeEntry } from "./tree.ts";

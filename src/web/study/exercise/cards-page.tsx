@@ -7,7 +7,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown, Skeleton } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { Deck } from "./cards/deck.tsx";
 import { finishCards, type Recorded } from "./cards/finish-cards.ts";

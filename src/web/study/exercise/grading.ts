@@ -2,11 +2,14 @@ import { useCallback, useState } from "react";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
-import { tell } from "../../ui/toasts.tsx";
+import { settle, tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { type Evaluation, type Exercise, type Graded, gradeExercise } from "./read-exercise.ts";
 
 export type Shown = Pick<Graded, "evaluation" | "notes" | "progress" | "recorded" | "zone">;
+
+/** What messages about handing in are told under. */
+export const handingIn = "handing-in";
 
 export type Grading = {
   /** What grading found: just now, or when it counted. */
@@ -51,11 +54,12 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
       const held = document.activeElement;
       setBusy(handIn.record === false ? "looking" : "handing-in");
       try {
+        settle(handingIn);
         const graded = await gradeExercise(id, handIn);
         show(graded);
         return graded;
       } catch (error) {
-        tell(messageOf(error), { tone: "problem" });
+        tell(messageOf(error), { tone: "problem", about: handingIn });
         return null;
       } finally {
         setBusy(null);

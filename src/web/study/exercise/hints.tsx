@@ -3,7 +3,7 @@ import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import type { Exercise } from "./read-exercise.ts";
 

@@ -5,7 +5,7 @@ import { changed, useRead } from "../../api/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Shown } from "../../ui/states.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 
 const readKept = () => ask(api["learner-data"].$get());

@@ -6,7 +6,7 @@ import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";

@@ -3,7 +3,7 @@ import type { BloomLevel, Modality } from "../../../learning/course-format.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { go, pathTo } from "../../app/route.ts";
-import { tell } from "../../ui/toasts.tsx";
+import { tell } from "../../ui/toast-list.ts";
 
 export type StartWish = {
   concept: string;

@@ -7,10 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Editor } from "../../../ui/editor.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice, Skeleton } from "../../../ui/states.tsx";
-import { tell } from "../../../ui/toasts.tsx";
+import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import { Clash } from "../clash.tsx";
 import { exactly } from "../draft.ts";
+import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -63,7 +64,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
 
   const go = async (record: boolean) => {
     if (busy !== null || isDone) return;
-    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
+    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem", about: handingIn });
     if ((await grading.grade({ record })) !== null) setRan(source);
   };
   const group = say.kinds.code;

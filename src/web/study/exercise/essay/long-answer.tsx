@@ -5,11 +5,12 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { tell } from "../../../ui/toasts.tsx";
+import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import { Clash } from "../clash.tsx";
 import { exactly } from "../draft.ts";
 import { wordCount } from "../evidence.ts";
+import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -56,7 +57,7 @@ function OnPage({ essay, version, ...props }: KindProps & { essay: Essay; versio
   const text = draft.values.response ?? "";
   const theirs = draft.clashes.response;
   const handIn = async () => {
-    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem" });
+    if (!(await draft.flush())) return tell(say.saving.first, { tone: "problem", about: handingIn });
     await props.grading.grade({});
   };
   return (

@@ -6,7 +6,7 @@ import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { tell } from "../../../ui/toasts.tsx";
+import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";

@@ -4,9 +4,10 @@ import { api } from "../../../api/client.ts";
 import { useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { tell } from "../../../ui/toasts.tsx";
+import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import { butForSpaces } from "../draft.ts";
+import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import { marksOf } from "../marks.ts";
@@ -67,7 +68,7 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
     // What is handed in stays as it is while it is looked at.
     setChecking(true);
     const isSaved = await draft.flush();
-    if (!isSaved) tell(say.saving.first, { tone: "problem" });
+    if (!isSaved) tell(say.saving.first, { tone: "problem", about: handingIn });
     const found = isSaved ? await grading.grade({}) : null;
     setChecking(false);
     if (found === null && held instanceof HTMLElement) setTimeout(() => held.focus());

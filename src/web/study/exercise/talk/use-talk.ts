@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ask, messageOf } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
-import { tell } from "../../../ui/toasts.tsx";
+import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import type { Grading } from "../grading.ts";
 import { learnerSaid, notSaid, type Talk, talkHeard, talkOf, tutorSaid } from "../talk-state.ts";
