@@ -26,23 +26,26 @@ export type CourseDraft = {
   /** What it was made from, as people call it: "words.csv". */
   source: string;
   domain: DomainType;
+  /** BCP 47, where the source says so itself. */
+  targetLanguage?: string | undefined;
+  instructionLanguage?: string | undefined;
   codeLanguage?: "python" | "typescript" | "javascript" | undefined;
   concepts: DraftConcept[];
 };
 
 export function configOf(
-  { title, source, domain, codeLanguage }: CourseDraft,
+  { title, source, domain, codeLanguage, ...said }: CourseDraft,
   options: ImportOptions,
 ): unknown {
+  const instruction = options.instructionLanguage ?? said.instructionLanguage;
+  const target = options.targetLanguage ?? said.targetLanguage;
   return {
     name: options.name,
     title: options.title ?? title,
     description: `Imported from ${source} on ${options.now.toISOString().slice(0, 10)}.`,
     domain_type: domain,
-    ...(options.instructionLanguage === undefined
-      ? {}
-      : { instruction_language: options.instructionLanguage }),
-    ...(options.targetLanguage === undefined ? {} : { target_language: options.targetLanguage }),
+    ...(instruction === undefined ? {} : { instruction_language: instruction }),
+    ...(target === undefined ? {} : { target_language: target }),
     license: options.license ?? `Not stated in ${source}: find out before you pass it on.`,
     ...(codeLanguage === undefined ? {} : { exercise_config: { code_language: codeLanguage } }),
   };

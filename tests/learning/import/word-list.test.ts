@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import fc from "fast-check";
+import { deckOfCourse } from "../../../src/coach/deck/deck-of-course.ts";
 import { importCourse } from "../../../src/learning/import/import-course.ts";
 import { imported, refusal, withSource } from "./imported-course.ts";
 
@@ -47,6 +48,59 @@ describe("a word list becomes a course", () => {
     const body = swap ? text.swap16() : text;
     const { found } = await words("words.txt", Buffer.concat([Buffer.from(mark), body]));
     expect(found.map(({ term }) => term)).toEqual(["дом"]);
+  });
+
+  test.each([
+    ["malay,english\nkucing,cat\nanjing,dog\n", "ms", "en"],
+    ["English;Deutsch\ncat;Katze\ndog;Hund\n", "de", "en"],
+    ["français,espagnol\n chat,gato\n chien,perro\n", "fr", "es"],
+    ["Gàidhlig,English\ncat,cat\ncù,dog\n", "gd", "en"],
+    ["word (Italian),meaning\ngatto,cat\ncane,dog\n", "it", "en"],
+    ["term (de),translation (en)\nKatze,cat\nHund,dog\n", "de", "en"],
+    ["English word,Polish word\ncat,kot\ndog,pies\n", "pl", "en"],
+  ])("headings that name languages say what is learned: %j", async (content, target, instruction) => {
+    const { course, found } = await words("w.csv", content);
+    expect([course.config.target_language, course.config.instruction_language]).toEqual([
+      target,
+      instruction,
+    ]);
+    expect(found).toHaveLength(2);
+    expect(found[1]?.meanings).toEqual([target === "fr" ? "perro" : "dog"]);
+  });
+
+  test("a list whose headings name the languages can be spoken where it has sentences; else it says what is missing", async () => {
+    const list = "english,malay,example,example translation\ncat,kucing,Kucing itu tidur.,That cat sleeps.\n";
+    expect(deckOfCourse((await words("w.csv", list)).course)).toMatchObject({
+      target_language: "ms",
+      instruction_language: "en",
+      items: [{ target: "kucing", gloss: "cat" }],
+    });
+    const bare = deckOfCourse((await words("w.csv", "english,malay\ncat,kucing\n")).course);
+    expect("problem" in bare && bare.problem).toContain("none with a sentence");
+  });
+
+  test.each([
+    ["learned first", (learned: string, english: string) => `${learned},${english}`],
+    ["English first", (learned: string, english: string) => `${english},${learned}`],
+  ])("without a heading the column in the learner's own language holds the meanings: %s", async (_, line) => {
+    const pairs = [
+      ["das Haus", "the house"],
+      ["der Garten", "the garden"],
+      ["schnell", "quick"],
+      ["die Schule", "the school"],
+      ["kaufen", "to buy"],
+      ["der Bahnhof", "the railway station"],
+    ] as const;
+    const { found } = await words(
+      "w.csv",
+      pairs.map(([learned, english]) => line(learned, english)).join("\n"),
+    );
+    expect(found.map(({ term, meanings }) => [term, meanings[0]])).toEqual(pairs.map((pair) => [...pair]));
+  });
+
+  test("where the languages cannot be told apart the columns stay as they come", async () => {
+    const { found } = await words("w.csv", "gato,perro\nrojo,verde\nuno,dos\n");
+    expect(found.map(({ term }) => term)).toEqual(["gato", "rojo", "uno"]);
   });
 
   test("text of an old Windows program keeps its accents", async () => {

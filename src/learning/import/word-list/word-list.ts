@@ -4,9 +4,10 @@ import { htmlText } from "../html-text.ts";
 import type { Skipped } from "../imported.ts";
 import { tooManyItems } from "../most-items.ts";
 import { placePieces } from "../place-pieces.ts";
-import { columnsOf, usualColumns } from "./columns.ts";
+import { columnsOf, type Headed, usualColumns } from "./columns.ts";
 import type { Column } from "./headings.ts";
 import { mergeWords } from "./merge-words.ts";
+import { isMeaningFirst } from "./reads-like-english.ts";
 import { type Row, readTable } from "./table.ts";
 import { alternativesIn, type Word, wordPiece } from "./word.ts";
 
@@ -22,10 +23,11 @@ export function draftFromWordList(
   const rows = table.rows.map(({ cells, line }) => ({ cells, line: line + settings.lines }));
   const first = rows[0];
   if (first === undefined) return { problem: `${source} is empty: there is not one word in it.` };
-  const header = settings.columns ?? columnsOf(first.cells, instruction);
+  const headed = settings.columns ?? columnsOf(first.cells, instruction);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const columns = header ?? usualColumns(width);
-  const body = header === null || settings.columns !== null ? rows : rows.slice(1);
+  const turned = /^en\b/.test(instruction ?? "en") && isMeaningFirst(rows.map(({ cells }) => cells));
+  const columns = headed?.columns ?? usualColumns(width, turned);
+  const body = headed === null || settings.columns !== null ? rows : rows.slice(1);
   const tooMany = tooManyItems(body.length, source);
   if (tooMany !== null) return tooMany;
   const skipped: Skipped[] = table.unclosed.map((line) => ({
@@ -46,7 +48,14 @@ export function draftFromWordList(
   }
   const merged = mergeWords(words);
   return {
-    draft: { title, source, domain: "language", concepts: placePieces(merged.words.map(wordPiece)) },
+    draft: {
+      title,
+      source,
+      domain: "language",
+      targetLanguage: headed?.target ?? undefined,
+      instructionLanguage: headed?.instruction ?? undefined,
+      concepts: placePieces(merged.words.map(wordPiece)),
+    },
     skipped: [...skipped, ...merged.merged],
   };
 }
@@ -100,7 +109,7 @@ function ankiSettings(text: string): {
   body: string;
   lines: number;
   separator: string | null;
-  columns: (Column | null)[] | null;
+  columns: Headed | null;
   html: boolean;
 } {
   const lines = text.split(/\r?\n/);
