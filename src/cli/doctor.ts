@@ -7,6 +7,7 @@ import { timeLimits } from "../agent/time-limits.ts";
 import { toolStates } from "../agent/tool-approvals.ts";
 import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
+import { heldNames, keyFor, keyNames, urlNames } from "../model/model-env.ts";
 import { chooseProvider } from "../model/provider.ts";
 import { proxyFor } from "../model/proxy.ts";
 import type { AgentDefinition, Plugin } from "../plugin/definitions.ts";
@@ -21,7 +22,7 @@ import { findPlaces, type Places } from "./places.ts";
 export type Finding = { check: string; state: "ok" | "note" | "problem"; detail: string };
 
 /** Looks at everything a run needs, changes nothing, and says what to do about what is wrong. */
-export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<number> {
+export async function doctor({ args, terminal, env, cwd, places: keyPlaces }: Invocation): Promise<number> {
   const places = findPlaces(args, env, cwd);
   const local = modelsHere(env); // asked while everything else is looked at
   const { plugins, problems, notes } = await discoverPlugins(places.pluginDirs);
@@ -45,7 +46,7 @@ export async function doctor({ args, terminal, env, cwd }: Invocation): Promise<
     ...notes.map((one): Finding => ({ check: "plugin", state: "note", detail: describeProblem(one) })),
     ...(await Promise.all([...plugins.values()].map((plugin) => toolsWaiting(plugin, env)))).flat(),
     ...(await codeBoxes()),
-    ...keys(env),
+    ...keys(env, keyPlaces),
     ...roads(env, args["base-url"]),
     ...(await local),
     ...authors(plugins, { provider: args.provider, model: args.model, baseUrl: args["base-url"] }, env),
@@ -127,12 +128,25 @@ async function toolsWaiting(plugin: Plugin, env: Invocation["env"]): Promise<Fin
   return [{ check: "plugin", state: "note", detail }];
 }
 
-function keys(env: Invocation["env"]): Finding[] {
-  return ["ANTHROPIC_API_KEY", "OPENAI_API_KEY"].map((name) => ({
-    check: "key",
-    state: "ok",
-    detail: `${name} is ${env[name]?.trim() ? "set" : "not set"}`,
-  }));
+/** Of each key, where it stands, and whether it goes anywhere. */
+function keys(env: Invocation["env"], places: Invocation["places"]): Finding[] {
+  return (["anthropic", "openai"] as const).map((provider) => {
+    const name = keyNames[provider];
+    const key = keyFor(provider, places);
+    const where = [places.environment, places.folder].findIndex(
+      (values) => values[name]?.trim() === key?.trim(),
+    );
+    const place = ["in the environment", "in this folder's .env"][where] ?? "in what was saved in the page";
+    const [held, address] = [env[heldNames[provider]], env[urlNames[provider]]];
+    const goes =
+      held !== undefined
+        ? `, and held back until you allow it to go to ${serverOf(held)}`
+        : env[name] !== key && address !== undefined
+          ? `, and not sent to ${serverOf(address)}, the address in this folder's .env`
+          : "";
+    const detail = `${name} is ${key === undefined ? "not set" : `set ${place}${goes}`}`;
+    return { check: "key", state: held === undefined ? "ok" : "note", detail };
+  });
 }
 
 /** By which way models are asked. Said only where there is something to say: an address, or a proxy. */

@@ -110,3 +110,47 @@ test("doctor says what is asked through which proxy, and what is on this compute
     "OPENAI_BASE_URL: http://localhost:11434 is on this computer, and asked without a proxy",
   ]);
 });
+
+const doctorsKeys = async (file: string, environment: Record<string, string> = {}) => {
+  using here = scratch();
+  writeFileSync(join(here.dir, ".env"), file);
+  const { out } = await teacherAssist(["doctor", "--json"], { cwd: here.dir, env: environment });
+  const findings: { check: string; detail: string }[] = JSON.parse(out).findings;
+  expect(out).not.toContain("secret");
+  return findings.filter(({ check }) => check === "key").map(({ detail }) => detail);
+};
+
+test.each([
+  ["no key anywhere", "", {}, "OPENAI_API_KEY is not set"],
+  ["in the environment", "", { OPENAI_API_KEY: "sk-secret" }, "OPENAI_API_KEY is set in the environment"],
+  ["in .env", "OPENAI_API_KEY=sk-secret\n", {}, "OPENAI_API_KEY is set in this folder's .env"],
+  [
+    "in .env, beside an address on this computer",
+    "OPENAI_API_KEY=sk-secret\nOPENAI_BASE_URL=http://127.0.0.1:1234/v1\n",
+    {},
+    "OPENAI_API_KEY is set in this folder's .env",
+  ],
+  [
+    "in .env, beside an address nobody has allowed",
+    "OPENAI_API_KEY=sk-secret\nOPENAI_BASE_URL=https://models.example/v1\n",
+    {},
+    "OPENAI_API_KEY is set in this folder's .env, and held back until you allow it to go to https://models.example",
+  ],
+  [
+    "in the environment, and .env has an address on this computer",
+    "OPENAI_BASE_URL=http://localhost:11434/v1\n",
+    { OPENAI_API_KEY: "sk-secret" },
+    "OPENAI_API_KEY is set in the environment, and not sent to http://localhost:11434, the address in this folder's .env",
+  ],
+  [
+    "the same of Anthropic",
+    "ANTHROPIC_BASE_URL=http://localhost:8080\n",
+    { ANTHROPIC_API_KEY: "sk-secret" },
+    "ANTHROPIC_API_KEY is set in the environment, and not sent to http://localhost:8080, the address in this folder's .env",
+  ],
+])(
+  "doctor says of a key where it stands and whether it goes anywhere: %s",
+  async (_, file, environment, said) => {
+    expect(await doctorsKeys(file, environment)).toContain(said);
+  },
+);
