@@ -1,6 +1,7 @@
 /** What a line of a class's file says of its pupils' needs. */
 
-export type Need = { count: number; text: string };
+/** `count`: null where nobody is counted: "bottom set", "some EAL". */
+export type Need = { count: number | null; text: string };
 
 const people = "(?:students?|pupils?|learners?|child(?:ren)?|boys?|girls?|kids|young people|of them)";
 const small = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -9,47 +10,76 @@ const number = `(\\d{1,3}|${small.join("|")})`;
 const countFirst = new RegExp(`^${number}\\s*(?:x|×)?\\s+(.+)$`, "iu");
 /** "EAL x2 (Polish)", "HI: 1". */
 const countAfter = new RegExp(
-  `^([\\p{L}][\\p{L} /-]{1,30}?)\\s*(?:[x×]\\s*|:\\s*|\\()${number}(?![\\p{L}\\p{N}%.])`,
+  `^([\\p{L}][\\p{L} /-]{1,30}?)\\s*(?:[x×]\\s*|:\\s*|\\()${number}(?![\\p{L}\\p{N}%]|\\.\\d)`,
   "iu",
 );
 const ofPeople = new RegExp(`^(?:[\\p{L}-]+\\s+){0,3}?${people}\\b`, "iu");
 /** What schools call a need, in letters or in a word, and what is one wherever it stands. */
 const condition =
-  /\b(?:EAL|ESL|ESOL|ELL|ASN|SEND?|SEMH|ADHD|ADD|ASD|ASC|DCD|DLD|SLCN|SLI|SpLD|MLD|SLD|PMLD|MSI|HI|VI|PD|PDA|OCD|EHCPs?|IEPs?|LAC|CLA|autis\w+|dyslexi\w+|dyscalculi\w+|dyspraxi\w+|deaf|blind|wheelchair|asthma\w*|diabet\w+|epilep\w+|coeliac|refugees?|new to english)\b/i;
-/** Words that are a need only of somebody who is counted: "4 low confidence in times tables". */
+  /\b(?:EAL|ESL|ESOL|ELL|ASN|SEND?|SEMH|ADHD|ADD|ASD|ASC|DCD|DLD|SLCN|SLI|SpLD|MLD|SLD|PMLD|MSI|HI|VI|PD|PDA|OCD|GDD|EHCPs?|IEPs?|LAC|CLA|PP|FSM|pupil premium|free school meals?|autis\w+|dyslexi\w+|dyscalculi\w+|dyspraxi\w+|dysgraphi\w+|deaf|blind|partially sighted|(?:visual|hearing|sight|speech|physical|learning|language)(?:ly)? (?:impair\w+|aids?|loss|difficult\w+|disab\w+|delay|need)|disab(?:led|ilit\w+)|wheelchairs?|asthma\w*|diabet\w+|epilep\w+|coeliac|allerg\w+|cerebral palsy|tourette\w*|down'?s syndrome|tics|stammer\w*|stutter\w*|non-?verbal|mut(?:e|ism)|anxiety|trauma\w*|refugees?|asylum|young carers?|looked[- ]after|new to english|bilingual|reading ages?)\b/i;
+/** What is said of a whole class. */
+const ofTheClass =
+  /\b(?:bottom|lowest|lower|foundation|nurture|support|intervention) (?:set|group|stream|band|class)\b|\b(?:low|lower|weak|poor)(?:er)?[- ](?:ability|attain\w+|prior attain\w+|literacy|numeracy|reading|confidence)\b/i;
+/** "Most need instructions read out", "a few can't sit still": somebody, not counted. */
+const someOfThem = new RegExp(
+  `^(?:some|most|many|several|a few|a couple|half|lots)(?: of (?:them|the class))?(?: ${people})? (?:need|have|has|are|is|can't|cannot|don't|struggle|find|read|write|lack|with)\\b`,
+  "iu",
+);
+/** Words that are a need only of somebody who is counted: "4 low confidence in times tables", "2 can't read a clock". */
 const ofSomebody =
-  /\b(?:hearing|visual\w*|sight\w*|anxi\w+|gifted|able|above|below|behind|towards|low|lower|weak\w*|struggl\w+|confiden\w+|attain\w+|secure|support|language|speech|selective|mut\w+)\b/i;
+  /\b(?:hearing|visual\w*|sight\w*|anxi\w+|gifted|able|above|below|behind|towards|low|lower|high|higher|weak\w*|poor\w*|struggl\w+|confiden\w+|attain\w+|secure|support|language|speech|selective|sensory|medical|behaviou?r\w*|attend\w+|absen\w+|left-?handed|shy|quiet|slow\w*)\b|^(?:with|w\/|who|have|has|having|are|is|can't|cannot|can|don't|doesn't|needs?|finds?|uses?|reads?|writes?|gets?|on|under|in an?|new)\b/i;
 /** What is counted in a room or a week, and not among pupils. */
 const thing =
   /^(?:[\p{L}-]+\s+){0,2}?(?:periods?|lessons?|hours?|h|min(?:ute)?s?|days?|weeks?|terms?|times|laptops?|computers?|pcs|chromebooks?|tablets?|ipads?|desks?|tables?|chairs?|benches|rooms?|(?:white)?boards?|(?:text)?books?|sets?|groups?|rows?|screens?|copies|kits?|microscopes?|calculators?|adults?|assistants?|teachers?|TAs?)\b/iu;
 
-/** `unclear`: it counts somebody, or names a need, and cannot be read as a need. null: it is about something else. */
+/** `unclear`: it counts somebody and cannot be read as a need. null: it is about something else. */
 export function needIn(line: string): Need | "unclear" | null {
   const [, first, rest = ""] = countFirst.exec(line) ?? [];
   if (first !== undefined) {
     if (isWholeClass(rest)) return null;
-    if (ofPeople.test(rest) || condition.test(rest) || ofSomebody.test(rest))
-      return { count: countOf(first), text: line };
+    const isNeed = ofPeople.test(rest) || condition.test(rest) || ofTheClass.test(rest);
+    if (isNeed || (ofSomebody.test(rest) && !thing.test(rest))) return { count: countOf(first), text: line };
     return thing.test(rest) ? null : "unclear";
   }
-  if (!condition.test(line)) return null;
   const [, named = "", after] = countAfter.exec(line) ?? [];
-  return after !== undefined && condition.test(named) ? { count: countOf(after), text: line } : "unclear";
+  if (after !== undefined && (condition.test(named) || ofTheClass.test(named)))
+    return { count: countOf(after), text: line };
+  const isNamed = condition.test(line) || ofTheClass.test(line) || someOfThem.test(line);
+  return isNamed ? { count: null, text: line } : null;
 }
+
+const joint = String.raw`[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&|\+|plus|but)\s+|[.!]\s+`;
+const beforeCount = new RegExp(`(?:${joint})(?=${number.replace("(", "(?:")}\\s*(?:x\\s*)?\\s+\\p{L})`, "iu");
+const beforeWhole = new RegExp(`(?:${joint})(?=${ofTheClass.source})`, "iu");
+/** "SEN: 2 dyslexia, 1 ASD": what stands in front of the first count. */
+const label = new RegExp(`^\\p{L}[\\p{L} /&]{1,30}(?::|\\s[-–—])\\s+(?=${number}\\s+\\p{L})`, "iu");
 
 /** "28 pupils, 2 EAL Polish, 1 HI" is three lines in one; where a part of it says nothing by itself, it is one. */
 export function partsOf(line: string): string[] {
-  const parts = line.split(/[,;]\s*(?=\d{1,3}\s*(?:x\s*)?\p{L})/iu);
-  const counted = parts.every((part) => {
-    const rest = countFirst.exec(part)?.[2];
-    return rest !== undefined && (isWholeClass(rest) || typeof needIn(part) === "object");
-  });
-  return parts.length > 1 && counted ? parts : [line];
+  const parts = line
+    .replace(label, "")
+    .split(beforeCount)
+    .flatMap((part) => part.split(beforeWhole));
+  const counted = parts.every((part) => isWholeClass(countFirst.exec(part)?.[2] ?? "") || isNeed(part));
+  if (parts.length > 1 && counted) return parts;
+  return parts.length === 1 && isNeed(parts[0] ?? "") ? parts : [line];
+}
+
+/** The needs that a sentence speaks of: "A lovely class, but 2 are autistic and one uses a wheelchair." */
+export function needsInSentence(sentence: string): string[] {
+  const clauses = sentence.split(beforeCount).flatMap((part) => part.split(beforeWhole));
+  return clauses.map((clause) => clause.trim().replace(/[.!]$/, "")).filter(isNeed);
+}
+
+function isNeed(line: string): boolean {
+  const found = needIn(line);
+  return found !== null && found !== "unclear";
 }
 
 /** The same line without its count and the word for those who are counted: "with EAL (Ukrainian)", "HI sits front". */
 export function withoutCount(line: string): string {
-  const rest = countFirst.exec(line)?.[2] ?? line.replace(new RegExp(`\\s*(?:[x×:]\\s*)${number}`, "iu"), "");
+  const rest =
+    countFirst.exec(line)?.[2] ?? line.replace(new RegExp(`\\s*(?:[x×:]\\s*|\\()${number}\\)?`, "iu"), "");
   return rest.replace(new RegExp(`^${people}\\s*`, "iu"), "");
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
-import { type Need, needIn, partsOf } from "./class-needs.ts";
+import { type Need, needIn, needsInSentence, partsOf } from "./class-needs.ts";
 
 const format = {
   kind: "a class profile",
@@ -12,6 +12,7 @@ const format = {
     size: z.number().int().positive().optional(),
     period_minutes: z.number().int().positive().default(50),
     language: z.string().default(""),
+    needs: z.union([z.string(), z.array(z.coerce.string())]).default([]),
   }),
   foreign: [],
 };
@@ -44,12 +45,14 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   const parsed = parseFrontmatter(path, text, format);
   const fields = parsed.ok ? parsed.value : null;
   const body = parsed.ok ? parsed.body : text;
-  const bullets = bulletsIn(body);
+  const bullets = [...[fields?.needs ?? []].flat(), ...bulletsIn(body)];
   const worksWell = bulletsIn(sectionOf(body, /what works/i));
   const equipment = bulletsIn(sectionOf(body, /equipment|room|devices/i));
   const isElsewhere = (line: string) => worksWell.includes(line) || equipment.includes(line);
   const prior = bullets.find((bullet) => /^prior knowledge:/i.test(bullet));
-  const about = [...bullets, ...countedLines(body)].filter((line) => line !== prior && !isElsewhere(line));
+  const about = [...bullets, ...rowsIn(body), ...saidOfNeeds(body)].filter(
+    (line) => line !== prior && !isElsewhere(line),
+  );
   const read = about.flatMap(partsOf).map((line) => ({ line, need: needIn(line) }));
   return {
     id: fields?.class ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
@@ -72,16 +75,28 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   };
 }
 
-/** "2 EAL polish" in a line of its own, without a mark in front. */
-function countedLines(body: string): string[] {
+/** What lines without a mark in front say of needs: "2 EAL polish", "A lovely class, but one uses a wheelchair." */
+function saidOfNeeds(body: string): string[] {
   const lines = body.split("\n").map((line) => line.trim());
-  return lines.filter((line) =>
-    partsOf(line).every((part) => typeof needIn(part) === "object" && needIn(part) !== null),
-  );
+  return lines
+    .filter((line) => !/^[#|>]/.test(line) && !marked.test(line) && !asksToFillIn.test(line))
+    .flatMap(needsInSentence);
 }
 
+/** "| EAL | 2 |" is EAL: 2. */
+function rowsIn(body: string): string[] {
+  return body.split("\n").flatMap((line) => {
+    const [, named, count] = /^\|\s*([^|]+?)\s*\|\s*(\d{1,3})\s*\|/.exec(line.trim()) ?? [];
+    return named === undefined ? [] : [`${named}: ${count}`];
+  });
+}
+
+/** What stands in a new class's file until somebody writes there (`new-class.ts`). */
+const asksToFillIn = /^say here\b/i;
+const marked = /^(?:[-*+•]|\d+[.)]) (.+)$/;
+
 function bulletsIn(text: string): string[] {
-  return text.split("\n").flatMap((line) => /^[-*+•] (.+)$/.exec(line.trim())?.[1] ?? []);
+  return text.split("\n").flatMap((line) => marked.exec(line.trim())?.[1] ?? []);
 }
 
 /** What stands under the first heading of that name; "" where there is none. */

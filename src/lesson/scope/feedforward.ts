@@ -68,7 +68,8 @@ export function shortNeed({ count, text }: Need): string {
     .replace(/ than .*/i, "")
     .trim();
   const words = need.split(/\s+/);
-  return `${count} ${words.slice(0, 4).join(" ")}`;
+  const few = words.slice(0, 4).join(" ");
+  return count === null ? few : `${count} ${few}`;
 }
 
 /** How the teacher teaches, as far as a line can say it; at most three, in the order of the file. */
