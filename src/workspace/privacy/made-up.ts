@@ -1,11 +1,55 @@
 import { phrases, type Word } from "../../phrases.ts";
 import list from "./lists/made-up.txt" with { type: "text" };
+import nearby from "./lists/made-up-nearby.txt" with { type: "text" };
 
 const says = phrases(list);
+const saysNearby = phrases(nearby);
 
-/** "Amina has 12 apples", "a dialogue between Pierre and Sandrine": people of an exercise, in this line. */
-export function speaksOfMadeUp(words: readonly Word[]): boolean {
-  return words.some((_, at) => says(words, at) > 0);
+/**
+ * Whether a person of this line is one of an exercise: "Amina has 12 apples", "a dialogue between Pierre and Sandrine"
+ * say it of the whole line; "print", "list" or "Islam" of their own clause alone. What a pupil can do as well ("is not
+ * listening") says it only in front of the name.
+ */
+export function madeUpIn(text: string, words: readonly Word[]): (from: number, to: number) => boolean {
+  if (words.some((_, at) => says(words, at) > 0)) return () => true;
+  const cues = words.flatMap((_, at) => (saysNearby(words, at) > 0 && !isOfSomebody(words, at) ? [at] : []));
+  if (cues.length === 0) return () => false;
+  const starts = words.flatMap((_, at) => (beginsClause(text, words, at) ? [at] : []));
+  return (from, to) => {
+    const begins = Math.max(
+      starts.findLast((at) => at <= from) ?? 0,
+      isSetOff(text, words, from) && isToldOf(words, to) ? from : 0,
+    );
+    const ends = starts.find((at) => at > from) ?? words.length;
+    return cues.some((at) => at >= begins && at < ends && (at < from || !doings.has(words[at]?.plain ?? "")));
+  };
+}
+
+const doings = new Set("solve print listening list lists script called".split(" "));
+const someone = new Set(
+  "boy girl pupil student kid lad lass child one junge madchen garcon fille nino nina murid".split(" "),
+);
+
+/** "A boy called Jayden" is in the room; "a robot called Max" is not. */
+function isOfSomebody(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === "called" && someone.has(words[at - 1]?.plain ?? "");
+}
+
+const connectives = new Set(
+  "but because since although though while so pero aber mais weil parce porque tapi sebab kerana".split(" "),
+);
+
+function beginsClause(text: string, words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return true;
+  return (
+    connectives.has(word.plain) || /[.;!?]\s|\s[-–—]+\s|[–—]|\s\(/.test(text.slice(before.end, word.start))
+  );
+}
+
+/** A comma or the like stands in front of it. */
+function isSetOff(text: string, words: readonly Word[], at: number): boolean {
+  return /[,;:]/.test(text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0));
 }
 
 const roles = phrases(

@@ -8,7 +8,7 @@ import {
   isSentOnErrand,
   isToldOf,
   isWorriedAbout,
-  speaksOfMadeUp,
+  madeUpIn,
 } from "./made-up.ts";
 import { isBareFigure, isListedMark, isMark } from "./marks.ts";
 import { canBeSurname, castOf, givenName, isListed, isNobodys, isPublic } from "./people.ts";
@@ -42,7 +42,7 @@ export function namedPeople(content: string, { own, asking = false }: Reading): 
   const text = content.replace(/[*_`]/g, " ");
   const line = lineOf(text, wordsIn(text));
   const cast = castOf(line.words);
-  const inEarnest = own && asking && !speaksOfMadeUp(line.words);
+  const isMadeUp = madeUpIn(text, line.words);
   const kinds: Kinds = own ? "all" : "conditions";
   const around = aroundIn(line, (plain) => givenName(plain) !== null);
   const found: NamedPerson[] = [];
@@ -53,6 +53,7 @@ export function namedPeople(content: string, { own, asking = false }: Reading): 
       at++;
       continue;
     }
+    const inEarnest = own && asking && !isMadeUp(span.from, span.to);
     const said = aboutPerson(line, span, { kinds, cast, own, inEarnest, asking: own && asking, around });
     const start = line.words[span.from]?.start ?? 0;
     const end = line.words[span.to - 1]?.end ?? start;
@@ -211,7 +212,7 @@ const determiners = new Set(
   "the a an this that le la les une der die das ein eine el los las una my your our".split(" "),
 );
 
-/** How a line is read. `inEarnest`: in the teacher's own words, and nobody in it is made up. */
+/** How a line is read. `inEarnest`: in the teacher's own words, and this person is not made up. */
 type Manner = {
   kinds: Kinds;
   cast: ReadonlySet<string>;

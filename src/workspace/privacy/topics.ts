@@ -26,8 +26,32 @@ const inAWork =
 /** How far after a name a title may stand; a bound, so that a long line is read in a time that grows with it. */
 const nearby = 160;
 
+const dayWords = new Set(
+  "day night week festival eve parade award prize memorial fair tag nacht woche jour nuit semaine dia noche semana".split(
+    " ",
+  ),
+);
+/** Malay puts the day first: "Hari Raya", "Hari Guru". */
+const malayDays = new Set(
+  "raya merdeka guru malaysia kebangsaan ibu bapa sukan natal krismas deepavali wesak vesak gawai kaamatan keputeraan pahlawan bumi kanak pekerja jadi anugerah kantin kemerdekaan koko kokurikulum arafah asyura wanita warga".split(
+    " ",
+  ),
+);
+
+/** "Hari Raya", "Thomas Muir Week": a day that is kept, whoever it is named after. */
+function isADay(words: readonly Word[], from: number, to: number): boolean {
+  const [first, second] = [words[from]?.plain ?? "", words[from + 1]?.plain ?? ""];
+  if (first === "hari" && malayDays.has(second)) return true;
+  if (to === from + 1) return false;
+  return [to - 1, to].some((at) => {
+    const { text = "", plain = "" } = words[at] ?? {};
+    return dayWords.has(plain) && /^\p{Lu}/u.test(text) && !/^\d/.test(words[at + 1]?.text ?? "");
+  });
+}
+
 /** Whether what stands round a name makes it a topic: a title before it, its works or deeds after it, a year long past. */
 export function isTopic(text: string, words: readonly Word[], from: number, to: number): boolean {
+  if (isADay(words, from, to)) return true;
   if (titles(words, from - 1) > 0 || deeds(words, to) > 0) return true;
   if (words[to - 1]?.possessive === true && (works(words, to) > 0 || works(words, to + 1) > 0)) return true;
   const end = words[to - 1]?.end ?? 0;
