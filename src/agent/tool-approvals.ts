@@ -48,3 +48,9 @@ export async function approveTools(
     waiting.map((tool) => ({ plugin: plugin.name, tool, hash })),
   );
 }
+
+/** Takes back what was approved of a plugin, whatever its code was then; gives the tools. Throws `StoreError`. */
+export async function revokeTools(env: Env, plugin: string): Promise<string[]> {
+  const gone = await approvals.remove(env, (one) => one.plugin === plugin);
+  return [...new Set(gone.map(({ tool }) => tool))];
+}

@@ -55,6 +55,7 @@ export const commands = {
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",
+  "plugins revoke": "plugins revoke <plugin>: take that back; they wait for your approval again",
   doctor: "doctor: check this installation",
   completion: "completion <shell>: completions for bash, zsh or fish",
 } as const;

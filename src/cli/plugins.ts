@@ -1,7 +1,7 @@
 import { toolProblems } from "../agent/plugin-code.ts";
 import { describeProblem, pluginNamed } from "../agent/resolve.ts";
 import { timeLimits } from "../agent/time-limits.ts";
-import { approveTools, toolStates } from "../agent/tool-approvals.ts";
+import { approveTools, revokeTools, toolStates } from "../agent/tool-approvals.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { whatWaits } from "./approve.ts";
@@ -11,11 +11,32 @@ import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 import { mayAsk, saysYes } from "./yes-no.ts";
 
-/** Approves the tools of a plugin as they are now, and loads them, so that a broken one is found at once. */
-export async function plugins({ args, terminal, env, cwd }: Invocation): Promise<number> {
-  const [, word, name] = args.positionals;
-  if (word !== "approve" || name === undefined)
-    throw new Problem("usage", `Which plugin? teacher-assist ${commands["plugins approve"]}`);
+/** The tools that plugins bring: approved, or their approval taken back. */
+export async function plugins(invocation: Invocation): Promise<number> {
+  const [, word, name] = invocation.args.positionals;
+  if ((word === "approve" || word === "revoke") && name !== undefined)
+    return word === "approve" ? await approve(invocation, name) : await revoke(invocation, name);
+  const ways = (["plugins approve", "plugins revoke"] as const).map(
+    (way) => `  teacher-assist ${commands[way]}`,
+  );
+  throw new Problem("usage", `Which plugin? There is:\n${ways.join("\n")}`);
+}
+
+/** From the next run on, at every door: a run that is under way keeps what it began with. */
+async function revoke({ args, terminal, env }: Invocation, name: string): Promise<number> {
+  const revoked = await revokeTools(env, name);
+  const text =
+    revoked.length === 0
+      ? `Nothing of ${name} was approved.`
+      : `Taken back: ${revoked.join(", ")}. ${revoked.length === 1 ? "It runs" : "They run"} again once you approve ${revoked.length === 1 ? "it" : "them"}.`;
+  terminal.out(
+    args.format === "text" ? `${text}\n` : `${JSON.stringify({ plugin: name, revoked }, null, 2)}\n`,
+  );
+  return exit.done;
+}
+
+/** As they are now; and loads them, so that a broken one is found at once. */
+async function approve({ args, terminal, env, cwd }: Invocation, name: string): Promise<number> {
   const plugin = pluginNamed(await discoverPlugins(findPlaces(args, env, cwd).pluginDirs), name);
   const states = await toolStates(plugin, env);
   const { hash, approved, waiting } = states;

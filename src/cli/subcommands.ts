@@ -42,7 +42,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./research.ts")).research,
   },
   plugins: {
-    help: "plugins approve <plugin>: let the tools that it brings run, as they are now",
+    help: "plugins approve <plugin> | revoke <plugin>: let the tools that it brings run, as they are now; take that back",
     load: async () => (await import("./plugins.ts")).plugins,
   },
   doctor: { help: "check this installation", load: async () => (await import("./doctor.ts")).doctor },

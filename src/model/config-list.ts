@@ -18,6 +18,8 @@ export type ConfigList<Item> = {
   read(env: Env): Promise<Item[]>;
   /** Those that it holds already are left out. Throws `StoreError`. */
   add(env: Env, items: readonly Item[]): Promise<void>;
+  /** Takes out what `goes` says of, and gives it. Throws `StoreError`. */
+  remove(env: Env, goes: (item: Item) => boolean): Promise<Item[]>;
 };
 
 export function configList<Item>({ name, item, what }: Kind<Item>): ConfigList<Item> {
@@ -31,22 +33,39 @@ export function configList<Item>({ name, item, what }: Kind<Item>): ConfigList<I
     const read = parsed(text);
     if (read === undefined && text !== "") await moveAside(realDisk, path, "damaged", new Date());
     const all = new Map([...(read ?? []), ...items].map((one) => [JSON.stringify(one), one]));
-    if (all.size === read?.length) return;
-    const written = `${JSON.stringify({ [name]: [...all.values()] }, null, 2)}\n`;
+    if (all.size !== read?.length) await write(path, [...all.values()]);
+  }
+
+  async function write(path: string, items: readonly Item[]): Promise<void> {
+    const written = `${JSON.stringify({ [name]: items }, null, 2)}\n`;
     await writeAtomic(realDisk, path, [new TextEncoder().encode(written)]);
+  }
+
+  /** With nobody else at the list. */
+  async function alone<T>(env: Env, work: (path: string) => Promise<T>): Promise<T> {
+    const path = pathIn(env);
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const { withLock } = await import("../store/lock.ts"); // not at every start
+      return await withLock(`${path}.lock`, () => work(path), { waitMs: 10_000, what });
+    } catch (error) {
+      throw writeFailed(what, error);
+    }
   }
 
   return {
     read: async (env) => parsed(await textIn(pathIn(env))) ?? [],
-    async add(env, items) {
-      const path = pathIn(env);
-      try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        const { withLock } = await import("../store/lock.ts"); // not at every start
-        await withLock(`${path}.lock`, () => add(path, items), { waitMs: 10_000, what });
-      } catch (error) {
-        throw writeFailed(what, error);
-      }
-    },
+    add: (env, items) => alone(env, (path) => add(path, items)),
+    remove: (env, goes) =>
+      alone(env, async (path) => {
+        const read = parsed(await textIn(path)) ?? [];
+        const gone = read.filter(goes);
+        if (gone.length > 0)
+          await write(
+            path,
+            read.filter((one) => !goes(one)),
+          );
+        return gone;
+      }),
   };
 }

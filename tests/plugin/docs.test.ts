@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { approveTools } from "../../src/agent/tool-approvals.ts";
 import { atTerminal, scratch, teacherAssist } from "../cli/harness.ts";
 
 const root = join(import.meta.dir, "..", "..");
@@ -151,6 +152,7 @@ describe("whoever is at a terminal is asked before a plugin's tool runs for the 
     expect(problems).toContainEqual(expect.objectContaining({ file: broken, line: 3 }));
     for (const [words, near] of [
       [["plugins", "aprove", "my-plugin"], "plugins approve"],
+      [["plugins", "revoke"], "plugins revoke"],
       [["plugins", "approve", "my-plgin", "--plugin-dir", dir], "Did you mean my-plugin?"],
     ] as const) {
       const wrong = await teacherAssist(words, { cwd: place.dir });
@@ -158,6 +160,38 @@ describe("whoever is at a terminal is asked before a plugin's tool runs for the 
       expect(wrong.err).toContain(near);
     }
   });
+});
+
+test("`plugins revoke` takes an approval back: the next run goes without the tool, and another plugin keeps its own", async () => {
+  using place = scratch();
+  const dir = written(place.dir);
+  const run = (...words: string[]) => teacherAssist([...words, "--plugin-dir", dir], { cwd: place.dir });
+  await run("plugins", "approve", "my-plugin");
+  await approveTools(
+    { HOME: join(dirname(place.dir), "home") },
+    { name: "another" },
+    { hash: "h", waiting: ["its"] },
+  );
+  const hello = ["my-plugin:hello", "count", "--json"];
+  expect((await run(...hello)).err).not.toContain("plugins approve my-plugin");
+  const taken = await run("plugins", "revoke", "my-plugin");
+  expect(taken).toMatchObject({
+    code: 0,
+    out: "Taken back: count-words. It runs again once you approve it.\n",
+  });
+  expect((await run(...hello)).err).toContain("teacher-assist plugins approve my-plugin");
+  expect((await run("--list")).out).toContain("waits for approval");
+  expect(await run("plugins", "revoke", "my-plugin")).toMatchObject({
+    code: 0,
+    out: "Nothing of my-plugin was approved.\n",
+  });
+  // Also of one that is gone: what was approved under its name counts for whoever comes back under it.
+  expect(JSON.parse((await run("plugins", "revoke", "another", "--json")).out)).toEqual({
+    plugin: "another",
+    revoked: ["its"],
+  });
+  await run("plugins", "approve", "my-plugin");
+  expect((await run("--list")).out).not.toContain("waits for approval");
 });
 
 test("what nothing reads is named and breaks nothing", async () => {
