@@ -31,19 +31,57 @@ const ProviderBlock = z.object({ type: z.literal("provider"), provider: z.string
 /** `interrupted`: the turn was stopped, or broke off; what had come by then was kept. */
 const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "interrupted"]);
 
+/** What can be made of a lesson or beside it. */
+export const companions = ["worksheet", "quiz", "revision-guide", "slides", "review", "adaptation"] as const;
+
+/** What is not certain of a request, with what it may mean; no choices: anything. */
+const Uncertain = z.object({ what: z.enum(["class", "topic"]), choices: z.array(z.string()) });
+
+const frame = {
+  /** By id. */
+  class: z.string().min(1).optional(),
+  minutes: z.number().int().positive().optional(),
+  /** By code. */
+  outcomes: z.array(z.string().min(1)).optional(),
+  /** What it is about; "" where nothing says so. */
+  topic: z.string().optional(),
+  /** Which of these were understood from words; the others were chosen outright. Left out: no words were read yet. */
+  said: z.array(z.enum(["class", "minutes", "outcomes"])).optional(),
+  uncertain: z.array(Uncertain).optional(),
+};
+const Made = z.array(z.enum(companions));
+const Section = z.string().min(1);
+
+/** `with`: what is wanted beside it. */
+const LessonAsked = z.object({ kind: z.literal("lesson"), ...frame, with: Made.optional() });
+
+/** What a person can choose outright, in a form or by flags. */
+export const Chosen = LessonAsked.omit({ said: true, uncertain: true });
+
 /**
- * What a person chose outright beside their words: a form's fields, a command line's flags. It wins over the words
- * (decision 39), is seen by hooks and authors, and goes to no provider.
+ * What was asked, as data (decision 39): made where a person acts, out of fields, flags and, once, words. It is kept on
+ * the message, seen by hooks and authors, and goes to no provider. What was chosen outright wins over words.
  */
 export const About = z.discriminatedUnion("kind", [
+  LessonAsked,
+  z.object({ kind: z.literal("companion"), ...frame, what: Made }),
   z.object({
-    kind: z.literal("lesson"),
-    /** By id. */
-    class: z.string().min(1).optional(),
-    minutes: z.number().int().positive().optional(),
-    /** By code. */
-    outcomes: z.array(z.string().min(1)).optional(),
+    kind: z.literal("revise"),
+    request: z.string(),
+    /** By id; none: whatever nobody has decided on yet. */
+    sections: z.union([z.literal("all"), z.array(Section)]),
+    /** The text as it stood of the one section that was asked for at its own controls, and is to come back alone. */
+    current: z.string().optional(),
+    ...frame,
   }),
+  z.object({ kind: z.literal("alternatives"), section: Section, request: z.string(), current: z.string() }),
+  /** A section's new text, typed by the teacher: nobody is asked. */
+  z.object({ kind: z.literal("edit"), section: Section, text: z.string() }),
+  /** A check, or the runtime, sent a reply back to its author. */
+  z.object({ kind: z.literal("repair"), by: z.string() }),
+  z.object({ kind: z.literal("question"), ...frame }),
+  /** Asks for nothing to be made. */
+  z.object({ kind: z.literal("talk"), ...frame }),
 ]);
 
 const Told = z.string().trim().min(1).max(20_000);
@@ -108,6 +146,8 @@ export const Task = z.object({
 });
 
 export type About = z.infer<typeof About>;
+export type Chosen = z.infer<typeof Chosen>;
+export type Companion = (typeof companions)[number];
 export type TaskContext = z.infer<typeof TaskContext>;
 export type HandoffContext = z.infer<typeof HandoffContext>;
 export type Given = z.infer<typeof Given>;

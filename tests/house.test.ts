@@ -89,6 +89,24 @@ const mayEvaluate: Readonly<Record<string, string>> = {
   "src/cli/compiled.ts": "starts what setup.mjs compiled of our own source",
 };
 
+/** Finding a class in words, or telling a request by its first words. What was asked is data on the message. */
+const readsRequests: readonly RegExp[] = [
+  /\bclassNamedIn\b/,
+  /Revise one section|Suggest alternatives for|The curriculum check found|Your reply does not|<handoff from=/,
+];
+
+/** Who may, and why. */
+const mayRead: Readonly<Record<string, string>> = {
+  "src/workspace/classes.ts": "knows how a class is named",
+  "src/lesson/brief/frame.ts": "understands a person's words, once",
+  "src/lesson/brief/session-class.ts": "asks a lesson from elsewhere whom it is for",
+  "src/lesson/brief/written-before.ts": "reads sessions from before requests were data",
+  "src/lesson/brief/worded.ts": "writes what a model reads",
+  "src/agent/output-schema.ts": "writes what a model reads",
+  "src/agent/subagents/summary.ts": "writes what a model reads",
+  "src/agent/handoffs/take-over.ts": "writes what a model reads",
+};
+
 /** The lines of a file that could run a text as code; comments do not count. */
 function evaluations(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
@@ -141,6 +159,16 @@ describe("the rules of the house", () => {
         .map((home) => `${file} belongs in ${home}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test("below the doors, nothing finds a class or a kind of request by reading prose (decision 39)", () => {
+    const code = [...new Bun.Glob("{src,plugins}/**/*.{ts,tsx}").scanSync(root)].sort();
+    const strays = code.flatMap((file) => {
+      const source = readFileSync(join(root, file), "utf8");
+      return file in mayRead || !readsRequests.some((sign) => sign.test(source)) ? [] : [file];
+    });
+    expect(strays).toEqual([]);
+    for (const file of Object.keys(mayRead)) expect(code).toContain(file);
   });
 
   test("no text is turned into running code outside the box", () => {

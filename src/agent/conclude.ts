@@ -1,5 +1,5 @@
 import type { NewProposal } from "../memory/proposal.ts";
-import { type AssistantMessage, textOf, userText } from "../message.ts";
+import { type AssistantMessage, textOf, type UserMessage, userText } from "../message.ts";
 import { isBlank, nothingSaid } from "./call-model.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { checkOutput, repairRequest } from "./output-schema.ts";
@@ -42,7 +42,7 @@ async function checkShape(state: RunState, message: AssistantMessage): Promise<E
     return null;
   }
   if (state.schemaRepairs++ === 0) {
-    await say(state, userText(repairRequest(checked.problems)));
+    await say(state, sentBack(repairRequest(checked.problems), "shape"));
     return "again";
   }
   const reason = `The reply does not have the asked shape, even after one correction: ${checked.problems}`;
@@ -50,7 +50,7 @@ async function checkShape(state: RunState, message: AssistantMessage): Promise<E
 }
 
 async function postLoop(state: RunState, message: AssistantMessage): Promise<Ending | "again"> {
-  let repair: string | null = null;
+  let repair: UserMessage | null = null;
   const event = { point: "postLoop", text: textOf(message), message, messages: state.history } as const;
   const learned: NewProposal[] = [];
   const fired = await fireHooks(state, event, (seen, patch, hook) => {
@@ -60,7 +60,7 @@ async function postLoop(state: RunState, message: AssistantMessage): Promise<End
     const before = state.repairs.get(hook.name) ?? 0;
     if (before > 0) return { event: seen, verdict: "abort", reason: patch.repair };
     state.repairs.set(hook.name, before + 1);
-    repair = patch.repair;
+    repair = sentBack(patch.repair, hook.name);
     return { event: seen, verdict: "repair", reason: patch.repair, stop: true };
   });
   if (fired.kind === "end") return fired.ending;
@@ -68,8 +68,13 @@ async function postLoop(state: RunState, message: AssistantMessage): Promise<End
     await propose(state, learned);
     return { status: "success", reason: null };
   }
-  await say(state, userText(repair));
+  await say(state, repair);
   return "again";
+}
+
+/** To its author, and nobody's request. */
+function sentBack(text: string, by: string): UserMessage {
+  return { ...userText(text), about: { kind: "repair", by } };
 }
 
 /** What cannot be kept is learned again from the same decisions: no reply is lost over it. */

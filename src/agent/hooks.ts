@@ -32,7 +32,8 @@ export type HookEvents = {
 
 /** What a hook may change at each point. Later hooks see what earlier ones changed. */
 export type HookPatches = {
-  preLoop: { input?: string };
+  /** `about`: what was asked, as data; it is kept on the message. */
+  preLoop: { input?: string; about?: About };
   /** For this request only; the session keeps what was said. */
   preModel: { system?: string; messages?: readonly Message[]; volatile?: string };
   postModel: { message?: AssistantMessage };

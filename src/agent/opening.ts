@@ -56,18 +56,20 @@ function sameStart(messages: readonly Message[], history: readonly Message[]): b
 
 async function accept(state: RunState, content: UserMessage["content"]): Promise<UserMessage | Ending> {
   const { about, given } = state.run;
+  const beside = given === undefined ? {} : { given };
   const chosen = about === undefined ? {} : { about };
-  const beside = given === undefined ? chosen : { ...chosen, given };
-  const message: UserMessage = { role: "user", content, ...beside };
+  const message: UserMessage = { role: "user", content, ...chosen, ...beside };
   if (state.actor.hooks.preLoop.length === 0) return message;
   const asked = { point: "preLoop" as const, input: textOf(message), messages: state.history, ...chosen };
-  const fired = await fireHooks(state, asked, (event, patch) =>
-    patch.input === undefined || patch.input === event.input
-      ? { event, verdict: "pass" }
-      : { event: { ...event, input: patch.input }, verdict: "patch" },
-  );
+  const fired = await fireHooks(state, asked, (event, patch) => {
+    const { input = event.input, about: understood = event.about } = patch;
+    const isSame = input === event.input && understood === event.about;
+    const next = understood === undefined ? { ...event, input } : { ...event, input, about: understood };
+    return { event: isSame ? event : next, verdict: isSame ? "pass" : "patch" };
+  });
   if (fired.kind === "end") return fired.ending;
-  if (fired.event.input === textOf(message)) return message;
+  const { input, about: kept } = fired.event;
   const images = content.filter((block) => block.type === "image");
-  return { role: "user", content: [...userText(fired.event.input).content, ...images], ...beside };
+  const said = input === textOf(message) ? content : [...userText(input).content, ...images];
+  return { role: "user", content: said, ...(kept === undefined ? {} : { about: kept }), ...beside };
 }

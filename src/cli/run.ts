@@ -10,10 +10,10 @@ import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
-import { requestText } from "../lesson/brief/request-text.ts";
+import { requestText } from "../lesson/brief/worded.ts";
 import { lessonOf } from "../lesson/decisions.ts";
 import { fileProposals } from "../memory/proposals.ts";
-import type { About } from "../message.ts";
+import type { Chosen } from "../message.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -117,7 +117,7 @@ async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Pl
 }
 
 /** What was said by flags. They mean a lesson; elsewhere they are a mistake, and said to be one. */
-function aboutFrom({ class: id, minutes, outcome }: Arguments, { plugin }: Resolved): About | undefined {
+function aboutFrom({ class: id, minutes, outcome }: Arguments, { plugin }: Resolved): Chosen | undefined {
   if (id === undefined && minutes === undefined && outcome === undefined) return undefined;
   if (plugin.name !== "lesson-planning")
     throw new Problem("usage", `--class, --minutes and --outcome are for lessons; ${plugin.name} has none.`);
@@ -132,14 +132,14 @@ function aboutFrom({ class: id, minutes, outcome }: Arguments, { plugin }: Resol
 }
 
 /** The request with what the flags say, for people and models to read. Throws `Problem` where a flag names what is not there. */
-async function worded(input: string | null, about: About, workspaceRoot: string): Promise<string | null> {
+async function worded(input: string | null, about: Chosen, workspaceRoot: string): Promise<string | null> {
   const chosen = await checkedAbout(about, workspaceRoot);
   if (input === null && chosen.outcomes === undefined) return input;
   return requestText(input ?? "", chosen, { namesAnother: chosen.class !== undefined });
 }
 
 type Setup = {
-  about: About | undefined;
+  about: Chosen | undefined;
   args: Arguments;
   terminal: Terminal;
   workspace: string;

@@ -2,16 +2,16 @@ import type { Conversation, SendOptions } from "../agent/conversation.ts";
 import type { RunResult } from "../agent/events.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
+import { sectionRequest } from "./brief/worded.ts";
+import { sectionOf } from "./decision-section.ts";
 import {
   alternativesFromReply,
-  alternativesRequest,
   alternativesSchema,
   decide,
   type EditType,
   type LessonDecision,
   type LessonState,
   lessonOf,
-  reviseRequest,
   sectionFromReply,
 } from "./decisions.ts";
 
@@ -33,8 +33,10 @@ export async function proposeRevision(
   now: () => string,
 ): Promise<Proposed> {
   const state = lessonIn(conversation.session);
-  const { section, request, editType } = wish;
-  const result = await conversation.send(reviseRequest(state, section, request), call);
+  const { request, editType } = wish;
+  const { id: section, text: current } = sectionOf(state, wish.section);
+  const about = { kind: "revise" as const, sections: [section], request, current };
+  const result = await conversation.send(sectionRequest(about), { ...call, about });
   if (result.status !== "success") return { result, decision: null };
   const text = sectionFromReply(result.text, section);
   return { result, decision: decide(state, { type: "revise", section, request, editType, text }, now()) };
@@ -48,8 +50,13 @@ export async function proposeAlternatives(
   now: () => string,
 ): Promise<Proposed> {
   const state = lessonIn(conversation.session);
-  const asked = alternativesRequest(state, section);
-  const result = await conversation.send(asked, { ...call, outputSchema: alternativesSchema });
+  const { text: current } = sectionOf(state, section);
+  const about = { kind: "alternatives" as const, section, request: "", current };
+  const result = await conversation.send(sectionRequest(about), {
+    ...call,
+    about,
+    outputSchema: alternativesSchema,
+  });
   if (result.status !== "success") return { result, decision: null };
   const options = alternativesFromReply(result.output);
   return { result, decision: decide(state, { type: "alternatives", section, options }, now()) };

@@ -1,17 +1,11 @@
-import type { About } from "../message.ts";
 import type { Lesson } from "./document.ts";
 import { kindsOf } from "./section-kind.ts";
-import { asksForNothing } from "./small-talk.ts";
 
 /**
  * What a message in the conversation asks to have changed in the lesson at hand. `sections`: the ones it names; where
  * it names none, anything that nobody has decided on yet. `new`: another lesson altogether.
  */
-export type ChangeAsked =
-  | { kind: "nothing" }
-  | { kind: "sections"; ids: string[] }
-  | { kind: "all" }
-  | { kind: "new" };
+export type ChangeAsked = { kind: "sections"; ids: string[] } | { kind: "all" } | { kind: "new" };
 
 const whole =
   /\b(?:start (?:over|again|afresh|anew)|from scratch|(?:the |this )?(?:whole|entire|complete) (?:lesson|thing|plan|draft)|everything|every section|all (?:of it|(?:the |\d+ )?sections)|all again)\b/i;
@@ -21,11 +15,9 @@ const another =
   /^(?:(?:ok(?:ay)?|now|and|next|then|please|can you|could you|i(?:'d| would)? (?:like|need|want))\b[\s,]*)*(?:(?:plan|create|draft|write|make|prepare|give me|teach)\b[\s\S]{0,40}?)?\b(?:a|an|another|new|different|one more|the next)\s+(?:[\p{L}\p{N}-]+\s+){0,3}(?:lesson|worksheet|quiz|revision guide)\b[\s\S]*?\b(?:on|about|for|in|to)\b/iu;
 const ofThis = /\b(?:this|that|the|my|our|same|current) (?:lesson|plan|draft)\b/i;
 
-export function changeAsked(text: string, about: About | undefined, lesson: Lesson): ChangeAsked {
-  if (asksForNothing(text)) return { kind: "nothing" };
+export function changeAsked(text: string, lesson: Lesson): ChangeAsked {
   const ids = namedSections(text, lesson);
-  if (about !== undefined || (ids.length === 0 && another.test(text.trim()) && !ofThis.test(text)))
-    return { kind: "new" };
+  if (ids.length === 0 && another.test(text.trim()) && !ofThis.test(text)) return { kind: "new" };
   if (ids.length === 0 && whole.test(text) && changing.test(text)) return { kind: "all" };
   return { kind: "sections", ids };
 }

@@ -1,6 +1,5 @@
-import { textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
-import { changeAsked } from "./change-asked.ts";
+import { briefsIn } from "./brief/understood.ts";
 import {
   type Action,
   DecisionError,
@@ -14,7 +13,6 @@ import { otherSectionsIn } from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
 import { parseLesson } from "./document.ts";
 import { type Draft, DraftChoice, draftsIn, standingDraft } from "./drafts.ts";
-import { messageAnswered } from "./sent-back.ts";
 
 /** The rest of the vocabulary: whoever adjudicates needs this file only. */
 export {
@@ -27,12 +25,6 @@ export {
 } from "./decision.ts";
 export { editTypeOf } from "./decision-edit-type.ts";
 export { alternativesFromReply, alternativesSchema, sectionFromReply } from "./decision-replies.ts";
-export {
-  alternativesRequest,
-  parseAlternativesRequest,
-  parseRevisionRequest,
-  reviseRequest,
-} from "./decision-requests.ts";
 
 /**
  * The lesson a session holds, with the teacher's decisions applied; null where it holds none. From the session alone:
@@ -66,9 +58,8 @@ function replayed(
 }
 
 /** Whether the draft answers a request for another lesson: nothing of it has been decided, even where it reads the same. */
-function isAnother({ messages }: Said, { index, text }: Draft): boolean {
-  const asked = messageAnswered(messages, index);
-  return asked !== null && changeAsked(textOf(asked), asked.about, parseLesson(text)).kind === "new";
+function isAnother({ messages }: Said, { index }: Draft): boolean {
+  return briefsIn(messages.slice(0, index)).at(-1)?.about.kind === "lesson";
 }
 
 /** The draft that stood when this one came: the one before it, unless the teacher had gone back from that. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Message, textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
+import { aboutOf, isRequest, messageAnswered, sectionAsked } from "./brief/asked.ts";
 import { looksLikeLesson } from "./document.ts";
-import { asksForSection, isSentBack, requestAnswered } from "./sent-back.ts";
 
 /** `index`: which of the session's messages holds it. */
 export type Draft = { index: number; text: string };
@@ -51,13 +51,15 @@ function draftAt(messages: readonly Message[], index: number): Draft | null {
   const message = messages[index];
   if (message?.role !== "assistant") return null;
   const text = lessonText(textOf(message));
-  return text === null || asksForSection(requestAnswered(messages, index)) ? null : { index, text };
+  if (text === null) return null;
+  const asked = messageAnswered(messages, index);
+  return asked !== null && sectionAsked(aboutOf(asked)) !== null ? null : { index, text };
 }
 
 /** What a run made to be decided on: the lesson that it drafted on the way, where its last words are something else. */
 export function madeInRun(text: string, messages: readonly Message[]): string {
   if (lessonText(text) !== null) return text;
-  const asked = messages.findLastIndex((message) => message.role === "user" && !isSentBack(textOf(message)));
+  const asked = messages.findLastIndex(isRequest);
   for (let index = messages.length - 1; index > asked; index--) {
     const draft = draftAt(messages, index);
     if (draft !== null) return draft.text;

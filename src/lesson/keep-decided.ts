@@ -1,4 +1,4 @@
-import type { ChangeAsked } from "./change-asked.ts";
+import type { About } from "../message.ts";
 import type { LessonState, SectionState } from "./decision.ts";
 import { parseLesson } from "./document.ts";
 import { preambleOf } from "./splice.ts";
@@ -8,12 +8,13 @@ import { preambleOf } from "./splice.ts";
  * teacher had written again or picked, unless its own change was asked for (decision 42). One that the new draft
  * left out comes back in its place. Where nothing was asked for, nothing changes.
  */
-export function keepDecided(before: LessonState, draft: string, change: ChangeAsked): string {
-  if (change.kind === "new" || change.kind === "all") return draft;
-  if (change.kind === "nothing") return before.markdown;
+export function keepDecided(before: LessonState, draft: string, asked: About): string {
+  const named = asked.kind === "revise" ? asked.sections : [];
+  if (asked.kind === "lesson" || named === "all") return draft;
+  if (asked.kind === "talk") return before.markdown;
   const kept = new Map(
     before.sections
-      .filter((section) => isDecided(section) && !change.ids.includes(section.id))
+      .filter((section) => isDecided(section) && !named.includes(section.id))
       .map((section) => [section.id, section.text]),
   );
   if (kept.size === 0) return draft;

@@ -5,11 +5,10 @@ import { loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
 import { workspaceReader } from "../workspace/reader.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
-import { classOfSession } from "./brief/session-class.ts";
-import { minutesAsked } from "./brief/session-minutes.ts";
+import { requestAnswered } from "./brief/asked.ts";
+import { classOfSession, minutesAsked } from "./brief/session-class.ts";
 import type { CheckContext } from "./check.ts";
 import { standingDraft } from "./drafts.ts";
-import { requestAnswered } from "./sent-back.ts";
 
 /** `gone`: the lesson was made in a workspace that is not here, so nothing it claims can be checked. */
 export type CheckedIn = "here" | "elsewhere" | "gone";
@@ -24,14 +23,13 @@ export async function lessonContext(
   const profiles = await loadClasses(root);
   const draft = standingDraft(session);
   const before = session.messages.slice(0, draft?.index);
-  const profile = classOfSession(before, markdown, profiles);
   return {
     checkedIn,
     registry: await loadRegistry(root),
     notes: await loadTopicNotes(root),
     read: workspaceReader(root),
-    profile,
-    askedMinutes: minutesAsked(before, markdown, profile?.periodMinutes ?? null),
+    profile: classOfSession(before, markdown, profiles),
+    askedMinutes: minutesAsked(before, profiles),
     asked: draft === null ? undefined : requestAnswered(session.messages, draft.index),
   };
 }

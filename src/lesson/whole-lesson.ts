@@ -1,14 +1,7 @@
 import type { Message } from "../message.ts";
 import type { Decision } from "../store/session.ts";
-import {
-  alternativesFromReply,
-  DecisionError,
-  lessonOf,
-  parseAlternativesRequest,
-  parseRevisionRequest,
-  sectionFromReply,
-} from "./decisions.ts";
-import { requestAnswered } from "./sent-back.ts";
+import { aboutOf, messageAnswered, sectionAsked } from "./brief/asked.ts";
+import { alternativesFromReply, DecisionError, lessonOf, sectionFromReply } from "./decisions.ts";
 import { replaceSection } from "./splice.ts";
 
 /** `section`: the one that is new in it; null where all of it is. */
@@ -24,16 +17,15 @@ export function lessonsFrom(
   messages: readonly Message[],
   decisions: readonly Decision[],
 ): Made[] {
-  const request = requestAnswered(messages, messages.length);
-  const revision = parseRevisionRequest(request);
-  const wanted = revision ?? parseAlternativesRequest(request);
+  const asked = messageAnswered(messages, messages.length);
+  const wanted = asked === null ? null : sectionAsked(aboutOf(asked));
   if (wanted === null) return [{ markdown: reply, section: null }];
   const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
   if (lesson === null) return [{ markdown: reply, section: null }];
   const { section } = wanted;
   try {
     const texts =
-      revision === null
+      wanted.kind === "alternatives"
         ? alternativesFromReply(reply).map(({ text }) => text)
         : [sectionFromReply(reply, section)];
     return texts.map((text) => ({ markdown: replaceSection(lesson.markdown, section, text), section }));

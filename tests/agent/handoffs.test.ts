@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { defineHook } from "../../src/agent/hooks.ts";
-import { isSentBack } from "../../src/lesson/sent-back.ts";
+import { isRequest } from "../../src/lesson/brief/asked.ts";
 import { textOf } from "../../src/message.ts";
 import type { ModelRequest } from "../../src/model/model.ts";
 import type { ScriptedTurn } from "../../src/model/scripted.ts";
@@ -44,10 +44,8 @@ describe("handing over", () => {
       given: { kind: "handoff", from: "lead", to: "b-two", context: passing },
     });
     for (const part of Object.values(passing)) expect(block && textOf(block)).toContain(part);
-    expect(block && isSentBack(textOf(block))).toBe(true); // no request of the teacher's
-    expect(messages.filter((m) => m.role === "user" && !isSentBack(textOf(m))).map(textOf)).toEqual([
-      "Rethink it.",
-    ]);
+    expect(block && isRequest(block)).toBe(false); // no request of the teacher's
+    expect(messages.filter((m) => isRequest(m)).map(textOf)).toEqual(["Rethink it."]);
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool", "user", "assistant"]);
     expect(spans.filter((span) => span.type === "handoff")).toMatchObject([
       { name: "b-two", from: "lead", context: passing, agent: "lead" },

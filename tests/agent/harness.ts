@@ -23,6 +23,7 @@ export type Trial = {
   outputSchema?: JsonSchema;
   signal?: AbortSignal;
   input?: AgentRun["input"];
+  about?: AgentRun["about"];
   before?: SessionChange[];
   clock?: Clock;
   store?: Store;
@@ -65,6 +66,7 @@ export async function trial(options: Trial): Promise<Outcome> {
       hooks: hookTable(options.agentHooks ?? [], options.callerHooks ?? []),
       ...(options.outputSchema === undefined ? {} : { outputSchema: options.outputSchema }),
     },
+    about: options.about,
     input: options.input === undefined ? [{ type: "text", text: "hello" }] : options.input,
     session,
     trace,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { briefFrom, otherClassNote } from "../../src/lesson/brief/brief.ts";
 import { minutesIn } from "../../src/lesson/brief/duration.ts";
-import { classOfSession } from "../../src/lesson/brief/session-class.ts";
-import { minutesAsked } from "../../src/lesson/brief/session-minutes.ts";
+import { classOfSession, minutesAsked } from "../../src/lesson/brief/session-class.ts";
+import { understood } from "../../src/lesson/brief/understood.ts";
 import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
 import { exportSession } from "../../src/lesson/export-session.ts";
 import { lessonView } from "../../src/lesson/lesson-view.ts";
-import { type Message, userText } from "../../src/message.ts";
+import { type Chosen, type Message, userText } from "../../src/message.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
@@ -122,19 +121,12 @@ describe("how long a lesson is to be, as people say it", () => {
 describe("what is chosen outright wins over words, and words over what is usual", async () => {
   const profiles = await loadClasses(sampleWorkspace);
   const registry = await loadRegistry(sampleWorkspace);
-  const brief = (text: string, about = {}) => {
-    const { topic, profile, minutes, outcomes } = briefFrom(
-      text,
-      { kind: "lesson", ...about },
-      profiles,
-      registry,
-    );
-    return { topic, class: profile?.id, minutes, outcomes };
-  };
+  const brief = (text: string, about = {}) =>
+    understood(text, { kind: "lesson", ...about }, [], { profiles, registry, command: "create-lesson" });
 
   test.each([
-    ["a 3B pencil for 2A", {}, { topic: "3B pencil", class: "2A", minutes: null, outcomes: [] }],
-    ["a 3B pencil", { class: "2A" }, { topic: "3B pencil", class: "2A", minutes: null, outcomes: [] }],
+    ["a 3B pencil for 2A", {}, { kind: "lesson", topic: "3B pencil", class: "2A" }],
+    ["a 3B pencil", { class: "2A" }, { kind: "lesson", topic: "3B pencil", class: "2A" }],
     ["For 2A, 45 minutes: a 3B pencil for 3B", { class: "2A" }, { class: "2A", minutes: 45 }],
     ["loops for 3B, 45 mins", { minutes: 30 }, { topic: "loops", class: "3B", minutes: 30 }],
     ["loops (TCH 4-14a) for 3B", { outcomes: ["TCH 4-15a"] }, { topic: "loops", outcomes: ["TCH 4-15a"] }],
@@ -169,24 +161,32 @@ describe("what is chosen outright wins over words, and words over what is usual"
 describe("a lesson's minutes are held against what was asked for", () => {
   const lesson =
     "# Loops: 3B\n\n## Starter\n\n## Timings\n\n- Starter: 10 minutes\n- Main: 30 minutes\n- Plenary: 5 minutes\n";
-  const of = (...said: Message[]) => minutesAsked(said, lesson, 50);
+  const whole = `${lesson}\n## Main\n\n## Plenary\n`;
+  const of = async (...said: (string | Chosen)[]) => {
+    const profiles = await loadClasses(sampleWorkspace);
+    const messages = said.flatMap((one): Message[] => [
+      typeof one === "string" ? userText(one) : { ...userText("recursion, 45 mins"), about: one },
+      { role: "assistant", content: [{ type: "text", text: whole }], stopReason: "end" },
+    ]);
+    return minutesAsked(messages, profiles);
+  };
 
-  test("chosen outright before said, said before usual, and the last that was said", () => {
-    expect(of(userText("loops for 3B"))).toBeNull();
-    expect(of(userText("loops for 3B, forty-five minutes"))).toBe(45);
-    expect(of(userText("loops for 3B, a double period"))).toBe(100);
-    expect(of({ ...userText("loops for 3B, 45 mins"), about: { kind: "lesson", minutes: 30 } })).toBe(30);
-    const first = userText("loops for 3B, 45 minutes");
-    expect(of(first, userText("make it harder"))).toBe(45);
-    expect(of(first, userText("make it 40 minutes"))).toBe(40);
-    expect(of(first, userText("make the starter 15 minutes long"))).toBe(45);
-    expect(of(first, { ...userText("recursion"), about: { kind: "lesson", class: "3B" } })).toBeNull();
+  test("chosen outright before said, said before usual, and the last that was said", async () => {
+    expect(await of("loops for 3B")).toBeNull();
+    expect(await of("loops for 3B, forty-five minutes")).toBe(45);
+    expect(await of("loops for 3B, a double period")).toBe(100);
+    expect(await of({ kind: "lesson", minutes: 30 })).toBe(30);
+    const first = "loops for 3B, 45 minutes";
+    expect(await of(first, "make it harder")).toBe(45);
+    expect(await of(first, "make it 40 minutes")).toBe(40);
+    expect(await of(first, "make it a double period")).toBe(100);
+    expect(await of(first, "make the starter 15 minutes long")).toBe(45);
+    expect(await of(first, "plan a lesson on recursion for 3B")).toBeNull();
   });
 
   test("in every check: a session's request, --minutes beside a file, else the class's period", async () => {
-    const text = `${lesson}\n## Main\n\n## Plenary\n`;
     const off = async (minutes?: number) =>
-      (await checkInWorkspace(text, sampleWorkspace, { class: "3B", minutes })).found.lints.flatMap(
+      (await checkInWorkspace(whole, sampleWorkspace, { class: "3B", minutes })).found.lints.flatMap(
         ({ rule, message }) => (rule === "minutes-add-up" ? [message] : []),
       );
     expect(await off(45)).toEqual([]);
@@ -196,11 +196,26 @@ describe("a lesson's minutes are held against what was asked for", () => {
 });
 
 test("a class that is chosen wins over one that the words name, and that is said", async () => {
-  const profiles = await loadClasses(sampleWorkspace);
-  const note = (text: string, id?: string) =>
-    otherClassNote(text, id === undefined ? undefined : { kind: "lesson", class: id }, profiles);
-  expect(note("For 2A: loops for 3B", "2A")).toBe(
-    "This is for 2A, the class that was chosen; the words name 3B.",
-  );
-  expect([note("loops for 2A", "2A"), note("loops", "2A"), note("loops for 3B")]).toEqual([null, null, null]);
+  const note = async (text: string, id?: string) => {
+    const { start } = await planning();
+    const conversation = await start("loops");
+    const notes: unknown[] = [];
+    await conversation.send(text, {
+      signal: new AbortController().signal,
+      about: id === undefined ? undefined : { kind: "lesson", class: id },
+      onEvent(event) {
+        if (event.type === "hook" && event.name === "feedforward") notes.push(event.report);
+      },
+    });
+    return notes[0];
+  };
+  expect(await note("For 2A: loops for 3B", "2A")).toMatchObject({
+    note: "This is for 2A, the class that was chosen; the words name 3B.",
+  });
+  for (const silent of [
+    await note("loops for 2A", "2A"),
+    await note("loops", "2A"),
+    await note("loops for 3B"),
+  ])
+    expect(silent).not.toHaveProperty("note");
 });

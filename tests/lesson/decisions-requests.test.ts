@@ -1,17 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { writtenBefore } from "../../src/lesson/brief/written-before.ts";
 import {
   alternativesFromReply,
-  alternativesRequest,
   DecisionError,
   editTypeOf,
-  parseAlternativesRequest,
-  parseRevisionRequest,
-  reviseRequest,
   sectionFromReply,
 } from "../../src/lesson/decisions.ts";
+import { textOf, userText } from "../../src/message.ts";
 import { times } from "../sweep.ts";
-import { draft, stateAfter } from "./decisions-samples.ts";
+import { asking, draft, stateAfter } from "./decisions-samples.ts";
 
 const state = stateAfter();
 const current = "## Starter (8 min)\n\n1. What does `range(3)` count?\n2. What is a variable?\n\n";
@@ -39,24 +37,22 @@ const hostile = fc
 
 describe("what is sent to the agent", () => {
   test("names the section, quotes its text and asks for nothing else", () => {
-    const message = reviseRequest(state, "starter", "make it shorter");
+    const message = textOf(asking(state, "revise", "starter", "make it shorter"));
     expect(message).toStartWith("Revise one section of the lesson: `starter`");
     expect(message).toContain("> make it shorter");
     expect(message).toContain(current);
     expect(message).not.toContain("Exit question");
-    expect(() => reviseRequest(state, "startr", "x")).toThrow("Did you mean `starter`?");
   });
 
-  test("any request and any text come back as they were", () => {
+  test("of a session from before requests were data, any request and any text come back as they were", () => {
     fc.assert(
       fc.property(hostile, hostile, (request, text) => {
         const sections = state.sections.map((section) => ({ ...section, text }));
         const odd = { ...state, sections };
-        const wanted = { section: "starter", request, current: text };
-        expect(parseRevisionRequest(reviseRequest(odd, "starter", request))).toEqual(wanted);
-        expect(parseAlternativesRequest(alternativesRequest(odd, "starter", request))).toEqual(wanted);
-        expect(parseAlternativesRequest(reviseRequest(odd, "starter", request))).toBeNull();
-        expect(parseRevisionRequest(alternativesRequest(odd, "starter"))).toBeNull();
+        for (const kind of ["revise", "alternatives"] as const) {
+          const { content, about } = asking(odd, kind, "starter", request);
+          expect(writtenBefore({ role: "user", content })).toEqual(about);
+        }
       }),
       { seed: 1, numRuns: times(125, 500) },
     );
@@ -64,8 +60,7 @@ describe("what is sent to the agent", () => {
 
   test("a teacher's own words are no such message", () => {
     for (const text of ["", "Revise the starter", "Revise one section of the lesson: `starter`"]) {
-      expect(parseRevisionRequest(text)).toBeNull();
-      expect(parseAlternativesRequest(text)).toBeNull();
+      expect(writtenBefore(userText(text))).toBeNull();
     }
   });
 });

@@ -1,5 +1,6 @@
+import { sectionRequest } from "../../src/lesson/brief/worded.ts";
 import { type LessonDecision, type LessonState, lessonOf } from "../../src/lesson/decisions.ts";
-import { type Message, userText } from "../../src/message.ts";
+import { type About, type Message, type UserMessage, userText } from "../../src/message.ts";
 import { newSession, type Session } from "../../src/store/session.ts";
 
 export const draft = [
@@ -52,4 +53,17 @@ export function stateAfter(...decisions: LessonDecision[]): LessonState {
   const state = lessonOf(sessionWith(drafted, decisions));
   if (state === null) throw new Error("no lesson");
   return state;
+}
+
+/** As a teacher asks at a section's controls. */
+export function asking(
+  state: Pick<LessonState, "sections">,
+  kind: "revise" | "alternatives",
+  section: string,
+  request = "",
+): UserMessage & { about: Extract<About, { kind: "revise" | "alternatives" }> } {
+  const current = state.sections.find(({ id }) => id === section)?.text ?? "";
+  const about =
+    kind === "revise" ? { kind, sections: [section], request, current } : { kind, section, request, current };
+  return { ...userText(sectionRequest(about)), about };
 }

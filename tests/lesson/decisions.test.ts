@@ -5,11 +5,10 @@ import {
   decide,
   type LessonDecision,
   lessonOf,
-  reviseRequest,
 } from "../../src/lesson/decisions.ts";
 import { userText } from "../../src/message.ts";
 import { Decision } from "../../src/store/session.ts";
-import { assistant, draft, drafted, sessionWith, stateAfter } from "./decisions-samples.ts";
+import { asking, assistant, draft, drafted, sessionWith, stateAfter } from "./decisions-samples.ts";
 
 const at = "2026-11-15T21:40:00Z";
 
@@ -67,7 +66,7 @@ describe("a lesson that waits for its teacher", () => {
   });
 
   test("stays the draft when an agent answers a revision with the whole lesson", () => {
-    const asked = userText(reviseRequest(stateAfter(), "starter", "shorter"));
+    const asked = asking(stateAfter(), "revise", "starter", "shorter");
     expect(lessonOf(sessionWith([...drafted, asked, assistant(draft)]))?.draft).toBe(1);
   });
 

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import ageAppropriate from "../../plugins/lesson-planning/hooks/age-appropriate.ts";
+import brief from "../../plugins/lesson-planning/hooks/brief.ts";
 import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
 import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
 import type { Hook, HookContext } from "../../src/agent/hooks.ts";
 import { privacyGuard } from "../../src/agent/privacy-guard.ts";
 import { replay } from "../../src/lesson/decision-replay.ts";
-import { alternativesRequest, reviseRequest } from "../../src/lesson/decision-requests.ts";
+import { type About, textOf } from "../../src/message.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { trial } from "../agent/harness.ts";
 import { temporary } from "../workspace/temporary.ts";
+import { asking } from "./decisions-samples.ts";
 
 const privacyScan = privacyGuard(["teacher.md", "pedagogy.md", "classes/*.md"]);
 const sample = join(import.meta.dir, "../../workspace");
@@ -18,7 +20,13 @@ const sample = join(import.meta.dir, "../../workspace");
 async function run(
   request: string,
   hooks: Hook[],
-  options: { root?: string; reply?: string; session?: string; context?: Partial<HookContext> } = {},
+  options: {
+    root?: string;
+    reply?: string;
+    session?: string;
+    context?: Partial<HookContext>;
+    about?: About;
+  } = {},
 ) {
   const { root = sample, reply = "Done.", session = crypto.randomUUID() } = options;
   const model = scriptedModel([reply], { record: true });
@@ -29,12 +37,17 @@ async function run(
         hook.run(event, { ...context, workspaceRoot: root, sessionId: session, ...options.context }),
     }),
   );
-  const outcome = await trial({ model, agentHooks, input: [{ type: "text", text: request }] });
+  const outcome = await trial({
+    model,
+    agentHooks,
+    input: [{ type: "text", text: request }],
+    about: options.about,
+  });
   const spans = outcome.spans.filter((span) => span.type === "hook");
   return {
     ...outcome,
     asked: model.requests.length,
-    reports: spans.map((span) => span.report),
+    reports: spans.flatMap((span) => span.report ?? []),
     verdicts: spans.map((span) => span.verdict),
   };
 }
@@ -59,10 +72,12 @@ describe("scope-check", () => {
   test("of a decision on a section, only what the teacher says is looked at, not the lesson it is about", async () => {
     const text = "## Main\n\nWrite a program that prints a block of stars. Print it. Then send me an email.";
     const state = replay(1, `# Loops\n\n## Overview\n\nFor 3B.\n\n${text}`, []);
-    for (const request of [alternativesRequest(state, "main"), reviseRequest(state, "main", "shorter")])
-      expect((await run(request, [scopeCheck])).result.status).toBe("success");
-    const other = reviseRequest(state, "main", "Write a UCAS reference for a pupil");
-    expect((await run(other, [scopeCheck])).result.status).toBe("error_hook_abort");
+    const checked = async (message: ReturnType<typeof asking>) =>
+      (await run(textOf(message), [scopeCheck], { about: message.about })).result.status;
+    expect(await checked(asking(state, "alternatives", "main"))).toBe("success");
+    expect(await checked(asking(state, "revise", "main", "shorter"))).toBe("success");
+    const other = asking(state, "revise", "main", "Write a UCAS reference for a pupil");
+    expect(await checked(other)).toBe("error_hook_abort");
   });
 
   test("a short answer is taken as one in a conversation, and asked about where there is none", async () => {
@@ -159,7 +174,7 @@ describe("age-appropriate", () => {
 
 describe("feedforward", () => {
   test("says which context will be used, from the files themselves, and blocks nothing", async () => {
-    const { result, reports } = await run("a lesson on loops for 3B", [feedforward]);
+    const { result, reports } = await run("a lesson on loops for 3B", [brief, feedforward]);
     expect(result.status).toBe("success");
     expect(reports[0]).toEqual({
       feedforward:
@@ -170,7 +185,7 @@ describe("feedforward", () => {
 
   test("says so where no outcome of the files fits, and nothing of it on a follow-up", async () => {
     const fits = async (request: string, context: Partial<HookContext> = {}) =>
-      (await run(request, [feedforward], { context })).reports[0];
+      (await run(request, [brief, feedforward], { context })).reports[0];
     expect(await fits("Medieval falconry for 3B, 50 minutes")).toMatchObject({ outcomes: 0 });
     expect(await fits("SOC 9-99z for 3B, 50 minutes")).toMatchObject({ outcomes: 0 });
     expect(await fits("TCH 4-14a for 3B, 50 minutes")).toMatchObject({ outcomes: 1 });
@@ -183,7 +198,7 @@ describe("feedforward", () => {
       join(folder.dir, "pedagogy.md"),
       "# How I teach\n\n- Stories first.\n- **Sources** on tables, in pairs, with one question each and a minute of silence before\n\n## Avoid\n- copying\n",
     );
-    const { reports } = await run("loops for S2", [feedforward], { root: folder.dir });
+    const { reports } = await run("loops for S2", [brief, feedforward], { root: folder.dir });
     expect(reports[0]).toEqual({
       feedforward:
         "I'll use: S2, no class named · no curriculum file · Stories first · Sources on tables, in pairs, with one question each and a…",
@@ -192,7 +207,7 @@ describe("feedforward", () => {
 
   test("in an empty workspace it says what is missing", async () => {
     using folder = temporary();
-    const { result, reports } = await run("loops for S2", [feedforward], { root: folder.dir });
+    const { result, reports } = await run("loops for S2", [brief, feedforward], { root: folder.dir });
     expect(result.status).toBe("success");
     expect(reports[0]).toEqual({ feedforward: "I'll use: S2, no class named · no curriculum file" });
   });

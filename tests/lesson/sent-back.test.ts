@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { resumeConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
-import { draftStandings, lessonOf, reviseRequest } from "../../src/lesson/decisions.ts";
+import { draftStandings, lessonOf } from "../../src/lesson/decisions.ts";
 import { takeDecision, takeDraft, type Wish } from "../../src/lesson/take-decision.ts";
-import { userText } from "../../src/message.ts";
 import { type ScriptedTurn, scriptedModel } from "../../src/model/scripted.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { newSession } from "../../src/store/session.ts";
+import { asking } from "./decisions-samples.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
 
 /** A teacher at work on a lesson, with all the checks and a model whose turns the test writes. */
@@ -186,7 +186,7 @@ test("a revision that was killed is not taken up by the next message, and no sec
     },
   ]);
   await conversation.send("loops for 3B", quietly());
-  const revise = userText(reviseRequest(lesson(), "differentiation", "more support"));
+  const revise = asking(lesson(), "revise", "differentiation", "more support");
   await log.append([{ type: "messages", messages: [revise], at: "2026-01-01T00:00:00.000Z" }]); // and killed here
   const before = lesson();
   const result = await conversation.send("thanks, that will do", quietly());

@@ -1,9 +1,9 @@
-import { chosenClass } from "../../../src/lesson/brief/brief.ts";
+import { classWithId, onlyClass } from "../../../src/lesson/brief/frame.ts";
+import { latestBrief } from "../../../src/lesson/brief/understood.ts";
 import { classChanges } from "../../../src/lesson/memory/class-change.ts";
 import type { LineChange } from "../../../src/memory/line-changes.ts";
 import { type Message, textOf, toolCalls } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
-import { classNamedIn } from "../../../src/workspace/classes.ts";
 import { masked } from "../../../src/workspace/privacy/mask.ts";
 import { fileIn, knowledge } from "./drafting/knowledge.ts";
 
@@ -12,16 +12,18 @@ const longestQuote = 2_000;
 /** What a teacher says has changed in a class, as a change to its file that waits to be confirmed. */
 const classKeeper: Author = {
   next(request: AuthorRequest): AuthorTurn {
-    const { profiles } = knowledge(request);
+    const known = knowledge(request);
+    const { profiles } = known;
     const asked = request.messages.findLastIndex(({ role }) => role === "user");
     const message = request.messages[asked];
     const proposed = proposedSince(request.messages.slice(asked + 1));
     if (proposed !== null) return { text: proposed };
     if (message?.role !== "user") return { text: sayWhat };
     const words = textOf(message).trim();
-    const named = chosenClass(message.about, profiles) ?? classNamedIn(words, profiles);
-    const profile = named ?? (profiles.length === 1 ? profiles[0] : undefined);
-    if (profile === undefined)
+    const brief = latestBrief(request.messages, known);
+    const id = brief !== null && "class" in brief ? brief.class : undefined;
+    const profile = classWithId(id, profiles) ?? onlyClass(profiles);
+    if (profile === null)
       return {
         text: `Which class do you mean: ${profiles.map(({ id }) => id).join(", ") || "there is none yet"}?`,
       };

@@ -1,16 +1,11 @@
+import { latestBrief } from "../../../src/lesson/brief/understood.ts";
 import { draftsIn } from "../../../src/lesson/drafts.ts";
+import type { Companion } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes, notesFor } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
-import {
-  alternativesRequestIn,
-  briefIn,
-  choseNone,
-  revisionRequestIn,
-  rewritten,
-  wishIn,
-} from "./drafting/conversation.ts";
+import { briefIn, choseNone, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
@@ -35,12 +30,12 @@ const planner: Author = {
     const known = knowledge(request);
     const beside = askedBeside(request, known);
     if (beside !== null) return besideTheLesson(request, known, beside.lesson, beside.profile, beside.wanted);
-    const wish = wishIn(request);
+    const wish = wishIn(request, known);
     if (wish !== null && "say" in wish) return { text: wish.say };
     if (choseNone(request.messages)) return { text: noneOfThose() };
     if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
       return { text: whichLesson() };
-    const asked = briefIn(request.messages, known.profiles, known.registry);
+    const asked = briefIn(request.messages, known);
     const { profile } = asked;
     if (profile === null) return { text: whichClass(known.profiles) };
     const unread = readWorkspace(known);
@@ -100,18 +95,17 @@ function namesIn({ registry, heads }: Knowledge): string[] {
 }
 
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {
-  const revision = revisionRequestIn(messages);
-  if (revision !== null) return reviseSection(plan, revision.section, revision.requests, revision.current);
-  const wanted = alternativesRequestIn(messages);
+  const wanted = sectionWanted(messages);
+  if (wanted?.kind === "revise") return reviseSection(plan, wanted.section, wanted.requests, wanted.current);
   if (wanted !== null)
     return JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) });
-  const companion = companions[known.command];
-  if (companion !== undefined) return companion(plan);
-  return writeLesson(plan);
+  const asked = latestBrief(messages, known);
+  const made = asked?.kind === "companion" ? asked.what[0] : undefined;
+  return (made === undefined ? undefined : companions[made])?.(plan) ?? writeLesson(plan);
 }
 
-const companions: Readonly<Record<string, (plan: LessonPlan) => string>> = {
-  "create-worksheet": writeWorksheet,
-  "create-quiz": writeQuiz,
-  "create-revision-guide": writeRevisionGuide,
+const companions: Partial<Record<Companion, (plan: LessonPlan) => string>> = {
+  worksheet: writeWorksheet,
+  quiz: writeQuiz,
+  "revision-guide": writeRevisionGuide,
 };

@@ -1,9 +1,11 @@
 import { defineHook } from "teacher-assist/hooks";
 import { proseOf } from "../../../src/lesson/age/prose.ts";
+import { requestAnswered } from "../../../src/lesson/brief/asked.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
+import { isNew } from "../../../src/lesson/brief/understood.ts";
+import { sentBack } from "../../../src/lesson/brief/worded.ts";
 import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
-import { requestAnswered, sentBack } from "../../../src/lesson/sent-back.ts";
 import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
 import type { Message } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
@@ -56,6 +58,8 @@ export default defineHook({
 });
 
 function chosenOutcomes(messages: readonly Message[]): string[] {
-  const about = messages.findLast((message) => message.role === "user" && message.about !== undefined);
-  return about?.role === "user" ? (about.about?.outcomes ?? []).map(normaliseCode) : [];
+  const asked = messages.flatMap((message) => (message.role === "user" ? (message.about ?? []) : []));
+  const last = asked.findLast(isNew);
+  if (last === undefined || last.said?.includes("outcomes")) return [];
+  return (last.outcomes ?? []).map(normaliseCode);
 }

@@ -1,11 +1,13 @@
 import { defineHook } from "teacher-assist/hooks";
-import { chosenClass, otherClassNote } from "../../../src/lesson/brief/brief.ts";
+import { classWithId, type Frame } from "../../../src/lesson/brief/frame.ts";
+import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
+import { isNew } from "../../../src/lesson/brief/understood.ts";
 import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
 import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
-import { classNamedIn, loadClasses } from "../../../src/workspace/classes.ts";
+import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { curriculumFiles, topicFiles } from "../../../src/workspace/packs/pack-paths.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
@@ -15,9 +17,10 @@ import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 export default defineHook({
   name: "feedforward",
   on: "preLoop",
-  async run({ input: request, about }, { workspaceRoot, resumed, provider }) {
+  async run({ input: request, about, messages }, { workspaceRoot, resumed, provider }) {
     const profiles = await loadClasses(workspaceRoot);
-    const profile = chosenClass(about, profiles) ?? classNamedIn(request, profiles);
+    const frame: Frame = about !== undefined && "said" in about ? about : {};
+    const profile = classWithId(frame.class, profiles) ?? classOfSession(messages, "", profiles);
     const classFile = await loadWorkspace(workspaceRoot, profile === null ? [] : [profile.path]);
     const curriculum = await loadWorkspace(workspaceRoot, curriculumFiles);
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
@@ -32,13 +35,18 @@ export default defineHook({
       memory,
       unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
     });
-    const lines = [otherClassNote(request, about, profiles), unclearNeeds(profile)].filter(
-      (note) => note !== null,
-    );
+    const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);
     const said = { feedforward, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
-    if (resumed) return { report: said };
+    if (resumed || about === undefined || !isNew(about)) return { report: said };
     const { files: topics } = await loadWorkspace(workspaceRoot, topicFiles);
-    const outcomes = outcomesFor(request, about, profiles, await loadRegistry(workspaceRoot), topics);
+    const outcomes = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });
+
+/** One line where the words name another class than the chosen one, which wins; null where they do not. */
+function otherClassNote({ class: chosen, uncertain = [] }: Frame): string | null {
+  const named = uncertain.find(({ what }) => what === "class")?.choices.find((id) => id !== chosen);
+  if (chosen === undefined || named === undefined) return null;
+  return `This is for ${chosen}, the class that was chosen; the words name ${named}.`;
+}

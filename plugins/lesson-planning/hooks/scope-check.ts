@@ -1,16 +1,16 @@
 import { defineHook } from "teacher-assist/hooks";
-import { parseAlternativesRequest, parseRevisionRequest } from "../../../src/lesson/decision-requests.ts";
+import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
 import { checkScope } from "../../../src/lesson/scope/scope.ts";
 
 /** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */
 export default defineHook({
   name: "scope-check",
   on: "preLoop",
-  run({ input }, { resumed, depth }) {
+  run({ input, about }, { resumed, depth }) {
     // An agent called by an agent works on what was let through already.
     if (depth > 0) return undefined;
     // Of a decision on a section, what the teacher says is asked about: the lesson's own text asks for nothing.
-    const decided = parseRevisionRequest(input) ?? parseAlternativesRequest(input);
+    const decided = sectionAsked(about ?? null);
     const resuming = resumed || decided !== null || isFollowUp(input);
     const answer = checkScope(decided?.request ?? input, { resuming });
     if (answer.verdict === "in") return { report: { verdict: "in", resuming } };

@@ -1,11 +1,11 @@
 import { defineHook } from "teacher-assist/hooks";
-import { changeAsked } from "../../../src/lesson/change-asked.ts";
+import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
+import { latestBrief } from "../../../src/lesson/brief/understood.ts";
 import { decidedNote } from "../../../src/lesson/decided-note.ts";
 import { lessonOf } from "../../../src/lesson/decisions.ts";
 import { looksLikeLesson, parseLesson } from "../../../src/lesson/document.ts";
 import { lessonText, madeInRun } from "../../../src/lesson/drafts.ts";
 import { keepDecided } from "../../../src/lesson/keep-decided.ts";
-import { asksForSection, messageAnswered } from "../../../src/lesson/sent-back.ts";
 import { type AssistantMessage, type Message, textOf } from "../../../src/message.ts";
 import type { Decision } from "../../../src/store/session.ts";
 
@@ -48,8 +48,8 @@ export default defineHook({
 });
 
 function noteFor(messages: readonly Message[], decisions: readonly Decision[]): string {
-  const asked = messageAnswered(messages, messages.length);
-  if (asked === null || asksForSection(textOf(asked))) return "";
+  const asked = latestBrief(messages);
+  if (asked === null || sectionAsked(asked) !== null) return "";
   const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
   return lesson === null ? "" : decidedNote(lesson);
 }
@@ -61,12 +61,11 @@ function withDecided(
   decisions: readonly Decision[],
 ): AssistantMessage | null {
   const draft = lessonText(textOf(message));
-  const asked = messageAnswered(messages, messages.length);
-  if (draft === null || asked === null || asksForSection(textOf(asked))) return null;
+  const asked = latestBrief(messages);
+  if (draft === null || asked === null || sectionAsked(asked) !== null) return null;
   const before = lessonOf({ messages: [...messages], decisions: [...decisions] });
   if (before === null) return null;
-  const change = changeAsked(textOf(asked), asked.about, parseLesson(before.markdown));
-  const kept = keepDecided(before, draft, change);
+  const kept = keepDecided(before, draft, asked);
   if (kept === draft) return null;
   const others = message.content.filter((block) => block.type !== "text");
   return { ...message, content: [...others, { type: "text", text: kept }] };

@@ -1,16 +1,16 @@
-import type { About } from "../../message.ts";
+import type { Chosen } from "../../message.ts";
 import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
 import { loadClasses } from "../../workspace/classes.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
-import { chosenClass } from "./brief.ts";
+import { classWithId } from "./frame.ts";
 
 /** What was chosen, as the workspace writes it. Throws `Problem` where it has no such class or outcome. */
-export async function checkedAbout(about: About, workspaceRoot: string): Promise<About> {
+export async function checkedAbout(about: Chosen, workspaceRoot: string): Promise<Chosen> {
   const checked = { ...about };
   if (about.class !== undefined) {
     const profiles = await loadClasses(workspaceRoot);
-    const profile = chosenClass(about, profiles);
+    const profile = classWithId(about.class, profiles);
     if (profile === null)
       throw new Problem(
         "usage",

@@ -10,7 +10,7 @@ import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/manage-lessons.ts";
-import { About } from "../../message.ts";
+import { Chosen } from "../../message.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
@@ -21,7 +21,6 @@ import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Input = z.string().max(200_000);
-const Chosen = About.optional();
 const Section = z.string().min(1).max(200);
 const Decision = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), section: Section }),
@@ -66,14 +65,18 @@ export function sessionRoutes(bench: Workbench) {
     })
     .post(
       "/",
-      body(z.object({ command: z.string(), input: Input, about: Chosen, consents: Agreed })),
+      body(z.object({ command: z.string(), input: Input, about: Chosen.optional(), consents: Agreed })),
       async (c) => c.json(await startRun(bench, c.req.valid("json")), 201),
     )
-    .post("/preview", body(z.object({ command: z.string(), input: Input, about: Chosen })), async (c) => {
-      const { command, input, about } = c.req.valid("json");
-      const resolved = resolveCommand(await bench.plugins(), command);
-      return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input, about));
-    })
+    .post(
+      "/preview",
+      body(z.object({ command: z.string(), input: Input, about: Chosen.optional() })),
+      async (c) => {
+        const { command, input, about } = c.req.valid("json");
+        const resolved = resolveCommand(await bench.plugins(), command);
+        return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input, about));
+      },
+    )
     .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
     .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {
       const { input, consents } = c.req.valid("json");

@@ -12,7 +12,7 @@ import { lessonIn } from "../../lesson/adjudicate.ts";
 import { DecisionError } from "../../lesson/decisions.ts";
 import type { DraftChoice } from "../../lesson/drafts.ts";
 import { type Taken, takeDecision, takeDraft, type Wish } from "../../lesson/take-decision.ts";
-import type { About } from "../../message.ts";
+import type { Chosen } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -27,7 +27,7 @@ export type Consents = readonly "personal-data"[] | undefined;
 /** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
 export async function startRun(
   bench: Workbench,
-  asked: { command: string; input: string; about?: About | undefined; consents?: Consents },
+  asked: { command: string; input: string; about?: Chosen | undefined; consents?: Consents },
 ): Promise<Begun> {
   const { command, input, about, consents } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);

@@ -1,6 +1,6 @@
 import { isWaiting } from "../../agent/conversation.ts";
+import { aboutOf, messageAnswered, sectionAsked } from "../../lesson/brief/asked.ts";
 import { type LessonView, lessonView } from "../../lesson/lesson-view.ts";
-import { asksForSection, requestAnswered } from "../../lesson/sent-back.ts";
 import type { Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
@@ -29,7 +29,8 @@ export async function sessionView(bench: Workbench, id: string): Promise<Session
 
 /** Half a section is of no use beside the whole one, which still stands. */
 function forSection({ messages }: Session): boolean {
-  return asksForSection(requestAnswered(messages, messages.length));
+  const asked = messageAnswered(messages, messages.length);
+  return asked !== null && sectionAsked(aboutOf(asked)) !== null;
 }
 
 async function moment({ channels, store }: Workbench, id: string) {

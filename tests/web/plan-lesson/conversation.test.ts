@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { unanswered } from "../../../src/agent/unanswered.ts";
-import { alternativesRequest, type LessonState, reviseRequest } from "../../../src/lesson/decisions.ts";
+import type { LessonState } from "../../../src/lesson/decisions.ts";
 import type { AssistantMessage, Message, ToolMessage } from "../../../src/message.ts";
 import { userText } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
@@ -10,6 +10,7 @@ import { otherDrafts } from "../../../src/web/plan/lesson/drafts.ts";
 import { isCut } from "../../../src/web/plan/session/is-cut.ts";
 import type { View } from "../../../src/web/plan/session/read-session.ts";
 import { feedforwardIn, runEnd } from "../../../src/web/plan/session/run-state.ts";
+import { asking } from "../../lesson/decisions-samples.ts";
 
 const lesson = "# L\n\n## Overview\n\na\n\n## Starter\n\nb\n\n## Main\n\nc\n\n## Plenary\n\nd\n";
 const state: LessonState = {
@@ -54,7 +55,7 @@ describe("the conversation", () => {
     const messages: Message[] = [
       userText("loops for 3B"),
       said(lesson),
-      userText(reviseRequest(state, "starter", "shorter")),
+      asking(state, "revise", "starter", "shorter"),
       said(unanswered, "interrupted"),
       userText("all of it again"),
       said(lesson),
@@ -90,9 +91,9 @@ describe("the conversation", () => {
     const messages: Message[] = [
       userText("loops for 3B"),
       said(lesson),
-      userText(reviseRequest(state, "starter", "shorter")),
+      asking(state, "revise", "starter", "shorter"),
       said("## Starter\n\nshort"),
-      userText(alternativesRequest(state, "starter")),
+      asking(state, "alternatives", "starter"),
       said('{"alternatives":[]}'),
       userText("Thanks. What next?"),
       said("Decide on the sections."),
@@ -220,7 +221,7 @@ describe("how a run ended", () => {
       claims: 2,
       section: null,
     });
-    const messages = [userText(reviseRequest(state, "starter", "shorter"))];
+    const messages = [asking(state, "revise", "starter", "shorter")];
     expect(runEnd(view("error_hook_abort", { hooks, messages }))).toMatchObject({ section: "starter" });
   });
 
@@ -234,7 +235,7 @@ describe("how a run ended", () => {
     expect(runEnd(view("error_model", { reason: "The line broke." }))).toMatchObject({
       reason: "The line broke.",
     });
-    const messages = [userText(alternativesRequest(state, "starter"))];
+    const messages = [asking(state, "alternatives", "starter")];
     expect(runEnd(view("cancelled", { messages, waiting: true }))).toMatchObject({ goesOn: null });
   });
 

@@ -88,7 +88,7 @@ describe("a lesson that is being written", () => {
 
 describe("what stands in the middle", () => {
   const live = (more: Partial<Live>): Live => ({
-    request: "loops",
+    request: { kind: "free", text: "loops" },
     text: "",
     said: "",
     steps: [],
@@ -102,9 +102,8 @@ describe("what stands in the middle", () => {
     expect(draftInFlight(live({ text: "Which class?" }))).toBe("");
     expect(draftInFlight(live({ text: "", said: "# A\n" }))).toBe("# A\n");
     expect(draftInFlight(live({ request: null, text: "## Starter\n" }))).toBe("");
-    const revision =
-      "Revise one section of the lesson: `starter`\n\nWhat the teacher asks:\n> shorter\n\nAnswer.\n\nCurrent text of `starter`:\n~~~markdown\n## Starter\n~~~";
-    expect(draftInFlight(live({ request: revision, text: "## Starter\n" }))).toBe("");
+    const request = { kind: "revise" as const, section: "starter", request: "shorter" };
+    expect(draftInFlight(live({ request, text: "## Starter\n" }))).toBe("");
   });
 
   test("shows the last section as growing, then what is still to come, or the draft before", () => {

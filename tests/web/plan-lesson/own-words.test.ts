@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { reviseRequest } from "../../../src/lesson/decision-requests.ts";
 import { lessonOf } from "../../../src/lesson/decisions.ts";
-import type { AssistantMessage } from "../../../src/message.ts";
+import { type AssistantMessage, textOf } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
 import { firstSentence, placeOf, withoutPlace } from "../../../src/web/plan/conversation/own-words.ts";
 import { scanPrivacy } from "../../../src/workspace/privacy/scan.ts";
+import { asking } from "../../lesson/decisions-samples.ts";
 
 const made = newSession({
   id: "s",
@@ -24,7 +24,7 @@ describe("personal data is found in the teacher's own lines", () => {
   const state = lessonOf({ ...made, messages: [answer] });
   if (state === null) throw new Error("no lesson");
   const placesIn = (request: string) =>
-    scanPrivacy(reviseRequest(state, "starter", request), "your request").map((found) =>
+    scanPrivacy(textOf(asking(state, "revise", "starter", request)), "your request").map((found) =>
       placeOf(found, { request, text: "" }),
     );
 

@@ -83,7 +83,7 @@ describe("a session as a page hears it", () => {
     state = heard(state, event({ type: "message", message: said("# Lesson") }, 2));
     expect([state.live?.text, state.live?.said]).toEqual(["", "# Lesson"]);
     state = heard(state, event({ type: "turn_start", turn: 2 }));
-    expect([state.live?.said, state.live?.request]).toEqual(["# Lesson", "loops"]);
+    expect([state.live?.said, state.live?.request]).toEqual(["# Lesson", { kind: "free", text: "loops" }]);
   });
 
   test("what an agent's agent does is no part of the conversation", () => {
@@ -98,7 +98,7 @@ describe("a session as a page hears it", () => {
     const state = stateOf(
       view({ messages: [userText("loops"), said("# Draft"), sentBack], run: "r", text: "# Dra" }),
     );
-    expect(state.live).toMatchObject({ request: "loops", said: "# Draft", text: "# Dra" });
+    expect(state.live).toMatchObject({ request: { kind: "free", text: "loops" }, said: "# Draft", text: "# Dra" });
     expect(stateOf(view({ messages: [userText("loops")] })).live).toBeNull();
   });
 

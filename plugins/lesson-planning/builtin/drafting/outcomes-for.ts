@@ -1,5 +1,4 @@
-import { briefFrom } from "../../../../src/lesson/brief/brief.ts";
-import type { About } from "../../../../src/message.ts";
+import { type Frame, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { remembered } from "../../../../src/workspace/remembered.ts";
@@ -14,14 +13,14 @@ const readHead = remembered(2_000, parseTopicHead);
  * fits. Undefined where there is no topic or no curriculum to tell by.
  */
 export function outcomesFor(
-  asked: string,
-  about: About | undefined,
+  { topic: words = "", outcomes = [] }: Frame,
   profiles: readonly ClassProfile[],
+  named: ClassProfile | null,
   registry: Registry,
   notes: readonly WorkspaceFile[],
 ): number | undefined {
-  const { topic: words, profile, outcomes } = briefFrom(asked, about, profiles, registry);
   if (registry.outcomes.length === 0 || words === "") return undefined;
+  const profile = named ?? onlyClass(profiles);
   const heads = notes.flatMap(({ path, content }) => readHead(path, content) ?? []);
   const head = chooseTopic(words, heads, profile, registry);
   return chooseOutcomes(words, outcomes, head, profile, registry, heads).main.length;

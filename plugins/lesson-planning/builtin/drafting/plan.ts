@@ -1,4 +1,3 @@
-import type { LessonBrief } from "../../../../src/lesson/brief/brief.ts";
 import type { EditType } from "../../../../src/lesson/decisions.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
@@ -29,6 +28,14 @@ export type LessonPlan = {
   wishes: RememberedWish[];
   /** The files this draws on, for the reader. */
   sources: string[];
+};
+
+/** What is to be planned. `minutes`: null: as long as the class's period. */
+export type LessonBrief = {
+  topic: string;
+  profile: ClassProfile | null;
+  minutes: number | null;
+  outcomes: string[];
 };
 
 /** A need of the class and what is known to help, best first. */

@@ -1,20 +1,17 @@
 import { readOutcome } from "../../../../src/agent/subagents/outcome.ts";
+import { requestAnswered } from "../../../../src/lesson/brief/asked.ts";
 import { classOfSession } from "../../../../src/lesson/brief/session-class.ts";
-import { changeAsked } from "../../../../src/lesson/change-asked.ts";
+import { latestBrief } from "../../../../src/lesson/brief/understood.ts";
 import { readDecided } from "../../../../src/lesson/decided-note.ts";
-import { parseLesson } from "../../../../src/lesson/document.ts";
 import { draftsIn, lessonText, madeInRun } from "../../../../src/lesson/drafts.ts";
-import { asksForSection } from "../../../../src/lesson/sent-back.ts";
-import { type Message, textOf, toolCalls, type UserMessage } from "../../../../src/message.ts";
+import { type Companion, type Message, textOf, toolCalls } from "../../../../src/message.ts";
 import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
 import { spawnName } from "../../../../src/plugin/tool-names.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";
 import { readWorkspace } from "../drafting/reading.ts";
 import { adapted } from "./adapted.ts";
-import { type Wanted, wantedIn, wantsAny } from "./asked-for.ts";
-import { lastRequest } from "./lesson-at-hand.ts";
-import { makeResource } from "./resources.ts";
+import { isResource, makeResource } from "./resources.ts";
 import { reviewed } from "./reviewing.ts";
 
 type Job = { agent: string; title: string; task: string; alone: () => AuthorTurn };
@@ -23,25 +20,21 @@ type Job = { agent: string; title: string; task: string; alone: () => AuthorTurn
 export function askedBeside(
   { messages, volatile }: AuthorRequest,
   known: Knowledge,
-): { lesson: string; wanted: Wanted; profile: ClassProfile | null } | null {
-  const asked = lastRequest(messages);
-  if (asked === null || !planning.has(known.command)) return null;
-  const wanted = wantedIn(textOf(asked));
-  if (!wantsAny(wanted)) return null;
-  const lesson = madeInRun("", messages) || standingFor(asked, messages, volatile);
+): { lesson: string; wanted: readonly Companion[]; profile: ClassProfile | null } | null {
+  const wanted = wantedOf(messages, known);
+  if (wanted.length === 0) return null;
+  const standing = () => readDecided(volatile)?.markdown ?? draftsIn(messages).at(-1)?.text ?? null;
+  const ofALesson = latestBrief(messages, known)?.kind === "companion";
+  const lesson = madeInRun("", messages) || (ofALesson ? standing() : null);
   return lesson === null
     ? null
     : { lesson, wanted, profile: classOfSession(messages, lesson, known.profiles) };
 }
 
-const planning = new Set(["create-lesson", "refine-lesson"]);
-
-/** A message that names a section wants that changed, and one that asks for another lesson is about none that stands. */
-function standingFor(asked: UserMessage, messages: readonly Message[], volatile: string): string | null {
-  const lesson = readDecided(volatile)?.markdown ?? draftsIn(messages).at(-1)?.text ?? null;
-  if (lesson === null || asksForSection(textOf(asked))) return null;
-  const change = changeAsked(textOf(asked), asked.about, parseLesson(lesson));
-  return change.kind === "sections" && change.ids.length === 0 ? lesson : null;
+function wantedOf(messages: readonly Message[], known: Knowledge): readonly Companion[] {
+  const about = latestBrief(messages, known);
+  if (about?.kind === "companion") return about.what;
+  return about?.kind === "lesson" ? (about.with ?? []) : [];
 }
 
 /** A new lesson, and who is called in for what is wanted beside it: those come to the teacher in the turns after it. */
@@ -51,19 +44,14 @@ export function withWhatIsBeside(
   known: Knowledge,
   profile: ClassProfile,
 ): AuthorTurn {
-  const asked = lastRequest(request.messages);
-  const wanted = asked === null || !planning.has(known.command) ? null : wantedIn(textOf(asked));
-  if (wanted === null || !wantsAny(wanted) || lessonText(lesson) === null) return { text: lesson };
+  const wanted = wantedOf(request.messages, known);
+  if (wanted.length === 0 || lessonText(lesson) === null) return { text: lesson };
   const { calls = [noted(wanted)] } = besideTheLesson(request, known, lesson, profile, wanted);
   return { text: lesson, calls };
 }
 
-function noted({ resources, adapt, review }: Wanted) {
-  const titles = [
-    ...resources,
-    ...(adapt ? ["changes for the class's needs"] : []),
-    ...(review ? ["review"] : []),
-  ];
+function noted(wanted: readonly Companion[]) {
+  const titles = wanted.map((one) => (one === "adaptation" ? "changes for the class's needs" : one));
   const tasks = titles.map((title, i) => ({ id: `beside-${i + 1}`, title, status: "in_progress" }));
   return { name: "update_tasks", args: { tasks } };
 }
@@ -77,10 +65,10 @@ export function besideTheLesson(
   known: Knowledge,
   lesson: string,
   profile: ClassProfile | null,
-  wanted: Wanted,
+  wanted: readonly Companion[],
 ): AuthorTurn {
-  const asked = lastRequest(request.messages);
-  const jobs = jobsFor(known, lesson, profile, wanted, asked === null ? "" : textOf(asked));
+  const { messages } = request;
+  const jobs = jobsFor(known, lesson, profile, wanted, requestAnswered(messages, messages.length));
   const called = outcomes(request.messages);
   const calls = canCall(request) ? jobs.filter((job) => fits(job, lesson) && !called.has(job.agent)) : [];
   if (calls.length > 0)
@@ -96,9 +84,10 @@ function jobsFor(
   known: Knowledge,
   lesson: string,
   profile: ClassProfile | null,
-  { review, adapt, resources }: Wanted,
+  wanted: readonly Companion[],
   asked: string,
 ): Job[] {
+  const resources = wanted.filter(isResource);
   const all: (Job | null)[] = [
     resources.length === 0
       ? null
@@ -108,7 +97,7 @@ function jobsFor(
           task: `Make this from the lesson below, and nothing that is not in it: ${resources.join(", ")}.`,
           alone: () => ({ text: resources.map((kind) => makeResource(kind, lesson)).join("\n\n") }),
         },
-    adapt
+    wanted.includes("adaptation")
       ? {
           agent: "differentiation-specialist",
           title: "tasks changed for the class's needs",
@@ -116,7 +105,7 @@ function jobsFor(
           alone: () => adapted(lesson, profile, known),
         }
       : null,
-    review
+    wanted.includes("review")
       ? {
           agent: "pedagogy-reviewer",
           title: "findings with lines",

@@ -1,8 +1,9 @@
+import { messageAnswered } from "../../../../src/lesson/brief/asked.ts";
 import { readDecided } from "../../../../src/lesson/decided-note.ts";
 import { draftsIn } from "../../../../src/lesson/drafts.ts";
 import { planOf } from "../../../../src/lesson/review/plan.ts";
 import { rolesOf } from "../../../../src/lesson/review/roles.ts";
-import { type Message, textOf, type UserMessage } from "../../../../src/message.ts";
+import { textOf } from "../../../../src/message.ts";
 import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";
 
@@ -14,7 +15,7 @@ export type AtHand = { lesson: string; request: string };
  * conversation, or in a file that the message names. Otherwise the turn that gets it or asks for it.
  */
 export function lessonAtHand({ messages, volatile }: AuthorRequest, known: Knowledge): AtHand | AuthorTurn {
-  const asked = lastRequest(messages);
+  const asked = messageAnswered(messages, messages.length);
   const said = asked?.given?.kind === "task" ? asked.given.task : asked === null ? "" : textOf(asked);
   const [whole = "", told] = /<lesson>\n([\s\S]*)\n<\/lesson>/.exec(said) ?? [];
   if (told !== undefined) return { lesson: told, request: said.replace(whole, "").trim() };
@@ -39,13 +40,6 @@ function fromFile(path: string, { pages }: Knowledge, request: string): AtHand |
   if (file?.whole) return { lesson: file.text, request };
   const start = file?.nextLine ?? 1;
   return { calls: [{ name: "read_file", args: start === 1 ? { path } : { path, start } }] };
-}
-
-export function lastRequest(messages: readonly Message[]): UserMessage | null {
-  const found = messages.findLast(
-    (message) => message.role === "user" && !/^Your reply does not/.test(textOf(message)),
-  );
-  return found?.role === "user" ? found : null;
 }
 
 /** At least three parts of a lesson plan, however they are marked. */

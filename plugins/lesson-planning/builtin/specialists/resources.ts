@@ -2,9 +2,14 @@ import { parseLesson } from "../../../../src/lesson/document.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
 import { plain } from "../../../../src/lesson/lints/rule.ts";
 import { planOf } from "../../../../src/lesson/review/plan.ts";
+import type { Companion } from "../../../../src/message.ts";
 import { bullets, numbered } from "../drafting/wording.ts";
 
-export type Resource = "worksheet" | "quiz" | "slides";
+type Resource = Extract<Companion, "worksheet" | "quiz" | "slides">;
+
+export function isResource(what: Companion): what is Resource {
+  return what === "worksheet" || what === "quiz" || what === "slides";
+}
 
 /** A companion made from the lesson at hand and nothing else: its tasks, its words, its answers. */
 export function makeResource(kind: Resource, markdown: string): string {

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
 import { draftInFlight } from "../lesson/pieces.ts";
 import { SectionText } from "../lesson/section-text.tsx";
-import { purposeOf } from "../session/requests.ts";
 import { feedforwardIn } from "../session/run-state.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { Composer } from "./composer.tsx";
@@ -43,7 +42,7 @@ export function Conversation({
   );
   const pinned = usePinned(session);
   const lastAsked = entries.findLastIndex(({ kind }) => kind === "asked");
-  const drafting = live !== null && isFree(live.request);
+  const drafting = live !== null && live.request?.kind === "free";
   const used = drafting ? feedforwardIn(live.hooks) : (view.run?.used ?? null);
   const usedAt =
     drafting || view.lesson === null ? lastAsked : askedFor(view.lesson.draft, messages, entries);
@@ -95,7 +94,7 @@ export function Conversation({
 function Now({ session: { live } }: { session: OpenSession }) {
   const say = words.planLesson.conversation;
   if (live === null) return null;
-  const prose = live.text !== "" && draftInFlight(live) === "" && isFree(live.request);
+  const prose = live.text !== "" && draftInFlight(live) === "" && live.request?.kind === "free";
   if (prose) {
     return (
       <div className="talk-said">
@@ -114,10 +113,6 @@ function Now({ session: { live } }: { session: OpenSession }) {
 function summaryOf(session: OpenSession["view"]["session"]): { upTo: number; text: string } | null {
   const standing = standingSummary(session);
   return standing === null ? null : { upTo: standing.upTo, text: summaryText(standing, session.decisions) };
-}
-
-function isFree(request: string | null): boolean {
-  return request !== null && purposeOf(request).kind === "free";
 }
 
 function titleOf(entry: Entry, titles: ReadonlyMap<string, string>): string {

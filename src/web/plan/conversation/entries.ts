@@ -38,7 +38,7 @@ export function entriesOf(
     if (at > 0 && at === summary?.upTo) entries.push({ kind: "summary", text: summary.text });
     if (message.role === "tool") continue;
     if (message.role === "user") {
-      const purpose = purposeOf(textOf(message));
+      const purpose = purposeOf(message);
       if (purpose.kind !== "sent-back") asked = purpose;
       entries.push(askedEntry(purpose));
       continue;
@@ -60,7 +60,7 @@ export function entriesOf(
 
 /** Which of the entries asked for the message at `index`: the last request before it; -1 where nobody did. */
 export function askedFor(index: number, messages: readonly Message[], entries: readonly Entry[]): number {
-  const isAsked = (message: Message) => message.role === "user" && purposeOf(textOf(message)).kind === "free";
+  const isAsked = (message: Message) => message.role === "user" && purposeOf(message).kind === "free";
   const count = messages.slice(0, index).filter(isAsked).length;
   return [...entries.entries()].filter(([, { kind }]) => kind === "asked")[count - 1]?.[0] ?? -1;
 }

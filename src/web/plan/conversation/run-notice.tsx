@@ -8,7 +8,7 @@ import { openFile } from "../open-file.ts";
 import { goOn } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
 import type { View } from "../session/read-session.ts";
-import { latestRequest, purposeOf } from "../session/requests.ts";
+import { latestAsked } from "../session/requests.ts";
 import { type PrivacyFound, type RunEnd, runEnd } from "../session/run-state.ts";
 import { askedName, type Decision, type OpenSession } from "../session/use-session.ts";
 import { runNotice } from "../use-kept-focus.ts";
@@ -145,7 +145,7 @@ function requestOf(decision: Decision): string | null {
 
 /** What was asked of a section last, to be asked once more; null where something else was. */
 function sectionAsked({ session, lesson }: View): Decision | null {
-  const asked = purposeOf(latestRequest(session.messages));
+  const asked = latestAsked(session.messages);
   if (!("section" in asked) || !lesson?.sections.some(({ id }) => id === asked.section)) return null;
   const { section, request } = asked;
   if (asked.kind === "alternatives") return { type: "alternatives", section };

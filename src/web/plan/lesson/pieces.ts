@@ -1,6 +1,5 @@
 import { looksLikeLesson, parseLesson } from "../../../lesson/document.ts";
 import type { View } from "../session/read-session.ts";
-import { purposeOf } from "../session/requests.ts";
 import type { Live } from "../session/session-state.ts";
 import { type Growing, stillToCome } from "./growing.ts";
 
@@ -14,7 +13,7 @@ export type Piece = {
 
 /** What is written now that is not in what was read: a draft in flight, "" where there is none. */
 export function draftInFlight(live: Live | null): string {
-  if (live === null || live.request === null || purposeOf(live.request).kind !== "free") return "";
+  if (live?.request?.kind !== "free") return "";
   return [live.text, live.said].find((text) => /^ {0,3}#{1,2}\s/m.test(text)) ?? "";
 }
 

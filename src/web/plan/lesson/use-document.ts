@@ -1,7 +1,6 @@
 import { useMemo, useRef } from "react";
 import { isCut } from "../session/is-cut.ts";
 import type { LessonShown } from "../session/read-session.ts";
-import { purposeOf } from "../session/requests.ts";
 import { same } from "../session/same.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { grown, nothingWritten, preambleIn } from "./growing.ts";
@@ -72,7 +71,7 @@ export function useDocument(session: Pick<OpenSession, "view" | "live" | "cut">)
     const pieces = piecesOf(read, { before: [], whole: false, ended: true });
     return { title: read.title, preamble: read.preamble, pieces, kind: "other", markdown: other };
   }
-  const free = live !== null && (live.request === null || purposeOf(live.request).kind === "free");
+  const free = live !== null && (live.request === null || live.request.kind === "free");
   if (!free || live.text !== "" || live.said !== "" || !makesLesson(view)) return null;
   return { title: null, preamble: "", pieces: waiting([]), kind: "draft", markdown: "" };
 }

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { purposeOf } from "../session/requests.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { bodyOf } from "./pieces.ts";
 import type { Working } from "./section-view.tsx";
 
 /** The section that is written again now, and what there is of it. */
 export function useWorking({ live, deciding }: OpenSession): { section: string; what: Working } | null {
-  const asked = live === null || live.request === null ? null : purposeOf(live.request);
+  const asked = live?.request ?? null;
   const run = asked?.kind === "revise" || asked?.kind === "alternatives" ? asked : null;
   const own = deciding?.type === "revise" || deciding?.type === "alternatives" ? deciding : null;
   const section = run?.section ?? own?.section ?? null;

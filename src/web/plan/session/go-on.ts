@@ -1,4 +1,4 @@
-import { latestRequest } from "./requests.ts";
+import { latestAsked, wordsOf } from "./requests.ts";
 import { runEnd } from "./run-state.ts";
 import type { OpenSession } from "./use-session.ts";
 
@@ -11,5 +11,5 @@ export function resumes({ view }: Pick<OpenSession, "view">): boolean {
 export async function goOn(session: Pick<OpenSession, "view" | "doings">): Promise<void> {
   const { view, doings } = session;
   if (resumes(session)) await doings.resume();
-  else await doings.send(latestRequest(view.session.messages) || view.session.title);
+  else await doings.send(wordsOf(latestAsked(view.session.messages)) || view.session.title);
 }

@@ -1,35 +1,37 @@
-import { parseAlternativesRequest, parseRevisionRequest } from "../../../lesson/decision-requests.ts";
-import { isSentBack } from "../../../lesson/sent-back.ts";
-import { type Message, textOf, toolCalls } from "../../../message.ts";
+import { aboutOf, sectionAsked } from "../../../lesson/brief/asked.ts";
+import { type Message, textOf, toolCalls, type UserMessage } from "../../../message.ts";
 
 /** What a request is for: one section of the lesson, or anything at all. */
 export type Purpose =
   | { kind: "revise" | "alternatives"; section: string; request: string }
-  /** A check sent the draft back: nobody asked for it. */
+  /** A check sent the draft back, or an agent handed over: nobody asked for it. */
   | { kind: "sent-back"; text: string }
   | { kind: "free"; text: string };
 
-export function purposeOf(text: string): Purpose {
-  const revision = parseRevisionRequest(text);
-  if (revision !== null) return { kind: "revise", section: revision.section, request: revision.request };
-  const wanted = parseAlternativesRequest(text);
-  if (wanted !== null) return { kind: "alternatives", section: wanted.section, request: wanted.request };
-  return { kind: isSentBack(text) ? "sent-back" : "free", text };
+export function purposeOf(message: UserMessage): Purpose {
+  const about = aboutOf(message);
+  const wanted = sectionAsked(about);
+  if (wanted !== null) return wanted;
+  const isOurs = about?.kind === "repair" || message.given?.kind === "handoff";
+  return { kind: isOurs ? "sent-back" : "free", text: textOf(message) };
 }
 
-/** What somebody asked last; "" where nobody did. */
-export function latestRequest(messages: readonly Message[]): string {
-  const asked = messages.findLast(
-    (message) => message.role === "user" && purposeOf(textOf(message)).kind !== "sent-back",
-  );
-  return asked === undefined ? "" : textOf(asked);
+/** What somebody asked last; nothing where nobody did. */
+export function latestAsked(messages: readonly Message[]): Purpose {
+  const asked = messages.flatMap((message) => (message.role === "user" ? [purposeOf(message)] : []));
+  return asked.findLast(({ kind }) => kind !== "sent-back") ?? { kind: "free", text: "" };
+}
+
+/** The words of it; "" where it was asked at a section's controls. */
+export function wordsOf(asked: Purpose): string {
+  return asked.kind === "free" ? asked.text : "";
 }
 
 /** What was said whole since the last request: a draft that is being checked, say. */
 export function saidSince(messages: readonly Message[]): string {
   for (const message of messages.toReversed()) {
     if (message.role === "assistant" && toolCalls(message).length === 0) return textOf(message);
-    if (message.role === "user" && purposeOf(textOf(message)).kind !== "sent-back") return "";
+    if (message.role === "user" && purposeOf(message).kind !== "sent-back") return "";
   }
   return "";
 }

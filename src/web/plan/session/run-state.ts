@@ -1,5 +1,5 @@
 import type { View } from "./read-session.ts";
-import { latestRequest, purposeOf } from "./requests.ts";
+import { latestAsked } from "./requests.ts";
 import type { HookSaid } from "./session-state.ts";
 
 export type PrivacyFound = { where: string; line: number; excerpt: string; message: string; fix: string };
@@ -32,7 +32,7 @@ export function runEnd({ session, run, waiting }: Pick<View, "session" | "run" |
   if (status === "error_hook_abort" && stopper?.point === "preLoop") {
     return { kind: "refused", reason: stopper.reason ?? run?.reason ?? "" };
   }
-  const asked = purposeOf(latestRequest(messages));
+  const asked = latestAsked(messages);
   const claims = stopper === undefined ? 0 : unsoundClaims(stopper);
   if (status === "error_hook_abort" && claims > 0)
     return { kind: "unsound", claims, section: "section" in asked ? asked.section : null };

@@ -2,7 +2,7 @@ import type { AgentEvent } from "../../../agent/events.ts";
 import { textOf, toolCalls } from "../../../message.ts";
 import type { Frame } from "../../../server/stream/protocol.ts";
 import type { LessonShown, View } from "./read-session.ts";
-import { latestRequest, saidSince } from "./requests.ts";
+import { latestAsked, type Purpose, saidSince } from "./requests.ts";
 import { same } from "./same.ts";
 
 /** What the assistant does beside writing: shown as it goes. */
@@ -13,7 +13,7 @@ export type HookSaid = NonNullable<View["run"]>["hooks"][number];
 /** A run under way, as it is heard. */
 export type Live = {
   /** What it was asked; null until that has been read. */
-  request: string | null;
+  request: Purpose | null;
   /** What has been written of the turn in flight. */
   text: string;
   /** What was last said whole in this run; "" before that. */
@@ -40,7 +40,7 @@ export function stateOf(view: View, before: SessionState | null = null): Session
   if (stream.run === null || session.status !== null) return { view: known, live: null, cut: null };
   const live: Live = {
     ...nothingYet,
-    request: latestRequest(session.messages),
+    request: latestAsked(session.messages),
     text: stream.text,
     said: saidSince(session.messages),
     hooks: run?.hooks ?? [],

@@ -7,7 +7,7 @@ import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { followSession } from "./follow-session.ts";
 import { type LessonShown, readSession } from "./read-session.ts";
-import { latestRequest } from "./requests.ts";
+import { latestAsked, type Purpose, wordsOf } from "./requests.ts";
 import { decided, heard, type SessionState, stateOf, unheard } from "./session-state.ts";
 
 export type Consents = "personal-data"[];
@@ -91,7 +91,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       read(view) {
         setState((before) => stateOf(view, before));
         setProblem(null);
-        const inIt = latestRequest(view.session.messages);
+        const inIt = wordsOf(latestAsked(view.session.messages));
         setSending((asked) => (view.stream.run === null || asked === inIt ? null : asked));
         if (view.stream.run === null && view.session.status === "success") remember(askedName(id), null);
       },
@@ -177,7 +177,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   if (state === null) return problem === null ? null : { problem };
   const { view, live, cut } = state;
   // What this page asked itself it knows before it is in the session.
-  const known =
-    live !== null && live.request === null && sending !== null ? { ...live, request: sending } : live;
+  const own: Purpose | null = sending === null ? null : { kind: "free", text: sending };
+  const known = live === null || live.request !== null ? live : { ...live, request: own };
   return { view, live: known, cut, id, running: live !== null, stopping, deciding, refused, sending, doings };
 }

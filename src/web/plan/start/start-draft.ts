@@ -1,5 +1,5 @@
-import { requestText } from "../../../lesson/brief/request-text.ts";
-import type { About } from "../../../message.ts";
+import { requestText } from "../../../lesson/brief/worded.ts";
+import type { Chosen } from "../../../message.ts";
 import { keptObject } from "./kept-object.ts";
 
 /** What was filled in on the start page and not sent yet. */
@@ -55,8 +55,8 @@ export function requestOf(
   { topic, code, minutes: typed }: Pick<StartDraft, "topic" | "code" | "minutes">,
   { id, others }: { id: string; others: readonly string[] },
   minutes: number,
-): { text: string; about: About } {
-  const about: About = {
+): { text: string; about: Chosen } {
+  const about: Chosen = {
     kind: "lesson",
     class: id,
     ...(typed === null ? {} : { minutes }),

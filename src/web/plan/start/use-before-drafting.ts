@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { About } from "../../../message.ts";
+import type { Chosen } from "../../../message.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
@@ -11,7 +11,7 @@ const command = "lesson-planning:create-lesson";
 export type Asked =
   | { state: "looking"; request: string }
   | { state: "failed"; request: string; message: string }
-  | { state: "shown"; request: string; about: About; preview: Preview; outlook: Outlook };
+  | { state: "shown"; request: string; about: Chosen; preview: Preview; outlook: Outlook };
 
 /** First what the checks say of a request; then, on the teacher's word, the session. */
 export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
@@ -26,7 +26,7 @@ export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
       round.current++;
       setAsked(null);
     },
-    async look({ text: request, about }: { text: string; about: About }) {
+    async look({ text: request, about }: { text: string; about: Chosen }) {
       const mine = ++round.current;
       setAsked({ state: "looking", request });
       try {

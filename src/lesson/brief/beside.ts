@@ -1,15 +1,14 @@
-import type { Resource } from "./resources.ts";
+import type { Companion } from "../../message.ts";
 
-/** What a request wants beside a lesson, or of one. */
-export type Wanted = { review: boolean; adapt: boolean; resources: Resource[] };
+/** What a request wants beside a lesson, or made of one. */
 
-const names: readonly [Resource, RegExp][] = [
+const names: readonly [Companion, RegExp][] = [
   ["worksheet", /\bwork ?sheets?\b/i],
   ["quiz", /\bquiz(?:zes)?\b/i],
   ["slides", /\bslides?\b|\bpower ?point\b/i],
 ];
 
-export function resourcesIn(text: string): Resource[] {
+export function resourcesIn(text: string): Companion[] {
   return names.flatMap(([kind, name]) => (name.test(text) ? [kind] : []));
 }
 
@@ -21,14 +20,10 @@ const adapt =
 const beside =
   /\b(?:with|and|plus|also|add|make|create|write|give me|i need|need|want|draft|prepare|do)\b[^.?!]{0,40}\b(?:work ?sheets?|quiz(?:zes)?|slides?|power ?point)\b/i;
 
-export function wantedIn(text: string): Wanted {
-  return {
-    review: review.test(text),
-    adapt: adapt.test(text),
-    resources: beside.test(text) ? resourcesIn(text) : [],
-  };
-}
-
-export function wantsAny({ review: asked, adapt: changed, resources }: Wanted): boolean {
-  return asked || changed || resources.length > 0;
+export function wantedIn(text: string): Companion[] {
+  return [
+    ...(beside.test(text) ? resourcesIn(text) : []),
+    ...(adapt.test(text) ? ["adaptation" as const] : []),
+    ...(review.test(text) ? ["review" as const] : []),
+  ];
 }

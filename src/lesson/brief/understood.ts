@@ -1,0 +1,152 @@
+import { type About, type Companion, type Message, textOf } from "../../message.ts";
+import { type ChangeAsked, changeAsked } from "../change-asked.ts";
+import { parseLesson } from "../document.ts";
+import { draftsIn } from "../drafts.ts";
+import { asksForNothing } from "../small-talk.ts";
+import { aboutOf, isRequest } from "./asked.ts";
+import { resourcesIn, wantedIn } from "./beside.ts";
+import { type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
+import { answered, framed, type Known, nothingKnown } from "./frame.ts";
+
+/** A request and what it is understood as. */
+export type Brief = { text: string; about: About; index: number };
+
+/** What was said before: requests with what they came to, and the lesson that stands. */
+type Before = { asked: readonly Brief[]; lesson: string | null; choice: Choice | null; picked: string };
+
+/** What the request at `index` chooses of the question right before it; null where it says something of its own. */
+export function choiceAt(messages: readonly Message[], index: number): Choice | null {
+  const message = messages[index];
+  return message === undefined ? null : choiceIn(textOf(message), offeredBefore(messages, index));
+}
+
+function offeredBefore(messages: readonly Message[], index: number): string[] {
+  const question = messages[index - 1];
+  return question?.role === "assistant" ? optionsIn(textOf(question)) : [];
+}
+
+/** A choice and, in words, what was chosen. */
+function chosenOf(words: string, options: readonly string[]): Pick<Before, "choice" | "picked"> {
+  const choice = choiceIn(words, options);
+  const places = choice === null || choice === "again" ? [] : choice.picked;
+  return { choice, picked: places.map((place) => nameOfOption(options[place] ?? "")).join(" and ") };
+}
+
+/** A person's words as data, with what they chose outright and what was said before. */
+export function understood(
+  words: string,
+  chosen: About | undefined,
+  before: readonly Message[],
+  known: Known,
+): About {
+  const lesson = draftsIn(before).at(-1)?.text ?? null;
+  const choice = chosenOf(words, offeredBefore(before, before.length));
+  return understoodAfter(words, chosen, { asked: briefsIn(before, known), lesson, ...choice }, known);
+}
+
+/** Every request of a conversation. What was not understood when it was said (an older session, another host) is now. */
+export function briefsIn(messages: readonly Message[], known: Known = nothingKnown): Brief[] {
+  const drafts = draftsIn(messages);
+  const asked: Brief[] = [];
+  for (const [index, message] of messages.entries()) {
+    if (!isRequest(message)) continue;
+    const text = textOf(message);
+    const kept = aboutOf(message) ?? undefined;
+    const lesson = drafts.findLast((draft) => draft.index < index)?.text ?? null;
+    const choice = chosenOf(text, offeredBefore(messages, index));
+    asked.push({ text, index, about: understoodAfter(text, kept, { asked, lesson, ...choice }, known) });
+  }
+  return asked;
+}
+
+/** What the newest request is understood as; null before there is one. */
+export function latestBrief(messages: readonly Message[], known?: Known): About | null {
+  return briefsIn(messages, known).at(-1)?.about ?? null;
+}
+
+function understoodAfter(
+  said: string,
+  chosen: About | undefined,
+  { asked, lesson, choice, picked }: Before,
+  known: Known,
+): About {
+  if (chosen !== undefined && (!isNew(chosen) || chosen.said !== undefined)) return chosen;
+  if (chosen === undefined && choice !== null && picked === "") return { kind: "talk", said: [] };
+  const words = picked || said;
+  const before = asked.findLast(({ about }) => isNew(about))?.about;
+  if (chosen === undefined && picked !== "" && before !== undefined && isNew(before)) {
+    const frame = answered(before, framed(words, {}, known), known.profiles);
+    return { ...before, ...frame };
+  }
+  if (chosen === undefined && asksForNothing(words) && (lesson !== null || asked.length > 0))
+    return { kind: "talk", said: [] };
+  if (chosen === undefined && lesson !== null) {
+    const change = changeAsked(words, parseLesson(lesson));
+    if (change.kind !== "new") return ofTheLesson(words, change, asked, known);
+  }
+  const earlier = lesson === null ? asked.findLast(({ about }) => isNew(about)) : undefined;
+  if (chosen === undefined && earlier?.text.trim() === words.trim()) return earlier.about;
+  const fresh = framed(words, chosen ?? {}, known);
+  const frame =
+    earlier === undefined || !isNew(earlier.about) ? fresh : answered(earlier.about, fresh, known.profiles);
+  if (chosen?.kind === "companion") return { ...frame, kind: "companion", what: chosen.what };
+  return { ...frame, ...madeBy(known.command, words) };
+}
+
+/** Something to be planned afresh. */
+export function isNew(about: About): about is Extract<About, { kind: "lesson" | "companion" }> {
+  return about.kind === "lesson" || about.kind === "companion";
+}
+
+const planning = new Set([null, "create-lesson", "refine-lesson"]);
+
+function madeBy(command: string | null, words: string): About {
+  switch (command) {
+    case "create-worksheet":
+    case "create-quiz":
+      return { kind: "companion", what: [command === "create-quiz" ? "quiz" : "worksheet"] };
+    case "create-revision-guide":
+      return { kind: "companion", what: ["revision-guide"] };
+    case "make-resources":
+      return { kind: "companion", what: resourcesIn(words) };
+    case "review-lesson":
+      return { kind: "companion", what: ["review"] };
+    case "adapt-lesson":
+      return { kind: "companion", what: ["adaptation"] };
+    case "refine-lesson":
+      return { kind: "revise", request: words, sections: [] };
+    case "update-class":
+      return { kind: "talk" };
+    default: {
+      const beside: Companion[] = planning.has(command) ? wantedIn(words) : [];
+      return { kind: "lesson", ...(beside.length === 0 ? {} : { with: beside }) };
+    }
+  }
+}
+
+/** Said of the lesson that stands. What is said of one section ("a plenary of ten minutes") is no length of the lesson. */
+function ofTheLesson(
+  words: string,
+  change: Exclude<ChangeAsked, { kind: "new" }>,
+  asked: readonly Brief[],
+  known: Known,
+): About {
+  const soFar = asked.flatMap(({ about }) => ("class" in about ? (about.class ?? []) : [])).at(-1);
+  const { topic: _, uncertain: __, minutes, said, ...frame } = framed(words, {}, known, soFar);
+  const sections = change.kind === "sections" ? change.ids : [];
+  const length = minutes === undefined || sections.length > 0 ? {} : { minutes };
+  const whole = {
+    ...frame,
+    ...length,
+    said: said.filter((field) => field !== "minutes" || "minutes" in length),
+  };
+  if (change.kind === "all") return { kind: "revise", request: words, sections: "all", ...whole };
+  const what = planning.has(known.command) && sections.length === 0 ? wantedIn(words) : [];
+  if (what.length > 0) return { kind: "companion", what, ...whole };
+  if (sections.length === 0 && asksBack.test(words.trim())) return { kind: "question", ...whole };
+  return { kind: "revise", request: words, sections, ...whole };
+}
+
+/** "Why did you choose this outcome?"; not "how about a shorter one?", nor "could you add one?". */
+const asksBack =
+  /^(?:why|who|when|where|which|what|how)\b(?! (?:about|if)\b)(?![\s\S]*\b(?:make|change|add|shorter|longer|easier|harder|instead|rather)\b)[\s\S]*\?$/i;
