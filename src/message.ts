@@ -75,7 +75,7 @@ export const About = z.discriminatedUnion("kind", [
     ...frame,
   }),
   z.object({ kind: z.literal("alternatives"), section: Section, request: z.string(), current: z.string() }),
-  /** A section's new text, typed by the teacher: nobody is asked. */
+  /** A section's new text, as the teacher wrote it. */
   z.object({ kind: z.literal("edit"), section: Section, text: z.string() }),
   /** A check, or the runtime, sent a reply back to its author. */
   z.object({ kind: z.literal("repair"), by: z.string() }),

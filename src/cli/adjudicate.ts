@@ -64,7 +64,8 @@ async function act(
     const decision = await decisionFor(conversation, section, line, desk);
     if (decision === null) return;
     await conversation.record(decision);
-    for (const [i, { why, text }] of (decision.options ?? []).entries())
+    const offered = decision.type === "alternatives" ? decision.options : [];
+    for (const [i, { why, text }] of offered.entries())
       terminal.out(`\n--- ${i + 1}: ${why}\n\n${text.trim()}\n`);
   } catch (error) {
     if (!(error instanceof DecisionError)) throw error;

@@ -5,7 +5,7 @@ export const commands = {
   "--sessions": "--sessions: saved sessions, recent first",
   "--trace": "--trace <trace-id>: what happened in one run",
   "--serve": "--serve: the web workbench, on this computer alone",
-  decide: 'decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
+  decide: 'decide <session> <section> accept | revise "…" | alternatives | edit --file <f> | pick <n> | undo',
   "lessons list": "lessons list",
   "lessons rename": 'lessons rename <session> "<name>"',
   "lessons duplicate": "lessons duplicate <session>",

@@ -1,13 +1,16 @@
+import { resolve } from "node:path";
 import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { lessonIn } from "../lesson/adjudicate.ts";
+import type { Wish } from "../lesson/decision.ts";
 import { draftStandings, EditType } from "../lesson/decisions.ts";
-import { takeDecision, takeDraft, type Wish } from "../lesson/take-decision.ts";
+import { actions } from "../lesson/edit-types.ts";
+import { takeDecision, takeDraft } from "../lesson/take-decision.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
-import { Problem } from "../problem.ts";
+import { Problem, reasonOf } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
@@ -21,10 +24,10 @@ import { eventWriter, flagFor } from "./result.ts";
 import { openSaved } from "./saved.ts";
 import { showDrafts, showHistory, showLesson } from "./show-lesson.ts";
 import { stoppable } from "./stoppable.ts";
+import { pipedText } from "./terminal.ts";
 
-const actions = ["accept", "revise", "alternatives", "pick", "undo"] as const;
 const usage =
-  'decide <session-id> <section> accept | revise "<request>" | alternatives | pick <n> | undo, or decide <session-id> draft <n>';
+  'decide <session-id> <section> accept | revise "<request>" | alternatives | edit --file <section.md> | pick <n> | undo, or decide <session-id> draft <n>';
 
 /** One decision on one section of a saved lesson. */
 export async function decideSection(invocation: Invocation): Promise<number> {
@@ -48,7 +51,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
       return shown;
     }
     if (word === undefined) return showHistory(lessonIn(log.session), section, args.format, terminal);
-    const wish = wishFrom(invocation, section, word, value);
+    const wish = await wishFrom(invocation, section, word, value);
     const { format } = args;
     using stopping = stoppable();
     const taken = await takeDecision(
@@ -98,20 +101,47 @@ async function goToDraft(store: Store, log: SessionLog, word: string | undefined
 }
 
 /** The words of the command line as a wish. */
-function wishFrom({ args }: Invocation, section: string, word: string, value: string | undefined): Wish {
+async function wishFrom(
+  invocation: Invocation,
+  section: string,
+  word: string,
+  value: string | undefined,
+): Promise<Wish> {
+  const { args } = invocation;
   const type = actionNamed(word);
+  if (args.file !== undefined && type !== "edit")
+    throw new Problem("usage", `--file holds a section's new text: it goes with edit, not with ${type}.`);
+  if (type === "edit") return { type, section, text: await ownText(invocation, value) };
   if (type === "pick") {
     const pick = Number(value);
     if (!Number.isInteger(pick)) throw new Problem("usage", `Which one? teacher-assist decide … pick <n>`);
     return { type, section, pick };
   }
-  if (type === "alternatives") return { type, section };
   if (type !== "revise") return { type, section };
   const editType = editTypeNamed(args.type);
   if ((value ?? editType ?? "").trim() === "") {
     throw new Problem("usage", `Say what to change: teacher-assist decide … revise "…", or --type easier.`);
   }
   return { type, section, request: value, editType };
+}
+
+/** What the teacher wrote: in a file, piped in (`-`), or as a word of the command line. */
+async function ownText(
+  { args: { file }, terminal, cwd }: Invocation,
+  value: string | undefined,
+): Promise<string> {
+  if (file !== undefined && file !== "-")
+    return await Bun.file(resolve(cwd, file))
+      .text()
+      .catch((error: unknown) => {
+        throw new Problem("usage", `${file} cannot be read: ${reasonOf(error)}. Nothing was changed.`);
+      });
+  if (file === "-" || value === "-") return await pipedText(terminal);
+  if (value !== undefined) return value;
+  throw new Problem(
+    "usage",
+    "Where is the new text? decide … edit --file <section.md>, or edit - to pipe it in.",
+  );
 }
 
 async function converseOn(invocation: Invocation, log: SessionLog) {

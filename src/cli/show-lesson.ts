@@ -33,7 +33,8 @@ export function showLesson(
   const changed = state.sections.find(({ id }) => id === decision?.section);
   if (changed !== undefined && decision !== undefined && decision.type !== "accept")
     terminal.out(`${changed.text.trim()}\n\n`);
-  for (const [i, { why, text }] of (decision?.options ?? []).entries()) {
+  const offered = decision?.type === "alternatives" ? decision.options : [];
+  for (const [i, { why, text }] of offered.entries()) {
     terminal.out(`--- ${i + 1}: ${why}\n\n${text.trim()}\n\n`);
   }
   for (const { id, decision: stands } of sections) terminal.err(`${stands.padEnd(9)} ${id}\n`);

@@ -2,7 +2,7 @@ import type { Subcommand } from "./invocation.ts";
 
 export const subcommands: Readonly<Record<string, { help: string; load(): Promise<Subcommand> }>> = {
   decide: {
-    help: 'decide on a section: decide <session> <section> accept | revise "…" | alternatives | pick <n> | undo',
+    help: 'decide on a section: decide <session> <section> accept | revise "…" | alternatives | edit --file <f> | pick <n> | undo',
     load: async () => (await import("./decide.ts")).decideSection,
   },
   lessons: {

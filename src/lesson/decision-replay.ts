@@ -66,19 +66,24 @@ function step(lesson: Lesson, states: SectionState[], event: LessonDecision): vo
   if (after !== null) states.push(after);
 }
 
-function apply(lesson: Lesson, before: SectionState, event: LessonDecision): SectionState | null {
+/** What the teacher wrote waits for nobody's word; what came from elsewhere waits for theirs. */
+function apply(
+  lesson: Lesson,
+  before: SectionState,
+  event: Exclude<LessonDecision, { type: "undo" }>,
+): SectionState | null {
   if (event.type === "accept") return { ...before, decision: "accepted", offered: null };
-  if (event.type === "alternatives") return { ...before, offered: event.options ?? null };
-  const picked = before.offered?.[(event.pick ?? 0) - 1];
-  const newText = event.type === "pick" ? picked?.text : event.text;
+  if (event.type === "alternatives") return { ...before, offered: event.options };
+  const newText = event.type === "pick" ? before.offered?.[event.pick - 1]?.text : event.text;
   const text = newText === undefined ? null : splice(lesson, before.id, newText);
   if (text === null) return null;
-  const { request, editType, at } = event;
-  const version: Version = { text, from: event.type === "pick" ? "pick" : "revise", at };
-  if (request !== undefined) version.request = request;
-  if (editType !== undefined) version.editType = editType;
+  const { type, at } = event;
+  const version: Version = { text, from: type, at };
+  if (type === "revise" && event.request !== undefined) version.request = event.request;
+  if (type === "revise" && event.editType !== undefined) version.editType = event.editType;
   const versions = [...before.versions, version];
-  return { ...before, decision: "pending", text, versions, current: versions.length - 1, offered: null };
+  const decision = type === "edit" ? "accepted" : "pending";
+  return { ...before, decision, text, versions, current: versions.length - 1, offered: null };
 }
 
 /** The section as it will stand in the lesson; null where the text cannot stand there. */

@@ -10,50 +10,70 @@ export type EditType = z.infer<typeof EditType>;
 export const Alternative = z.object({ why: z.string().trim().min(1), text: z.string().trim().min(1) });
 export type Alternative = z.infer<typeof Alternative>;
 
+const kept = {
+  section: z.string(),
+  at: z.string(),
+  /** Which of the session's messages holds the draft. */
+  draft: z.number().int().nonnegative(),
+  by: z.literal("teacher").optional(),
+};
+/** What the teacher asked for, in their words. */
+const request = z.string().optional();
+
 /**
  * A teacher's decision on one section of one draft: an event, kept for ever. What a session calls a decision, with
  * what the lesson room needs to replay it.
  */
-export const LessonDecision = z
-  .object({
-    section: z.string(),
-    type: z.enum(["accept", "revise", "alternatives", "pick", "undo"]),
-    at: z.string(),
-    /** Which of the session's messages holds the draft. */
-    draft: z.number().int().nonnegative(),
-    /** What the teacher asked for, in their words. */
-    request: z.string().optional(),
+export const LessonDecision = z.discriminatedUnion("type", [
+  z.object({ ...kept, type: z.literal("accept") }),
+  /** `text`: the new section. */
+  z.object({
+    ...kept,
+    type: z.literal("revise"),
+    request,
     editType: EditType.optional(),
-    /** The new section; always there on a revision. */
-    text: z.string().optional(),
-    /** Two or three; always there on alternatives. */
-    options: z.array(Alternative).min(2).max(3).optional(),
-    /** 1-based; always there on a pick. */
-    pick: z.number().int().positive().optional(),
-    by: z.literal("teacher").optional(),
-  })
-  .refine(({ type, text }) => type !== "revise" || text !== undefined, "a revision holds the new text")
-  .refine(
-    ({ type, options }) => type !== "alternatives" || options !== undefined,
-    "alternatives hold options",
-  )
-  .refine(({ type, pick }) => type !== "pick" || pick !== undefined, "a pick says which");
+    text: z.string(),
+  }),
+  z.object({
+    ...kept,
+    type: z.literal("alternatives"),
+    request,
+    options: z.array(Alternative).min(2).max(3),
+  }),
+  /** `text`: the section as the teacher wrote it. */
+  z.object({ ...kept, type: z.literal("edit"), text: z.string() }),
+  /** `pick`: 1-based. */
+  z.object({ ...kept, type: z.literal("pick"), pick: z.number().int().positive() }),
+  z.object({ ...kept, type: z.literal("undo") }),
+]);
 export type LessonDecision = z.infer<typeof LessonDecision>;
 
-/** What a teacher can do. A revision and alternatives are decided once their text has come. */
+const section = z.string().min(1).max(200);
+const words = z.string().max(200_000);
+
+/** What a teacher wants done with a section, as every door takes it: before any text has come. */
+export const Wish = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("accept"), section }),
+  z.object({ type: z.literal("revise"), section, request: words.optional(), editType: EditType.optional() }),
+  z.object({ type: z.literal("alternatives"), section }),
+  z.object({ type: z.literal("edit"), section, text: words }),
+  z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
+  z.object({ type: z.literal("undo"), section }),
+]);
+export type Wish = z.infer<typeof Wish>;
+
+/** What can be decided: a revision and alternatives once their text has come. */
 export type Action =
-  | { type: "accept"; section: string }
+  | Exclude<Wish, { type: "revise" | "alternatives" }>
   | { type: "revise"; section: string; request: string; editType?: EditType; text: string }
-  | { type: "alternatives"; section: string; request?: string; options: Alternative[] }
-  | { type: "pick"; section: string; pick: number }
-  | { type: "undo"; section: string };
+  | { type: "alternatives"; section: string; request?: string; options: Alternative[] };
 
 /** A section's text at one time; the first is the draft's. */
 export type Version = {
   text: string;
-  from: "draft" | "revise" | "pick";
-  request?: string;
-  editType?: EditType;
+  from: "draft" | "revise" | "edit" | "pick";
+  request?: string | undefined;
+  editType?: EditType | undefined;
   /** When it was decided; null for the draft. */
   at: string | null;
 };

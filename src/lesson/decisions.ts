@@ -114,19 +114,19 @@ export function chooseDraft(session: Said, draft: number, at: string): DraftChoi
 /** Checks an action against the lesson and gives the decision to keep. Throws a `DecisionError`; changes nothing. */
 export function decide(state: LessonState, action: Action, at: string): LessonDecision {
   const section = sectionOf(state, action.section);
-  const decision = { section: section.id, type: action.type, at, draft: state.draft, by: "teacher" as const };
+  const decision = { section: section.id, at, draft: state.draft, by: "teacher" as const };
   const { title } = section;
   switch (action.type) {
     case "accept":
       if (section.decision === "accepted") throw new DecisionError(`${title} is accepted already.`);
-      return decision;
+      return { ...decision, type: action.type };
     case "revise": {
       checkText(state, section, action.text);
-      const { request, text, editType = editTypeOf(request) } = action;
-      return { ...decision, request, editType, text };
+      const { type, request, text, editType = editTypeOf(request) } = action;
+      return { ...decision, type, request, editType, text };
     }
     case "alternatives": {
-      const { options, request } = action;
+      const { type, options, request } = action;
       if (options.length < 2 || options.length > 3) {
         throw new DecisionError(`Alternatives come in twos or threes; ${options.length} came for ${title}.`);
       }
@@ -134,7 +134,13 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
         if (option.why.trim() === "") throw new DecisionError(`An alternative for ${title} gives no reason.`);
         checkText(state, section, option.text);
       }
-      return { ...decision, options, ...(request ? { request } : {}) };
+      return { ...decision, type, options, ...(request ? { request } : {}) };
+    }
+    case "edit": {
+      const { type, text } = action;
+      if (checkText(state, section, text) === section.text)
+        throw new DecisionError(`${title} reads like that already.`);
+      return { ...decision, type, text };
     }
     case "pick": {
       const { offered } = section;
@@ -148,17 +154,18 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
           `${title} has alternatives 1 to ${offered.length}; there is no ${action.pick}.`,
         );
       }
-      return { ...decision, pick: action.pick };
+      return { ...decision, type: action.type, pick: action.pick };
     }
     case "undo":
       if (section.decision === "pending" && section.current === 0 && section.offered === null) {
         throw new DecisionError(`There is nothing to undo for ${title}: it is as it was drafted.`);
       }
-      return decision;
+      return { ...decision, type: action.type };
   }
 }
 
-function checkText(state: LessonState, { id, title }: SectionState, text: string): void {
+/** The section as it would stand. */
+function checkText(state: LessonState, { id, title }: SectionState, text: string): string {
   const others = otherSectionsIn(text, id, state.sections);
   if (others.length > 0) {
     throw new DecisionError(
@@ -173,4 +180,5 @@ function checkText(state: LessonState, { id, title }: SectionState, text: string
   }
   if (parseLesson(spliced).sections[0]?.body === "")
     throw new DecisionError(`The new text for ${title} is empty.`);
+  return spliced;
 }

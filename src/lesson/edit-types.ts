@@ -8,3 +8,6 @@ export const editTypes = [
   "fix_curriculum_link",
   "other",
 ] as const;
+
+/** What can be decided on a section: stated here, and typed from here everywhere else. */
+export const actions = ["accept", "revise", "alternatives", "edit", "pick", "undo"] as const;

@@ -1,15 +1,16 @@
 import type { About } from "../message.ts";
 import type { LessonState, SectionState } from "./decision.ts";
 import { parseLesson } from "./document.ts";
-import { preambleOf } from "./splice.ts";
+import { preambleOf, replaceSection } from "./splice.ts";
 
 /**
  * A new whole draft with what was decided put back, byte for byte: every accepted section and every one that the
  * teacher had written again or picked, unless its own change was asked for (decision 42). One that the new draft
  * left out comes back in its place. Where nothing was asked for, nothing changes.
  */
-export function keepDecided(before: LessonState, draft: string, asked: About): string {
-  const named = asked.kind === "revise" ? asked.sections : [];
+export function keepDecided(before: LessonState, answer: string, asked: About): string {
+  const draft = asked.kind === "edit" ? withOwn(answer, asked) : answer;
+  const named = asked.kind === "revise" ? asked.sections : asked.kind === "edit" ? [asked.section] : [];
   if (asked.kind === "lesson" || named === "all") return draft;
   if (asked.kind === "talk") return before.markdown;
   const kept = new Map(
@@ -29,6 +30,12 @@ export function keepDecided(before: LessonState, draft: string, asked: About): s
   }
   const preamble = preambleOf(lesson);
   return parts.reduce((whole, { text }) => joined(whole, text), preamble);
+}
+
+/** The teacher's own text, whatever was made of it. */
+function withOwn(draft: string, { section, text }: Extract<About, { kind: "edit" }>): string {
+  const lesson = parseLesson(draft);
+  return lesson.sections.some(({ id }) => id === section) ? replaceSection(draft, section, text) : draft;
 }
 
 export function isDecided({ decision, current }: SectionState): boolean {

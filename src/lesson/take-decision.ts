@@ -2,20 +2,13 @@ import type { Conversation, SendOptions } from "../agent/conversation.ts";
 import type { RunResult } from "../agent/events.ts";
 import { recordDecision } from "../agent/record-decision.ts";
 import { Problem } from "../problem.ts";
-import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import { chooseDraft, decide, type EditType, editTypeOf, type LessonDecision } from "./decisions.ts";
+import type { Wish } from "./decision.ts";
+import { chooseDraft, decide, editTypeOf, type LessonDecision } from "./decisions.ts";
 import type { DraftChoice } from "./drafts.ts";
 import { captureDecision } from "./memory/capture.ts";
-
-/** What a teacher wants done with a section, before any text has come. */
-export type Wish =
-  | { type: "accept" | "undo"; section: string }
-  | { type: "alternatives"; section: string }
-  | { type: "pick"; section: string; pick: number }
-  | { type: "revise"; section: string; request?: string | undefined; editType?: EditType | undefined };
 
 /** `learned`: what the decisions add up to and waits for the teacher's word. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
@@ -46,20 +39,9 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     const { memory, workspaceRoot } = desk.learning;
     return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
-  const decision = decisionFor(log.session, wish, desk.now());
+  const decision = decide(lessonIn(log.session), wish, desk.now());
   await recordDecision(store, log, decision);
   return { decision };
-}
-
-function decisionFor(
-  session: Session,
-  wish: Exclude<Wish, { type: "revise" | "alternatives" }>,
-  now: string,
-): LessonDecision {
-  const state = lessonIn(session);
-  if (wish.type === "pick")
-    return decide(state, { type: "pick", section: wish.section, pick: wish.pick }, now);
-  return decide(state, { type: wish.type, section: wish.section }, now);
 }
 
 /** Goes back to an earlier draft, or forth again, with all that was decided on it. Throws `Problem`. */

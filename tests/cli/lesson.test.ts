@@ -72,6 +72,30 @@ describe("a lesson from the command line, with no key", () => {
     ]);
   });
 
+  test("takes a section as the teacher wrote it, from a file or piped in", async () => {
+    using here = scratch();
+    await Bun.write(join(here.dir, "mine.md"), "## Plenary\n\nEach pupil draws one loop.\n");
+    const { sessionId, text } = await lesson(here.dir);
+    const { state } = await decide(here.dir, sessionId, "plenary", "edit", "--file", "mine.md");
+    expect(state.decision).toMatchObject({ type: "edit", text: expect.stringContaining("draws one loop") });
+    const [head, tail] = text.split(/## Plenary[\s\S]*?(?=## Assessment)/);
+    expect(state.text).toBe(`${head}## Plenary\n\nEach pupil draws one loop.\n\n${tail}`);
+    const piped = await teacherAssist(["decide", sessionId, "starter", "edit", "-", "--json"], {
+      cwd: here.dir,
+      input: "Three questions on the board.",
+    });
+    const starter = JSON.parse(piped.out).sections.find(({ id }: { id: string }) => id === "starter");
+    expect(starter).toMatchObject({ decision: "accepted" });
+    for (const [args, message] of [
+      [["main", "edit"], "Where is the new text?"],
+      [["main", "edit", "--file", "nowhere.md"], "nowhere.md cannot be read"],
+      [["main", "accept", "--file", "mine.md"], "goes with edit"],
+    ] as const) {
+      const { code, err } = await decide(here.dir, sessionId, ...args);
+      expect({ args, code, told: err.includes(message) }).toEqual({ args, code: 2, told: true });
+    }
+  });
+
   test("a decision that cannot be taken is refused with what would do, and nothing changes", async () => {
     using here = scratch();
     const { sessionId } = await lesson(here.dir);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import {
-  type Action,
-  DecisionError,
-  decide,
-  type LessonDecision,
-  lessonOf,
-} from "../../src/lesson/decisions.ts";
+import { type Action, DecisionError, decide, LessonDecision, lessonOf } from "../../src/lesson/decisions.ts";
 import { userText } from "../../src/message.ts";
 import { Decision } from "../../src/store/session.ts";
 import { asking, assistant, draft, drafted, sessionWith, stateAfter } from "./decisions-samples.ts";
@@ -171,5 +165,32 @@ describe("what cannot be decided is refused in plain words", () => {
     ],
   ])("%s", (_, action, before, message) => {
     expect(refusal(action, ...before)).toContain(message);
+  });
+});
+
+describe("a section that the teacher writes", () => {
+  const own = "## Plenary\n\nEach pupil says one thing a loop is good for.";
+
+  test("is a decision with its text: it waits for nobody, every other byte stays, and it can be undone", () => {
+    const before = stateAfter();
+    const edit = decide(before, { type: "edit", section: "plenary", text: own }, at);
+    expect(LessonDecision.parse(edit)).toEqual(edit);
+    const after = stateAfter(edit);
+    expect(after.markdown).toBe(
+      before.markdown.replace("Exit question.", "Each pupil says one thing a loop is good for."),
+    );
+    const section = after.sections.find(({ id }) => id === "plenary");
+    expect(section).toMatchObject({ decision: "accepted", current: 1 });
+    expect(section?.versions.map(({ from }) => from)).toEqual(["draft", "edit"]);
+    const undone = stateAfter(edit, decide(after, { type: "undo", section: "plenary" }, at));
+    expect(undone).toEqual(before);
+  });
+
+  test("is refused where it is empty, holds another section, or changes nothing", () => {
+    const refused = (text: string) => () =>
+      decide(stateAfter(), { type: "edit", section: "plenary", text }, at);
+    expect(refused("## Plenary\n")).toThrow("is empty");
+    expect(refused(`${own}\n\n## Main\n\nx`)).toThrow("other sections");
+    expect(refused("Exit question.")).toThrow("already");
   });
 });

@@ -262,7 +262,7 @@ describe("revising and choosing", () => {
           status: revised.status,
           reason: revised.reason,
         }).toMatchObject({ status: "success" });
-        expect(decision?.text).toBeTruthy();
+        expect(decision).toMatchObject({ type: "revise", text: expect.stringContaining("##") });
       }
     }
   });
@@ -281,8 +281,9 @@ describe("revising and choosing", () => {
         quietly(),
         now,
       );
-      lengths.set(request, decision?.text?.length ?? 0);
-      texts.set(request, decision?.text ?? "");
+      const text = decision?.type === "revise" ? decision.text : "";
+      lengths.set(request, text.length);
+      texts.set(request, text);
     }
     expect(lengths.get("shorter") ?? 0).toBeLessThan((lengths.get("draft") ?? 0) * 0.9);
     expect(lengths.get("more detail") ?? 0).toBeGreaterThan(lengths.get("draft") ?? 0);
@@ -295,7 +296,7 @@ describe("revising and choosing", () => {
     for (const { id } of parseLesson(result.text).sections) {
       const { decision, result: run } = await proposeAlternatives(conversation, id, quietly(), now);
       expect({ id, status: run.status, reason: run.reason }).toMatchObject({ id, status: "success" });
-      const options = decision?.options ?? [];
+      const options = decision?.type === "alternatives" ? decision.options : [];
       expect(options.length).toBeGreaterThanOrEqual(2);
       expect(new Set(options.map(({ text }) => text)).size).toBe(options.length);
       expect(options.every(({ why }) => why.length > 10)).toBe(true);

@@ -44,6 +44,11 @@ describe("words are understood as what they ask for", () => {
     ["now make slides and a worksheet from it", { kind: "companion", what: ["worksheet", "slides"] }],
     ["why did you begin with range?", { kind: "question" }],
     ["how about a shorter one?", { kind: "revise", sections: [] }],
+    [
+      "here is mine\n\n## Plenary\n\nOne line each.",
+      { kind: "edit", section: "plenary", text: "## Plenary\n\nOne line each." },
+    ],
+    ["make this shorter:\n\n## Plenary\n\nOne line each.", { kind: "revise", sections: ["plenary"] }],
     ["another lesson on recursion for 2A", { kind: "lesson", class: "2A", topic: "recursion" }],
   ])("of a lesson that stands: %s", (words, asked) => {
     expect(then(words)).toMatchObject(asked);
@@ -117,4 +122,13 @@ test("a topic that names another class is exported for the class that was chosen
   expect((await lessonView(session, sampleWorkspace))?.class).toBe("2A");
   const file = await exportSession(store, sampleWorkspace, session.id, { format: "md", for: "teacher" });
   expect(Buffer.from(file.bytes).toString()).toStartWith("> 2A · S2 · Computing Science · 55 minutes");
+});
+
+test("a section pasted into the conversation stands in the next draft word for word", async () => {
+  const { conversation } = await (await planning()).ask("for loops for 3B");
+  const before = lessonOf(conversation.session);
+  await conversation.send("use this\n\n## Plenary\n\nEach pupil draws one loop.", quietly());
+  const after = lessonOf(conversation.session);
+  const changed = after?.sections.filter(({ text }, at) => text !== before?.sections[at]?.text);
+  expect(changed).toMatchObject([{ id: "plenary", text: "## Plenary\n\nEach pupil draws one loop.\n\n" }]);
 });

@@ -54,6 +54,10 @@ describe("a lesson in the page, with no key", () => {
       revised.lesson.markdown,
     );
     expect((await decide({ type: "revise", section: "main", editType: "easier" })).status).toBe(200);
+    const own = await decide({ type: "edit", section: "resources", text: "One sheet of paper each." });
+    expect(own.lesson.markdown).toContain("## Resources\n\nOne sheet of paper each.\n");
+    expect((await decide({ type: "edit", section: "resources", text: "" })).status).toBe(409);
+    expect((await decide({ type: "edit", section: "resources" })).status).toBe(400);
 
     expect(await decide({ type: "pick", section: "main", pick: 9 })).toMatchObject({ status: 409 });
     const wrong = await decide({ type: "accept", section: "starte" });
@@ -61,7 +65,7 @@ describe("a lesson in the page, with no key", () => {
       409,
       expect.stringContaining("Did you mean `starter`?"),
     ]);
-    await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 6);
+    await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 7);
     other.close();
 
     expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([9, 36, 5]);

@@ -12,6 +12,13 @@ export const lessonOptions = {
       { of: ["check"], help: "the class to check it for" },
     ],
   },
+  file: {
+    type: "string",
+    value: "section.md",
+    uses: [
+      { of: ["decide"], help: "with edit: the section as you wrote it (- reads it from standard input)" },
+    ],
+  },
   for: {
     type: "string",
     value: "who",

@@ -34,7 +34,7 @@ export function decisionRows(
   const decisions = lessonDecisions(session);
   const answering = answeringRuns(decisions, runs);
   const seconds = secondsToDecide(decisions, runs);
-  return decisions.map(({ section, type, at, draft, editType, request, pick }, index) => ({
+  return decisions.map(({ section, type, at, draft, ...said }, index) => ({
     session: session.id,
     title: masked(session.title),
     draft,
@@ -42,9 +42,9 @@ export function decisionRows(
     kind: kindsOf(section.replaceAll("-", " "))[0] ?? section,
     at,
     type,
-    editType: editType ?? null,
-    request: request === undefined ? null : masked(request),
-    pick: pick ?? null,
+    editType: ("editType" in said ? said.editType : null) ?? null,
+    request: "request" in said && said.request !== undefined ? masked(said.request) : null,
+    pick: "pick" in said ? said.pick : null,
     seconds: seconds[index] ?? null,
     run: answering[index]?.id ?? null,
   }));

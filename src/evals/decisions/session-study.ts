@@ -55,11 +55,11 @@ export async function decisionOf(
 
 function sessionDecisions(session: Session, runs: ReadRuns["runs"]): SessionDecision[] {
   const kept = lessonDecisions(session);
-  return decisionRows(session, runs).map((row, index) => ({
-    ...row,
-    text: kept[index]?.text ?? null,
-    options: kept[index]?.options ?? [],
-  }));
+  return decisionRows(session, runs).map((row, index) => {
+    const decision = kept[index];
+    const text = decision !== undefined && "text" in decision ? decision.text : null;
+    return { ...row, text, options: decision?.type === "alternatives" ? decision.options : [] };
+  });
 }
 
 function sectionsOf(session: Session, decisions: readonly DecisionRow[]): Section[] {

@@ -1,17 +1,13 @@
 import { type Share, wilson } from "../../learning/report/wilson.ts";
-import { editTypes } from "../../lesson/edit-types.ts";
+import { actions, editTypes } from "../../lesson/edit-types.ts";
 import { sectionTitles, slug } from "../../lesson/section-kind.ts";
 import { median } from "../median.ts";
 import type { DecisionRow } from "./decision-rows.ts";
 
 /** What can be decided, a revision by its kind: the columns of the section table. */
-export const decisionKinds = [
-  "accept",
-  ...editTypes.map((type) => `revise:${type}` as const),
-  "alternatives",
-  "pick",
-  "undo",
-] as const;
+export const decisionKinds = actions.flatMap((action) =>
+  action === "revise" ? editTypes.map((type) => `revise:${type}` as const) : [action],
+);
 export type DecisionKind = (typeof decisionKinds)[number];
 
 export type SectionCounts = {

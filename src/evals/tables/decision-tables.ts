@@ -1,3 +1,4 @@
+import { actions } from "../../lesson/edit-types.ts";
 import type { DecisionRow } from "../decisions/decision-rows.ts";
 import { decisionKinds, type SectionCounts } from "../decisions/summary.ts";
 import type { Table } from "./table.ts";
@@ -11,7 +12,7 @@ export const decisionTable: Table<DecisionRow> = {
     { name: "at", about: "when it was kept (UTC)", of: ({ at }) => at },
     { name: "section", about: "the section, by the lesson's own name", of: ({ section }) => section },
     { name: "section_kind", about: "the usual name of such a section", of: ({ kind }) => kind },
-    { name: "type", about: "accept, revise, alternatives, pick or undo", of: ({ type }) => type },
+    { name: "type", about: actions.join(", "), of: ({ type }) => type },
     {
       name: "edit_type",
       about: "what a revision asked for, by the button or by the words of the request",

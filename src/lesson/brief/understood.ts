@@ -1,6 +1,7 @@
 import { type About, type Companion, type Message, textOf } from "../../message.ts";
 import { type ChangeAsked, changeAsked } from "../change-asked.ts";
-import { parseLesson } from "../document.ts";
+import { editTypeOf } from "../decision-edit-type.ts";
+import { type Lesson, parseLesson } from "../document.ts";
 import { draftsIn } from "../drafts.ts";
 import { asksForNothing } from "../small-talk.ts";
 import { aboutOf, isRequest } from "./asked.ts";
@@ -81,7 +82,10 @@ function understoodAfter(
   if (chosen === undefined && asksForNothing(words) && (lesson !== null || asked.length > 0))
     return { kind: "talk", said: [] };
   if (chosen === undefined && lesson !== null) {
-    const change = changeAsked(words, parseLesson(lesson));
+    const standing = parseLesson(lesson);
+    const pasted = ownSection(words, standing);
+    if (pasted !== null) return pasted;
+    const change = changeAsked(words, standing);
     if (change.kind !== "new") return ofTheLesson(words, change, asked, known);
   }
   const earlier = lesson === null ? asked.findLast(({ about }) => isNew(about)) : undefined;
@@ -145,6 +149,16 @@ function ofTheLesson(
   if (what.length > 0) return { kind: "companion", what, ...whole };
   if (sections.length === 0 && asksBack.test(words.trim())) return { kind: "question", ...whole };
   return { kind: "revise", request: words, sections, ...whole };
+}
+
+/** One section of the lesson, pasted under its heading, with no wish of what else to do with it: it is the teacher's own text. */
+function ownSection(words: string, { sections }: Lesson): About | null {
+  const [pasted, ...more] = parseLesson(words).sections;
+  if (pasted === undefined || more.length > 0 || pasted.body.trim() === "") return null;
+  const section = sections.find(({ id }) => id === pasted.id)?.id;
+  const wish = words.slice(0, words.indexOf(pasted.text));
+  if (section === undefined || editTypeOf(wish) !== "other" || wish.includes("?")) return null;
+  return { kind: "edit", section, text: pasted.text.trimEnd() };
 }
 
 /** "Why did you choose this outcome?"; not "how about a shorter one?", nor "could you add one?". */

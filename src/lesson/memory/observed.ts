@@ -28,8 +28,10 @@ export function observedIn(session: Session, profiles: readonly ClassProfile[]):
   });
 }
 
+type Revision = Extract<LessonDecision, { type: "revise" }>;
+
 /** Each undo takes back the last thing that was decided on that section of that draft. */
-export function standingRevisions({ decisions }: Pick<Session, "decisions">): LessonDecision[] {
+export function standingRevisions({ decisions }: Pick<Session, "decisions">): Revision[] {
   const stacks = new Map<string, LessonDecision[]>();
   for (const kept of decisions) {
     const decision = LessonDecision.safeParse(kept).data;
@@ -40,5 +42,5 @@ export function standingRevisions({ decisions }: Pick<Session, "decisions">): Le
     if (decision.type === "undo") stack.pop();
     else stack.push(decision);
   }
-  return [...stacks.values()].flat().filter(({ type }) => type === "revise");
+  return [...stacks.values()].flat().filter((decision) => decision.type === "revise");
 }

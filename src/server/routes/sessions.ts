@@ -5,7 +5,7 @@ import { previewRun } from "../../agent/preview.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
 import { checkSession } from "../../lesson/check-in-workspace.ts";
-import { EditType } from "../../lesson/decisions.ts";
+import { Wish } from "../../lesson/decision.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
@@ -21,21 +21,8 @@ import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Input = z.string().max(200_000);
-const Section = z.string().min(1).max(200);
-const Decision = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("accept"), section: Section }),
-  z.object({ type: z.literal("undo"), section: Section }),
-  z.object({ type: z.literal("alternatives"), section: Section, consents: Agreed }),
-  z.object({ type: z.literal("pick"), section: Section, pick: z.number().int() }),
-  z.object({ type: z.literal("draft"), draft: z.number().int() }),
-  z.object({
-    type: z.literal("revise"),
-    section: Section,
-    request: Input.optional(),
-    editType: EditType.optional(),
-    consents: Agreed,
-  }),
-]);
+const GoTo = z.object({ type: z.literal("draft"), draft: z.number().int() });
+const Decision = z.intersection(z.union([Wish, GoTo]), z.object({ consents: Agreed }));
 const Wanted = z.object({
   q: z.string().max(500).optional(),
   plugin: z.string().optional(),
@@ -112,7 +99,7 @@ export function sessionRoutes(bench: Workbench) {
     .post("/:id/decisions", body(Decision), async (c) => {
       const id = c.req.param("id");
       const wish = c.req.valid("json");
-      const taken = await decideIn(bench, id, wish, "consents" in wish ? wish.consents : undefined);
+      const taken = await decideIn(bench, id, wish, wish.consents);
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await lessonView(await store.readSession(id), bench.workspace());

@@ -59,6 +59,7 @@ export function wishIn({ messages, volatile }: AuthorRequest, known: Knowledge):
   const { sections } = parseLesson(markdown);
   if (about.kind === "talk") return { say: nothingAsked(kept.length, sections.length) };
   if (about.kind === "question") return { say: cannot(text) };
+  if (about.kind === "edit") return { say: replaceSection(markdown, about.section, about.text) };
   if (about.kind !== "revise" || sectionAsked(about) !== null || about.sections === "all") return null;
   if (all.slice(0, -1).some((one) => one.text.trim() === text.trim())) return null; // asked for once more
   const type = editTypeOf(text);

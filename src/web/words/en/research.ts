@@ -7,6 +7,7 @@ const decisions: Readonly<Record<string, string>> = {
   accept: "Accept",
   revise: "Revise",
   alternatives: "Alternatives",
+  edit: "Edit",
   pick: "Pick",
   undo: "Undo",
 };
@@ -154,7 +155,7 @@ export const research = {
       `${counted(n, "decision", "decisions")} on ${counted(sections, "section", "sections")}, from left to right in time. The table below says the same.`,
     scroll: "Decisions in time, scrolls sideways",
     noDecisions: "Nothing was decided in this session.",
-    letters: { accept: "A", revise: "R", alternatives: "L", pick: "P", undo: "U" },
+    letters: { accept: "A", revise: "R", alternatives: "L", edit: "E", pick: "P", undo: "U" },
     runMark: "Run",
     legend: "What the marks mean",
     wait: (text: string) => `${text} later`,
