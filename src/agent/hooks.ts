@@ -12,6 +12,7 @@ import type {
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import type { Decision, Kept, RunStatus } from "../store/session.ts";
 import type { SessionsRead } from "../tools/memory/sessions.ts";
+import type { Report } from "./reports.ts";
 
 /** What a hook sees at each point of a run. */
 export type HookEvents = {
@@ -74,9 +75,9 @@ export type HookEvent<P extends HookPoint = HookPoint> = P extends HookPoint
   : never;
 
 /** Nothing: pass. `abort`: the run ends here, with this reason. `report`: what was found, kept in the trace. */
-export type HookAnswer<P extends HookPoint = HookPoint> = P extends HookPoint
+export type HookAnswer<P extends HookPoint = HookPoint, R = unknown> = P extends HookPoint
   ? // biome-ignore lint/suspicious/noConfusingVoidType: a hook that returns nothing has passed
-    (HookPatches[P] & { abort?: string; report?: unknown }) | undefined | void
+    (HookPatches[P] & { abort?: string; report?: R }) | undefined | void
   : never;
 
 /** Which run a hook is called in. */
@@ -114,14 +115,19 @@ export type HookContext = {
  * A callback at one or several points of a run. It changes nothing itself: it answers with a patch or an abort.
  * A hook that throws anything else has failed to run, and a guardrail that cannot run stops the run.
  */
-export type Hook<P extends HookPoint = HookPoint> = {
+export type Hook<P extends HookPoint = HookPoint, R = unknown> = {
   name: string;
   on: P | readonly P[];
-  run(event: HookEvent<P>, context: HookContext): Promise<HookAnswer<P>> | HookAnswer<P>;
+  /** The form of its reports, where others are to read them. */
+  report?: Report<R>;
+  run(
+    event: HookEvent<P>,
+    context: HookContext,
+  ): Promise<HookAnswer<P, NoInfer<R>>> | HookAnswer<P, NoInfer<R>>;
 };
 
-/** Keeps event and answer tied to the points while writing a hook, then forgets them. */
-export function defineHook<P extends HookPoint>(hook: Hook<P>): Hook {
+/** Keeps event, answer and report tied to the points while writing a hook, then forgets them. */
+export function defineHook<P extends HookPoint, R = unknown>(hook: Hook<P, R>): Hook {
   return hook as unknown as Hook;
 }
 

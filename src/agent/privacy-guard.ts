@@ -5,6 +5,7 @@ import { isAboutNobody, personalInFile } from "../workspace/privacy/in-file.ts";
 import { scanPrivacy } from "../workspace/privacy/scan.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { defineHook, type Hook } from "./hooks.ts";
+import { privacyReport } from "./reports.ts";
 
 /**
  * Before anything is sent to a provider, says what looks like somebody's personal data, and stops until the person
@@ -46,7 +47,8 @@ export function privacyGuard(
       .flatMap((message) => inMessage(message, message === newest ? last : earlier, true));
   };
   return defineHook({
-    name: "privacy-scan",
+    name: privacyReport.hook,
+    report: privacyReport,
     on: ["preLoop", "preModel"],
     async run(event, { workspaceRoot, consents, provider }) {
       const consented = consents.has("personal-data");

@@ -1,4 +1,5 @@
 import type { AgentEvent } from "../agent/events.ts";
+import { findingsIn } from "../agent/reports.ts";
 
 /** What the checks of a run found, as sentences, while it goes on as before. */
 export function withFindings(onEvent: (event: AgentEvent) => void): {
@@ -19,24 +20,12 @@ export function withFindings(onEvent: (event: AgentEvent) => void): {
 }
 
 function found(report: unknown): string[] {
-  const { findings } = fields(report);
-  if (!Array.isArray(findings)) return [];
-  return findings.map(fields).flatMap(({ message, fix }) => {
-    if (typeof message !== "string" || message.trim() === "") return [];
-    return [
-      [message, fix]
-        .filter((part) => typeof part === "string" && part !== "")
-        .map(ended)
-        .join(" "),
-    ];
-  });
+  return findingsIn(report).flatMap(({ message, fix = "" }) =>
+    message.trim() === "" ? [] : [[message, fix].filter(Boolean).map(ended).join(" ")],
+  );
 }
 
-function ended(sentence: unknown): string {
-  const text = String(sentence).trim();
+function ended(sentence: string): string {
+  const text = sentence.trim();
   return /[.!?…]["”'’)]?$/.test(text) ? text : `${text}.`;
-}
-
-function fields(value: unknown): { [key: string]: unknown } {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,15 +1,12 @@
-import { z } from "zod";
 import type { AgentEvent } from "../agent/events.ts";
+import { privacyReport, reportIn } from "../agent/reports.ts";
 import type { Terminal } from "./terminal.ts";
-
-const Found = z.object({ findings: z.array(z.object({ message: z.string() })), consented: z.boolean() });
 
 /** Where nothing is sent to anybody, personal data stops nothing; it is said once, for whoever shares the file later. */
 export function privacyNote(event: AgentEvent): string | null {
-  if (event.type !== "hook" || event.name !== "privacy-scan" || event.verdict !== "pass") return null;
-  const found = Found.safeParse(event.report);
-  const [first] = found.data?.findings ?? [];
-  if (first === undefined || found.data?.consented === true) return null;
+  const found = event.type === "hook" && event.verdict === "pass" ? reportIn(privacyReport, [event]) : null;
+  const [first] = found?.findings ?? [];
+  if (first === undefined || found?.consented === true) return null;
   return `${first.message}. Built-in drafting sends nothing anywhere; leave it out before you share the lesson.`;
 }
 

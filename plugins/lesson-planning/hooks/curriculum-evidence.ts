@@ -6,6 +6,7 @@ import { isNew } from "../../../src/lesson/brief/understood.ts";
 import { sentBack } from "../../../src/lesson/brief/worded.ts";
 import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
+import { evidenceFound } from "../../../src/lesson/reports.ts";
 import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
 import type { Message } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
@@ -20,14 +21,14 @@ import { loadTopicNotes } from "../../../src/workspace/topic-notes.ts";
  * plain words claims nothing: "there is no SOC 9-99z" names a code that does not exist, and is right.
  */
 export default defineHook({
-  name: "curriculum-evidence",
+  name: evidenceFound.hook,
+  report: evidenceFound,
   on: "postLoop",
   async run({ text, messages }, { workspaceRoot, decisions }) {
     const made = lessonsFrom(madeInRun(text, messages), messages, decisions).filter(
       ({ markdown, section }) => section !== null || proseOf(markdown).headings.length > 0,
     );
-    if (made.length === 0)
-      return { report: { checked: false, why: "no headings: not a lesson or worksheet" } };
+    if (made.length === 0) return { report: unchecked };
     const registry = await loadRegistry(workspaceRoot);
     const notes = await loadTopicNotes(workspaceRoot);
     const asked = requestAnswered(messages, messages.length);
@@ -56,6 +57,8 @@ export default defineHook({
     return { ...answer, repair: sentBack(lines, alone) };
   },
 });
+
+const unchecked = { checked: false, why: "no headings: not a lesson or worksheet", findings: [] };
 
 function chosenOutcomes(messages: readonly Message[]): string[] {
   const asked = messages.flatMap((message) => (message.role === "user" ? (message.about ?? []) : []));

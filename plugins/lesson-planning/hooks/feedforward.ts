@@ -3,8 +3,9 @@ import { classWithId, type Frame } from "../../../src/lesson/brief/frame.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { isNew } from "../../../src/lesson/brief/understood.ts";
 import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
+import { feedforwardReport } from "../../../src/lesson/reports.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
-import { feedforwardSummary } from "../../../src/lesson/scope/feedforward.ts";
+import { feedforwardParts } from "../../../src/lesson/scope/feedforward.ts";
 import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
@@ -15,7 +16,8 @@ import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 
 /** Says which context a draft will use, and whether an outcome fits, before it is used (decision 10). It never blocks. */
 export default defineHook({
-  name: "feedforward",
+  name: feedforwardReport.hook,
+  report: feedforwardReport,
   on: "preLoop",
   async run({ input: request, about, messages }, { workspaceRoot, resumed, provider }) {
     const profiles = await loadClasses(workspaceRoot);
@@ -26,7 +28,7 @@ export default defineHook({
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
     const notes = await remembered(workspaceRoot, profile?.id ?? null);
     const memory = [...notes.class, ...notes.teacher];
-    const feedforward = feedforwardSummary({
+    const uses = feedforwardParts({
       request,
       profile,
       classText: classFile.files[0]?.content ?? "",
@@ -36,7 +38,8 @@ export default defineHook({
       unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
     });
     const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);
-    const said = { feedforward, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
+    const feedforward = `I'll use: ${uses.join(" · ")}`;
+    const said = { feedforward, uses, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
     if (resumed || about === undefined || !isNew(about)) return { report: said };
     const { files: topics } = await loadWorkspace(workspaceRoot, topicFiles);
     const outcomes = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);

@@ -17,16 +17,15 @@ export type FeedforwardContext = {
   unused?: readonly string[];
 };
 
-/** The one line that says which context a draft will use, before it is used (decision 10). */
-export function feedforwardSummary(context: FeedforwardContext): string {
+/** Which context a draft will use, said before it is used (decision 10): the parts of one line. */
+export function feedforwardParts(context: FeedforwardContext): string[] {
   const { profile, outcomesLevel, pedagogy, request } = context;
-  const parts = [
+  return [
     profile === null ? unnamedClass(request) : classLine(profile, context.classText ?? ""),
     outcomesLevel ?? "no curriculum file",
     ...habits(pedagogy),
     ...rememberedLine(context.memory ?? [], context.unused ?? []),
   ];
-  return `I'll use: ${parts.join(" · ")}`;
 }
 
 const mostNotes = 3;

@@ -1,4 +1,6 @@
+import { reportIn } from "../../agent/reports.ts";
 import { lessonOf } from "../../lesson/decisions.ts";
+import { feedforwardReport } from "../../lesson/reports.ts";
 import type { Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import type { Span, Trace } from "../../store/trace.ts";
@@ -47,10 +49,11 @@ async function contextUsed(store: Store, session: Session, newest: Trace): Promi
     if (trace === null) continue;
     reached ||= wroteBy(trace, draft ?? 0);
     if (!reached) continue;
-    const [told] = trace.spans.flatMap((span) =>
-      span.type === "hook" ? (feedforwardIn(span.report) ?? []) : [],
+    const told = reportIn(
+      feedforwardReport,
+      trace.spans.filter((span) => span.type === "hook"),
     );
-    if (told !== undefined) return told;
+    if (told !== null) return told.feedforward;
   }
   return null;
 }
@@ -60,11 +63,6 @@ function wroteBy({ spans }: Trace, index: number): boolean {
   return spans.some(
     (span) => span.type === "model" && span.messageIndex !== null && span.messageIndex <= index,
   );
-}
-
-function feedforwardIn(report: unknown): string | null {
-  if (typeof report !== "object" || report === null || !("feedforward" in report)) return null;
-  return typeof report.feedforward === "string" ? report.feedforward : null;
 }
 
 async function readTrace(store: Store, id: string): Promise<Trace | null> {

@@ -207,7 +207,11 @@ describe("how a run ended", () => {
       fix: "Take it out.",
     };
     expect(
-      runEnd(view("error_hook_abort", { hooks: [hook("privacy-scan", "preLoop", { findings: [finding] })] })),
+      runEnd(
+        view("error_hook_abort", {
+          hooks: [hook("privacy-scan", "preLoop", { findings: [finding], consented: false })],
+        }),
+      ),
     ).toEqual({ kind: "privacy", findings: [finding], goesOn: false });
     expect(
       runEnd(view("error_hook_abort", { hooks: [hook("scope-check", "preLoop", null, "Not a lesson.")] })),
@@ -215,7 +219,8 @@ describe("how a run ended", () => {
   });
 
   test("a claim that does not hold is said as such, for the lesson or for the one section", () => {
-    const hooks = [hook("curriculum-evidence", "postLoop", { findings: [{}, {}] })];
+    const claim = { message: "It is not there.", fix: "Leave it out." };
+    const hooks = [hook("curriculum-evidence", "postLoop", { findings: [claim, claim] })];
     expect(runEnd(view("error_hook_abort", { hooks }))).toEqual({
       kind: "unsound",
       claims: 2,

@@ -21,9 +21,10 @@ describe("what the checks say before drafting", () => {
   test("what will be used comes as its parts", () => {
     const feedforward =
       "I'll use: 3B (28 pupils, mixed; 2 EAL) · CfE Computing, Fourth level · retrieval starters";
-    expect(outlookOf(preview(said("feedforward", { feedforward })))).toEqual({
+    const uses = ["3B (28 pupils, mixed; 2 EAL)", "CfE Computing, Fourth level", "retrieval starters"];
+    expect(outlookOf(preview(said("feedforward", { feedforward, uses })))).toEqual({
       kind: "clear",
-      uses: ["3B (28 pupils, mixed; 2 EAL)", "CfE Computing, Fourth level", "retrieval starters"],
+      uses,
       findings: [],
       fits: null,
       note: null,
@@ -40,26 +41,31 @@ describe("what the checks say before drafting", () => {
       outlookOf(preview(said("feedforward", { feedforward: "", outcomes })));
     expect(fits(0)).toMatchObject({ kind: "clear", fits: false });
     expect(fits(3)).toMatchObject({ fits: true });
-    expect(fits(null)).toMatchObject({ fits: null, note: null });
+    expect(fits(undefined)).toMatchObject({ fits: null, note: null });
   });
 
   test("a request that is no planning is not started, and says why", () => {
     const out = said("scope-check", { verdict: "out" }, "abort", "This asks for a report.");
-    expect(outlookOf(preview(said("privacy-scan", { findings: [finding] }), out))).toEqual({
+    expect(outlookOf(preview(said("privacy-scan", { findings: [finding], consented: false }), out))).toEqual({
       kind: "blocked",
       reason: "This asks for a report.",
     });
   });
 
   test("personal data stops it until the teacher goes on; with nothing sent it is only shown", () => {
-    const findings = [{ message: "An email", fix: "Out.", where: "classes/3B.md", line: 4 }];
-    const stopped = said("privacy-scan", { findings: [finding] }, "abort", "Nothing has been sent.");
+    const findings = [finding];
+    const stopped = said(
+      "privacy-scan",
+      { findings: [finding], consented: false },
+      "abort",
+      "Nothing has been sent.",
+    );
     expect(outlookOf(preview(stopped))).toEqual({
       kind: "personal",
       findings,
       reason: "Nothing has been sent.",
     });
-    expect(outlookOf(preview(said("privacy-scan", { findings: [finding] })))).toEqual({
+    expect(outlookOf(preview(said("privacy-scan", { findings: [finding], consented: false })))).toEqual({
       kind: "clear",
       uses: [],
       findings,

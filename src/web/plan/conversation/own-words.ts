@@ -1,4 +1,4 @@
-import type { PrivacyFound } from "../session/run-state.ts";
+import type { PrivacyFound } from "../../../agent/reports.ts";
 
 /** A request for one section is sent with some lines above it; see `reviseRequest`. */
 const linesAbove = 3;

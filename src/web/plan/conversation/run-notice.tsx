@@ -1,3 +1,4 @@
+import type { PrivacyFound } from "../../../agent/reports.ts";
 import { EditType } from "../../../lesson/decision.ts";
 import { remember, remembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { goOn } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
 import type { View } from "../session/read-session.ts";
 import { latestAsked } from "../session/requests.ts";
-import { type PrivacyFound, type RunEnd, runEnd } from "../session/run-state.ts";
+import { type RunEnd, runEnd } from "../session/run-state.ts";
 import { askedName, type Decision, type OpenSession } from "../session/use-session.ts";
 import { runNotice } from "../use-kept-focus.ts";
 import { placeOf, withoutPlace } from "./own-words.ts";

@@ -1,12 +1,12 @@
+import type { PrivacyFound } from "../../../agent/reports.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
-import type { Finding } from "./foretold.ts";
 
 const most = 8;
 
 /** What looks like personal data, masked as it came; what stands in a file can be opened there. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ findings }: { findings: readonly PrivacyFound[] }) {
   const say = words.plan.before;
   return (
     <ul className="start-findings">
@@ -14,12 +14,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <li key={message}>
           {`${message}. ${fix}`}
           {where.endsWith(".md") && (
-            <Button
-              look="quiet"
-              onClick={() =>
-                openFile({ path: where, lines: line === null ? null : { from: line, to: line } })
-              }
-            >
+            <Button look="quiet" onClick={() => openFile({ path: where, lines: { from: line, to: line } })}>
               {say.open(where)}
             </Button>
           )}

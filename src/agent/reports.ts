@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** What a check reports: the hook gives it in this form, and doors read it by the same. */
+export type Report<T> = { hook: string; form: z.ZodType<T> };
+
+type Said = { name: string; report?: unknown };
+
+/** The first report of that check; null where there is none, or where an older version gave it in another form. */
+export function reportIn<T>({ hook, form }: Report<T>, said: Iterable<Said>): T | null {
+  for (const { name, report } of said) {
+    const read = name === hook ? form.safeParse(report) : null;
+    if (read?.success) return read.data;
+  }
+  return null;
+}
+
+const Finding = z.looseObject({ message: z.string(), fix: z.string().optional() });
+
+/** What any check found, in sentences for people. */
+export function findingsIn(report: unknown): z.infer<typeof Finding>[] {
+  return z.object({ findings: z.array(Finding) }).safeParse(report).data?.findings ?? [];
+}
+
+export const privacyReport: Report<{ findings: PrivacyFound[]; consented: boolean }> = {
+  hook: "privacy-scan",
+  form: z.looseObject({
+    findings: z.array(
+      z.looseObject({
+        where: z.string(),
+        line: z.number(),
+        excerpt: z.string(),
+        message: z.string(),
+        fix: z.string(),
+      }),
+    ),
+    consented: z.boolean(),
+  }),
+};
+
+/** As a page shows it; `excerpt` is masked. */
+export type PrivacyFound = { where: string; line: number; excerpt: string; message: string; fix: string };
