@@ -153,26 +153,35 @@ export type HandoffContext = z.infer<typeof HandoffContext>;
 export type Given = z.infer<typeof Given>;
 export type TextBlock = z.infer<typeof TextBlock>;
 export type ImageBlock = z.infer<typeof ImageBlock>;
+/** A model's wish to have a tool run. */
 export type ToolCall = z.infer<typeof ToolCallBlock>;
 export type ProviderBlock = z.infer<typeof ProviderBlock>;
 export type StopReason = z.infer<typeof StopReason>;
+/** What a person said, or another agent that called this one in. */
 export type UserMessage = z.infer<typeof UserMessage>;
+/** One turn of a model. */
 export type AssistantMessage = z.infer<typeof AssistantMessage>;
+/** What came of one call. */
 export type ToolMessage = z.infer<typeof ToolMessage>;
+/** One of the three kinds of a conversation. */
 export type Message = z.infer<typeof Message>;
 export type Usage = z.infer<typeof Usage>;
+/** An entry of an agent's list of tasks. */
 export type Task = z.infer<typeof Task>;
 
+/** The calls in a model's turn, in order. */
 export function toolCalls(message: AssistantMessage): ToolCall[] {
   return message.content.filter((block) => block.type === "tool_call");
 }
 
+/** All text of a message, without its images and calls. */
 export function textOf(message: Message): string {
   let text = "";
   for (const block of message.content) if (block.type === "text") text += block.text;
   return text;
 }
 
+/** A person's words as a message. */
 export function userText(text: string): UserMessage {
   return { role: "user", content: [{ type: "text", text }] };
 }

@@ -23,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   tools: ["memory", "plugin", "workspace", ...floor],
   agent: runtime,
   lesson: rooms,
+  public: rooms,
   learning: rooms,
   coach: ["learning", ...rooms],
   evals: ["lesson", "learning", "coach", ...rooms],

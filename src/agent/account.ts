@@ -45,7 +45,7 @@ export function checkPrice(model: string, account: Pick<Account, "maxUsd" | "abo
   if (budgeted && costUsd(model, noUsage()) === null) {
     throw new Problem(
       "usage",
-      `A budget cannot be kept: the price of ${model} is not known. Leave --max-budget-usd out, or choose a model with a known price.`,
+      `A budget cannot be kept: the price of ${model} is not known. Set no budget, or choose a model with a known price.`,
     );
   }
   if (account.above !== null) checkPrice(model, account.above);

@@ -9,15 +9,15 @@ import { noUsage } from "./account.ts";
 import type { AgentEvent, RunResult } from "./events.ts";
 import { readableId } from "./ids.ts";
 import { runAgentLoop } from "./loop.ts";
-import type { Prepared } from "./prepare.ts";
 import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
-import { type Clock, type Colleague, systemClock } from "./run.ts";
+import { type Clock, type Colleague, type Ready, systemClock } from "./run.ts";
 import { oneLine } from "./title.ts";
 
 /** Where time and names come from. */
 export type ConversationPorts = { store: Store; clock?: Clock; newId?: (now: number) => string };
 
+/** What goes with one request: what may stop it, and who listens. */
 export type SendOptions = {
   signal: AbortSignal;
   onEvent(event: AgentEvent): void;
@@ -41,9 +41,10 @@ export type Conversation = {
   close(): Promise<void>;
 };
 
+/** Begins a session. Throws `StoreError` where it cannot be saved. */
 export async function startConversation(
   ports: ConversationPorts,
-  prepared: Prepared,
+  prepared: Ready,
   title: string,
   workspaceRoot: string,
 ): Promise<Conversation> {
@@ -65,7 +66,7 @@ export async function startConversation(
 /** Goes on with a saved session, which the caller has opened. */
 export function resumeConversation(
   ports: ConversationPorts,
-  prepared: Prepared,
+  prepared: Ready,
   log: SessionLog,
   workspaceRoot: string,
 ): Conversation {
@@ -96,7 +97,7 @@ export function isWaiting(session: Session): boolean {
 
 function converse(
   ports: ConversationPorts,
-  prepared: Prepared,
+  prepared: Ready,
   log: SessionLog,
   workspaceRoot: string,
 ): Conversation {

@@ -55,6 +55,7 @@ export type HookPatches = {
   onSubagentEnd: Record<never, never>;
 };
 
+/** Where in a run a hook may be called. */
 export type HookPoint = keyof HookEvents;
 
 export const hookPoints: readonly HookPoint[] = [
@@ -70,6 +71,7 @@ export const hookPoints: readonly HookPoint[] = [
   "onSubagentEnd",
 ];
 
+/** What a hook is called with: the point, and what it sees there. */
 export type HookEvent<P extends HookPoint = HookPoint> = P extends HookPoint
   ? { point: P } & HookEvents[P]
   : never;

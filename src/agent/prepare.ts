@@ -15,7 +15,7 @@ import { pluginTools, waitingLine } from "./plugin-tools.ts";
 import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
 import { agentIn, type Resolved } from "./resolve.ts";
-import type { Colleague, Team, Toolset } from "./run.ts";
+import { mostTurns, type Ready, type Team, type Toolset } from "./run.ts";
 import { askForSummary } from "./subagents/summary.ts";
 import { timeLimits } from "./time-limits.ts";
 import { toolStates } from "./tool-approvals.ts";
@@ -102,12 +102,7 @@ async function waitingFor(
   return waiting.filter((name) => named.includes(name));
 }
 
-export type Prepared = Colleague & {
-  choice: Choice;
-  notices: string[];
-  team?: Team;
-  memory?: Memory | undefined;
-};
+export type Prepared = Ready & { choice: Choice; notices: string[] };
 
 /** Everything one agent needs to run. Throws `Problem` or `ModelError` before anything is called or written. */
 export async function prepareAgent(
@@ -158,8 +153,7 @@ export async function prepareAgent(
   };
 }
 
-/** Model turns of a run, where nobody says how many; of an agent that was called in fewer. */
-const mostTurns = 25;
+/** Fewer than `mostTurns`: it has one task. */
 const mostTurnsOfChild = 10;
 
 /** The agents of one plugin, made ready in the same setting. */

@@ -24,6 +24,7 @@ export type Actor = {
   outputSchema?: JsonSchema;
 };
 
+/** What an agent may do, as the loop asks for it. */
 export type Toolset = {
   definitions: readonly ToolDefinition[];
   /** By any name the model may use; undefined where this agent has no such tool. */
@@ -41,6 +42,9 @@ export type Limits = {
   contextTokens?: number;
 };
 
+/** Model turns of a run, where nobody says how many. */
+export const mostTurns = 25;
+
 /**
  * `now`: milliseconds since 1970. `tick`: monotonic milliseconds with fractions. `after` calls back once that much
  * time has passed, and gives what takes that back; the system's own where a clock has none.
@@ -48,6 +52,7 @@ export type Limits = {
 export type Clock = { now(): number; tick(): number; after?: After };
 type After = (ms: number, fire: () => void) => () => void;
 
+/** The computer's own time. */
 export const systemClock: Clock & { after: After } = {
   now: () => Date.now(),
   tick: () => performance.now(),
@@ -59,6 +64,9 @@ export const systemClock: Clock & { after: After } = {
 
 /** An agent that is ready to work, and what it is held to. */
 export type Colleague = { actor: Actor; limits: Limits };
+
+/** An agent with all that a conversation needs of it. */
+export type Ready = Colleague & { team?: Team; memory?: Memory | undefined };
 
 /** The other agents of a plugin, each made ready when it is needed. Both throw `Problem` or `ModelError`. */
 export type Team = {

@@ -6,10 +6,8 @@ import { type Memory, memoryTools } from "../tools/memory/memory-tools.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { type Colleagues, runtimeToolNames } from "./colleagues.ts";
-import { transferTool } from "./handoffs/transfer-tool.ts";
 import type { Toolset } from "./run.ts";
-import type { RuntimeTool } from "./runtime-tool.ts";
-import { spawnTool } from "./subagents/spawn-tool.ts";
+import { teamTools } from "./team-tools.ts";
 
 export type ToolsFor = {
   workspaceRoot: string;
@@ -39,7 +37,7 @@ export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
   const builtin = builtinTools({ workspaceRoot, skills, writable });
   const registry = createRegistry([...builtin, ...remembering, ...own], unused);
   const tools = resolveTools(registry, agent.tools);
-  const runtime = runtimeTools(colleagues);
+  const runtime = new Map(teamTools(colleagues).map((tool) => [tool.name, tool]));
   const allowed = new Set(tools.map((tool) => tool.name));
   return {
     definitions: definitions([...tools, ...runtime.values()]),
@@ -49,12 +47,6 @@ export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
       return runtime.get(name) ?? (tool !== null && allowed.has(tool.name) ? tool : undefined);
     },
   };
-}
-
-function runtimeTools({ subagents, handoffs }: Colleagues): Map<string, RuntimeTool> {
-  const spawn = subagents.length === 0 ? [] : [spawnTool(subagents.map(({ name }) => name))];
-  const tools = [...spawn, ...handoffs.map(transferTool)];
-  return new Map(tools.map((tool) => [tool.name, tool]));
 }
 
 function resolveTools(registry: Registry, names: readonly string[]): Tool[] {

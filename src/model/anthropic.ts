@@ -10,10 +10,11 @@ import { joined, keepsPausing, mostPauses, withUsageBefore } from "./paused-turn
 import { streamedTurn } from "./streamed-turn.ts";
 import { defaultIdleTimeoutMs, type Wire } from "./streaming.ts";
 
-type AnthropicOptions = {
+/** `apiKey` goes to `baseUrl`, Anthropic's own address where left out. */
+export type AnthropicOptions = {
   id: string;
   apiKey: string;
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Thinking counts towards it, so it is generous; every model since Claude 4.5 allows at least 64,000. */
   maxOutputTokens?: number;
   idleTimeoutMs?: number;

@@ -22,6 +22,7 @@ const retryable: ReadonlySet<ModelErrorKind> = new Set([
   "garbled",
 ]);
 
+/** Why a turn could not be had from a model: what every `Model` throws, and nothing else. */
 export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly kind: ModelErrorKind;

@@ -3,8 +3,10 @@ import type { AssistantMessage, Message, Usage } from "../message.ts";
 /** A JSON Schema document, as tools and structured output declare it. */
 export type JsonSchema = { [key: string]: unknown };
 
+/** A tool, as a model is told of it. */
 export type ToolDefinition = { name: string; description: string; parameters: JsonSchema };
 
+/** All that a model is sent for one turn. */
 export type ModelRequest = {
   /** The stable part of the prompt: the same bytes turn after turn, so that it can be cached. */
   system: string;
@@ -24,6 +26,7 @@ export type ModelEvent =
   /** The turn starts again from nothing: text told so far in this turn is void. */
   | { type: "retry"; attempt: number; delayMs: number; reason: string };
 
+/** How a turn is stopped and listened to. */
 export type ModelCall = {
   signal: AbortSignal;
   onEvent: (event: ModelEvent) => void;
@@ -31,6 +34,7 @@ export type ModelCall = {
   idleTimeoutMs?: number;
 };
 
+/** A whole turn, and what it used. */
 export type ModelResponse = {
   message: AssistantMessage;
   usage: Usage;

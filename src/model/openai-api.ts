@@ -1,7 +1,7 @@
 import { isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
 import type { Model } from "./model.ts";
-import type { OpenaiOptions } from "./openai-client.ts";
+import type { OpenaiOptions } from "./openai-options.ts";
 
 /** The two ways of asking OpenAI's models: Chat Completions, which everybody else speaks too, and Responses. */
 export const openaiApis = ["chat", "responses"] as const;

@@ -2,17 +2,8 @@ import OpenAI from "openai";
 import { endpointOf, isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
 import type { CallContext } from "./failures.ts";
+import type { OpenaiOptions } from "./openai-options.ts";
 import { defaultIdleTimeoutMs, type Wire } from "./streaming.ts";
-
-export type OpenaiOptions = {
-  id: string;
-  /** Needed at OpenAI's own address only. */
-  apiKey?: string;
-  baseUrl?: string;
-  /** Left to the server where absent. */
-  maxOutputTokens?: number;
-  idleTimeoutMs?: number;
-};
 
 /** How OpenAI, or a server that speaks as it does, is reached: the same for both of its APIs. */
 export function openaiClient({ id, apiKey, baseUrl, idleTimeoutMs = defaultIdleTimeoutMs }: OpenaiOptions) {

@@ -1,7 +1,8 @@
 import { defaultModel } from "./defaults.ts";
 import { ModelError } from "./errors.ts";
 import type { Model, ModelCall, ModelRequest } from "./model.ts";
-import { type OpenaiOptions, openaiClient } from "./openai-client.ts";
+import { openaiClient } from "./openai-client.ts";
+import type { OpenaiOptions } from "./openai-options.ts";
 import { requestFor } from "./openai-request.ts";
 import { openaiTurn } from "./openai-turn.ts";
 import { streamedTurn } from "./streamed-turn.ts";

@@ -10,10 +10,11 @@ export type ViaProxy = {
 
 /**
  * The proxy a request to this address goes through, by the usual settings (HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and
- * NO_PROXY, in either case); null where it goes straight. What is on this computer never goes through one.
+ * NO_PROXY, in either case); null where it goes straight. What is on this computer never goes through one, and on Node,
+ * whose `fetch` takes no proxy, nothing does.
  */
 export function proxyFor(address: string, env: Env): ViaProxy | null {
-  if (!URL.canParse(address) || isLoopback(address)) return null;
+  if (!("Bun" in globalThis) || !URL.canParse(address) || isLoopback(address)) return null;
   const target = new URL(address);
   if (isExcepted(target, env.no_proxy || env.NO_PROXY || "")) return null;
   const names = target.protocol === "https:" ? ["https_proxy", "all_proxy"] : ["http_proxy", "all_proxy"];

@@ -2,6 +2,7 @@ import { ModelError } from "./errors.ts";
 import type { Model } from "./model.ts";
 import { cancelled } from "./streaming.ts";
 
+/** How often and how long a failed turn is tried again. */
 export type RetryPolicy = {
   /** Tries in all, the first included. */
   maxTries: number;

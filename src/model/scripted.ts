@@ -19,6 +19,7 @@ export type ScriptedTurn =
   | Error
   | ((request: ModelRequest) => string | ScriptedAnswer | Error | Promise<string | ScriptedAnswer | Error>);
 
+/** What a scripted model keeps and how it tells its text. */
 export type ScriptedOptions = {
   /** Keep every request in `requests`, by reference: read it before the conversation goes on, or copy it. */
   record?: boolean;
@@ -26,6 +27,7 @@ export type ScriptedOptions = {
   chunk?: number;
 };
 
+/** A scripted model, and what it was sent where that was asked for. */
 export type ScriptedModel = Model & { readonly requests: readonly ModelRequest[] };
 
 /** A model whose turns a test writes. Each turn is used once; running out is an error that says so. */

@@ -91,6 +91,7 @@ export type CommandDefinition = z.infer<typeof CommandFrontmatter> & {
   name: string;
   plugin: string;
 } & Source;
+/** A skill that an agent can read up: its overview (`body`) and the files beside it. */
 export type SkillDefinition = {
   name: string;
   description: string;

@@ -26,6 +26,7 @@ import { loadTrace } from "./trace-file.ts";
 import { traceLog } from "./trace-log.ts";
 import { isUnfinished, loadTurn, turnPath } from "./turn-file.ts";
 
+/** Disk and time, where a test wants its own. */
 export type FilePorts = { disk?: Disk; now?: () => Date };
 
 /**

@@ -70,6 +70,7 @@ export type Decision = z.infer<typeof Decision>;
 export type Kept = z.infer<typeof Kept>;
 export type Summary = z.infer<typeof Summary>;
 export type SessionSummary = z.infer<typeof SessionSummary>;
+/** A conversation as it is kept. */
 export type Session = z.infer<typeof Session>;
 
 /** One change to a session. A session is its first state with its changes applied in order. */
@@ -86,6 +87,7 @@ export const SessionChange = z.discriminatedUnion("type", [
 ]);
 export type SessionChange = z.infer<typeof SessionChange>;
 
+/** A session in which nothing has been said. `now` is an ISO time; ids are letters, digits, `-` and `_`. */
 export function newSession(seed: {
   id: string;
   plugin: string;

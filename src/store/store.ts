@@ -32,6 +32,7 @@ export interface Store {
 /** A session with those of the child agents that were called in it, first called first. */
 export type ListedSession = SessionSummary & { children: SessionSummary[] };
 
+/** The sessions of a store, as a list shows them. */
 export type SessionList = {
   sessions: ListedSession[];
   /** How many there are in all, before `limit`. */
@@ -64,6 +65,7 @@ export interface TraceLog {
   finish(metadata: TraceMetadata): Promise<void>;
 }
 
+/** Every way a store fails. `busy`: somebody else holds the session. */
 export type StoreErrorKind =
   | "not_found"
   | "exists"
@@ -73,6 +75,7 @@ export type StoreErrorKind =
   | "write_failed"
   | "bad_id";
 
+/** What every store throws, and nothing else. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly kind: StoreErrorKind;

@@ -95,6 +95,9 @@ export const Trace = z.object({
   spans: z.array(Span),
 });
 
+/** One thing that happened in a run: the run itself, a model call, a tool call, a hook. */
 export type Span = z.infer<typeof Span>;
+/** What a trace is of, and how the run ended. */
 export type TraceMetadata = z.infer<typeof TraceMetadata>;
+/** What happened in one run. */
 export type Trace = z.infer<typeof Trace>;

@@ -4,6 +4,7 @@ import { defineTool, type Tool } from "./tool.ts";
 
 const marks: Record<Task["status"], string> = { pending: "[ ]", in_progress: "[~]", done: "[x]" };
 
+/** `update_tasks`: the agent's list of tasks, which is kept with the session and shown to the model each turn. */
 export function updateTasksTool(): Tool {
   return defineTool({
     name: "update_tasks",

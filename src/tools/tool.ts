@@ -12,6 +12,7 @@ export type ToolContext = {
   tasks: { get(): readonly Task[]; set(tasks: Task[]): void };
 };
 
+/** What a tool answers. */
 export type ToolOutput = {
   content: string | (TextBlock | ImageBlock)[];
   isError?: boolean;

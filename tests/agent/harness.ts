@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { AgentEvent, RunResult } from "../../src/agent/events.ts";
 import { type Hook, hookTable } from "../../src/agent/hooks.ts";
 import { runAgentLoop } from "../../src/agent/loop.ts";
-import type { AgentRun, Clock, Limits, Toolset } from "../../src/agent/run.ts";
+import type { AgentRun, Clock, Limits } from "../../src/agent/run.ts";
+import { toolsetOf } from "../../src/agent/toolset-of.ts";
 import { type Message, toolCalls } from "../../src/message.ts";
 import type { JsonSchema, Model } from "../../src/model/model.ts";
 import { type ScriptedTurn, scriptedModel } from "../../src/model/scripted.ts";
@@ -10,7 +11,6 @@ import { memoryStore } from "../../src/store/memory-store.ts";
 import { newSession, type SessionChange } from "../../src/store/session.ts";
 import type { Store } from "../../src/store/store.ts";
 import type { Span } from "../../src/store/trace.ts";
-import { definitions } from "../../src/tools/registry.ts";
 import { defineTool, type Tool } from "../../src/tools/tool.ts";
 
 export type Trial = {
@@ -62,7 +62,7 @@ export async function trial(options: Trial): Promise<Outcome> {
       command: "c",
       model: options.model ?? scriptedModel(options.turns ?? ["done"]),
       system: "You are a test.",
-      tools: toolset(options.tools ?? [echo]),
+      tools: toolsetOf(options.tools ?? [echo]),
       hooks: hookTable(options.agentHooks ?? [], options.callerHooks ?? []),
       ...(options.outputSchema === undefined ? {} : { outputSchema: options.outputSchema }),
     },
@@ -88,13 +88,7 @@ export async function trial(options: Trial): Promise<Outcome> {
   return { result, messages, events, spans };
 }
 
-export function toolset(tools: readonly Tool[]): Toolset {
-  return {
-    definitions: definitions(tools),
-    names: tools.map((tool) => tool.name),
-    find: (name) => tools.find((tool) => tool.name === name),
-  };
-}
+export const toolset = toolsetOf;
 
 export const echo = defineTool({
   name: "echo",
