@@ -90,12 +90,22 @@ async function ask<P extends HookPoint>(
   const { stopping, seconds } = state;
   const late = () => tooSlow(`The check "${hook.name}"`, seconds.hook);
   try {
-    const answer = hook.run(event, contextFor(state, hook.name));
+    const placed = hook.place === undefined ? hook : await placeFor(state, hook.place);
+    if (placed === stopped) return stopped;
+    const answer = placed.run(event, contextFor(state, hook.name));
     return ((answer instanceof Promise ? await stopping.race(answer, seconds.hook * 1000, late) : answer) ??
       undefined) as Asked<P> | typeof stopped;
   } catch (error) {
     return { failed: error };
   }
+}
+
+/** Waiting for one takes none of the hook's time, only the run's. */
+function placeFor<P extends HookPoint>(
+  { stopping, seconds }: RunState,
+  place: NonNullable<Hook<P>["place"]>,
+) {
+  return stopping.race(place(stopping.signal), seconds.run * 1000, () => tooSlow("The run", seconds.run));
 }
 
 function settle<P extends HookPoint>(

@@ -126,6 +126,13 @@ export type Hook<P extends HookPoint = HookPoint, R = unknown> = {
     event: HookEvent<P>,
     context: HookContext,
   ): Promise<HookAnswer<P, NoInfer<R>>> | HookAnswer<P, NoInfer<R>>;
+  /**
+   * It takes long, and needs no more than its event, the workspace's files and the plain part of its context: the server
+   * runs it on another thread, where `sessions` is null and `signal` never fires (what is stopped is left behind there).
+   */
+  apart?: true;
+  /** Where it has to wait for a place to run in: the time that it may take begins once it has one. */
+  place?(signal: AbortSignal): Promise<Pick<Hook<P>, "run">>;
 };
 
 /** Keeps event, answer and report tied to the points while writing a hook, then forgets them. */

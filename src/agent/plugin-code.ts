@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import type { Author } from "../model/builtin.ts";
+import type { AskedAuthor, Author } from "../model/builtin.ts";
 import type { Plugin, PluginProblem } from "../plugin/definitions.ts";
 import { type Expected, loadDefault } from "../plugin/load-code.ts";
 import { UnusableCode } from "../plugin/unusable-code.ts";
@@ -8,8 +8,20 @@ import { type Hook, hookPoints } from "./hooks.ts";
 import { loadTool } from "./plugin-tools.ts";
 import { toolStates } from "./tool-approvals.ts";
 
-/** Both throw `Problem`; `seconds` is how long the file may take to load. */
+/** How a plugin's files come to run. Both throw `Problem`; `seconds` is how long a file may take to load. */
+export type PluginCode = {
+  author(path: string, seconds: number): Promise<AskedAuthor>;
+  hook(path: string, seconds: number): Promise<Hook>;
+};
+
+/** On this very thread. */
+export const codeHere: PluginCode = {
+  author: (path, seconds) => load(path, anAuthor, seconds),
+  hook: (path, seconds) => load(path, aHook, seconds),
+};
+
 export async function loadHook(
+  { hook }: PluginCode,
   paths: ReadonlyMap<string, string>,
   name: string,
   seconds: number,
@@ -21,11 +33,7 @@ export async function loadHook(
       `The hook "${name}" is not there. There is: ${[...paths.keys()].join(", ") || "none"}.`,
     );
   }
-  return load(path, aHook, seconds);
-}
-
-export function loadAuthor(path: string, seconds: number): Promise<Author> {
-  return load(path, anAuthor, seconds);
+  return hook(path, seconds);
 }
 
 /** Runs every hook file, author and approved tool of a plugin, as an agent would, and says which cannot be used. */

@@ -10,7 +10,7 @@ import { checkPrice } from "./account.ts";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { contextTokens } from "./compaction/context-tokens.ts";
 import { type Hook, hookTable } from "./hooks.ts";
-import { loadAuthor, loadHook } from "./plugin-code.ts";
+import { codeHere, loadHook, type PluginCode } from "./plugin-code.ts";
 import { pluginTools, waitingLine } from "./plugin-tools.ts";
 import { privacyGuard } from "./privacy-guard.ts";
 import { assemblePrompt } from "./prompt.ts";
@@ -37,6 +37,8 @@ export type Setting = {
   howToApprove?: ((plugin: string) => string) | undefined;
   /** Where proposals to remember something go, and earlier sessions; left out: nothing is proposed. */
   memory?: Memory | undefined;
+  /** Where the plugin's own code runs; on this thread where left out. */
+  code?: PluginCode | undefined;
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
 };
@@ -111,6 +113,7 @@ export async function prepareAgent(
   limits: { maxTurns?: number | undefined; maxBudgetUsd?: number | undefined },
 ): Promise<Prepared> {
   const { plugin, command, agent } = resolved;
+  const { code = codeHere } = setting;
   const seconds = timeLimits(setting.env, agent.timeLimits);
   const prompt = await preparePrompt(setting, resolved);
   const authorPath = plugin.builtin.get(agent.name);
@@ -122,10 +125,12 @@ export async function prepareAgent(
   });
   const author =
     choice.provider === "builtin" && authorPath !== undefined
-      ? await loadAuthor(authorPath, seconds.hook)
+      ? await code.author(authorPath, seconds.hook)
       : null;
   const model = await createModel(choice, author);
-  const ownHooks = await Promise.all(agent.hooks.map((name) => loadHook(plugin.hooks, name, seconds.hook)));
+  const ownHooks = await Promise.all(
+    agent.hooks.map((name) => loadHook(code, plugin.hooks, name, seconds.hook)),
+  );
   const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace, plugin.tools)];
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
   checkPrice(model.id, { maxUsd: maxBudgetUsd, above: null });

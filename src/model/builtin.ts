@@ -12,17 +12,25 @@ export type AuthorRequest = Pick<ModelRequest, "messages" | "tools" | "volatile"
 /** What an author answers. With calls, the loop runs them and asks again; without, the run ends. */
 export type AuthorTurn = { text?: string; calls?: { name: string; args: unknown }[] };
 
-/** Built-in drafting: a program that writes an agent's turns where there is no AI model. It must be deterministic. */
+/**
+ * Built-in drafting: a program that writes an agent's turns where there is no AI model. It must be deterministic, and
+ * know nothing but its request: the server asks it on one thread or another.
+ */
 export type Author = { next(request: AuthorRequest): AuthorTurn | Promise<AuthorTurn> };
 
+/** An author as it is asked for a turn. `signal` fires when nobody waits for it any more. */
+export type AskedAuthor = {
+  next(request: AuthorRequest, signal: AbortSignal): AuthorTurn | Promise<AuthorTurn>;
+};
+
 /** An author, as a model: it drives the same loop with the same tools, and costs nothing. */
-export function builtinModel(author: Author, { agent }: { agent: string }): Model {
+export function builtinModel(author: AskedAuthor, { agent }: { agent: string }): Model {
   return {
     provider: "builtin",
     id: "builtin",
     async generate(request, call) {
       if (call.signal.aborted) throw cancelled();
-      const turn = await nextTurn(author, request, agent);
+      const turn = await nextTurn(author, request, call.signal, agent);
       for (const delta of (turn.text ?? "").match(/[^\n]*\n|[^\n]+/g) ?? []) {
         if (call.signal.aborted) throw cancelled();
         call.onEvent({ type: "text", delta });
@@ -49,9 +57,14 @@ export function noAuthor(agent: string): ModelError {
   );
 }
 
-async function nextTurn(author: Author, request: ModelRequest, agent: string): Promise<AuthorTurn> {
+async function nextTurn(
+  author: AskedAuthor,
+  request: ModelRequest,
+  signal: AbortSignal,
+  agent: string,
+): Promise<AuthorTurn> {
   try {
-    const turn = await author.next(request);
+    const turn = await author.next(request, signal);
     if (typeof turn === "object" && turn !== null) return turn;
   } catch (error) {
     if (error instanceof ModelError) throw error;

@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import { type Author, builtinModel, noAuthor } from "./builtin.ts";
+import { type AskedAuthor, builtinModel, noAuthor } from "./builtin.ts";
 import { defaultModel } from "./defaults.ts";
 import { isOpenai } from "./endpoint.ts";
 import { ModelError } from "./errors.ts";
@@ -73,7 +73,7 @@ export function chooseProvider(question: ProviderQuestion): Choice {
 }
 
 /** The model of a choice. An SDK is loaded only when it is used: starting the program loads neither. */
-export async function createModel(choice: Choice, author: Author | null): Promise<Model> {
+export async function createModel(choice: Choice, author: AskedAuthor | null): Promise<Model> {
   const { agent, provider, model: id, apiKey, baseUrl } = choice;
   const place = baseUrl === undefined ? {} : { baseUrl };
   if (provider === "anthropic") {

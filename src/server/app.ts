@@ -29,6 +29,7 @@ export function rooms(bench: Workbench): Rooms {
     async close() {
       await stopAll(bench);
       await Promise.all([open.talks.closeAll(), open.cards.finishAll(), open.coachings.closeAll()]);
+      bench.apart.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Setting } from "../agent/prepare.ts";
-import type { Plugins } from "../agent/resolve.ts";
+import { type Prepared, prepareAgent, type Setting } from "../agent/prepare.ts";
+import type { Plugins, Resolved } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { deckCourse } from "../coach/deck/deck-places.ts";
 import type { Env } from "../env.ts";
@@ -14,9 +14,11 @@ import type { ProviderFlags } from "../model/provider.ts";
 import { readSavedModel } from "../model/saved-model.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
+import { inTurn } from "../store/in-turn.ts";
 import type { Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { type Channels, channels } from "./stream/channels.ts";
+import { type Apart, apart } from "./threads/apart.ts";
 
 /** Where things are on this machine, and how this server was started. */
 export type Setup = {
@@ -37,6 +39,8 @@ export type Workbench = {
   setup: Setup;
   store: Store;
   channels: Channels;
+  /** What takes long is done there. */
+  apart: Apart;
   room: Room;
   workspace(): string;
   moveTo(workspace: string): void;
@@ -48,6 +52,8 @@ export type Workbench = {
   /** What waits to be remembered, and the sessions it is learned from. */
   memory: Memory;
   setting(plugin: string): Promise<Setting>;
+  /** Its agent, ready to run for a person at the page. */
+  prepare(resolved: Resolved): Promise<Prepared>;
   desk(signal: AbortSignal): Promise<Desk>;
 };
 
@@ -62,10 +68,20 @@ export function workbench(setup: Setup): Workbench {
     saved: await readSavedModel(setup.env),
   });
   const env = async () => modelEnv(await keyPlaces(), flags, await knownAddresses(setup.env)).env;
-  const plugins = () => discoverPlugins(pluginDirs);
+  const plugins = () => calmly(() => discoverPlugins(pluginDirs));
+  const beside = apart();
+  const { code } = beside;
+  const setting = async (plugin: string): Promise<Setting> => ({
+    workspaceRoot: workspace,
+    env: await env(),
+    flags,
+    code,
+    tools: await agentTools(plugin, () => room, workspace),
+    memory,
+  });
   const desk = async (signal: AbortSignal): Promise<Desk> => ({
     found: await plugins(),
-    setting: { workspaceRoot: workspace, env: await env(), flags },
+    setting: { workspaceRoot: workspace, env: await env(), flags, code },
     store,
     signal,
   });
@@ -80,6 +96,7 @@ export function workbench(setup: Setup): Workbench {
     setup,
     store,
     channels: channels(),
+    apart: beside,
     room,
     workspace: () => workspace,
     moveTo(path) {
@@ -90,12 +107,20 @@ export function workbench(setup: Setup): Workbench {
     keyPlaces,
     desk,
     memory,
-    setting: async (plugin) => ({
-      workspaceRoot: workspace,
-      env: await env(),
-      flags,
-      tools: await agentTools(plugin, () => room, workspace),
-      memory,
-    }),
+    setting,
+    prepare: async (resolved) => {
+      const here = await setting(resolved.plugin.name);
+      return await calmly(() => prepareAgent(here, resolved, {}));
+    },
   };
+}
+
+const fewAtOnce = inTurn(4);
+
+/** When many begin at once, whoever asks for something small meanwhile is answered between two of them. */
+function calmly<T>(work: () => Promise<T>): Promise<T> {
+  return fewAtOnce(async () => {
+    await new Promise((next) => setImmediate(next));
+    return await work();
+  });
 }

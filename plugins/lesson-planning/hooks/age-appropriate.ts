@@ -17,6 +17,7 @@ const defaultStage = "S3";
 export default defineHook({
   name: "age-appropriate",
   on: "postLoop",
+  apart: true,
   async run({ text: said, messages }, { workspaceRoot }) {
     const made = madeInRun(said, messages);
     const text = made === said ? said : `${made}\n\n${said}`;

@@ -24,6 +24,7 @@ export default defineHook({
   name: evidenceFound.hook,
   report: evidenceFound,
   on: "postLoop",
+  apart: true,
   async run({ text, messages }, { workspaceRoot, decisions }) {
     const made = lessonsFrom(madeInRun(text, messages), messages, decisions).filter(
       ({ markdown, section }) => section !== null || proseOf(markdown).headings.length > 0,

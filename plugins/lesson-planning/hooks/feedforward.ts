@@ -19,6 +19,7 @@ export default defineHook({
   name: feedforwardReport.hook,
   report: feedforwardReport,
   on: "preLoop",
+  apart: true,
   async run({ input: request, about, messages }, { workspaceRoot, resumed, provider }) {
     const profiles = await loadClasses(workspaceRoot);
     const frame: Frame = about !== undefined && "said" in about ? about : {};

@@ -5,6 +5,7 @@ import { lessonOf } from "../../../src/lesson/decisions.ts";
 export default defineHook({
   name: "keep-lesson",
   on: "preCompact",
+  apart: true,
   run({ messages }, { decisions }) {
     const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
     return lesson === null

@@ -6,6 +6,7 @@ import { checkScope } from "../../../src/lesson/scope/scope.ts";
 export default defineHook({
   name: "scope-check",
   on: "preLoop",
+  apart: true,
   run({ input, about }, { resumed, depth }) {
     // An agent called by an agent works on what was let through already.
     if (depth > 0) return undefined;

@@ -17,6 +17,7 @@ import type { Decision } from "../../../src/store/session.ts";
 export default defineHook({
   name: "teacher-adjudication",
   on: ["preModel", "postModel", "postLoop"],
+  apart: true,
   run(event, { decisions }) {
     if (event.point === "preModel") {
       const { messages, volatile } = event.request;

@@ -8,7 +8,6 @@ import { checkSession } from "../../lesson/check-in-workspace.ts";
 import { Wish } from "../../lesson/decision.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
 import { exportSession } from "../../lesson/export-session.ts";
-import { lessonView } from "../../lesson/lesson-view.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/manage-lessons.ts";
 import { Chosen } from "../../message.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
@@ -102,13 +101,16 @@ export function sessionRoutes(bench: Workbench) {
       const taken = await decideIn(bench, id, wish, wish.consents);
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
-      const lesson = await lessonView(await store.readSession(id), bench.workspace());
+      const lesson = await bench.apart.lessonView(await store.readSession(id), bench.workspace());
       return c.json({ decision: taken.decision, lesson, notices: taken.notices });
     })
     .post("/:id/accept-all", async (c) => {
       const id = c.req.param("id");
       const notices = await acceptRestIn(bench, id);
-      return c.json({ lesson: await lessonView(await store.readSession(id), bench.workspace()), notices });
+      return c.json({
+        lesson: await bench.apart.lessonView(await store.readSession(id), bench.workspace()),
+        notices,
+      });
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const session = await store.readSession(c.req.param("id"));

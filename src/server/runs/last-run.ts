@@ -1,5 +1,4 @@
 import { reportIn } from "../../agent/reports.ts";
-import { lessonOf } from "../../lesson/decisions.ts";
 import { feedforwardReport } from "../../lesson/reports.ts";
 import type { Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
@@ -19,8 +18,11 @@ export type LastRun = {
   used: string | null;
 };
 
-/** The newest run of a session, as its trace tells it so far; null where there is none that can be read. */
-export async function lastRun(store: Store, session: Session): Promise<LastRun | null> {
+/**
+ * The newest run of a session, as its trace tells it so far; null where there is none that can be read. `draft`: the
+ * message in which the lesson that stands was drafted; null where there is no lesson.
+ */
+export async function lastRun(store: Store, session: Session, draft: number | null): Promise<LastRun | null> {
   const id = session.traces.at(-1);
   const trace = id === undefined ? null : await readTrace(store, id);
   if (trace === null) return null;
@@ -36,13 +38,17 @@ export async function lastRun(store: Store, session: Session): Promise<LastRun |
     model,
     reason,
     hooks,
-    used: await contextUsed(store, session, trace),
+    used: await contextUsed(store, session, trace, draft),
   };
 }
 
 /** Of the run that wrote the draft; where that one only went on with a request, of the run that was asked. */
-async function contextUsed(store: Store, session: Session, newest: Trace): Promise<string | null> {
-  const draft = lessonOf(session)?.draft ?? null;
+async function contextUsed(
+  store: Store,
+  session: Session,
+  newest: Trace,
+  draft: number | null,
+): Promise<string | null> {
   let reached = draft === null;
   for (const id of session.traces.toReversed()) {
     const trace = id === newest.id ? newest : await readTrace(store, id);

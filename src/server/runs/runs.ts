@@ -4,7 +4,6 @@ import {
   resumeConversation,
   startConversation,
 } from "../../agent/conversation.ts";
-import { prepareAgent } from "../../agent/prepare.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest } from "../../lesson/accept-rest.ts";
@@ -32,7 +31,7 @@ export async function startRun(
   const { command, input, about, consents } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);
   if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
-  const prepared = await prepareAgent(await bench.setting(resolved.plugin.name), resolved, {});
+  const prepared = await bench.prepare(resolved);
   const { store, channels } = bench;
   const conversation = await startConversation({ store }, prepared, input, bench.workspace());
   const channel = channels.open(conversation.session.id);
@@ -157,7 +156,7 @@ async function take(bench: Workbench, sessionId: string) {
 
 async function converse(bench: Workbench, log: SessionLog) {
   const resolved = resolveSession(await bench.plugins(), log.session);
-  const prepared = await prepareAgent(await bench.setting(resolved.plugin.name), resolved, {});
+  const prepared = await bench.prepare(resolved);
   const conversation = resumeConversation({ store: bench.store }, prepared, log, bench.workspace());
   return { conversation, notices: prepared.notices };
 }

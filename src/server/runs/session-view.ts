@@ -1,6 +1,6 @@
 import { isWaiting } from "../../agent/conversation.ts";
 import { aboutOf, messageAnswered, sectionAsked } from "../../lesson/brief/asked.ts";
-import { type LessonView, lessonView } from "../../lesson/lesson-view.ts";
+import type { LessonView } from "../../lesson/lesson-view.ts";
 import type { Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
@@ -22,9 +22,10 @@ export type SessionView = {
 export async function sessionView(bench: Workbench, id: string): Promise<SessionView> {
   const { session, stream } = await moment(bench, id);
   const waiting = stream.run === null && isWaiting(session);
-  const lesson = await lessonView(session, bench.workspace());
+  const lesson = await bench.apart.lessonView(session, bench.workspace());
   const unfinished = stream.run === null && !forSection(session) ? await bench.store.readTurn(id) : null;
-  return { session, waiting, stream, lesson, unfinished, run: await lastRun(bench.store, session) };
+  const run = await lastRun(bench.store, session, lesson?.draft ?? null);
+  return { session, waiting, stream, lesson, unfinished, run };
 }
 
 /** Half a section is of no use beside the whole one, which still stands. */

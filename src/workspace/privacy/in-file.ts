@@ -1,3 +1,4 @@
+import { recently } from "../../recently.ts";
 import type { PrivacyFinding } from "./finding.ts";
 import { scanPrivacy } from "./scan.ts";
 
@@ -12,7 +13,13 @@ export function isAboutNobody(path: string): boolean {
 }
 
 /** What in a file of the workspace looks like personal data. `asking`: whoever wrote it is there to be asked. */
-export function personalInFile(path: string, content: string, asking: boolean): PrivacyFinding[] {
-  const found = scanPrivacy(content, path, { own: true, asking });
-  return aboutHerself.has(path) ? found.filter(({ kind }) => kind !== "full_name") : found;
+export function personalInFile(path: string, content: string, asking: boolean): readonly PrivacyFinding[] {
+  return found(JSON.stringify([path, asking, content]));
 }
+
+/** The same files are looked at before every run, and seldom change. */
+const found = recently(100, (asked): readonly PrivacyFinding[] => {
+  const [path, asking, content]: [string, boolean, string] = JSON.parse(asked);
+  const all = scanPrivacy(content, path, { own: true, asking });
+  return aboutHerself.has(path) ? all.filter(({ kind }) => kind !== "full_name") : all;
+});

@@ -1,0 +1,102 @@
+import type { Hook } from "../../agent/hooks.ts";
+import { codeHere, type PluginCode } from "../../agent/plugin-code.ts";
+import type { LessonView } from "../../lesson/lesson-view.ts";
+import { Problem } from "../../problem.ts";
+import { sourceFile } from "../../source-file.ts";
+import type { Session } from "../../store/session.ts";
+import type { Jobs } from "./jobs.ts";
+import { type Pool, type Seat, threadPool } from "./pool.ts";
+
+/** What takes long, done on threads beside the server's own. */
+export type Apart = {
+  /** The plugins' authors, and their hooks that say that they may (`apart`); the other hooks run here. */
+  code: PluginCode;
+  lessonView(session: Session, workspaceRoot: string): Promise<LessonView | null>;
+  close(): void;
+};
+
+export function apart(): Apart {
+  const pool = threadPool<Jobs>(sourceFile("server/threads/thread.ts"));
+  return {
+    code: codeOn(pool),
+    async lessonView(session, workspaceRoot) {
+      const seat = await pool.seat(AbortSignal.timeout(viewMs));
+      return await seat.run("lessonView", session, workspaceRoot);
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** A view takes a fraction of a second, and may have to wait for its turn. */
+const viewMs = 120_000;
+
+function codeOn(pool: Pool<Jobs>): PluginCode {
+  const authors = loadedOnce(
+    (path, seconds, seat: Seat<Jobs>) => seat.run("authorThere", path, seconds),
+    pool,
+  );
+  const hooks = loadedOnce((path, seconds, seat: Seat<Jobs>) => seat.run("hookThere", path, seconds), pool);
+  return {
+    async author(path, seconds) {
+      await authors(path, seconds);
+      return {
+        async next({ system, messages, tools, volatile, outputSchema }, signal) {
+          const request = { system, messages, tools, volatile, ...(outputSchema && { outputSchema }) };
+          return await (await pool.seat(signal)).run("nextTurn", path, seconds, request);
+        },
+      };
+    },
+    async hook(path, seconds) {
+      const { name, on, apart } = await hooks(path, seconds);
+      if (!apart) return await codeHere.hook(path, seconds);
+      const place: Hook["place"] = async (signal) => {
+        const seat = await pool.seat(signal);
+        return {
+          run(event, { sessions: _, signal: _signal, now, abort: _abort, ...told }) {
+            return seat.run("runHook", path, seconds, event, { ...told, at: now() });
+          },
+        };
+      };
+      return {
+        name,
+        on,
+        place,
+        run: async (event, context) => (await place(context.signal)).run(event, context),
+      };
+    },
+  };
+}
+
+/** What a file holds is asked once: like an import, it stands while the program runs. One that failed is tried again. */
+function loadedOnce<T>(
+  load: (path: string, seconds: number, seat: Seat<Jobs>) => Promise<T>,
+  pool: Pool<Jobs>,
+): (path: string, seconds: number) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (path, seconds) => {
+    const loading = known.get(path) ?? loadedWithin(path, seconds, pool, load);
+    known.set(path, loading);
+    loading.catch(() => known.delete(path));
+    return loading;
+  };
+}
+
+/** Also of a file that never comes to its end: it would hold up whoever loads it on their own thread. */
+async function loadedWithin<T>(
+  path: string,
+  seconds: number,
+  pool: Pool<Jobs>,
+  load: (path: string, seconds: number, seat: Seat<Jobs>) => Promise<T>,
+): Promise<T> {
+  const patience = new AbortController();
+  const seat = await pool.seat(patience.signal);
+  const timer = setTimeout(() => patience.abort(), seconds * 1000 + 500);
+  try {
+    return await load(path, seconds, seat);
+  } catch (error) {
+    if (!patience.signal.aborted) throw error;
+    throw new Problem("setup", `${path}: It could not be loaded: it was not done after ${seconds} seconds.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
