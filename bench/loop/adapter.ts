@@ -26,6 +26,7 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
   const add = defineTool({
     name: "add",
     description: "add",
+    reads: true,
     schema: z.object({ a: z.number(), b: z.number() }),
     run: async (args) => ({ content: work.add(args) }),
   });

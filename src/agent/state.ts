@@ -74,8 +74,12 @@ export async function say(state: RunState, ...messages: Message[]): Promise<void
   state.history.push(...messages);
 }
 
-export async function save(state: RunState, changes: readonly SessionChange[]): Promise<void> {
-  await state.run.session.append(changes);
+export async function save(
+  state: RunState,
+  changes: readonly SessionChange[],
+  how: "durable" | "written" = "durable",
+): Promise<void> {
+  await state.run.session.append(changes, how);
   await flushSpans(state);
 }
 

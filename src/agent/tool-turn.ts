@@ -1,6 +1,7 @@
 import type { ToolCall, ToolMessage } from "../message.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import type { Ending } from "./run.ts";
+import { isRuntimeTool } from "./runtime-tool.ts";
 import type { RunState } from "./state.ts";
 import { execute, goOnWith, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
 
@@ -8,7 +9,8 @@ import { execute, goOnWith, type Placed, prepare, type Step, skip, tooMany } fro
 const mostCalls = 64;
 const callsAtOnce = 8;
 
-export type ToolTurn = { results: ToolMessage[]; ending: Ending | null };
+/** `onlyRead`: no call did anything that could not be done again. */
+export type ToolTurn = { results: ToolMessage[]; ending: Ending | null; onlyRead: boolean };
 
 /**
  * Runs a turn's calls. Exactly one result a call, in the calls' order, whatever happens: an unknown tool, bad
@@ -18,11 +20,15 @@ export async function toolTurn(state: RunState, calls: readonly ToolCall[]): Pro
   const placed = calls.map((call, index) => ({ call, index }));
   const { steps, ending } = await prepareAll(state, placed);
   if (ending !== null)
-    return { results: placed.map((one, i) => unrun(state, one, steps[i], ending)), ending };
+    return { results: placed.map((one, i) => unrun(state, one, steps[i], ending)), ending, onlyRead: true };
 
   const results = await executeAll(state, steps);
   const aborted = await afterAll(state, calls, results);
-  return { results, ending: aborted ?? state.stopping.ending };
+  return { results, ending: aborted ?? state.stopping.ending, onlyRead: !steps.some(hasDone) };
+}
+
+function hasDone(step: Step): boolean {
+  return step.kind === "ready" && (isRuntimeTool(step.tool) || step.tool.reads !== true);
 }
 
 /**
@@ -40,7 +46,7 @@ export async function reopened(
   });
   const results = await Promise.all(going);
   const aborted = await afterAll(state, calls, results);
-  return { results, ending: aborted ?? state.stopping.ending };
+  return { results, ending: aborted ?? state.stopping.ending, onlyRead: false };
 }
 
 /** In order, one after the other, before any call runs: a hook that aborts on the last keeps the first from running. */

@@ -4,8 +4,11 @@ import type { Disk, DiskFile } from "./disk.ts";
 
 /** A file that only grows, by whole lines. */
 export interface LineWriter {
-  /** All of the lines or none: after an error the file is as before. Throws the system's errors. */
-  append(lines: Uint8Array): Promise<void>;
+  /**
+   * All of the lines or none: after an error the file is as before. Throws the system's errors. `sync`: whether they are
+   * on the disk when it resolves; where left out, as the writer is.
+   */
+  append(lines: Uint8Array, sync?: boolean): Promise<void>;
   /** Lets go of the file; a later append opens it again. */
   close(): Promise<void>;
 }
@@ -23,12 +26,12 @@ export function lineWriter(disk: Disk, path: string, size: number | null, durabl
   let dirty = false;
 
   return {
-    async append(lines) {
+    async append(lines, sync = durable) {
       const target = await ready();
       dirty = true;
       try {
         await writeAll(target, lines, end);
-        if (durable) await target.sync();
+        if (sync) await target.sync();
       } catch (error) {
         await cut(target).catch(() => {}); // the next append tries again before it writes
         throw error;

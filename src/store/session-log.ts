@@ -13,6 +13,8 @@ import type { Repaired } from "./session-repair.ts";
 import { type SessionLog, StoreError } from "./store.ts";
 import { turnPath, writeTurn } from "./turn-file.ts";
 
+const Changes = z.array(SessionChange);
+
 /** A session on disk, held for writing. `lock` is its own from here on. */
 export function sessionLog(
   disk: Disk,
@@ -32,7 +34,7 @@ export function sessionLog(
   return {
     session: state.session,
     problems,
-    append: (changes) => turn(() => append(changes)),
+    append: (changes, how) => turn(() => append(changes, how !== "written")),
     keepTurn(text) {
       const { length: messages } = state.session.messages; // as it is now: the turn may be saved meanwhile
       return turn(() => keepTurn(messages, text));
@@ -40,14 +42,14 @@ export function sessionLog(
     close: () => turn(close),
   };
 
-  async function append(changes: readonly SessionChange[]): Promise<void> {
+  async function append(changes: readonly SessionChange[], sync: boolean): Promise<void> {
     if (closed) throw new StoreError("write_failed", `${what} is closed. Open it again to go on.`);
     if (changes.length === 0) return;
     try {
-      z.array(SessionChange).parse(changes); // what could not be read back must not be written
+      Changes.parse(changes); // what could not be read back must not be written
       const lines = renderChanges(state, foldedTraces, changes);
       hasJournal = true;
-      await journal.append(lines);
+      await journal.append(lines, sync);
     } catch (error) {
       throw writeFailed(what, error);
     }

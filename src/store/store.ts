@@ -47,8 +47,11 @@ export interface SessionLog {
   readonly session: Session;
   /** What was found damaged on opening, and where it was put; empty when all was well. */
   readonly problems: readonly string[];
-  /** Durable when it resolves; on failure nothing of it counts and `session` is as before. */
-  append(changes: readonly SessionChange[]): Promise<void>;
+  /**
+   * Durable when it resolves; on failure nothing of it counts and `session` is as before. `written`: it survives this
+   * process's death at once, and the machine's with the next append that is durable.
+   */
+  append(changes: readonly SessionChange[], how?: "durable" | "written"): Promise<void>;
   /**
    * Keeps the text of the turn under way in case the process dies. It is no part of the session, and gone once a
    * message is added or the run has ended. Never fails: what cannot be kept is missed only by a process that dies.

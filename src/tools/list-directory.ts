@@ -13,6 +13,7 @@ const maxCounted = 10_000;
 export function listDirectoryTool(confined: Confined): Tool {
   return defineTool({
     name: "list_directory",
+    reads: true,
     description:
       "Lists a folder of the workspace: one path a line, as the other tools take it, with the sizes of files. `depth` says how many levels (2 where left out). Hidden files are left out.",
     schema: z.strictObject({

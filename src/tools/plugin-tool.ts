@@ -77,6 +77,7 @@ export function readPluginTool(
         description,
         schema: schema.schema,
         serial,
+        reads: !writes,
         run: async (args, { signal }) => checked(name, await run.call(value, args, { files, signal })),
       });
     },

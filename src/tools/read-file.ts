@@ -15,6 +15,7 @@ const noteRoom = 300;
 export function readFileTool(confined: Confined): Tool {
   return defineTool({
     name: "read_file",
+    reads: true,
     description:
       "Reads a file of the workspace, with line numbers. `start` and `end` (first line is 1) read a part of it. Images are shown.",
     schema: z.strictObject({

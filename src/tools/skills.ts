@@ -11,6 +11,7 @@ const maxBytes = 1_000_000;
 export function readSkillTool(skills: readonly SkillDefinition[]): Tool {
   return defineTool({
     name: "read_skill",
+    reads: true,
     description:
       "Reads a skill. `name` reads its overview, which lists its reference files; `name/file` reads one of those. Read a reference file only when this task needs its detail.",
     schema: z.strictObject({

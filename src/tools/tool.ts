@@ -26,6 +26,8 @@ export type Tool<Args = unknown> = {
   description: string;
   /** Checked before `run` is called; also what the model is told. */
   schema: z.ZodType<Args>;
+  /** It changes nothing: a machine that dies may lose its result, which can be had again. */
+  reads?: boolean;
   /** Runs alone, in its place among the turn's calls. Default: runs beside its neighbours. */
   serial?: boolean;
   /** For a tool that keeps a limit of its own: how long this call may take where that is longer than a run's limit. */

@@ -16,7 +16,7 @@ export function dyingStore(inner: Store, n: number): { store: Store; revive(): v
       return log.session;
     },
     problems: log.problems,
-    append: (changes) => write(() => log.append(changes)),
+    append: (changes, how) => write(() => log.append(changes, how)),
     keepTurn: (text) => log.keepTurn(text),
     close: () => log.close(),
   });

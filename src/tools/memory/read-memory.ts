@@ -7,6 +7,7 @@ import { classHere } from "./class-here.ts";
 export function readMemoryTool(workspaceRoot: string): Tool {
   return defineTool({
     name: "read_memory",
+    reads: true,
     description:
       "Reads what the teacher has confirmed is to be remembered: of how they teach and, with `class`, of that class.",
     schema: z.strictObject({ class: z.string().optional().describe("A class, such as `3B`.") }),

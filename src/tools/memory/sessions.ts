@@ -17,6 +17,7 @@ const aroundHit = 120;
 export function searchSessionsTool(workspaceRoot: string, sessions: SessionsRead): Tool {
   return defineTool({
     name: "search_sessions",
+    reads: true,
     description: "Searches the teacher's earlier conversations by words, the best match first.",
     schema: z.strictObject({
       words: z.string().trim().min(2).max(200).describe("What to look for, such as `loops 3B starter`."),
@@ -46,6 +47,7 @@ export function searchSessionsTool(workspaceRoot: string, sessions: SessionsRead
 export function readSessionTool(workspaceRoot: string, sessions: SessionsRead): Tool {
   return defineTool({
     name: "read_session",
+    reads: true,
     description: "Reads an earlier conversation, with what was decided in it. `from` goes on at a message.",
     schema: z.strictObject({
       id: z.string().describe("From search_sessions."),

@@ -21,6 +21,13 @@ export function stepper(effects: string): Prepared {
       return { content: `took ${id}` };
     },
   });
+  const look = defineTool({
+    name: "look",
+    description: "Looks where to step.",
+    schema: z.object({}),
+    reads: true,
+    run: () => ({ content: "the way is clear" }),
+  });
   return {
     actor: {
       name: "stepper",
@@ -28,7 +35,7 @@ export function stepper(effects: string): Prepared {
       command: null,
       model: scriptedModel(Array.from({ length: 20 }, () => next)),
       system: "Take the steps.",
-      tools: toolset([step]),
+      tools: toolset([step, look]),
       hooks: hookTable([], []),
     },
     limits: { maxTurns: 20 },
@@ -37,9 +44,10 @@ export function stepper(effects: string): Prepared {
   };
 }
 
-/** Two steps a turn, those not asked for before; what was interrupted is not asked for again. */
+/** A look around, then two steps a turn, those not asked for before; what was interrupted is not asked for again. */
 function next({ messages }: ModelRequest): ScriptedAnswer {
   const asked = new Set(messages.flatMap(stepsAsked));
+  if (!asked.has("look")) return { text: "Looking.", calls: [{ name: "look", args: {}, id: "call-look" }] };
   const left = steps.filter((id) => !asked.has(id)).slice(0, 2);
   if (left.length === 0) return { text: "All steps taken." };
   return {
