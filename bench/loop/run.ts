@@ -6,19 +6,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
-import { makeRun, type Variant, type Workload } from "./adapter.ts";
-
-const work: Workload = {
-  SYSTEM: "You are a test agent. Use the add tool.",
-  PROMPT: "Add numbers until told to stop.",
-  add: ({ a, b }) => String(a + b),
-  script(turns) {
-    let i = 0;
-    return {
-      next: () => (i < turns ? { tool: "add", id: `call_${i}`, args: { a: i++, b: 1 } } : { text: "done" }),
-    };
-  },
-};
+import { threadCpu as cpu } from "../check/cpu.ts";
+import { makeRun, type Variant } from "./adapter.ts";
+import { adding } from "./adding.ts";
 
 const depths = [10, 100, 1000];
 const scratch = mkdtempSync(join(tmpdir(), "teacher-assist-bench-"));
@@ -30,7 +20,7 @@ const variants: [string, Variant, number][] = [
 
 const rows: { name: string; cpuUs: number[]; wallUs: number[] }[] = [];
 for (const [name, variant, budgetUs] of variants)
-  rows.push({ name, ...(await measure(makeRun(work, variant), budgetUs)) });
+  rows.push({ name, ...(await measure(makeRun(adding, variant), budgetUs)) });
 rmSync(scratch, { recursive: true, force: true });
 
 if (process.argv.includes("--json")) console.log(JSON.stringify({ bun: Bun.version, depths, rows }, null, 2));
@@ -68,13 +58,6 @@ async function once(run: (turns: number) => Promise<string>, turns: number) {
   const sample = { cpu: cpu() - before, wall: (performance.now() - wall) * 1000 };
   if (text !== "done") throw new Error(`The run ended with ${JSON.stringify(text)}.`);
   return sample;
-}
-
-/** Microseconds of this thread. Reading the process's usage first makes the kernel bring the thread's up to date. */
-function cpu(): number {
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
 }
 
 function median(values: number[]): number {

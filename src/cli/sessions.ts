@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { fileStore } from "../store/file-store.ts";
 import type { SessionSummary } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
-import { masked } from "../workspace/privacy/mask.ts";
+import { compiledAt, maskedTitles } from "./clear-titles.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -11,10 +12,13 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
   const { limit = 20, plugin } = args;
   const store = fileStore(data);
   const found = await store.listSessions({ limit, ...(plugin === undefined ? {} : { plugin }) });
+  const titles = found.sessions.flatMap((one) => [one, ...one.children]).map(({ title }) => title);
+  const clear = { file: join(data, "clear-titles.json"), rules: compiledAt() };
+  const masked = await maskedTitles(clear, titles);
   const listed = await Promise.all(
     found.sessions.map(async ({ children, ...one }) => ({
-      ...(await withRunning(store, one)),
-      children: await Promise.all(children.map((child) => withRunning(store, child))),
+      ...(await withRunning(store, one, masked)),
+      children: await Promise.all(children.map((child) => withRunning(store, child, masked))),
     })),
   );
   for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
@@ -40,9 +44,13 @@ export async function sessions({ args, terminal, env, cwd }: Invocation): Promis
 type Listed = SessionSummary & { running: boolean };
 
 /** A session without an ending is under way where somebody holds it, and was killed where nobody does. */
-async function withRunning(store: Store, session: SessionSummary): Promise<Listed> {
+async function withRunning(
+  store: Store,
+  session: SessionSummary,
+  masked: ReadonlyMap<string, string>,
+): Promise<Listed> {
   const running = session.status === null && (await store.isHeld(session.id));
-  return { ...session, title: masked(session.title), running };
+  return { ...session, title: masked.get(session.title) ?? "…", running };
 }
 
 function row(session: Listed): string {
