@@ -7,7 +7,7 @@ import { dirname, join, normalize, relative } from "node:path";
  * and `strangers` may be imported by all. What is not listed is forbidden, type imports included.
  */
 const floor = ["store", "markdown", "maths", "strangers", "words"];
-const runtime = ["memory", "model", "tools", "plugin", "workspace", ...floor];
+const runtime = ["library", "memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -19,8 +19,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   model: floor,
   plugin: floor,
   workspace: floor,
+  library: ["workspace", ...floor],
   memory: ["workspace", ...floor],
-  tools: ["memory", "plugin", "workspace", ...floor],
+  tools: ["library", "memory", "plugin", "workspace", ...floor],
   agent: runtime,
   lesson: rooms,
   public: rooms,
@@ -145,6 +146,7 @@ describe("the rules of the house", () => {
   test("a dependency is imported in one folder only", () => {
     const homes: Readonly<Record<string, string>> = {
       "@anthropic-ai/sdk": "src/model/",
+      n3: "src/library/",
       openai: "src/model/",
       yaml: "src/markdown/",
     };

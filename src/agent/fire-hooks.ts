@@ -155,6 +155,7 @@ function contextFor(state: RunState, hook: string): HookContext {
     tasks: run.session.session.tasks,
     decisions: run.session.session.decisions,
     sessions: run.memory?.sessions ?? null,
+    libraries: actor.libraries ?? null,
     repairs: state.repairs.get(hook) ?? 0,
     signal: state.stopping.signal,
     now: run.clock.now,

@@ -1,3 +1,4 @@
+import type { Libraries } from "../library/libraries.ts";
 import type { NewProposal } from "../memory/proposal.ts";
 import type {
   About,
@@ -104,6 +105,8 @@ export type HookContext = {
   decisions: readonly Decision[];
   /** Earlier conversations; null where nothing is remembered: in a preview, say, or for an agent that was called in. */
   sessions: SessionsRead | null;
+  /** What was brought in to draw on; null where nobody looked. */
+  libraries: Libraries | null;
   /** How often this hook has sent the draft back in this run (postLoop's `repair`). */
   repairs: number;
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AgentDefinition, Plugin, PluginProblem } from "../plugin/definitions.ts";
-import { claudeNames, memoryToolNames } from "../plugin/tool-names.ts";
+import { claudeNames, libraryToolNames, memoryToolNames } from "../plugin/tool-names.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { unknownTools } from "../tools/registry.ts";
 import { runtimeToolNames } from "./colleagues.ts";
@@ -8,7 +8,12 @@ import { runtimeToolNames } from "./colleagues.ts";
 /** Names among its agents' tools that mean nothing: such an agent does not start. */
 export function namedToolProblems(plugin: Plugin): PluginProblem[] {
   const built = builtinTools({ workspaceRoot: plugin.dir, skills: [], writable: [] });
-  const available = [...built.map(({ name }) => name), ...memoryToolNames, ...plugin.tools.keys()];
+  const available = [
+    ...built.map(({ name }) => name),
+    ...memoryToolNames,
+    ...libraryToolNames,
+    ...plugin.tools.keys(),
+  ];
   return [...plugin.agents.values()].flatMap((agent) => {
     const known = new Set([...available, ...claudeNames.keys(), ...runtimeToolNames(agent.tools)]);
     const unknown = agent.tools.filter((name) => !known.has(name));

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import type { Libraries } from "../library/libraries.ts";
 import { memoryFiles } from "../memory/memory-files.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
 import type { Plugin } from "../plugin/definitions.ts";
@@ -39,6 +40,8 @@ export type Setting = {
   memory?: Memory | undefined;
   /** Where the plugin's own code runs; on this thread where left out. */
   code?: PluginCode | undefined;
+  /** What was brought in to draw on; left out: the tools for it mean nothing. */
+  libraries?: Libraries | undefined;
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
 };
@@ -87,6 +90,7 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
     own,
     absent,
     memory: setting.memory,
+    libraries: setting.libraries,
     colleagues,
   });
   return { system, toolset, notices };
@@ -142,6 +146,7 @@ export async function prepareAgent(
       model,
       system: prompt.system,
       tools: prompt.toolset,
+      libraries: setting.libraries ?? null,
       hooks: hookTable([...guards, ...ownHooks], setting.hooks ?? []),
       ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
     },

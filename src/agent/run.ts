@@ -1,3 +1,4 @@
+import type { Libraries } from "../library/libraries.ts";
 import type { About, Given, UserMessage } from "../message.ts";
 import type { JsonSchema, Model, ToolDefinition } from "../model/model.ts";
 import type { TimeLimits } from "../plugin/definitions.ts";
@@ -21,6 +22,8 @@ export type Actor = {
   system: string;
   tools: Toolset;
   hooks: HookTable;
+  /** What was brought in to draw on, for its hooks. */
+  libraries?: Libraries | null;
   outputSchema?: JsonSchema;
 };
 

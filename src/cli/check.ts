@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { LessonCheck } from "../lesson/check.ts";
 import { type Checked, checkInWorkspace, checkSession } from "../lesson/check-in-workspace.ts";
+import { openLibraries } from "../library/libraries.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { isId } from "../store/ids.ts";
@@ -21,8 +22,13 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
   const saved = await savedSession(data, path);
   const checked =
     saved === null
-      ? await checkInWorkspace(await lessonText(resolve(cwd, path), path, terminal), workspace, args)
-      : await checkSession(saved, workspace, args);
+      ? await checkInWorkspace(
+          await lessonText(resolve(cwd, path), path, terminal),
+          workspace,
+          args,
+          openLibraries(data),
+        )
+      : await checkSession(saved, workspace, args, openLibraries(data));
   if (args.format === "text") terminal.out(readable(checked));
   else terminal.out(`${JSON.stringify({ ...checked.found, checkedIn: checked.checkedIn }, null, 2)}\n`);
   return isClean(checked.found) ? exit.done : exit.aborted;

@@ -7,6 +7,7 @@ import type { Wish } from "../lesson/decision.ts";
 import { draftStandings, EditType } from "../lesson/decisions.ts";
 import { actions } from "../lesson/edit-types.ts";
 import { takeDecision, takeDraft } from "../lesson/take-decision.ts";
+import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
@@ -151,7 +152,14 @@ async function converseOn(invocation: Invocation, log: SessionLog) {
   const { provider, model, "base-url": baseUrl } = args;
   const memory = { proposals: fileProposals(places.data), sessions: fileStore(places.data) };
   const flags = { provider, model, baseUrl };
-  const setting: Setting = { workspaceRoot: places.workspace, env, flags, howToApprove, memory };
+  const setting: Setting = {
+    workspaceRoot: places.workspace,
+    env,
+    flags,
+    howToApprove,
+    memory,
+    libraries: openLibraries(places.data),
+  };
   const resolved = resolveSession(found, log.session);
   await approveBefore(resolved.plugin, invocation);
   const prepared = await prepareAgent(setting, resolved, args);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type ExportFormat, exportFormats } from "../lesson/export/model.ts";
 import { exportSession } from "../lesson/export-session.ts";
+import { openLibraries } from "../library/libraries.ts";
 import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
@@ -20,7 +21,13 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
   const { for: audience = "teacher" } = args;
   const format = lessonFormat(args.fileFormat ?? "md");
   const session = await findSessionId(store, id);
-  const file = await exportSession(store, places.workspace, session, { format, for: audience });
+  const file = await exportSession(
+    store,
+    places.workspace,
+    session,
+    { format, for: audience },
+    openLibraries(places.data),
+  );
   const path = resolve(cwd, args.output ?? file.fileName);
   await writeNew(path, file.bytes, args.force ?? args.output !== undefined);
   if (args.format === "text") terminal.out(`${path}\n`);

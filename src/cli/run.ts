@@ -12,6 +12,7 @@ import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
 import { requestText } from "../lesson/brief/worded.ts";
 import { lessonOf } from "../lesson/decisions.ts";
+import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import type { Chosen } from "../message.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
@@ -72,6 +73,7 @@ async function answer(
     tools: await toolsFor(resolved, invocation, places),
     howToApprove,
     memory: { proposals: fileProposals(places.data), sessions: store },
+    libraries: openLibraries(places.data),
   };
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 

@@ -1,3 +1,5 @@
+import { readingLibraries, withLibrary } from "../library/as-curriculum.ts";
+import type { Libraries } from "../library/libraries.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
@@ -21,12 +23,14 @@ export async function checkInWorkspace(
   markdown: string,
   workspaceRoot: string,
   { class: classId, minutes }: CheckFor,
+  libraries: Libraries | null = null,
 ): Promise<Checked> {
   const profile = classFor(classId, await loadClasses(workspaceRoot), (all) => classOfLesson(markdown, all));
   const found = checkLesson(markdown, {
-    registry: await loadRegistry(workspaceRoot),
+    libraries,
+    registry: withLibrary(await loadRegistry(workspaceRoot), [markdown], libraries),
     notes: await loadTopicNotes(workspaceRoot),
-    read: workspaceReader(workspaceRoot),
+    read: readingLibraries(workspaceReader(workspaceRoot), libraries),
     profile,
     askedMinutes: minutes,
   });
@@ -38,9 +42,10 @@ export async function checkSession(
   session: Session,
   workspaceRoot: string,
   { class: classId, minutes }: CheckFor,
+  libraries: Libraries | null = null,
 ): Promise<Checked> {
   const { markdown } = lessonIn(session);
-  const context = await lessonContext(session, markdown, workspaceRoot);
+  const context = await lessonContext(session, markdown, workspaceRoot, libraries);
   const profile = classFor(classId, await loadClasses(workspaceRoot), () => context.profile);
   const judged = { ...context, profile, askedMinutes: minutes ?? context.askedMinutes };
   const claims = context.checkedIn === "gone" ? [] : claimsOf(markdown, judged);

@@ -1,3 +1,5 @@
+import { libraryClaims } from "../library/as-curriculum.ts";
+import type { Libraries } from "../library/libraries.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import {
   checkClaims,
@@ -22,6 +24,8 @@ export type CheckContext = {
   profile: ClassProfile | null;
   /** A workspace file's text; null where there is none. */
   read(path: string): string | null;
+  /** Those that were brought in on this computer; left out: nobody looked. */
+  libraries?: Libraries | null | undefined;
   /** What the teacher's notes on topics say of themselves. */
   notes: readonly NoteHead[];
   /** What the teacher asked for, where that is known. */
@@ -41,6 +45,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
   return checkClaims(markdown, registry, {
     level: profile?.level || undefined,
     read,
+    libraries: libraryClaims(context.libraries ?? null),
     topics: topicsOf(markdown, context),
     fit: lessonFit(markdown, context),
   });

@@ -1,3 +1,4 @@
+import { attributionsIn } from "../library/as-curriculum.ts";
 import type { Session } from "../store/session.ts";
 import { type CheckContext, checkClaimed, claimsOf } from "./check.ts";
 import type { LessonState } from "./decisions.ts";
@@ -38,6 +39,7 @@ export function exportInput(
     evidence: [...new Map(cited.map((one) => [one.code, one])).values()],
     guidance,
     madeBy: author,
+    attributions: attributionsIn(markdown, context.libraries ?? null),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import { lessonIn } from "./adjudicate.ts";
@@ -11,10 +12,11 @@ export async function exportSession(
   workspaceRoot: string,
   id: string,
   options: ExportOptions,
+  libraries: Libraries | null = null,
 ): Promise<ExportedFile> {
   const session = await store.readSession(id);
   const state = lessonIn(session);
-  const context = await lessonContext(session, state.markdown, workspaceRoot);
+  const context = await lessonContext(session, state.markdown, workspaceRoot, libraries);
   const input = exportInput(session, state, { ...context, author: await authorOf(store, session) });
   return exportLesson(input, options);
 }

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { readingLibraries, withLibrary } from "../library/as-curriculum.ts";
+import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import { loadClasses } from "../workspace/classes.ts";
 import { loadRegistry } from "../workspace/curriculum/registry.ts";
@@ -18,6 +20,7 @@ export async function lessonContext(
   session: Session,
   markdown: string,
   workspaceRoot: string,
+  libraries: Libraries | null = null,
 ): Promise<CheckContext & { checkedIn: CheckedIn }> {
   const { root, checkedIn } = placeOf(session, workspaceRoot);
   const profiles = await loadClasses(root);
@@ -25,9 +28,10 @@ export async function lessonContext(
   const before = session.messages.slice(0, draft?.index);
   return {
     checkedIn,
-    registry: await loadRegistry(root),
+    libraries,
+    registry: withLibrary(await loadRegistry(root), [markdown], libraries),
     notes: await loadTopicNotes(root),
-    read: workspaceReader(root),
+    read: readingLibraries(workspaceReader(root), libraries),
     profile: classOfSession(before, markdown, profiles),
     askedMinutes: minutesAsked(before, profiles),
     asked: draft === null ? undefined : requestAnswered(session.messages, draft.index),

@@ -1,3 +1,4 @@
+import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
@@ -33,11 +34,15 @@ export type LessonView = Omit<LessonState, "sections" | "original"> & {
 };
 
 /** All that a page shows of a session's lesson; null where it holds none. */
-export async function lessonView(session: Session, workspaceRoot: string): Promise<LessonView | null> {
+export async function lessonView(
+  session: Session,
+  workspaceRoot: string,
+  libraries: Libraries | null = null,
+): Promise<LessonView | null> {
   const state = lessonOf(session);
   if (state === null) return null;
   const { markdown, original: _, ...rest } = state;
-  const context = await lessonContext(session, markdown, workspaceRoot);
+  const context = await lessonContext(session, markdown, workspaceRoot, libraries);
   const { registry, profile, checkedIn } = context;
   const parsed = parseLesson(markdown);
   const claims = checkedIn === "gone" ? [] : claimsOf(markdown, context);

@@ -21,12 +21,21 @@ export const memoryToolNames: readonly string[] = [
   "read_session",
 ];
 
+/** What was brought in to draw on: for agents that name them. */
+export const libraryToolNames: readonly string[] = ["search_library", "read_library"];
+
 /** How the name of a tool begins that hands the conversation over. */
 export const transferPrefix = "transfer_to_";
 
 /** Whether a name means a tool of the runtime, so that none of a plugin's may have it. */
 export function isTaken(name: string): boolean {
-  const ours = [...claudeNames.keys(), ...claudeNames.values(), ...spawnNames, ...memoryToolNames];
+  const ours = [
+    ...claudeNames.keys(),
+    ...claudeNames.values(),
+    ...spawnNames,
+    ...memoryToolNames,
+    ...libraryToolNames,
+  ];
   const same = name.toLowerCase();
   return same.startsWith(transferPrefix) || ours.some((taken) => taken.toLowerCase() === same);
 }

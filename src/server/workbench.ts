@@ -7,6 +7,7 @@ import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom } from "../learning/room/open-room.ts";
 import type { Room } from "../learning/room/room.ts";
+import { type Libraries, openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { knownAddresses } from "../model/known-addresses.ts";
 import { type KeyPlaces, modelEnv } from "../model/model-env.ts";
@@ -49,6 +50,7 @@ export type Workbench = {
   env(): Promise<Env>;
   /** Everywhere a key or an address stands, now. */
   keyPlaces(): Promise<KeyPlaces>;
+  libraries: Libraries;
   /** What waits to be remembered, and the sessions it is learned from. */
   memory: Memory;
   setting(plugin: string): Promise<Setting>;
@@ -61,6 +63,7 @@ export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
   const { store } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
+  const libraries = openLibraries(data);
   const memory: Memory = { proposals: fileProposals(data), sessions: store };
   const keyPlaces = async (): Promise<KeyPlaces> => ({
     environment: setup.env,
@@ -69,7 +72,7 @@ export function workbench(setup: Setup): Workbench {
   });
   const env = async () => modelEnv(await keyPlaces(), flags, await knownAddresses(setup.env)).env;
   const plugins = () => calmly(() => discoverPlugins(pluginDirs));
-  const beside = apart();
+  const beside = apart(data);
   const { code } = beside;
   const setting = async (plugin: string): Promise<Setting> => ({
     workspaceRoot: workspace,
@@ -78,6 +81,7 @@ export function workbench(setup: Setup): Workbench {
     code,
     tools: await agentTools(plugin, () => room, workspace),
     memory,
+    libraries,
   });
   const desk = async (signal: AbortSignal): Promise<Desk> => ({
     found: await plugins(),
@@ -106,6 +110,7 @@ export function workbench(setup: Setup): Workbench {
     env,
     keyPlaces,
     desk,
+    libraries,
     memory,
     setting,
     prepare: async (resolved) => {

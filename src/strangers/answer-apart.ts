@@ -15,3 +15,8 @@ async function saying(answer: (asked: Asked) => unknown): Promise<Said> {
     return isOutOfMemory(error) ? { full: true } : { failed: reasonOf(error) };
   }
 }
+
+/** How far it has come, for whoever waits: one line, heard at once (read-apart.ts, `heard`). */
+export function tellApart(told: unknown): void {
+  process.stderr.write(`${JSON.stringify(told)}\n`);
+}

@@ -38,14 +38,19 @@ export function readApart<Answer>(
   ask: unknown,
   bytes: Uint8Array = new Uint8Array(),
   limits: Limits = usualLimits,
+  heard?: Heard,
 ): Promise<Read<Answer>> {
-  return waiting(() => run(reader, packed({ ask, bytes }), limits));
+  return waiting(() => run(reader, packed({ ask, bytes }), limits, heard));
 }
+
+/** What a child tells of its progress while it is at work (`tellApart`); only JSON is heard, and only short lines. */
+export type Heard = (told: unknown) => void;
 
 async function run<Answer>(
   { file, answer }: Reader<Answer>,
   input: Uint8Array,
   limits: Limits,
+  heard: Heard | undefined,
 ): Promise<Read<Answer>> {
   const program = sourceFile(file);
   const child = Bun.spawn(limited([process.execPath, program], limits), {
@@ -53,8 +58,9 @@ async function run<Answer>(
     env: environmentFor(process.env),
     stdin: input,
     stdout: "pipe",
-    stderr: "ignore",
+    stderr: heard === undefined ? "ignore" : "pipe",
   });
+  const hearing = heard === undefined ? null : hear(child.stderr, heard);
   let why: Unread["why"] | null = null;
   const end = (reason: Unread["why"]) => {
     why ??= reason;
@@ -75,6 +81,21 @@ async function run<Answer>(
     watching.stop();
     child.kill("SIGKILL");
     await child.exited;
+    await hearing;
+  }
+}
+
+const longestLine = 4000;
+
+async function hear(stream: ReadableStream<Uint8Array> | undefined, heard: Heard): Promise<void> {
+  let rest = "";
+  for await (const part of stream ?? []) {
+    const lines = `${rest}${Buffer.from(part).toString("utf8")}`.split("\n");
+    rest = (lines.pop() ?? "").slice(0, longestLine);
+    for (const line of lines) {
+      const told = parsed(line.slice(0, longestLine));
+      if (told !== undefined) heard(told);
+    }
   }
 }
 

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { HookAbort, type HookContext, type HookEvent, isHookAbort } from "../../../src/agent/hooks.ts";
+import { openLibraries } from "../../../src/library/libraries.ts";
 import { userText } from "../../../src/message.ts";
 import { reasonOf } from "../../../src/problem.ts";
 import { type ClaudeEvent, ours } from "./_at-work.ts";
@@ -76,6 +77,7 @@ function contextFor(workspaceRoot: string, resumed: boolean): HookContext {
     tasks: [],
     decisions: [],
     sessions: null,
+    libraries: openLibraries(resolve(process.env.TEACHER_ASSIST_DATA || ".")),
     repairs: 0,
     signal: new AbortController().signal,
     now: Date.now,

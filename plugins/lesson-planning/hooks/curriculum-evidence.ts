@@ -8,6 +8,7 @@ import { madeInRun } from "../../../src/lesson/drafts.ts";
 import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
 import { evidenceFound } from "../../../src/lesson/reports.ts";
 import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
+import { readingLibraries, withLibrary } from "../../../src/library/as-curriculum.ts";
 import type { Message } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { normaliseCode } from "../../../src/workspace/curriculum/codes.ts";
@@ -25,15 +26,17 @@ export default defineHook({
   report: evidenceFound,
   on: "postLoop",
   apart: true,
-  async run({ text, messages }, { workspaceRoot, decisions }) {
+  async run({ text, messages }, { workspaceRoot, decisions, libraries }) {
     const made = lessonsFrom(madeInRun(text, messages), messages, decisions).filter(
       ({ markdown, section }) => section !== null || proseOf(markdown).headings.length > 0,
     );
     if (made.length === 0) return { report: unchecked };
-    const registry = await loadRegistry(workspaceRoot);
+    const texts = made.map(({ markdown }) => markdown);
+    const registry = withLibrary(await loadRegistry(workspaceRoot), texts, libraries);
     const notes = await loadTopicNotes(workspaceRoot);
     const asked = requestAnswered(messages, messages.length);
-    const context = { registry, notes, asked, read: workspaceReader(workspaceRoot) };
+    const read = readingLibraries(workspaceReader(workspaceRoot), libraries);
+    const context = { registry, notes, asked, libraries, read };
     const profiles = await loadClasses(workspaceRoot);
     const [worst] = made
       .map((one) => {

@@ -13,6 +13,8 @@ export type ExportInput = {
   guidance: string[];
   /** For the footer: "built-in drafting, no AI model". */
   madeBy: string;
+  /** What must be said of the libraries it draws on (decision 45), a sentence each. */
+  attributions?: string[];
 };
 
 export type Evidence = { code: string; file: string; start: number; end: number; title: string };

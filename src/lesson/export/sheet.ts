@@ -50,7 +50,7 @@ export function composeSheet(input: ExportInput, audience: Audience, medium: "pa
     guidance: input.guidance.map(oneLine).filter((words) => words !== ""),
     parts: composed,
     references: audience === "teacher" ? cites.list() : [],
-    footer: oneLine(input.madeBy) === "" ? "" : `Made with ${oneLine(input.madeBy)}`,
+    footer: footerOf(input),
   };
 }
 
@@ -122,6 +122,12 @@ function statusInWords(status: ExportInput["status"]): string | null {
 function untimed(subtitle: string): string {
   const parts = subtitle.split(" · ").filter((part) => !/^\d+\s*min(?:ute)?s?\b/i.test(part));
   return parts.join(" · ");
+}
+
+/** Who made it and what it draws on: in every format, for teachers and for pupils. */
+function footerOf({ madeBy, attributions = [] }: ExportInput): string {
+  const made = oneLine(madeBy) === "" ? [] : [`Made with ${oneLine(madeBy)}`];
+  return [...made, ...attributions.map(oneLine)].join(". ");
 }
 
 function oneLine(words: string): string {

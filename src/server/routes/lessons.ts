@@ -28,7 +28,7 @@ export function lessonRoutes(bench: Workbench) {
     })
     .post("/check", body(Given), async (c) => {
       const { markdown, ...about } = c.req.valid("json");
-      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), about);
+      const { found, profile } = await checkInWorkspace(markdown, bench.workspace(), about, bench.libraries);
       return c.json({ ...found, class: profile?.id ?? null, privacy: scanPrivacy(markdown, "this text") });
     });
 }

@@ -114,9 +114,12 @@ export function sessionRoutes(bench: Workbench) {
     })
     .get("/:id/check", query(z.object({ class: z.string().optional() })), async (c) => {
       const session = await store.readSession(c.req.param("id"));
-      const { found, profile, checkedIn } = await checkSession(session, bench.workspace(), {
-        class: c.req.valid("query").class,
-      });
+      const { found, profile, checkedIn } = await checkSession(
+        session,
+        bench.workspace(),
+        { class: c.req.valid("query").class },
+        bench.libraries,
+      );
       return c.json({ ...found, class: profile?.id ?? null, checkedIn });
     })
     .get(
@@ -125,7 +128,13 @@ export function sessionRoutes(bench: Workbench) {
       async (c) => {
         const { format, for: audience = "teacher" } = c.req.valid("query");
         return attachment(
-          await exportSession(store, bench.workspace(), c.req.param("id"), { format, for: audience }),
+          await exportSession(
+            store,
+            bench.workspace(),
+            c.req.param("id"),
+            { format, for: audience },
+            bench.libraries,
+          ),
         );
       },
     );

@@ -15,13 +15,14 @@ export type Apart = {
   close(): void;
 };
 
-export function apart(): Apart {
+/** `data`: where the libraries lie that are drawn on. */
+export function apart(data: string): Apart {
   const pool = threadPool<Jobs>(sourceFile("server/threads/thread.ts"));
   return {
-    code: codeOn(pool),
+    code: codeOn(pool, data),
     async lessonView(session, workspaceRoot) {
       const seat = await pool.seat(AbortSignal.timeout(viewMs));
-      return await seat.run("lessonView", session, workspaceRoot);
+      return await seat.run("viewOf", session, workspaceRoot, data);
     },
     close: () => pool.close(),
   };
@@ -30,7 +31,7 @@ export function apart(): Apart {
 /** A view takes a fraction of a second, and may have to wait for its turn. */
 const viewMs = 120_000;
 
-function codeOn(pool: Pool<Jobs>): PluginCode {
+function codeOn(pool: Pool<Jobs>, data: string): PluginCode {
   const authors = loadedOnce(
     (path, seconds, seat: Seat<Jobs>) => seat.run("authorThere", path, seconds),
     pool,
@@ -52,8 +53,9 @@ function codeOn(pool: Pool<Jobs>): PluginCode {
       const place: Hook["place"] = async (signal) => {
         const seat = await pool.seat(signal);
         return {
-          run(event, { sessions: _, signal: _signal, now, abort: _abort, ...told }) {
-            return seat.run("runHook", path, seconds, event, { ...told, at: now() });
+          run(event, { sessions: _, signal: _signal, libraries, now, abort: _abort, ...told }) {
+            const drawnOn = libraries === null ? null : data;
+            return seat.run("runHook", path, seconds, event, { ...told, data: drawnOn, at: now() });
           },
         };
       };

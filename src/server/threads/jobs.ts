@@ -1,14 +1,21 @@
 import { HookAbort, type HookContext, type HookEvent } from "../../agent/hooks.ts";
 import { codeHere } from "../../agent/plugin-code.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
+import { openLibraries } from "../../library/libraries.ts";
 import type { AuthorRequest } from "../../model/builtin.ts";
+import type { Session } from "../../store/session.ts";
 
 /** What a hook is told of its run, as far as it can be told on another thread. */
-export type ToldApart = Omit<HookContext, "sessions" | "signal" | "now" | "abort"> & { at: number };
+export type ToldApart = Omit<HookContext, "sessions" | "signal" | "libraries" | "now" | "abort"> & {
+  at: number;
+  /** Where its libraries lie; null where it is to have none. */
+  data: string | null;
+};
 
 /** What a thread beside the server's own can do. All of it comes from what it is given, and changes nothing. */
 export const jobs = {
-  lessonView,
+  viewOf: (session: Session, workspaceRoot: string, data: string) =>
+    lessonView(session, workspaceRoot, openLibraries(data)),
 
   async authorThere(path: string, seconds: number): Promise<true> {
     await codeHere.author(path, seconds);
@@ -24,9 +31,17 @@ export const jobs = {
     return { name, on, apart };
   },
 
-  async runHook(path: string, seconds: number, event: HookEvent, { at, ...told }: ToldApart) {
+  async runHook(path: string, seconds: number, event: HookEvent, { at, data, ...told }: ToldApart) {
     const hook = await codeHere.hook(path, seconds);
-    return await hook.run(event, { ...told, sessions: null, signal: unheard(), now: () => at, abort });
+    const libraries = data === null ? null : openLibraries(data);
+    return await hook.run(event, {
+      ...told,
+      libraries,
+      sessions: null,
+      signal: unheard(),
+      now: () => at,
+      abort,
+    });
   },
 };
 

@@ -1,5 +1,6 @@
 import { isCurriculumPath } from "../packs/pack-paths.ts";
 import { type CodeSpan, codeKey, codesIn } from "./codes.ts";
+import { libraryFolder } from "./library-pointer.ts";
 import { type Passage, passages } from "./passages.ts";
 import { type PointerLink, readPointer } from "./pointer.ts";
 import { type Quotation, quotationAfter, statementAfter } from "./quotation.ts";
@@ -58,8 +59,10 @@ function usesIn(passage: Passage, registry: Registry): Claim[] {
     if (before?.link === null && between !== null && /^[\s(:,;—–-]*(?:see|in)?[\s(:]*$/i.test(between)) {
       before.link = link.target; // TCH 4-14a ([lines 12 to 18](…))
       before.after = link.end;
-    } else if (isCurriculumPath(fileOf(link.target))) {
-      uses.push({ code: "", start: link.start, end: link.end, link: link.target, after: link.end });
+    } else if (isCurriculumPath(fileOf(link.target)) || fileOf(link.target).startsWith(libraryFolder)) {
+      const [entry] = registry.file(fileOf(link.target))?.outcomes ?? [];
+      const code = fileOf(link.target).startsWith(libraryFolder) ? (entry?.code ?? "") : "";
+      uses.push({ code, start: link.start, end: link.end, link: link.target, after: link.end });
     }
   }
   uses.sort((a, b) => a.start - b.start);

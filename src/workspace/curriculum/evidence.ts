@@ -1,6 +1,7 @@
 import { claimsIn } from "./claims.ts";
 import { normaliseCode } from "./codes.ts";
 import { problemsOf, unknownCode } from "./evidence-problems.ts";
+import type { LibraryClaims } from "./library-pointer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Pointer } from "./pointer.ts";
 import type { Registry } from "./registry.ts";
@@ -10,6 +11,7 @@ export type EvidenceProblem =
   | "no-pointer"
   | "outside-workspace"
   | "missing-file"
+  | "missing-library"
   | "no-lines"
   | "range-outside-file"
   | "wrong-entry"
@@ -66,6 +68,8 @@ export type EvidenceContext = {
   topics?: readonly string[] | undefined;
   /** A workspace file by its plain path; null where there is none. Never called with a path that leaves the workspace. */
   read(path: string): string | null;
+  /** What is known of libraries; left out: none is. */
+  libraries?: LibraryClaims | undefined;
   /** Left out, only what a claim says and where it points is checked, not whether the lesson is about it. */
   fit?: ((outcome: Outcome, prior: boolean) => FitVerdict) | undefined;
 };

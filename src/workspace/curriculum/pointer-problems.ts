@@ -2,6 +2,7 @@ import { nearest } from "../../nearest.ts";
 import type { Claim } from "./claims.ts";
 import { codeKey } from "./codes.ts";
 import type { EvidenceContext, EvidenceProblem } from "./evidence.ts";
+import { libraryFolder, libraryProblem } from "./library-pointer.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Pointer, pointerLink } from "./pointer.ts";
 import { standsIn } from "./quotation.ts";
@@ -40,6 +41,8 @@ export function pointerProblems(
   }
   const { file, start, end } = link.pointer;
   const text = context.read(file);
+  if (text === null && file.startsWith(libraryFolder))
+    return [libraryProblem(file, outcome?.code ?? "This link", context.libraries ?? (() => null))];
   if (text === null) {
     const near = nearest(
       file,

@@ -1,4 +1,5 @@
 import { plainPath } from "../path.ts";
+import { libraryFolder } from "./library-pointer.ts";
 
 /** Lines of a workspace file, 1-based and inclusive. */
 export type Pointer = { file: string; start: number; end: number };
@@ -20,6 +21,9 @@ export function readPointer(url: string): PointerLink {
   } catch {
     return { kind: "refused", problem: "outside-workspace", file: path };
   }
+  // An entry of a library is one thing: its first line stands for all of it.
+  if (fragment === "" && file.startsWith(libraryFolder))
+    return { kind: "lines", pointer: { file, start: 1, end: 1 } };
   const lines = /^L(\d{1,7})(?:[-–]L?(\d{1,7}))?$/i.exec(fragment);
   if (lines === null) return { kind: "refused", problem: "no-lines", file };
   const start = Number(lines[1]);
@@ -28,6 +32,7 @@ export function readPointer(url: string): PointerLink {
 
 /** The link that `readPointer` reads back as the same pointer, whatever the file is called. */
 export function pointerLink(code: string, { file, start, end }: Pointer): string {
+  if (file.startsWith(libraryFolder)) return `[${code.replace(/[[\]\\]/g, "\\$&")}](${encodedPath(file)})`;
   return `[${code.replace(/[[\]\\]/g, "\\$&")}](${encodedPath(file)}#L${start}-L${end})`;
 }
 
