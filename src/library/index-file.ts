@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { searchWords } from "../workspace/curriculum/search-words.ts";
-import { type Found, LibraryAbout, LibraryEntry, type LibraryLesson } from "./entry.ts";
+import { type Found, LibraryAbout, LibraryEntry, LibraryLesson } from "./entry.ts";
 import { form, keywordsOf } from "./new-index.ts";
 
 export type IndexFile = {
@@ -8,6 +8,7 @@ export type IndexFile = {
   entry(id: string): LibraryEntry | null;
   /** The lessons of a unit, in teaching order. */
   lessonsOf(unit: string): LibraryLesson[];
+  lessons(): LibraryLesson[];
   subjects(): string[];
   search(asked: SearchAsked): Found[];
   close(): void;
@@ -48,6 +49,11 @@ export function openIndex(path: string): IndexFile | null {
         const entry = read(text);
         return entry.kind === "lesson" ? [entry] : [];
       }),
+    lessons: () =>
+      db
+        .query<{ text: string }, []>("select text from entry where kind = 'lesson' order by id")
+        .all()
+        .map(({ text }) => LibraryLesson.parse(JSON.parse(text))),
     subjects: () =>
       db
         .query<{ subject: string }, []>("select distinct subject from taught order by subject")

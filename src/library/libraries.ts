@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Found, type LessonRead, LibraryAbout, type LibraryEntry } from "./entry.ts";
+import { type Found, type LessonRead, LibraryAbout, type LibraryEntry, type LibraryLesson } from "./entry.ts";
 import { type IndexFile, openIndex, type SearchAsked } from "./index-file.ts";
 
 /** The libraries that were brought in (decision 45), as everybody who only reads them sees them. */
@@ -12,6 +12,8 @@ export type Libraries = {
   /** Best first, of all of them. */
   search(asked: SearchAsked): Found[];
   entry(name: string, id: string): LibraryEntry | null;
+  /** Every lesson of one library: for trials. */
+  lessons(name: string): LibraryLesson[];
   /** A lesson with what stands around it; null where there is none of that id. */
   lesson(name: string, id: string): LessonRead | null;
 };
@@ -46,6 +48,7 @@ export function openLibraries(data: string): Libraries {
     subjects: () => [...new Set(here().flatMap((index) => index.subjects()))],
     search: (asked) => here().flatMap((index) => index.search(asked)),
     entry: (name, id) => (isName(name) ? (open(name)?.entry(id) ?? null) : null),
+    lessons: (name) => (isName(name) ? (open(name)?.lessons() ?? []) : []),
     lesson(name, id) {
       const index = isName(name) ? open(name) : null;
       const lesson = index?.entry(id);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
+import type { Outcome } from "./curriculum/outcome.ts";
 import { readNote } from "./topic-note.ts";
 import { fitFields } from "./topic-notes.ts";
 
@@ -34,6 +35,23 @@ export type Topic = TopicHead & {
   misconceptions: Misconception[];
   retrieval: Task[];
   vocabulary: { term: string; meaning: string }[];
+  /** Where it is no note but was made from an entry of a library (decision 45). */
+  drawn?: Drawn;
+};
+
+/** What a lesson that is drawn from a library says beside its subject matter. */
+export type Drawn = {
+  /** What pupils can do at the end, each beginning with a verb. */
+  goals: string[];
+  /** How they know that they can; each follows "I can". */
+  criteria: string[];
+  /** What a teacher watches for. */
+  lookFor: string[];
+  /** Where in its unit it stands, as a sentence. */
+  place: string;
+  attribution: string;
+  /** The entries that the lesson points to, as outcomes: its own first, then descriptors that fit. */
+  claims: Outcome[];
 };
 
 /** Markdown, as written; `answer` without its label. */
@@ -48,6 +66,8 @@ export type Misconception = {
   /** The right letter; "" where the note gives none. */
   answer: string;
   why: string;
+  /** What it shows, for the teacher; left out where the title says it. */
+  targets?: string;
 };
 
 /** null where the frontmatter cannot be read. `text` may be the note's beginning only. */

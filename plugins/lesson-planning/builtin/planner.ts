@@ -8,6 +8,7 @@ import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/compan
 import { briefIn, choseNone, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
+import { fromLibrary } from "./drafting/library/find.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import {
   noneOfThose,
@@ -48,7 +49,9 @@ const planner: Author = {
     const head = chooseTopic(brief.topic, known.heads, profile, known.registry);
     const note = readTopic(known, head);
     if (note.length > 0) return { calls: note };
-    const topic = head === null ? null : known.topic(head.path);
+    const drawn = head === null ? fromLibrary(request, known, brief.topic, profile) : null;
+    if (drawn !== null && "calls" in drawn) return drawn;
+    const topic = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
     const { main, prior } = chooseOutcomes(
       brief.topic,
       brief.outcomes,
@@ -57,7 +60,7 @@ const planner: Author = {
       known.registry,
       known.heads,
     );
-    if (main.length === 0)
+    if (main.length === 0 && topic?.drawn === undefined)
       return {
         text: noOutcome(
           brief.topic,

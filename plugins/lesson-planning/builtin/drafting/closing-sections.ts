@@ -1,5 +1,7 @@
+import type { Drawn } from "../../../../src/workspace/topic.ts";
+import type { Hinge } from "./items.ts";
 import { stretch } from "./phases.ts";
-import { firstDraft, type LessonPlan, type Style, type Support, toFill } from "./plan.ts";
+import { firstDraft, type LessonPlan, modelled, type Style, type Support, toFill } from "./plan.ts";
 import { shareOut } from "./tasks.ts";
 import { chosenHinges } from "./teaching-sections.ts";
 import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
@@ -7,6 +9,8 @@ import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wor
 /** What stands around the lesson: Assessment, Differentiation, Resources, Timings. */
 
 export function assessment(plan: LessonPlan, style: Style): string {
+  if (plan.topic?.drawn !== undefined)
+    return drawnAssessment(plan.topic.drawn, chosenHinges(plan, style), style);
   const look = plan.outcomes.flatMap(({ expectations }) => expectations).slice(0, style.length < 0 ? 2 : 4);
   const watched = chosenHinges(plan, style).slice(0, style.length < 0 ? 2 : 4);
   const observe =
@@ -20,6 +24,21 @@ export function assessment(plan: LessonPlan, style: Style): string {
       ? ""
       : `\n\nMisconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: ${uncapital(sentence(about))} ${where(i)} If it is there: ${uncapital(reteach)}`))}`;
   return `${observe}\n\n${signs}${misconceptions}\n\nEvidence kept: the exit question, sorted by what to teach next; no marks.`;
+}
+
+/** What the questions show is said by their letters: the statements themselves stand in the questions. */
+function drawnAssessment({ lookFor }: Drawn, [hinge, exit]: readonly Hinge[], style: Style): string {
+  const observe =
+    style.approach === 0
+      ? "While pupils work, look for:"
+      : "Choose five pupils before the lesson and look at their work first, for:";
+  const shown = [
+    ...(hinge === undefined ? [] : [`Hinge question: ${uncapital(hinge.targets)} Note who needs it again.`]),
+    ...(exit === undefined
+      ? []
+      : [`Exit question: ${uncapital(exit.targets)} It decides how the next lesson begins.`]),
+  ];
+  return `${observe}\n\n${bullets(style.length < 0 ? lookFor.slice(0, 2) : lookFor)}\n\nWhat the questions show:\n\n${bullets(shown)}\n\nEvidence kept: the exit question, sorted by what to teach next; no marks.`;
 }
 
 function where(i: number): string {
@@ -37,7 +56,7 @@ export function differentiation(plan: LessonPlan, style: Style): string {
         ? toFill("a task that goes deeper")
         : `the tasks under "Going deeper" (${deeper.length})`;
     return bullets([
-      `The class profile names no particular needs. Support: the worked example stays in view for whoever asks.`,
+      `The class profile names no particular needs. Support: the ${modelled(plan)} stays in view for whoever asks.`,
       `Challenge: ${further}.`,
     ]);
   }
@@ -84,11 +103,15 @@ export function resources(plan: LessonPlan, style: Style): string {
       : ["Worksheet with the guided and independent practice tasks; answers on a sheet of their own"];
   const items = [
     "Mini-whiteboards and pens, for the starter and the hinge question",
-    topic?.example ? "Worked example, on a slide or under the visualiser" : "Board, for the worked example",
+    topic?.example
+      ? "Worked example, on a slide or under the visualiser"
+      : `Board, for the ${modelled(plan)}`,
     ...tasks,
     ...(topic && topic.vocabulary.length > 0
       ? [
-          `Vocabulary cards:\n${bullets(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
+          topic.drawn !== undefined
+            ? `Cards with ${listed(topic.vocabulary.slice(0, 6).map(({ term }) => `*${term}*`))}, meanings on the back`
+            : `Vocabulary cards:\n${bullets(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
         ]
       : []),
     "Exit question slips",
@@ -102,7 +125,10 @@ export function resources(plan: LessonPlan, style: Style): string {
 
 export function timings(plan: LessonPlan, style: Style): string {
   const phases = style.approach === 0 ? plan.phases : leaning(plan, style.approach);
-  const rows = phases.map(({ name, minutes }) => `| ${name} | ${minutes} | ${doing[name] ?? ""} |`);
+  const rows = phases.map(
+    ({ name, minutes }) =>
+      `| ${name} | ${minutes} | ${(plan.topic?.drawn === undefined ? undefined : drawnDoing[name]) ?? doing[name] ?? ""} |`,
+  );
   return `| Phase | Minutes | What happens |\n|---|---|---|\n${rows.join("\n")}\n| **Total** | **${plan.minutes}** | |`;
 }
 
@@ -114,6 +140,11 @@ const doing: Readonly<Record<string, string>> = {
   "Check for understanding": "Hinge question, whiteboards",
   "Independent practice": "Alone, then deeper",
   Plenary: "Exit question, pack up",
+};
+
+const drawnDoing: Readonly<Record<string, string>> = {
+  "Explain and model": "Words and key points",
+  "Guided practice": "In pairs, key points in view",
 };
 
 /** The same period with more practice (1) or more explaining (2). */

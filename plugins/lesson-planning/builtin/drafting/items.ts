@@ -8,7 +8,15 @@ export function withAnswer({ text, answer }: Task): string {
 }
 
 /** A multiple-choice question that tells a misconception from what is true. */
-export type Hinge = { about: string; question: string; options: string[]; answer: string; reteach: string };
+export type Hinge = {
+  about: string;
+  question: string;
+  options: string[];
+  answer: string;
+  reteach: string;
+  /** What it shows, as a sentence for the teacher. */
+  targets: string;
+};
 
 export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
   const noted = (topic?.misconceptions ?? [])
@@ -18,13 +26,18 @@ export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
   return noted.length > 0 ? noted : listed;
 }
 
-function fromNote({ title, question, options, answer, why, truth }: Misconception): Hinge {
+function fromNote({ title, question, options, answer, why, truth, targets }: Misconception): Hinge {
   return {
     about: title,
     question,
     options: options.map(({ letter, text }) => `${letter}. ${text}`),
     answer: `${answer}, ${sentenceEnd(why)}`,
-    reteach: sentence(truth),
+    // What a library puts right stands in the question itself already.
+    reteach:
+      targets === undefined
+        ? sentence(truth)
+        : "Go back to the key points with an example for each option, then ask again.",
+    targets: targets ?? `It targets the misconception "${quotable(title)}".`,
   };
 }
 
@@ -40,7 +53,13 @@ function fromList(misconception: string): Hinge {
     ],
     answer: "B, the statement is a common misconception; ask for an example that shows it is false.",
     reteach: `Show an example for which "${misconception}" does not hold.`,
+    targets: `It targets the misconception "${quotable(misconception)}".`,
   };
+}
+
+/** A text inside quotation marks. */
+export function quotable(text: string): string {
+  return text.replace(/[".]+$/g, "").replaceAll('"', "'");
 }
 
 export function shownHinge({ question, options }: Hinge): string {

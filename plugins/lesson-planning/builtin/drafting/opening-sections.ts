@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
+import type { Drawn, Topic } from "../../../../src/workspace/topic.ts";
 import { stems } from "./choose.ts";
 import { type LessonPlan, type Style, toFill } from "./plan.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
@@ -10,14 +11,14 @@ export function overview(plan: LessonPlan, style: Style): string {
   const { profile, topic, minutes, sources } = plan;
   const size = profile.size === null ? "" : `${profile.size} pupils`;
   const who = [aboutClass(profile), size].filter(Boolean).join(", ");
-  const goal = topic?.keyIdeas[0];
+  const goal = topic?.drawn === undefined ? topic?.keyIdeas[0] : undefined;
   const idea =
     goal === undefined
       ? ""
       : style.approach === 0
         ? ` The idea at its heart: ${uncapital(sentence(goal))}`
         : ` By the end every pupil can say why this matters: ${uncapital(sentence(goal))}`;
-  const ownSubject = topic === null || topic.subject === profile.subject;
+  const ownSubject = topic === null || topic.drawn !== undefined || topic.subject === profile.subject;
   const brings = ownSubject ? profile.priorKnowledge : (plan.outcomes[0]?.priorKnowledge ?? "");
   const before =
     brings === ""
@@ -27,9 +28,21 @@ export function overview(plan: LessonPlan, style: Style): string {
     topic === null
       ? '\n\nThere are no topic notes on this in the workspace, so places that need subject matter are marked "To fill in". A note under `topics/` would fill them next time.'
       : "";
-  const drawn = `\n\nTeacher: drawn from ${listed(sources.map((path) => `\`${path}\``))} by built-in drafting, no AI model.`;
+  const files = sources.map((path) => `\`${path}\``);
+  const from =
+    topic?.drawn === undefined ? files : [...files, `a lesson of ${topic.drawn.attribution.split(",")[0]}`];
+  const unread =
+    topic?.drawn === undefined
+      ? ""
+      : " Words and meanings are the library's own; now and then one is meant for another subject, so read them before you show them.";
+  const place = topic?.drawn === undefined ? "" : `\n\n${topic.drawn.place}`;
+  const drawn = `${place}\n\nTeacher: drawn from ${listed(from)} by built-in drafting, no AI model.${unread}`;
   const length = style.length < 0 ? "" : before;
-  return `A ${minutes}-minute lesson on ${plan.named} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}${length}${gaps}${drawn}`;
+  const opening =
+    topic?.drawn === undefined
+      ? `A ${minutes}-minute lesson on ${plan.named}`
+      : `"${topic.title}": a ${minutes}-minute lesson`;
+  return `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}${length}${gaps}${drawn}`;
 }
 
 /** Words that half of any curriculum holds: having one in common means nothing. */
@@ -42,6 +55,7 @@ const everywhere = new Set(
 /** What pupils will be able to do: expectations of the outcomes that speak of this topic, then the topic's own ideas. */
 export function goals(plan: LessonPlan, style: Style): string[] {
   const { topic } = plan;
+  if (topic?.drawn !== undefined) return drawnGoals(topic.drawn, topic.vocabulary, style);
   const about = new Set(
     stems([plan.title, ...(topic?.keywords ?? [])].join(" ")).filter((word) => !everywhere.has(word)),
   );
@@ -69,6 +83,12 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   ];
 }
 
+function drawnGoals({ goals: own }: Drawn, vocabulary: Topic["vocabulary"], { length }: Style): string[] {
+  const words = vocabulary.slice(0, 3).map(({ term }) => `*${term}*`);
+  const speak = `use the ${words.length === 1 ? "word" : "words"} ${listed(words)} correctly when explaining`;
+  return [...own, ...(words.length === 0 || length < 0 ? [] : [speak])];
+}
+
 export function learningOutcomes(plan: LessonPlan, style: Style): string {
   const can = goals(plan, style).map((goal) => sentence(capital(goal)));
   return `By the end of the lesson, pupils can:\n\n${bullets(can.length > 0 ? can : [toFill(whatPupilsCan(plan))])}`;
@@ -82,7 +102,8 @@ function whatPupilsCan({ outcomes }: LessonPlan): string {
 }
 
 export function successCriteria(plan: LessonPlan, style: Style): string {
-  const all = goals(plan, { ...style, approach: 0 });
+  const drawn = plan.topic?.drawn?.criteria;
+  const all = drawn ?? goals(plan, { ...style, approach: 0 });
   const [first, ...others] = all;
   if (first === undefined) return bullets([`I can ${toFill(whatPupilsCan(plan))}`]);
   if (style.approach === 0) return bullets(all.map((goal) => sentence(`I can ${goal}`)));
@@ -95,6 +116,12 @@ export function successCriteria(plan: LessonPlan, style: Style): string {
 }
 
 export function curriculumLinks(plan: LessonPlan, style: Style): string {
+  const drawn = plan.topic?.drawn;
+  const library = (drawn?.claims ?? []).map(
+    (outcome, at) =>
+      `${pointer(outcome)} ${at === 0 ? outcome.title : sentence(outcome.text)}${at === 0 ? `${levelOf(outcome)}.` : ""}`,
+  );
+  const source = drawn === undefined ? [] : [`Source: ${drawn.attribution}`];
   const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
   const main = outcomes.map(
     (outcome) =>
@@ -114,7 +141,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
             .map(({ name, note }) => `Leads to ${name}${note === "" ? "" : `: ${note}`}.`),
         )
       : [];
-  return bullets([...main, ...prior, ...next]);
+  return bullets([...main, ...library, ...prior, ...next, ...source]);
 }
 
 /** A link to the very lines, so that anybody can check it. */

@@ -1,4 +1,5 @@
 import { type Message, type ToolMessage, textOf, toolCalls } from "../../../../src/message.ts";
+import { keyOf } from "./library/asked.ts";
 
 /** Everything the tools have shown so far, by what was asked for. */
 export type Pages = {
@@ -8,6 +9,8 @@ export type Pages = {
   files: Map<string, { text: string; whole: boolean; nextLine: number }>;
   /** Skill pages by name; "" for one that could not be read. */
   skills: Map<string, string>;
+  /** What the libraries answered, by what was asked (library/find.ts); "" where they could not. */
+  library: Map<string, string>;
   /** Files that could not be read. */
   unreadable: Set<string>;
 };
@@ -19,11 +22,19 @@ export function readPages(messages: readonly Message[]): Pages {
   const results = new Map<string, ToolMessage>();
   for (const message of messages) if (message.role === "tool") results.set(message.callId, message);
   const files = new Map<string, Part[]>();
-  const pages: Pages = { listing: null, files: new Map(), skills: new Map(), unreadable: new Set() };
+  const pages: Pages = {
+    listing: null,
+    files: new Map(),
+    skills: new Map(),
+    library: new Map(),
+    unreadable: new Set(),
+  };
   for (const message of messages) {
     if (message.role !== "assistant") continue;
     for (const { id, name, args } of toolCalls(message)) {
       const result = results.get(id);
+      if (result !== undefined && /^(?:search|read)_library$/.test(name))
+        pages.library.set(keyOf(args), result.isError ? "" : textOf(result));
       const asked = asksFor(args);
       if (result === undefined || asked === null) continue;
       if (name === "list_directory") pages.listing = result.isError ? [] : listed(textOf(result));

@@ -88,7 +88,8 @@ export function makePlan(parts: {
 }): LessonPlan {
   const { request, profile, topic, outcomes, prior, ahead } = parts;
   const minutes = request.minutes ?? profile.periodMinutes;
-  const files = [profile.path, ...(topic === null ? [] : [topic.path]), ...outcomes.map(({ file }) => file)];
+  const note = topic === null || topic.drawn !== undefined ? [] : [topic.path];
+  const files = [profile.path, ...note, ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
     named: topic === null ? request.topic : uncapital(topic.title),
@@ -113,7 +114,9 @@ function strategiesFor(need: Need, sections: readonly NeedSection[]): Strategy[]
 }
 
 /** The same items, begun at another place for each class and topic: two classes do not get the same four questions. */
-export function turned<T>({ profile, title }: LessonPlan, items: readonly T[]): T[] {
+export function turned<T>({ profile, title, topic }: LessonPlan, items: readonly T[]): T[] {
+  // What is drawn from a library is in order: its misconception is asked first.
+  if (topic?.drawn !== undefined) return [...items];
   const from = pickIndex(`${profile.id} ${title}`, items.length);
   return [...items.slice(from), ...items.slice(0, from)];
 }
@@ -121,6 +124,15 @@ export function turned<T>({ profile, title }: LessonPlan, items: readonly T[]): 
 /** The tasks of a plan, by how hard they are; empty without notes. */
 export function tasksOf({ topic, profile }: LessonPlan) {
   return topic === null ? { easy: [], medium: [], hard: [] } : practiceFor(topic, profile.id);
+}
+
+/** What stays on the board while pupils practise. */
+export function modelled({ topic }: LessonPlan): string {
+  return topic?.drawn === undefined ? "worked example" : "list of key points";
+}
+
+export function shownNow({ topic }: LessonPlan): string {
+  return topic?.drawn === undefined ? "example" : "list";
 }
 
 /** A place for the teacher to fill, plain to see. */

@@ -1,6 +1,7 @@
-import { type Hinge, hinges, shownHinge, withAnswer } from "./items.ts";
+import type { Topic } from "../../../../src/workspace/topic.ts";
+import { type Hinge, hinges, quotable, shownHinge, withAnswer } from "./items.ts";
 import { minutesOf } from "./phases.ts";
-import { type LessonPlan, type Style, toFill, turned } from "./plan.ts";
+import { type LessonPlan, modelled, type Style, shownNow, toFill, turned } from "./plan.ts";
 import { shareOut } from "./tasks.ts";
 import { bullets, numbered, sentence, uncapital } from "./wording.ts";
 
@@ -24,7 +25,7 @@ export function starter(plan: LessonPlan, style: Style): string {
     return `${time}\n\nBooks closed. Write each answer on your mini-whiteboard.\n\n${numbered(places)}`;
   }
   const hint = style.difficulty < 0 ? "\n\nThere is a word bank on the board. Choose from it." : "";
-  return `${time}\n\nBooks closed. Write each answer on your mini-whiteboard and show it when asked.${hint}\n\n${numbered(asked)}\n\nTeacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before the worked example.`;
+  return `${time}\n\nBooks closed. Write each answer on your mini-whiteboard and show it when asked.${hint}\n\n${numbered(asked)}\n\nTeacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before ${plan.topic?.drawn === undefined ? "the worked example" : "anything new"}.`;
 }
 
 function trueOrFalse(plan: LessonPlan, count: number): string {
@@ -55,6 +56,7 @@ export function main(plan: LessonPlan, style: Style): string {
 function explain(plan: LessonPlan, style: Style): string {
   const head = `### Explain and model (${minutesOf(plan.phases, "Explain and model")} minutes)`;
   const example = plan.topic?.example ?? null;
+  if (plan.topic?.drawn !== undefined) return `${head}\n\n${byPoints(plan.topic)}`;
   if (example === null) {
     const ideas = plan.outcomes.map(({ text }) => sentence(text));
     return `${head}\n\nTeacher: one new idea at a time, a concrete example first. ${ideas.join(" ")}\n\n${toFill("a worked example, step by step, and its result")}`;
@@ -76,6 +78,14 @@ function explain(plan: LessonPlan, style: Style): string {
   return `${head}\n\n**Problem:** ${example.problem}\n\n${numbered(why.map(sentence))}\n\n${example.solution}\n\n${example.result}\n\nTeacher: ${way}${extra}\n\nWhat to remember:\n\n${bullets(ideas)}`;
 }
 
+/** Where there are key points and no worked example: words first, then a point at a time. */
+function byPoints({ vocabulary, keyIdeas }: Topic): string {
+  const words = vocabulary.map(({ term, meaning }) => `**${term}**: ${meaning}`);
+  const first =
+    words.length === 0 ? "" : `New words, each with its meaning, on the board:\n\n${bullets(words)}\n\n`;
+  return `${first}Key points:\n\n${numbered(keyIdeas)}\n\nTeacher: one point at a time. Say it, show an example or a picture, and let a pupil put it in other words before the next. The list stays on the board.`;
+}
+
 function guided(plan: LessonPlan, style: Style): string {
   const head = `### Guided practice (${minutesOf(plan.phases, "Guided practice")} minutes)`;
   const { guided: tasks } = shareOut(plan, style);
@@ -84,7 +94,7 @@ function guided(plan: LessonPlan, style: Style): string {
   const way =
     style.approach === 2
       ? "In pairs. Try these before we look at an example. Note where you get stuck."
-      : "In pairs. Keep the worked example in view. One explains and the other writes; then swap.";
+      : `In pairs. Keep the ${modelled(plan)} in view. One explains and the other writes; then swap.`;
   const [works] = plan.profile.worksWell.slice(style.approach);
   const note =
     works === undefined
@@ -98,7 +108,7 @@ function check(plan: LessonPlan, style: Style): string {
   const [hinge] = chosenHinges(plan, style);
   if (hinge === undefined)
     return `${head}\n\n${toFill("one question whose wrong answers each show a misconception")}`;
-  return `${head}\n\nTeacher: hinge question, on mini-whiteboards, everybody at once. It targets the misconception "${plain(hinge.about)}".\n\n${shownHinge(hinge)}\n\n**Answer:** ${hinge.answer}\n\nTeacher: if most are right, go on. If up to a third are wrong, pair them with somebody who can explain. If more are wrong, teach it again: ${uncapital(hinge.reteach)}`;
+  return `${head}\n\nTeacher: hinge question, on mini-whiteboards, everybody at once. ${hinge.targets}\n\n${shownHinge(hinge)}\n\n**Answer:** ${hinge.answer}\n\nTeacher: if most are right, go on. If up to a third are wrong, pair them with somebody who can explain. If more are wrong, teach it again: ${uncapital(hinge.reteach)}`;
 }
 
 /** Another approach asks another question first. */
@@ -116,7 +126,7 @@ function independent(plan: LessonPlan, style: Style): string {
   const more =
     deeper.length === 0 ? "" : `\n\nGoing deeper, if you are ready:\n\n${numbered(deeper.map(withAnswer))}`;
   const hint = style.difficulty < 0 ? "\n\nThe first step of each answer is on the sheet." : "";
-  return `${head}\n\nOn your own, with the example out of sight. If you are stuck after five minutes, ask your partner.${hint}\n\n${numbered(core.map(withAnswer))}${more}`;
+  return `${head}\n\nOn your own, with the ${shownNow(plan)} out of sight. If you are stuck after five minutes, ask your partner.${hint}\n\n${numbered(core.map(withAnswer))}${more}`;
 }
 
 function places(plan: LessonPlan, count: number): string[] {
@@ -135,8 +145,8 @@ export function plenary(plan: LessonPlan, style: Style): string {
   const words = (plan.topic?.vocabulary ?? []).slice(0, 3).map(({ term }) => `*${term}*`);
   if (style.approach === 1)
     return `${time}\n\nLook at the success criteria. Write one sentence that starts "I can now" and one that starts "I cannot yet".\n\nTeacher: sort the slips into three piles tonight; the third pile is next lesson's starter.`;
-  if (style.approach === 2 && exit !== undefined)
-    return `${time}\n\nFind and fix. A pupil from another class wrote: "${sentence(plain(exit.about))}" What is wrong with it, and what would you say to them?\n\n**Answer:** ${exit.reteach}`;
+  if (style.approach === 2 && exit !== undefined && exit.about !== "")
+    return `${time}\n\nFind and fix. A pupil from another class wrote: "${sentence(quotable(exit.about))}" What is wrong with it, and what would you say to them?\n\n**Answer:** ${exit.reteach}`;
   const question =
     exit === undefined
       ? toFill("an exit question, one for the main success criterion")
@@ -146,8 +156,4 @@ export function plenary(plan: LessonPlan, style: Style): string {
       ? ""
       : `\n\nThen tell your neighbour what these words mean: ${words.join(", ")}.`;
   return `${time}\n\nExit question. Answer it on your own, on paper:\n\n${question}${speak}`;
-}
-
-function plain(text: string): string {
-  return text.replace(/[".]+$/g, "").replaceAll('"', "'");
 }

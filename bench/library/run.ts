@@ -1,0 +1,161 @@
+/**
+ * Lessons drawn at random from an imported library, each drafted with no key through the functions that the page calls:
+ * `npm run trials:library -- [--data <folder>] [--lessons 200] [--seed 1] [--keep <folder>] [--json]`. Prints by subject
+ * what a teacher would have to mend. The library must be there: `teacher-assist library add <folder|archive|address>`.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { parseLesson } from "../../src/lesson/document.ts";
+import { gapsIn } from "../../src/lesson/gaps.ts";
+import { timingsOf } from "../../src/lesson/lints/timings.ts";
+import type { LibraryLesson } from "../../src/library/entry.ts";
+import { openLibraries } from "../../src/library/libraries.ts";
+import { draft } from "./draft.ts";
+import { repeatedSentences } from "./repeated.ts";
+
+const { values } = parseArgs({
+  options: {
+    data: { type: "string", default: process.env.TEACHER_ASSIST_DATA || "." },
+    lessons: { type: "string", default: "200" },
+    seed: { type: "string", default: "1" },
+    keep: { type: "string" },
+    json: { type: "boolean", default: false },
+  },
+});
+const libraries = openLibraries(values.data);
+const [about] = libraries.list();
+if (about === undefined) {
+  console.error(
+    "No library is here. Bring one in first: ./bin/teacher-assist library add <folder|archive|address>",
+  );
+  process.exit(1);
+}
+
+type Row = {
+  subject: string;
+  years: number[];
+  title: string;
+  drafted: boolean;
+  same: boolean;
+  status: string;
+  empty: number;
+  claims: number;
+  wrong: number;
+  misfitting: number;
+  minutesOff: boolean;
+  repeated: string[];
+  cpuMs: number;
+};
+
+const rows: Row[] = [];
+for (const [turn, lesson] of drawn(
+  libraries.lessons(about.name),
+  Number(values.lessons),
+  Number(values.seed),
+).entries()) {
+  const { result, cpuMs } = await draft(lesson, libraries, turn);
+  const row = measured(lesson, result, cpuMs);
+  rows.push(row);
+  if (values.keep !== undefined) {
+    mkdirSync(values.keep, { recursive: true });
+    writeFileSync(join(values.keep, `${String(turn).padStart(3, "0")}-${lesson.id}.md`), result.text);
+  }
+}
+if (values.json) console.log(JSON.stringify(rows, null, 2));
+else print();
+
+/** The same seed draws the same lessons: first a subject and key stage in turn, then one of its lessons by chance. */
+function drawn(all: readonly LibraryLesson[], count: number, seed: number): LibraryLesson[] {
+  const groups = Map.groupBy(all, ({ subject, keyStage }) => `${subject} ${keyStage}`);
+  const names = [...groups.keys()].toSorted();
+  const next = random(seed);
+  const chosen = new Map<string, LibraryLesson>();
+  for (let turn = 0; chosen.size < Math.min(count, all.length); turn++) {
+    const group = groups.get(names[turn % names.length] ?? "") ?? [];
+    const lesson = group[Math.floor(next() * group.length)];
+    if (lesson !== undefined) chosen.set(lesson.id, lesson);
+  }
+  return [...chosen.values()];
+}
+
+/** Mulberry32. */
+function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function measured(
+  lesson: LibraryLesson,
+  result: Awaited<ReturnType<typeof draft>>["result"],
+  cpuMs: number,
+): Row {
+  const { sections } = parseLesson(result.text);
+  const timings = sections.find(({ kind }) => kind === "timings");
+  const minutes = timings === undefined ? null : timingsOf(timings);
+  const sum = minutes?.parts.reduce((all, part) => all + part.minutes, 0) ?? 0;
+  const asked = Number(/a (\d+)-minute lesson/.exec(result.text)?.[1] ?? 0);
+  const evidence = evidenceIn(result.extra);
+  return {
+    subject: lesson.subject,
+    years: lesson.years,
+    title: lesson.title,
+    drafted: sections.length >= 11,
+    same: result.text.includes(`/${lesson.id})`),
+    status: result.status,
+    empty: sections.filter(({ body }) => body.trim() === "").length + gapsIn(result.text),
+    claims: evidence.claims,
+    wrong: evidence.claims - evidence.verified - evidence.misfitting,
+    misfitting: evidence.misfitting,
+    minutesOff: sum !== asked || asked === 0,
+    repeated: repeatedSentences(result.text),
+    cpuMs,
+  };
+}
+
+function evidenceIn(extra: Record<string, unknown>) {
+  const none = { claims: 0, verified: 0, misfitting: 0 };
+  const found = extra.evidence;
+  return typeof found === "object" && found !== null ? { ...none, ...found } : none;
+}
+
+function print(): void {
+  const line = (name: string, some: readonly Row[]) => {
+    const sum = (of: (row: Row) => number) => some.reduce((all, row) => all + of(row), 0);
+    const cells = [
+      some.length,
+      sum(({ drafted }) => (drafted ? 1 : 0)),
+      sum(({ same }) => (same ? 1 : 0)),
+      sum(({ empty }) => empty),
+      sum(({ claims }) => claims),
+      sum(({ misfitting }) => misfitting),
+      sum(({ wrong }) => wrong),
+      sum(({ minutesOff }) => (minutesOff ? 1 : 0)),
+      sum(({ repeated }) => repeated.length),
+      Math.round(sum(({ cpuMs }) => cpuMs) / some.length),
+      Math.round(Math.max(...some.map(({ cpuMs }) => cpuMs))),
+    ];
+    console.log(`| ${name} | ${cells.join(" | ")} |`);
+  };
+  console.log(`${about?.title}, version ${about?.version}; seed ${values.seed}\n`);
+  console.log(
+    "| subject | asked | drafted | from that very lesson | empty places | claims checked | misfitting | otherwise wrong | minutes off | repeated sentences | CPU ms mean | CPU ms most |",
+  );
+  console.log(`|${"---|".repeat(12)}`);
+  const subjects = Map.groupBy(rows, ({ subject }) => subject);
+  for (const name of [...subjects.keys()].toSorted()) line(name, subjects.get(name) ?? []);
+  line("**all**", rows);
+  const bad = rows.filter(
+    (row) =>
+      !row.drafted || row.empty + row.wrong + row.misfitting + row.repeated.length > 0 || row.minutesOff,
+  );
+  for (const row of bad)
+    console.log(
+      `\n${row.subject}, Year ${row.years.join("/")}, "${row.title}": ${row.status}${row.repeated.map((text) => `\n  repeated: ${text}`).join("")}`,
+    );
+}
