@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
+import { requestText } from "../../src/lesson/brief/worded.ts";
+import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
 import { levelOf } from "../../src/library/as-curriculum.ts";
 import type { LibraryLesson } from "../../src/library/entry.ts";
 import type { Libraries } from "../../src/library/libraries.ts";
@@ -22,7 +24,8 @@ export async function draft(lesson: LibraryLesson, libraries: Libraries, turn: n
   try {
     mkdirSync(join(workspaceRoot, "classes"));
     const stage = `Year ${lesson.years[0] ?? 7}`;
-    const profile = `---\nclass: 1X\nstage: ${stage}\nsubject: ${lesson.subject}\nlevel: ${levelOf(lesson)}\nsize: 28\nperiod_minutes: ${minutes[turn % minutes.length]}\n---\n\n- 3 students with EAL (Polish): conversational English\n- 2 students with dyslexia\n`;
+    const period = minutes[turn % minutes.length] ?? 50;
+    const profile = `---\nclass: 1X\nstage: ${stage}\nsubject: ${lesson.subject}\nlevel: ${levelOf(lesson)}\nsize: 28\nperiod_minutes: ${period}\n---\n\n- 3 students with EAL (Polish): conversational English\n- 2 students with dyslexia\n`;
     writeFileSync(join(workspaceRoot, "classes", "1X.md"), profile);
     const setting = { workspaceRoot, env: {}, flags: { provider: "builtin" }, libraries };
     const started = process.cpuUsage();
@@ -33,13 +36,15 @@ export async function draft(lesson: LibraryLesson, libraries: Libraries, turn: n
       lesson.title,
       workspaceRoot,
     );
-    const result = await conversation.send(lesson.title, {
+    const asked = requestText(lesson.title, { class: "1X" }, { usual: period, namesAnother: false });
+    const result = await conversation.send(asked, {
       about: { kind: "lesson", class: "1X" },
       signal: new AbortController().signal,
       onEvent() {},
     });
     const { user, system } = process.cpuUsage(started);
-    return { result, cpuMs: (user + system) / 1000, profile };
+    const { found } = await checkInWorkspace(result.text, workspaceRoot, { class: "1X" }, libraries);
+    return { result, cpuMs: (user + system) / 1000, found };
   } finally {
     rmSync(workspaceRoot, { recursive: true, force: true });
   }

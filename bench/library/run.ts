@@ -45,6 +45,9 @@ type Row = {
   misfitting: number;
   minutesOff: boolean;
   repeated: string[];
+  /** What `check` would have otherwise: lints, and reading age. */
+  lints: string[];
+  age: number;
   cpuMs: number;
 };
 
@@ -54,8 +57,8 @@ for (const [turn, lesson] of drawn(
   Number(values.lessons),
   Number(values.seed),
 ).entries()) {
-  const { result, cpuMs } = await draft(lesson, libraries, turn);
-  const row = measured(lesson, result, cpuMs);
+  const { result, cpuMs, found } = await draft(lesson, libraries, turn);
+  const row = measured(lesson, result, cpuMs, found);
   rows.push(row);
   if (values.keep !== undefined) {
     mkdirSync(values.keep, { recursive: true });
@@ -94,6 +97,7 @@ function measured(
   lesson: LibraryLesson,
   result: Awaited<ReturnType<typeof draft>>["result"],
   cpuMs: number,
+  found: Awaited<ReturnType<typeof draft>>["found"],
 ): Row {
   const { sections } = parseLesson(result.text);
   const timings = sections.find(({ kind }) => kind === "timings");
@@ -114,6 +118,8 @@ function measured(
     misfitting: evidence.misfitting,
     minutesOff: sum !== asked || asked === 0,
     repeated: repeatedSentences(result.text),
+    lints: found.lints.map(({ rule, message }) => `${rule}: ${message}`),
+    age: found.age.length,
     cpuMs,
   };
 }
@@ -137,6 +143,8 @@ function print(): void {
       sum(({ wrong }) => wrong),
       sum(({ minutesOff }) => (minutesOff ? 1 : 0)),
       sum(({ repeated }) => repeated.length),
+      sum(({ lints }) => lints.length),
+      sum(({ age }) => age),
       Math.round(sum(({ cpuMs }) => cpuMs) / some.length),
       Math.round(Math.max(...some.map(({ cpuMs }) => cpuMs))),
     ];
@@ -144,18 +152,20 @@ function print(): void {
   };
   console.log(`${about?.title}, version ${about?.version}; seed ${values.seed}\n`);
   console.log(
-    "| subject | asked | drafted | from that very lesson | empty places | claims checked | misfitting | otherwise wrong | minutes off | repeated sentences | CPU ms mean | CPU ms most |",
+    "| subject | asked | drafted | from that very lesson | empty places | claims checked | misfitting | otherwise wrong | minutes off | repeated sentences | lints | hard to read | CPU ms mean | CPU ms most |",
   );
-  console.log(`|${"---|".repeat(12)}`);
+  console.log(`|${"---|".repeat(14)}`);
   const subjects = Map.groupBy(rows, ({ subject }) => subject);
   for (const name of [...subjects.keys()].toSorted()) line(name, subjects.get(name) ?? []);
   line("**all**", rows);
   const bad = rows.filter(
     (row) =>
-      !row.drafted || row.empty + row.wrong + row.misfitting + row.repeated.length > 0 || row.minutesOff,
+      !row.drafted ||
+      row.empty + row.wrong + row.misfitting + row.repeated.length + row.lints.length > 0 ||
+      row.minutesOff,
   );
   for (const row of bad)
     console.log(
-      `\n${row.subject}, Year ${row.years.join("/")}, "${row.title}": ${row.status}${row.repeated.map((text) => `\n  repeated: ${text}`).join("")}`,
+      `\n${row.subject}, Year ${row.years.join("/")}, "${row.title}": ${row.status}${row.lints.map((text) => `\n  ${text}`).join("")}${row.repeated.map((text) => `\n  repeated: ${text}`).join("")}`,
     );
 }

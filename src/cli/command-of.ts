@@ -22,7 +22,10 @@ export function commandOf({ values, positionals: [first = "", second] }: Said): 
   if (Object.hasOwn(roomCommands, first)) return roomCommands[first] ?? null;
   if (values.interactive || first.includes(":")) return drafting;
   if (first.startsWith("-")) return null;
-  const named = [`${first} ${second ?? (first === "lessons" || first === "memory" ? "list" : "")}`, first];
+  const named = [
+    `${first} ${second ?? (["lessons", "library", "memory"].includes(first) ? "list" : "")}`,
+    first,
+  ];
   return named.find(isCommand) ?? null;
 }
 

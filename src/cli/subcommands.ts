@@ -25,6 +25,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "curriculum list | import <file> | verify | export <name>",
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
+  library: {
+    help: "library add <folder | archive | address> | list | search <words> | show <id> | remove <name>",
+    load: async () => (await import("./library.ts")).library,
+  },
   workspace: {
     help: "workspace list | new <name> <answers.json> | class <class.json> (as in the web's set-up; - for stdin)",
     load: async () => (await import("./workspace.ts")).workspace,

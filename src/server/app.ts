@@ -7,6 +7,7 @@ import { curriculumRoutes } from "./routes/curriculum.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
+import { libraryRoutes } from "./routes/library.ts";
 import { memoryRoutes } from "./routes/memory.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
@@ -42,6 +43,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/about", aboutRoutes(bench))
     .route("/workspace", workspaceRoutes(bench))
     .route("/curriculum", curriculumRoutes(bench))
+    .route("/library", libraryRoutes(bench))
     .route("/lessons", lessonRoutes(bench))
     .route("/memory", memoryRoutes(bench))
     .route("/sessions", sessionRoutes(bench))

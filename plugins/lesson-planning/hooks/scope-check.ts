@@ -1,13 +1,14 @@
 import { defineHook } from "teacher-assist/hooks";
 import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
 import { checkScope } from "../../../src/lesson/scope/scope.ts";
+import { namesALesson } from "../../../src/library/title-in.ts";
 
 /** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */
 export default defineHook({
   name: "scope-check",
   on: "preLoop",
   apart: true,
-  run({ input, about }, { resumed, depth }) {
+  run({ input, about }, { resumed, depth, libraries }) {
     // An agent called by an agent works on what was let through already.
     if (depth > 0) return undefined;
     // Of a decision on a section, what the teacher says is asked about: the lesson's own text asks for nothing.
@@ -15,6 +16,8 @@ export default defineHook({
     const resuming = resumed || decided !== null || isFollowUp(input);
     const answer = checkScope(decided?.request ?? input, { resuming });
     if (answer.verdict === "in") return { report: { verdict: "in", resuming } };
+    if (libraries !== null && namesALesson(input, libraries))
+      return { report: { verdict: "in", resuming, library: true } };
     const { reason, message } = answer;
     return { abort: message, report: { verdict: "out", reason, resuming } };
   },

@@ -34,7 +34,7 @@ export const sharedOptions = {
         of: ["export", "curriculum import", "curriculum export", "study export"],
         help: "overwrite what is there",
       },
-      { of: ["lessons delete", "study forget"], help: "do not ask" },
+      { of: ["lessons delete", "library remove", "study forget"], help: "do not ask" },
     ],
   },
   minutes: {
@@ -51,7 +51,7 @@ export const sharedOptions = {
     type: "string",
     value: "n",
     uses: [
-      { of: ["--sessions", "lessons list"], help: "how many (20)" },
+      { of: ["--sessions", "lessons list", "library search"], help: "how many (20)" },
       { of: ["curriculum list"], help: "how many" },
     ],
   },

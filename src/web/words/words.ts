@@ -1,4 +1,5 @@
 import { frame } from "./en/frame.ts";
+import { library } from "./en/library.ts";
 import { manage } from "./en/manage.ts";
 import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
@@ -14,6 +15,7 @@ import { studyExercise } from "./en/study-exercise.ts";
  */
 export const words = {
   frame,
+  library,
   plan,
   planLesson,
   planWorkspace,

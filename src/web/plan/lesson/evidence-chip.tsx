@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
 import type { ClaimShown } from "../session/read-session.ts";
+import { entryAt, LibraryEntryDialog, useEntry } from "../workspace/library-entry.tsx";
 import type { Lines } from "./findings.ts";
 import { plainText } from "./plain.ts";
 
@@ -25,6 +26,8 @@ export function EvidenceChip({
   const state = stateOf(claim);
   const tone = tones[state];
   const { path, from, to } = lines;
+  const entry = entryAt(path);
+  const [reading, setReading] = useState(false);
   return (
     <Tooltip.Provider delayDuration={300}>
       <Tooltip.Root open={open} onOpenChange={setOpen}>
@@ -32,7 +35,7 @@ export function EvidenceChip({
           <button
             type="button"
             className={`chip lesson-chip ${tone}`}
-            onClick={() => openFile({ path, lines: { from, to } })}
+            onClick={() => (entry === null ? openFile({ path, lines: { from, to } }) : setReading(true))}
           >
             {state !== "unchecked" && <Icon name={state === "verified" ? "check" : "warning"} />}
             {children}
@@ -46,11 +49,14 @@ export function EvidenceChip({
               <span className="lesson-lines-problem">{`${claim.message} ${claim.fix}`}</span>
             )}
             {claim?.problem === null && <span>{howChecked(claim, path)}</span>}
-            <LinesText lines={lines} />
-            <small className="quiet">{`${say.linesOf(path, from, to)} · ${say.openLines}`}</small>
+            {entry === null ? <LinesText lines={lines} /> : <EntryText path={path} />}
+            <small className="quiet">
+              {entry === null ? `${say.linesOf(path, from, to)} · ${say.openLines}` : words.library.entry}
+            </small>
           </Tooltip.Content>
         </Tooltip.Portal>
       </Tooltip.Root>
+      {reading && entry !== null && <LibraryEntryDialog {...entry} onClose={() => setReading(false)} />}
     </Tooltip.Provider>
   );
 }
@@ -72,6 +78,14 @@ function howChecked({ fit }: ClaimShown, path: string): string {
 }
 
 const mostLines = 14;
+
+function EntryText({ path }: { path: string }) {
+  const read = useEntry(entryAt(path));
+  if (read.problem !== null) return <span>{read.problem.message}</span>;
+  if (read.value === undefined) return <span className="quiet">{words.planLesson.readingLines}</span>;
+  const shown = read.value.text.split("\n").slice(0, mostLines).join("\n");
+  return <span className="lesson-lines-text">{plainText(shown)}</span>;
+}
 
 function LinesText({ lines: { path, from, to } }: { lines: Lines }) {
   const file = useRead(`workspace/file/${path}`, () => ask(api.workspace.file.$get({ query: { path } })));

@@ -12,6 +12,7 @@ import { ClassesTab } from "./classes-tab.tsx";
 import { CurriculumTab } from "./curriculum-tab.tsx";
 import { FileView } from "./file-view.tsx";
 import { FilesTab } from "./files-tab.tsx";
+import { LibraryTab } from "./library-tab.tsx";
 
 /** Files, classes and curriculum of the workspace; the file that is open, in its editor. */
 export function WorkspacePane() {
@@ -38,6 +39,7 @@ function OpenWorkspace({ root }: { root: string }) {
     { id: "files", label: say.tabs.files, content: <FilesTab root={root} current={file?.path ?? null} /> },
     { id: "classes", label: say.tabs.classes, content: <ClassesTab root={root} /> },
     { id: "curriculum", label: say.tabs.curriculum, content: <CurriculumTab root={root} /> },
+    { id: "library", label: words.library.tab, content: <LibraryTab /> },
   ];
   return (
     <div className={`ws ${file === null ? "" : "ws-with-file"}`}>

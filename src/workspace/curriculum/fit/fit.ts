@@ -2,7 +2,7 @@ import { recently } from "../../../recently.ts";
 import { sameAgain } from "../../same-again.ts";
 import type { Outcome } from "../outcome.ts";
 import { type Aboutness, type Asked, aboutness, askedOf, namesIn } from "./aboutness.ts";
-import { type Concepts, conceptsOf, type Matter, vocabularyOf } from "./concepts.ts";
+import { type Concepts, conceptsOf, type Matter, stemsOf, vocabularyOf } from "./concepts.ts";
 import { isErrand } from "./topic-words.ts";
 
 /** A teacher's note on a topic, as far as it says what it is about and which outcomes it serves. */
@@ -59,7 +59,11 @@ function makeIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): Fi
     note: (topic, head) => ofNote(askedOf(topic), head),
     names: (text, outcome) => namesIn(text, conceptsFor(outcome, matterOf)),
     outcome(topic, outcome) {
-      return judged(topic).get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
+      const fit = judged(topic).get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
+      // Who asks for it by its very name means it, however common the name's words are.
+      return fit.fits || !isTitle(topic, outcome.title)
+        ? fit
+        : { ...fit, fits: true, share: 1, everyday: false };
     },
   };
   /** In the curriculum's words first, then by a note; where neither finds any, in everyday words, the nearest of all. */
@@ -113,6 +117,10 @@ function plainFit(about: Aboutness, note: string | null): Fit {
     everyday: false,
     nearness: balanceOf(about) * (about.support + 0.3) + (fits ? share : 0),
   };
+}
+
+function isTitle(topic: string, title: string): boolean {
+  return topic !== "" && stemsOf(topic).join(" ") === stemsOf(title).join(" ");
 }
 
 function balanceOf({ support, against }: Aboutness): number {

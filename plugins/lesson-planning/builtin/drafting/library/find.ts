@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ageOf } from "../../../../../src/lesson/age/stage.ts";
+import { ageOf } from "../../../../../src/workspace/stage.ts";
 import { Found, LessonRead } from "../../../../../src/library/entry.ts";
 import type { AuthorRequest } from "../../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
+import { stemsOf } from "../../../../../src/workspace/curriculum/fit/concepts.ts";
 import { fitIndex } from "../../../../../src/workspace/curriculum/fit/fit.ts";
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import type { Knowledge } from "../knowledge.ts";
@@ -63,7 +64,8 @@ function chosen(
   const away = ({ years }: Found) =>
     year === null || years.length === 0 ? 0 : Math.min(...years.map((one) => Math.abs(one - year)));
   const scored = heads.flatMap((head, rank) => {
-    const { fits, share } = index.note(words, head);
+    const named = stemsOf(words).join(" ") === stemsOf(head.title).join(" ");
+    const { fits, share } = named ? { fits: true, share: 2 } : index.note(words, head);
     return fits ? [{ head, score: 4 * share - away(head) - rank / 20 }] : [];
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.head ?? null;

@@ -1,9 +1,10 @@
 import { asCurriculum, attribution, entryPath, levelOf } from "../../../../../src/library/as-curriculum.ts";
 import type { Keyword, LessonRead } from "../../../../../src/library/entry.ts";
 import type { Misconception, Task, Topic } from "../../../../../src/workspace/topic.ts";
-import { infinitive, listed } from "../wording.ts";
+import { listed } from "../wording.ts";
 import { ended, falseClaim } from "./claims.ts";
 import { type Gap, gapsIn } from "./gaps.ts";
+import { goalOf } from "./goal.ts";
 import { plain } from "./plain.ts";
 import {
   complete,
@@ -38,6 +39,9 @@ export function topicFromLibrary(read: LessonRead): Topic {
     keywords: [...words, lesson.unit.title],
     prerequisites: [],
     language: "",
+    shapes: [],
+    sources: [],
+    tasks: [],
     path,
     slug: lesson.id,
     keyIdeas: lesson.points.map((point) => ended(plain(point))),
@@ -47,7 +51,7 @@ export function topicFromLibrary(read: LessonRead): Topic {
     retrieval: starters(read),
     vocabulary: lesson.keywords.map(({ word, meaning }) => ({ term: plain(word), meaning: plain(meaning) })),
     drawn: {
-      goals: [infinitive(plain(lesson.outcome).replace(/^I can\s+/i, ""))].filter(Boolean),
+      goals: [goalOf(lesson, "pupils")].filter(Boolean),
       criteria: criteria(words, lesson.points.length, asked),
       lookFor: lookFor(words, unasked),
       place: `Lesson ${lesson.unit.position} of ${lesson.unit.of} in the unit "${plain(lesson.unit.title)}" (${[lesson.subject, levelOf(lesson)].filter(Boolean).join(", ")}).`,
@@ -135,7 +139,7 @@ function wordsToMatch(read: LessonRead): Keyword[] {
   const others = read.words.filter(
     ({ word, meaning }) =>
       !own.some((one) => one.word.toLowerCase() === word.toLowerCase()) &&
-      !inStarter.some((text) => text.includes(plain(meaning))),
+      !inStarter.some((text) => text.includes(plain(meaning).replace(/\.$/, ""))),
   );
   return [...own, ...others.slice(0, Math.max(0, 4 - own.length))];
 }

@@ -1,8 +1,9 @@
 import type { Keyword, LessonRead, LibraryLesson } from "../../../../../src/library/entry.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
-import { infinitive, listed, pickIndex } from "../wording.ts";
+import { listed, pickIndex } from "../wording.ts";
 import { ended, falseClaim, sentencesOf } from "./claims.ts";
 import { type Gap, gapsIn } from "./gaps.ts";
+import { goalOf } from "./goal.ts";
 import { plain } from "./plain.ts";
 
 /** Kinds of practice that text allows. Every answer is what the library says, or follows from where it says it. */
@@ -40,7 +41,7 @@ export function complete({ text, word }: Gap): Task {
 
 export function completeAndExplain({ text, word }: Gap): Task {
   return {
-    text: `Complete the sentence, then say why it is so or give an example of your own: ${text}`,
+    text: `Complete the sentence. Then say why it is so, or give your own example. ${text}`,
     answer: `${plain(word)}. Accept any reason or example that fits the whole sentence.`,
   };
 }
@@ -61,7 +62,7 @@ export function sort({ lesson, before }: LessonRead): Task[] {
   const names = (words: readonly string[]) => listed(words.map(plain));
   return [
     {
-      text: `Sort these words into two groups, "${plain(earlier.title)}" (an earlier lesson) and today's lesson: ${all.map(plain).join(", ")}. Use one of each group in a sentence.`,
+      text: `Sort these words: ${all.map(plain).join(", ")}. Some are from today. The others are from "${plain(earlier.title)}". Then use one of each in a sentence.`,
       answer: `Earlier: ${names(then)}. Today: ${names(today)}.`,
     },
   ];
@@ -110,8 +111,8 @@ export function judge({ before }: LessonRead): Task[] {
     const [a, b] = pickIndex(point, 2) === 0 ? statements : statements.toReversed();
     return [
       {
-        text: `True or false? Say why for each.\n\n- A. ${a?.text}\n- B. ${b?.text}`,
-        answer: `A ${a?.verdict} B ${b?.verdict}`,
+        text: `True or false? Say why for each.\n\n- **One.** ${a?.text}\n- **Two.** ${b?.text}`,
+        answer: `One ${a?.verdict} Two ${b?.verdict}`,
       },
     ];
   });
@@ -122,24 +123,26 @@ const making =
 
 /** The outcome itself as something to do: what is made or played is done and done again, what is told is written. */
 export function doIt({ lesson }: LessonRead): Task[] {
-  const goal = infinitive(plain(lesson.outcome).replace(/^I can\s+/i, "")).replace(/[.!]$/, "");
+  const goal = goalOf(lesson, "you");
   if (goal === "") return [];
+  const [, matter] = /^(?:explain|describe|say|tell|discuss|outline) (.+)$/i.exec(goal) ?? [];
+  const told_ = matter === undefined ? `In your book: ${goal}.` : `Write four sentences on ${matter}.`;
   if (!making.test(goal))
     return [
       {
-        text: `In your book, in four or five sentences: ${goal}, using today's words.`,
+        text: `${told_} Use today's words.`,
         answer:
           "Count the key points that are there in the pupil's own words; all of them make a full answer.",
       },
     ];
   return [
     {
-      text: `Your turn: ${goal}. Your partner says which of the key points it shows; then swap.`,
+      text: `Your turn: ${goal}. Your partner names the key points that it shows. Then swap.`,
       answer: "It shows what the key points ask for; the partner can name at least two.",
     },
     {
-      text: "Do it once more on your own. Change one thing that a key point asks for, and say which.",
-      answer: "The change follows from a key point that the pupil can name.",
+      text: "Do it once more on your own. Make one thing better. Say which key point you used.",
+      answer: "What was changed follows from a key point that the pupil can name.",
     },
   ];
 }
@@ -152,19 +155,19 @@ export function ownWords({ lesson }: LessonRead, words: readonly string[]): Task
     words.length === 0 ? "" : `, with ${used} in ${words.length === 1 ? "its" : "their"} right sense`;
   return [
     {
-      text: `Without looking, write three sentences that tell somebody who was away what "${plain(lesson.title)}" is about.${with_}`,
+      text: `Somebody was away today. Write three sentences that tell them about "${plain(lesson.title)}".${with_}`,
       answer: `Three of the key points in the pupil's own words${right}.`,
     },
     {
-      text: "Give an example of your own for one of today's key points, and say why it is one.",
+      text: "Choose a key point. Give your own example of it. Say why it is one.",
       answer: "Any example that the key point covers, with the reason.",
     },
     {
-      text: "Write one question about today's key points and its answer on the back. Swap with your partner and check each other.",
+      text: "Write a question about a key point. Put its answer on the back. Swap with your partner.",
       answer: "A question that one of the key points answers.",
     },
     {
-      text: "Draw a sketch, a table or a diagram that shows one of today's key points, and label it with today's words.",
+      text: "Draw a picture, a table or a diagram of one key point. Label it with today's words.",
       answer: "Every label is one of today's words and stands where it belongs.",
     },
   ];
@@ -174,11 +177,11 @@ export function ownWords({ lesson }: LessonRead, words: readonly string[]): Task
 export function deeper(): Task[] {
   return [
     {
-      text: 'Choose two of today\'s key points. Write how one depends on the other, or why they are worth knowing together. Begin with "because", "so" or "unlike".',
+      text: 'Choose two key points. Write how they belong together. Begin with "because", "so" or "unlike".',
       answer: "Both points are used, and the joining word is true of them.",
     },
     {
-      text: "Write a wrong answer that somebody in another class might give today, and a note that would help them to see what is wrong.",
+      text: "Think of a wrong answer that somebody might give today. Write them a note that helps.",
       answer: "The note says what is so and why, and does not only say that it is wrong.",
     },
   ];
@@ -186,6 +189,7 @@ export function deeper(): Task[] {
 
 /** What earlier lessons and the unit's prior knowledge allow to ask: words by their meaning, sentences with a gap. */
 export function retrieval({ lesson, before }: LessonRead): Task[] {
+  const today = told(lesson);
   const own = new Set(lesson.keywords.map(({ word }) => word.toLowerCase()));
   const earlier = before.toReversed();
   const words = earlier
@@ -200,7 +204,7 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
     ...lesson.priorKnowledge.map((known) => ({ point: knownThat(known), keywords: lesson.keywords })),
   ].flatMap(({ point, keywords }) => {
     const [gap] =
-      point === ""
+      point === "" || sentencesOf(point).some((sentence) => today.includes(bare(sentence)))
         ? []
         : gapsIn(
             point,
@@ -218,7 +222,6 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
     }));
   const mixed = words.slice(0, 3).flatMap((word, i) => [word, ...gaps.slice(i, i + 1)]);
   const all = [...mixed, ...gaps.slice(Math.min(3, words.length)), ...words.slice(3), ...skills];
-  const today = told(lesson);
   const fresh = all.filter(
     ({ text }) => !sentencesOf(text).some((sentence) => today.includes(bare(sentence))),
   );

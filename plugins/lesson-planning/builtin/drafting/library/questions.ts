@@ -2,7 +2,7 @@ import type { Keyword } from "../../../../../src/library/entry.ts";
 import { searchWords, stemOf } from "../../../../../src/workspace/curriculum/search-words.ts";
 import type { Misconception } from "../../../../../src/workspace/topic.ts";
 import { pickIndex } from "../wording.ts";
-import type { FalseClaim } from "./claims.ts";
+import { type FalseClaim, sentencesOf } from "./claims.ts";
 import type { Gap } from "./gaps.ts";
 import { plain } from "./plain.ts";
 
@@ -12,7 +12,9 @@ const letters = ["A", "B", "C"];
  * One of two statements is what the library calls a misconception, the other its correction. That both are right is wrong
  * because the first is.
  */
-export function whichIsRight({ wrong, right }: FalseClaim): Misconception {
+export function whichIsRight({ wrong, right: whole }: FalseClaim): Misconception {
+  const right = evenly(whole, wrong);
+  if (right === null) return trueOrFalse({ wrong, right: whole }, whole);
   const place = pickIndex(wrong, 2);
   const options = place === 0 ? [right, wrong] : [wrong, right];
   const [answer, mistake] = place === 0 ? ["A", "B"] : ["B", "A"];
@@ -28,8 +30,15 @@ export function whichIsRight({ wrong, right }: FalseClaim): Misconception {
   };
 }
 
+/** As much of the correction as does not give itself away by its length (lints/quiz-items.ts); null where none is. */
+function evenly(right: string, wrong: string): string | null {
+  const [first = ""] = sentencesOf(right);
+  const fits = (text: string) => text.length < wrong.length * 1.8 || text.length - wrong.length < 20;
+  return [right, first].find((text) => text !== "" && fits(text)) ?? null;
+}
+
 /** A statement that the library calls wrong, without a correction in pupils' words. */
-export function trueOrFalse({ wrong }: FalseClaim, advice: string): Misconception {
+export function trueOrFalse({ wrong, right }: FalseClaim, advice: string): Misconception {
   return {
     title: plain(wrong),
     think: plain(wrong),
@@ -41,7 +50,7 @@ export function trueOrFalse({ wrong }: FalseClaim, advice: string): Misconceptio
       "I am not sure yet.",
     ]),
     answer: "B",
-    why: "it is a common mistake; ask what is so instead.",
+    why: right === "" ? "it is a common mistake; ask what is so instead." : `and this is so: ${plain(right)}`,
     targets: "Option A is a misconception that is common here.",
   };
 }
