@@ -86,6 +86,8 @@ export const LessonRead = z.object({
   /** Every word of the unit with its meaning, this lesson's included. */
   words: z.array(Keyword),
   descriptors: z.array(LibraryDescriptor),
+  /** Words among those whose meaning here reads like another subject's: not to be shown without a look. */
+  doubtful: z.array(z.string()),
 });
 export type LessonRead = z.infer<typeof LessonRead>;
 

@@ -2,12 +2,15 @@ import { Database } from "bun:sqlite";
 import { searchWords } from "../workspace/curriculum/search-words.ts";
 import { type Found, LibraryAbout, LibraryEntry, LibraryLesson } from "./entry.ts";
 import { form, keywordsOf } from "./new-index.ts";
+import { senseKey } from "./other-sense.ts";
 
 export type IndexFile = {
   about: LibraryAbout;
   entry(id: string): LibraryEntry | null;
   /** The lessons of a unit, in teaching order. */
   lessonsOf(unit: string): LibraryLesson[];
+  /** Whether a word's meaning reads like another subject's (other-sense.ts). */
+  isOtherSense(subject: string, word: string): boolean;
   lessons(): LibraryLesson[];
   subjects(): string[];
   search(asked: SearchAsked): Found[];
@@ -37,6 +40,7 @@ export function openIndex(path: string): IndexFile | null {
   const byUnit = db.query<{ text: string }, [string]>(
     "select text from entry where unit = ? order by position",
   );
+  const sense = db.query<{ key: string }, [string]>("select key from other_sense where key = ?");
   const read = (text: string) => LibraryEntry.parse(JSON.parse(text));
   return {
     about,
@@ -49,6 +53,7 @@ export function openIndex(path: string): IndexFile | null {
         const entry = read(text);
         return entry.kind === "lesson" ? [entry] : [];
       }),
+    isOtherSense: (subject, word) => sense.get(senseKey(subject, word)) !== null,
     lessons: () =>
       db
         .query<{ text: string }, []>("select text from entry where kind = 'lesson' order by id")

@@ -63,6 +63,9 @@ export function openLibraries(data: string): Libraries {
         lesson,
         before: before.slice(-3),
         words: [...words.values()],
+        doubtful: [...words.values()]
+          .map(({ word }) => word)
+          .filter((word) => index.isOtherSense(lesson.subject, word)),
         descriptors: lesson.descriptors.flatMap((one) => {
           const found = index.entry(one);
           return found?.kind === "descriptor" ? [found] : [];

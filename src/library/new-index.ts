@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
-import { type LibraryAbout, LibraryEntry } from "./entry.ts";
+import { type LibraryAbout, LibraryEntry, LibraryLesson } from "./entry.ts";
+import { otherSenses } from "./other-sense.ts";
 
 /** Said of every index: one of another form is to be brought in again. */
 export const form = "1";
@@ -7,6 +8,7 @@ export const form = "1";
 const tables = `
 create table about (form text not null, text text not null);
 create table entry (row integer primary key, id text not null unique, kind text not null, unit text not null, position integer not null, text text not null);
+create table other_sense (key text primary key);
 create index entry_unit on entry (unit, position);
 create table taught (row integer not null, subject text not null, year integer not null);
 create index taught_row on taught (row);
@@ -49,6 +51,18 @@ export function newIndex(path: string) {
     count: (kind: LibraryEntry["kind"]) =>
       db.query<{ n: number }, [string]>("select count(*) as n from entry where kind = ?").get(kind)?.n ?? 0,
     close(about: LibraryAbout) {
+      const lessons = db.query<{ text: string }, []>("select text from entry where kind = 'lesson'");
+      const read = function* () {
+        let read = 0;
+        for (const { text } of lessons.iterate()) {
+          if (++read % 500 === 0) Bun.gc(true); // as in oak-turtle.ts
+          yield LibraryLesson.parse(JSON.parse(text));
+        }
+      };
+      const note = db.query("insert into other_sense (key) values (?)");
+      db.transaction(() => {
+        for (const key of otherSenses(read)) note.run(key);
+      })();
       db.query("insert into about (form, text) values (?, ?)").run(form, JSON.stringify(about));
       db.run("insert into words (words) values ('optimize')");
       db.close();

@@ -50,6 +50,8 @@ export type Drawn = {
   /** Where in its unit it stands, as a sentence. */
   place: string;
   attribution: string;
+  /** It is done with the whole body, in a hall or on a field: nobody has a desk. */
+  moving: boolean;
   /** The entries that the lesson points to, as outcomes: its own first, then descriptors that fit. */
   claims: Outcome[];
 };

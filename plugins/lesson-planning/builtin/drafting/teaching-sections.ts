@@ -25,7 +25,10 @@ export function starter(plan: LessonPlan, style: Style): string {
     return `${time}\n\nBooks closed. Write each answer on your mini-whiteboard.\n\n${numbered(places)}`;
   }
   const hint = style.difficulty < 0 ? "\n\nThere is a word bank on the board. Choose from it." : "";
-  return `${time}\n\nBooks closed. Write each answer on your mini-whiteboard and show it when asked.${hint}\n\n${numbered(asked)}\n\nTeacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before ${plan.topic?.drawn === undefined ? "the worked example" : "anything new"}.`;
+  const how = topic?.drawn?.moving
+    ? "Stand where you can see the board. Think first, tell a partner, then answer when you are asked."
+    : "Books closed. Write each answer on your mini-whiteboard and show it when asked.";
+  return `${time}\n\n${how}${hint}\n\n${numbered(asked)}\n\nTeacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before ${plan.topic?.drawn === undefined ? "the worked example" : "anything new"}.`;
 }
 
 function trueOrFalse(plan: LessonPlan, count: number): string {
@@ -95,12 +98,15 @@ function guided(plan: LessonPlan, style: Style): string {
     style.approach === 2
       ? "In pairs. Try these before we look at an example. Note where you get stuck."
       : `In pairs. Keep the ${modelled(plan)} in view. One explains and the other writes; then swap.`;
+  const pairs = plan.topic?.drawn?.moving
+    ? "In pairs. One does it and the other watches for the key points; then swap."
+    : way;
   const [works] = plan.profile.worksWell.slice(style.approach);
   const note =
     works === undefined
       ? ""
       : `\n\nTeacher: with ${plan.profile.id} this works: ${uncapital(sentence(works))}`;
-  return `${head}\n\n${way}\n\n${numbered(tasks.map(withAnswer))}${note}`;
+  return `${head}\n\n${pairs}\n\n${numbered(tasks.map(withAnswer))}${note}`;
 }
 
 function check(plan: LessonPlan, style: Style): string {

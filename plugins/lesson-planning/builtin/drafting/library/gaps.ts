@@ -16,7 +16,10 @@ export function gapsIn(text: string, words: readonly string[], plain: (text: str
   const candidates = [
     ...words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length),
     ...Array.from(sentence.matchAll(/(?<![\w.,/])\d{2,4}(?![\w.,/%]*\d)/g), ([number]) => number),
-    ...Array.from(sentence.matchAll(/(?<=[a-z,;] )\p{Lu}\p{Ll}{3,}/gu), ([name]) => name),
+    ...Array.from(
+      sentence.matchAll(/(?<=(?:^|\s)\p{Ll}[\p{L}-]*[,;]? )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| \p{Lu})/gu),
+      ([name]) => name,
+    ),
     ...(sentence.match(/(?<= )[a-z]{6,}(?=[ .,;:])/g) ?? [])
       .filter((word) => !common.has(word))
       .toSorted((a, b) => b.length - a.length),

@@ -25,7 +25,8 @@ import { holds, trueOrFalse, whichIsRight, whichWord } from "./questions.ts";
  * of the lesson: key points and meanings where things are explained, a misconception in the question that shows it, prior
  * knowledge and earlier lessons in the starter; elsewhere a sentence has a gap, or is spoken of.
  */
-export function topicFromLibrary(read: LessonRead): Topic {
+export function topicFromLibrary(given: LessonRead): Topic {
+  const read = withoutDoubtful(given);
   const { library, lesson, descriptors } = read;
   const words = lesson.keywords.map(({ word }) => word);
   const title = plain(lesson.title);
@@ -56,9 +57,18 @@ export function topicFromLibrary(read: LessonRead): Topic {
       lookFor: lookFor(words, unasked),
       place: `Lesson ${lesson.unit.position} of ${lesson.unit.of} in the unit "${plain(lesson.unit.title)}" (${[lesson.subject, levelOf(lesson)].filter(Boolean).join(", ")}).`,
       attribution: attribution(library),
+      moving: /^physical education|^dance/i.test(lesson.subject),
       claims: [lesson, ...descriptors].flatMap((entry) => asCurriculum(library, entry).outcomes),
     },
   };
+}
+
+/** A meaning that reads like another subject's is not put before pupils; the word may still be missing from a sentence. */
+function withoutDoubtful(read: LessonRead): LessonRead {
+  const sure = <T extends { word: string }>(words: readonly T[]) =>
+    words.filter(({ word }) => !read.doubtful.includes(word));
+  const cleared = (lesson: LessonRead["lesson"]) => ({ ...lesson, keywords: sure(lesson.keywords) });
+  return { ...read, lesson: cleared(read.lesson), before: read.before.map(cleared), words: sure(read.words) };
 }
 
 /** Questions that show a misconception, and after them as many on the key points as two need. */
@@ -87,7 +97,13 @@ function questions(read: LessonRead): { asked: Misconception[]; unasked: string[
         .flatMap((gap) => whichWord(gap, point, [...read.words, ...contentWords(read, point)]) ?? []),
     );
   const all = [...spare, ...anyWord];
-  const more = all.filter(({ question }, at) => all.findIndex((other) => other.question === question) === at);
+  const rightOf = ({ options, answer }: Misconception) =>
+    options.find(({ letter }) => letter === answer)?.text.toLowerCase();
+  const distinct = all.filter((one, at) => all.findIndex((other) => rightOf(other) === rightOf(one)) === at);
+  const others = all.filter(
+    (one, at) => !distinct.includes(one) && all.findIndex(({ question }) => question === one.question) === at,
+  );
+  const more = [...distinct, ...others];
   return { asked: [...asked, ...more.slice(0, Math.max(1, 3 - asked.length))], unasked };
 }
 

@@ -1,4 +1,5 @@
 import type { Keyword, LessonRead, LibraryLesson } from "../../../../../src/library/entry.ts";
+import { searchWords, stemOf } from "../../../../../src/workspace/curriculum/search-words.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { listed, pickIndex } from "../wording.ts";
 import { ended, falseClaim, sentencesOf } from "./claims.ts";
@@ -127,6 +128,14 @@ export function doIt({ lesson }: LessonRead): Task[] {
   if (goal === "") return [];
   const [, matter] = /^(?:explain|describe|say|tell|discuss|outline) (.+)$/i.exec(goal) ?? [];
   const told_ = matter === undefined ? `In your book: ${goal}.` : `Write four sentences on ${matter}.`;
+  if (/^math/i.test(lesson.subject))
+    return [
+      {
+        text: `Make up a question for which somebody has to ${goal}. Work out the answer. Swap and check.`,
+        answer:
+          "The question needs what the key points say, and its answer has been checked by somebody else.",
+      },
+    ];
   if (!making.test(goal))
     return [
       {
@@ -227,9 +236,15 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
   );
   const byAnswer = fresh.filter(
     ({ answer }, at) =>
-      answer.startsWith("Any ") || fresh.findIndex((other) => bare(other.answer) === bare(answer)) === at,
+      answer.startsWith("Any ") || fresh.findIndex((other) => sameWord(other.answer, answer)) === at,
   );
   return byAnswer.slice(0, 6);
+}
+
+/** "Probability" and "probabilities" are one answer. */
+function sameWord(a: string, b: string): boolean {
+  const stems = (text: string) => searchWords(text).map(stemOf).join(" ");
+  return stems(a) === stems(b);
 }
 
 /** Everything that the lesson itself says: what the starter asks must not stand there again. */
