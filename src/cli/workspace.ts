@@ -11,12 +11,15 @@ import { makeWorkspace, NewWorkspace } from "../workspace/new-workspace.ts";
 import { isWorkspaceName, listOwnWorkspaces, ownWorkspaces } from "../workspace/own-workspaces.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { type Agreement, AsksFirst } from "../workspace/privacy/before-saving.ts";
+import { sampleDesks } from "../workspace/sample-desks.ts";
+import { askAtTerminal, askSetUp } from "./ask-set-up.ts";
 import type { PartOf } from "./commands.ts";
 import { consentsOf } from "./consents.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 import { pipedText } from "./terminal.ts";
+import { mayAsk } from "./yes-no.ts";
 
 type Verb = (invocation: Invocation, words: string[]) => Promise<number>;
 
@@ -32,7 +35,7 @@ export async function workspace(invocation: Invocation): Promise<number> {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (run === undefined) {
     const near = nearest(verb, Object.keys(verbs));
-    const known = `workspace list | new <name> <answers.json> | class <class.json>`;
+    const known = `workspace list | new <name> [<answers.json>] | class <class.json>`;
     throw new Problem(
       "usage",
       near === null ? `Say what to do: ${known}.` : `Did you mean workspace ${near}?`,
@@ -60,29 +63,37 @@ function agreement({ args, env, cwd }: Invocation, workspace: string): Agreement
   };
 }
 
-async function list({ args, terminal, env }: Invocation): Promise<number> {
+async function list({ args, terminal, env, cwd }: Invocation): Promise<number> {
+  const samples = sampleDesks(findPlaces({}, env, cwd).project);
   const folder = ownWorkspaces(env);
   const names = listOwnWorkspaces(env);
-  if (args.format === "json") terminal.out(`${JSON.stringify({ folder, names }, null, 2)}\n`);
+  if (args.format === "json") terminal.out(`${JSON.stringify({ folder, names, samples }, null, 2)}\n`);
   else terminal.out(names.map((name) => `${join(folder, name)}\n`).join(""));
-  if (names.length === 0)
-    terminal.err(`There are none in ${folder} yet. Make one: workspace new <name> <answers.json>.\n`);
+  if (names.length === 0) terminal.err(`There are none in ${folder} yet. Make one: workspace new <name>.\n`);
+  if (args.format !== "json" && samples.length > 0)
+    terminal.err(
+      `Desks to look around at, with --workspace:\n${samples.map(({ root, title }) => `  ${root}  ${title}\n`).join("")}`,
+    );
   return exit.done;
 }
 
 async function make(invocation: Invocation, [name, file]: string[]): Promise<number> {
   const { args, terminal, env, cwd } = invocation;
-  if (name === undefined || file === undefined)
+  const asked = file === undefined && mayAsk(args, terminal);
+  if (name === undefined || (file === undefined && !asked))
     throw new Problem(
       "usage",
-      "Say its name and where your answers are: workspace new <name> <answers.json | ->.",
+      "Say its name and where your answers are: workspace new <name> <answers.json | ->. At a terminal the answers are asked for.",
     );
   if (!isWorkspaceName(name))
     throw new Problem(
       "usage",
       `"${name}" is no name for a workspace: lower-case letters, digits and hyphens.`,
     );
-  const wish = await answers(NewWorkspace, file, { cwd, terminal });
+  const wish =
+    file === undefined
+      ? await askSetUp(askAtTerminal, terminal)
+      : await answers(NewWorkspace, file, { cwd, terminal });
   const root = join(ownWorkspaces(env), name);
   const sample = join(findPlaces({}, env, cwd).project, "workspace");
   const files = await makeWorkspace(root, sample, wish, agreement(invocation, root));

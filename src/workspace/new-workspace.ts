@@ -11,6 +11,8 @@ import { filesBelow } from "./walk.ts";
 /** What a teacher is asked when they begin. Nothing in it names a pupil. */
 export const NewWorkspace = z.object({
   teaches: oneLine.min(1),
+  /** As it is said: it decides which curricula come with the desk. */
+  country: oneLine.optional(),
   school: oneLine.optional(),
   habits: someLines,
   class: NewClass,
@@ -66,9 +68,10 @@ function sampleFiles(from: Confined, wanted: readonly string[] | undefined): str
   return wanted?.length === 0 ? [] : [...curriculum, ...below("topics")];
 }
 
-function teacherText({ teaches, school }: NewWorkspace): string {
+function teacherText({ teaches, school, country }: NewWorkspace): string {
+  const head = country ? `---\ncountry: ${JSON.stringify(country)}\n---\n\n` : "";
   const place = school === undefined ? "" : `\n## The school\n- ${school}\n`;
-  return `# About the teacher\n\n## Who this is\n- Teaches ${teaches}\n${place}`;
+  return `${head}# About the teacher\n\n## Who this is\n- Teaches ${teaches}\n${place}`;
 }
 
 function bullets(items: readonly string[], otherwise: string): string {

@@ -9,6 +9,10 @@ import { chooseProvider } from "../../model/provider.ts";
 import type { AgentDefinition, Plugin } from "../../plugin/definitions.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
 import { listOwnWorkspaces, ownWorkspaces } from "../../workspace/own-workspaces.ts";
+import { countryIn } from "../../workspace/packs/country.ts";
+import { packCurricula } from "../../workspace/packs/offered.ts";
+import { workspaceReader } from "../../workspace/reader.ts";
+import { sampleDesks } from "../../workspace/sample-desks.ts";
 import type { Workbench } from "../workbench.ts";
 import { broughtToolRoutes, waitingTools } from "./brought-tools.ts";
 import { keyRoutes, keyState } from "./key.ts";
@@ -45,15 +49,21 @@ export function aboutRoutes(bench: Workbench) {
         });
       })
       .get("/workspaces", async (c) => {
-        const { files } = await loadRegistry(join(bench.setup.project, "workspace"));
+        const sample = join(bench.setup.project, "workspace");
+        const { files } = await loadRegistry(sample);
+        const country = countryIn(workspaceReader(sample)("teacher.md") ?? "");
         return c.json({
           /** The folder they are in, and their names. */
           folder: ownWorkspaces(bench.setup.env),
           own: listOwnWorkspaces(bench.setup.env),
           /** Curriculum files that a new one can begin with. */
           curriculum: files.map(({ path, title, subject, levels, outcomes }) => {
-            return { path, title, subject, levels, outcomes: outcomes.length };
+            return { path, title, subject, country, levels, outcomes: outcomes.length };
           }),
+          /** Curricula that come with the program, and are drawn on where subject and country match. */
+          packs: packCurricula(),
+          /** Desks to look around at, beside the first sample. */
+          samples: sampleDesks(bench.setup.project).map(({ name, title }) => ({ name, title })),
         });
       })
       /** Asked for by itself, so that nothing waits for a server that does not answer. */

@@ -12,6 +12,7 @@ import { makeWorkspace, NewWorkspace } from "../../workspace/new-workspace.ts";
 import { withPacks } from "../../workspace/packs/with-packs.ts";
 import { plainPath } from "../../workspace/path.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
+import { sampleDesks } from "../../workspace/sample-desks.ts";
 import { readVersioned, writeVersioned } from "../../workspace/versioned.ts";
 import { walk } from "../../workspace/walk.ts";
 import { Refused } from "../errors.ts";
@@ -34,6 +35,9 @@ export function workspaceRoutes(bench: Workbench) {
   const files = () => confine(bench.workspace());
   const withThePacks = () => withPacks(bench.workspace());
   const sample = join(bench.setup.project, "workspace");
+  const deskOf = (name: string) => sampleDesks(bench.setup.project).find((desk) => desk.name === name)?.root;
+  const isSample = (root: string) =>
+    root === sample || sampleDesks(bench.setup.project).some((desk) => desk.root === root);
   const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
   const keep = consentLog(bench.setup.data, () => new Date());
   const agreement = (consents: z.output<typeof Agreed>): Agreement => ({
@@ -47,7 +51,7 @@ export function workspaceRoutes(bench: Workbench) {
   };
 
   return new Hono()
-    .get("/", (c) => c.json({ root: bench.workspace(), sample: bench.workspace() === sample }))
+    .get("/", (c) => c.json({ root: bench.workspace(), sample: isSample(bench.workspace()) }))
     .get("/tree", (c) => {
       const entries = [...walk(files(), ".", deepest)];
       return c.json({ entries: entries.map(({ path, name, kind, size }) => ({ path, name, kind, size })) });
@@ -95,10 +99,10 @@ export function workspaceRoutes(bench: Workbench) {
       await rememberWorkspace(bench.setup.env, root);
       return c.json({ root, files: made }, 201);
     })
-    .post("/open", body(z.object({ name: Name.nullable() })), async (c) => {
-      const { name } = c.req.valid("json");
-      const root = name === null ? sample : own(name);
-      if (!existsSync(root)) throw new Refused(404, "missing", `There is no workspace ${name}.`);
+    .post("/open", body(z.object({ name: Name.nullable(), sample: Name.optional() })), async (c) => {
+      const { name, sample: desk } = c.req.valid("json");
+      const root = desk === undefined ? (name === null ? sample : own(name)) : (deskOf(desk) ?? "");
+      if (!existsSync(root)) throw new Refused(404, "missing", `There is no workspace ${desk ?? name}.`);
       bench.moveTo(root);
       await rememberWorkspace(bench.setup.env, root);
       return c.json({ root });

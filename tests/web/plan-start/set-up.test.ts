@@ -14,6 +14,7 @@ import {
   isName,
   readSetUp,
   setUpWish,
+  withSubject,
 } from "../../../src/web/plan/start/set-up-draft.ts";
 import { NewClass } from "../../../src/workspace/new-class.ts";
 import { NewWorkspace } from "../../../src/workspace/new-workspace.ts";
@@ -74,6 +75,24 @@ describe("setting up a workspace", () => {
     expect(readSetUp(JSON.stringify(left))).toEqual(left);
     for (const text of ["", "7", '{"step":"nowhere","curriculum":"x"}'])
       expect(readSetUp(text)).toEqual(emptySetUp);
+  });
+
+  test("a class begins with the subject that was said first, and keeps one that was typed", () => {
+    const said = { ...emptySetUp, teaches: "Mathematics, Years 7 to 11" };
+    expect(withSubject(said).subject).toBe("Mathematics");
+    expect(withSubject({ ...said, class: { ...emptyClass, subject: "Physics" } }).subject).toBe("Physics");
+  });
+
+  test("a curriculum of another country is not ticked", () => {
+    const offered = [
+      { path: "curriculum/a.md", title: "History here", subject: "History", country: "Scotland" },
+      { path: "curriculum/b.md", title: "History anywhere", subject: "History" },
+    ];
+    const ticked = (country: string) => setUpWish({ ...draft, country }, offered).curriculum;
+    expect(ticked("England")).toEqual(["curriculum/b.md"]);
+    expect(ticked("scotland")).toEqual(["curriculum/a.md", "curriculum/b.md"]);
+    expect(ticked("")).toEqual(["curriculum/a.md", "curriculum/b.md"]);
+    expect(NewWorkspace.safeParse(setUpWish({ ...draft, country: "England" }, offered)).success).toBe(true);
   });
 
   test("goes on only from what is complete", () => {

@@ -57,7 +57,8 @@ export function ClassFields({ draft, troubles, known, onChange }: Props) {
   );
 }
 
-function Names({ id, names }: { id: string; names: readonly string[] }) {
+/** What is offered in a field, and not demanded. */
+export function Names({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>
       {[...new Set(names)].map((name) => (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { packsFor } from "../../../workspace/packs/subject-match.ts";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -11,6 +12,11 @@ export const readPlaces = () => ask(api.about.workspaces.$get());
 
 /** Which workspaces there are, and what a new one can begin with. */
 export type Places = Awaited<ReturnType<typeof readPlaces>>;
+
+/** The curricula that come along by themselves: those of the subject and the country. */
+export function comingAlong(places: Places | undefined, draft: SetUpDraft): Places["packs"] {
+  return packsFor(places?.packs ?? [], draft.class.subject.trim() || draft.teaches, draft.country);
+}
 
 type Props = { places: Places; draft: SetUpDraft; onChange(change: Partial<SetUpDraft>): void };
 
@@ -25,10 +31,26 @@ export function CurriculumStep({ places, draft, onChange }: Props) {
         (file.path === path) !== chosen.includes(file.path) ? [file.path] : [],
       ),
     });
-  const none = chosen.length === 0 && draft.own.length === 0;
+  const coming = comingAlong(places, draft);
+  const none = chosen.length === 0 && draft.own.length === 0 && coming.length === 0;
   return (
     <>
       <p>{say.curriculumAbout}</p>
+      {coming.length > 0 && (
+        <>
+          <p>{say.packs}</p>
+          <ul className="start-own" aria-label={say.packsLabel}>
+            {coming.map(({ path, title, levels, outcomes }) => (
+              <li key={path}>
+                <span className="start-class-text">
+                  <span>{title}</span>
+                  <small className="quiet">{say.outcomes(outcomes, levels.join(", "))}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <fieldset className="start-files">
         <legend className="only-heard">{say.steps.curriculum}</legend>
         {places.curriculum.map(({ path, title, levels, outcomes }) => (

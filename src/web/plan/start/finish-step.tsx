@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
-import type { Places } from "./curriculum-step.tsx";
+import { comingAlong, type Places } from "./curriculum-step.tsx";
 import { asName, chosenFiles, isName, type SetUpDraft, type Step } from "./set-up-draft.ts";
 
 type Props = {
@@ -16,9 +16,13 @@ type Props = {
 export function FinishStep({ draft, tried, places, onChange, onGoTo }: Props) {
   const say = words.plan.setUp;
   const { id, stage, subject } = draft.class;
-  const files = [...chosenFiles(places?.curriculum ?? [], draft), ...draft.own];
+  const files = [
+    ...comingAlong(places, draft),
+    ...chosenFiles(places?.curriculum ?? [], draft),
+    ...draft.own,
+  ];
   const rows: { step: Exclude<Step, "finish">; text: string }[] = [
-    { step: "you", text: draft.teaches },
+    { step: "you", text: [draft.teaches, draft.country].filter(Boolean).join(" · ") },
     { step: "class", text: `${id} · ${stage} · ${subject}` },
     { step: "curriculum", text: files.map(({ title }) => title).join("; ") || say.noFiles },
   ];

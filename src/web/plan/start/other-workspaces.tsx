@@ -17,13 +17,12 @@ export function OtherWorkspaces({ places }: { places: Places | undefined }) {
   if (places === undefined || workspace.value === undefined) return null;
   const { root, sample } = workspace.value;
   const others = places.own.filter((name) => root !== `${places.folder}/${name}`);
-  if (others.length === 0 && sample) return null;
 
-  const open = async (name: string | null) => {
+  const open = async (name: string | null, desk?: { name: string; title: string }) => {
     setBusy(true);
     try {
-      await ask(api.workspace.open.$post({ json: { name } }));
-      tell(say.opened(name ?? say.sampleName));
+      await ask(api.workspace.open.$post({ json: { name, sample: desk?.name } }));
+      tell(say.opened(desk?.title ?? name ?? say.sampleName));
       changed("");
       go("/plan");
       focusTopic();
@@ -49,6 +48,14 @@ export function OtherWorkspaces({ places }: { places: Places | undefined }) {
             {say.sample}
           </Button>
         )}
+      </div>
+      <p className="quiet">{say.samples}</p>
+      <div className="row">
+        {places.samples.map((desk) => (
+          <Button key={desk.name} icon="folder" disabled={busy} onClick={() => void open(null, desk)}>
+            {desk.title}
+          </Button>
+        ))}
       </div>
     </section>
   );

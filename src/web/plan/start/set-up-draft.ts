@@ -1,3 +1,4 @@
+import { countryIn } from "../../../workspace/packs/country.ts";
 import { type ClassDraft, classTroubles, classWish, emptyClass, linesOf } from "./class-draft.ts";
 import { keptObject, objectOf } from "./kept-object.ts";
 import { readClass } from "./read-class.ts";
@@ -9,6 +10,7 @@ export type Step = (typeof steps)[number];
 export type SetUpDraft = {
   step: Step;
   teaches: string;
+  country: string;
   school: string;
   habits: string;
   class: ClassDraft;
@@ -24,6 +26,7 @@ export type OwnFile = { name: string; text: string; subject: string; title: stri
 export const emptySetUp: SetUpDraft = {
   step: "you",
   teaches: "",
+  country: "",
   school: "",
   habits: "",
   class: emptyClass,
@@ -43,6 +46,7 @@ export function readSetUp(text: string): SetUpDraft {
   return {
     step: steps.find((step) => step === value.step) ?? "you",
     teaches: textOf("teaches"),
+    country: textOf("country"),
     school: textOf("school"),
     habits: textOf("habits"),
     class: readClass(value.class),
@@ -80,14 +84,16 @@ export function asName(text: string): string {
     .slice(0, 51);
 }
 
-type CurriculumOffered = { path: string; title: string; subject: string };
+type CurriculumOffered = { path: string; title: string; subject: string; country?: string };
 
-/** The files that are ticked: as they were chosen, else those whose subject the teacher or the class has. */
+/** The files that are ticked: as they were chosen, else those of the country whose subject the teacher or the class has. */
 export function chosenFiles<T extends CurriculumOffered>(offered: readonly T[], draft: SetUpDraft): T[] {
   const { curriculum } = draft;
   if (curriculum !== null) return offered.filter(({ path }) => curriculum.includes(path));
   const taught = wordsIn(`${draft.class.subject} ${draft.teaches}`);
-  return offered.filter(({ subject, title }) => {
+  const there = countryIn(draft.country) || draft.country.trim();
+  return offered.filter(({ subject, title, country = "" }) => {
+    if (there !== "" && country !== "" && country !== there) return false;
     const own = wordsIn(subject === "" ? title : subject);
     return own.some((word) => taught.includes(word));
   });
@@ -106,10 +112,17 @@ function isOwnFile(value: unknown): value is OwnFile {
   );
 }
 
+/** The class's subject, until another one is typed: what the teacher says first. */
+export function withSubject(draft: SetUpDraft): ClassDraft {
+  const [first = ""] = draft.teaches.split(",");
+  return draft.class.subject.trim() === "" ? { ...draft.class, subject: first.trim() } : draft.class;
+}
+
 export function setUpWish(draft: SetUpDraft, offered: readonly CurriculumOffered[]) {
   return {
     name: draft.name,
     teaches: draft.teaches.trim(),
+    country: draft.country.trim() || undefined,
     school: draft.school.trim() || undefined,
     habits: linesOf(draft.habits),
     class: classWish(draft.class),
@@ -118,6 +131,6 @@ export function setUpWish(draft: SetUpDraft, offered: readonly CurriculumOffered
   };
 }
 
-function shortLines({ teaches, school, habits }: SetUpDraft): boolean {
-  return [teaches, school, ...linesOf(habits)].every((line) => line.trim().length <= 200);
+function shortLines({ teaches, country, school, habits }: SetUpDraft): boolean {
+  return [teaches, country, school, ...linesOf(habits)].every((line) => line.trim().length <= 200);
 }

@@ -1,9 +1,10 @@
+import { useId } from "react";
 import type { Read } from "../../api/use-read.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { classTroubles } from "./class-draft.ts";
-import { ClassFields } from "./class-fields.tsx";
+import { ClassFields, Names } from "./class-fields.tsx";
 import { CurriculumStep, type Places } from "./curriculum-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import type { SetUpDraft, Step } from "./set-up-draft.ts";
@@ -20,7 +21,7 @@ type Props = {
 export function SetUpStep({ draft, tried, places, onChange, onGoTo }: Props) {
   switch (draft.step) {
     case "you":
-      return <AboutYou draft={draft} tried={tried} onChange={onChange} />;
+      return <AboutYou draft={draft} tried={tried} places={places.value} onChange={onChange} />;
     case "class":
       return (
         <ClassFields
@@ -46,7 +47,14 @@ export function SetUpStep({ draft, tried, places, onChange, onGoTo }: Props) {
   }
 }
 
-function AboutYou({ draft, tried, onChange }: Pick<Props, "draft" | "tried" | "onChange">) {
+function AboutYou({
+  draft,
+  tried,
+  places,
+  onChange,
+}: Pick<Props, "draft" | "tried" | "onChange"> & { places: Places | undefined }) {
+  const id = useId();
+  const packs = places?.packs ?? [];
   const say = words.plan.setUp;
   const { missing, tooLong } = words.plan.class.troubles;
   const problemOf = (value: string, needed: boolean) => {
@@ -62,8 +70,20 @@ function AboutYou({ draft, tried, onChange }: Pick<Props, "draft" | "tried" | "o
         aria-required
         value={draft.teaches}
         problem={problemOf(draft.teaches, true)}
+        list={`${id}-subjects`}
         onChange={({ target }) => onChange({ teaches: target.value })}
       />
+      <TextField
+        label={say.country}
+        hint={say.countryHint}
+        autoComplete="off"
+        list={`${id}-countries`}
+        value={draft.country}
+        problem={problemOf(draft.country, false)}
+        onChange={({ target }) => onChange({ country: target.value })}
+      />
+      <Names id={`${id}-subjects`} names={packs.map(({ subject }) => subject)} />
+      <Names id={`${id}-countries`} names={packs.map(({ country }) => country)} />
       <TextField
         label={say.school}
         hint={say.schoolHint}

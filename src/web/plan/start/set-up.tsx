@@ -21,6 +21,7 @@ import {
   type Step,
   setUpWish,
   steps,
+  withSubject,
 } from "./set-up-draft.ts";
 import { SetUpStep } from "./set-up-step.tsx";
 import { StepList } from "./step-list.tsx";
@@ -46,7 +47,7 @@ export function SetUp() {
 
   const change = (next: Partial<SetUpDraft>) => keep(JSON.stringify({ ...draft, ...next }));
   const goTo = (step: Step) => {
-    change({ step });
+    change({ step, ...(draft.step === "you" ? { class: withSubject(draft) } : {}) });
     setTried(null);
     setProblem(null);
   };

@@ -196,7 +196,9 @@ export const plan = {
     steps: { you: "About you", class: "Your class", curriculum: "Curriculum", finish: "Finish" },
     done: "done",
     teaches: "What do you teach?",
-    teachesHint: "For example: Computing Science, S1 to S6",
+    teachesHint: "For example: Mathematics, Years 7 to 11. A primary class: All subjects",
+    country: "Where do you teach?",
+    countryHint: "A country: it decides which curriculum comes with your desk",
     school: "Your school, in a line (optional)",
     schoolHint: "What matters for planning rather than its name: a rural secondary, 400 pupils",
     habits: "How you like to teach, a line each (optional)",
@@ -207,6 +209,8 @@ export const plan = {
       `${count === 1 ? "1 outcome" : `${count} outcomes`}${levels === "" ? "" : ` · ${levels}`}`,
     noneChosen: (subject: string) =>
       `${subject === "" ? "No file is chosen" : `No file for ${subject} is chosen`}. Without one nothing can be claimed or checked; you can bring in your own now, or later.`,
+    packs: "These come with it, in our own words, with the official codes where there are any:",
+    packsLabel: "Curricula that come with it",
     own: "Your own curriculum files",
     ownOutcomes: (count: number) => `${count === 1 ? "1 outcome" : `${count} outcomes`}, your own file`,
     removeOwn: (title: string) => `Leave out ${title}`,
@@ -227,6 +231,7 @@ export const plan = {
     opened: (name: string) => `Now open: ${name}.`,
     sample: "Go back to the sample",
     sampleName: "the sample",
+    samples: "Desks of made-up teachers, to look around at:",
     current: (path: string) => `Open now: ${path}`,
   },
 };

@@ -1,0 +1,41 @@
+import { Problem } from "../problem.ts";
+import { NewWorkspace } from "../workspace/new-workspace.ts";
+import { packCurricula } from "../workspace/packs/offered.ts";
+import { packsFor } from "../workspace/packs/subject-match.ts";
+import type { Terminal } from "./terminal.ts";
+
+type Ask = (question: string) => Promise<string>;
+
+/** The few questions of a set-up, subject and country first, as the page asks them. Throws `Problem` where one is left open. */
+export async function askSetUp(ask: Ask, terminal: Pick<Terminal, "err">): Promise<NewWorkspace> {
+  const needed = async (question: string) => {
+    const answer = (await ask(question)).trim();
+    if (answer === "") throw new Problem("usage", "That is needed. Nothing was written.");
+    return answer;
+  };
+  const teaches = await needed('What do you teach? ("Mathematics", or "All subjects" for a primary class) ');
+  const country = (await ask("Where do you teach? (a country) ")).trim();
+  const [subject = teaches] = teaches.split(",");
+  const packs = packsFor(packCurricula(), subject, country);
+  terminal.err(
+    packs.length === 0
+      ? "No curriculum comes with that. Bring in your own: curriculum import <file>.\n"
+      : packs.map(({ title, outcomes }) => `${title}: ${outcomes} outcomes\n`).join(""),
+  );
+  const id = await needed("What is your first class called? (as you say it: 7Y1) ");
+  const stage = await needed("Its stage or year? (S3, Year 8, Grade 6) ");
+  return NewWorkspace.parse({
+    teaches,
+    ...(country === "" ? {} : { country }),
+    class: { id, stage, subject: subject.trim() },
+    curriculum: [],
+  });
+}
+
+/** At a terminal; an end of input leaves a question open. */
+export async function askAtTerminal(question: string): Promise<string> {
+  const { terminalReader } = await import("./line-reader.ts");
+  const answer = await terminalReader(question, { lines: [], add: async () => {} }).read();
+  if (answer === null || answer === "interrupt") throw new Problem("usage", "Nothing was written.");
+  return answer;
+}
