@@ -45,6 +45,25 @@ describe("a desk with nothing but a class", () => {
     expect(result.text).toContain("topics/balancing.md");
   });
 
+  test("a summary is called one, official wording is not, and numbers of ours are said to be", async () => {
+    const ours = desk(classOf("8Q", "Year 8", "Maths"));
+    const drafted = await (await planning("create-lesson", ours)).ask("solving linear equations for 8Q");
+    expect(drafted.result.text).toContain("In summary: pupils solve linear equations");
+    expect(drafted.result.text).toContain("Numbers that begin with TA are those of teacher-assist");
+    const own = desk({
+      ...classOf("8Q", "Year 8", "Maths"),
+      "curriculum/official.md": curriculum("Mathematics", "England", "OFF")
+        .replace("wording: summary", "wording: official")
+        .replace("Outcome (summary)**: Pupils weigh", "Outcome text**: Weigh"),
+    });
+    const { result } = await (await planning("create-lesson", own)).ask("weighing and measuring for 8Q");
+    expect(result.text).toContain("[OFF-1](curriculum/official.md#");
+    expect(result.text).toContain("Weigh and measure things.");
+    expect(result.text).not.toContain("In summary");
+    expect(result.text).not.toContain("begin with TA");
+    expect(result.extra.evidence).toMatchObject({ verified: 1, unsupported: 0, misfitting: 0 });
+  });
+
   test("lines of a pack that say something else are noticed", async () => {
     const root = desk(classOf("8Q", "Year 8", "Maths"));
     const { result } = await (await planning("create-lesson", root)).ask("solving linear equations for 8Q");

@@ -78,6 +78,7 @@ const planner: Author = {
       topic,
       outcomes: main,
       prior,
+      curricula: known.registry.files,
       ahead: liesAhead(main, profile, known.registry),
       needSections: known.needSections,
       wishes: known.wishes(profile.id),

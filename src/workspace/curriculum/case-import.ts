@@ -10,11 +10,13 @@ import {
 } from "./case-package.ts";
 import { type Extra, readExtra } from "./extra.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
+import { levelName } from "./level-names.ts";
 import { tooManyOutcomes } from "./most-outcomes.ts";
 import type { Reference } from "./outcome.ts";
 import { isObject } from "./records.ts";
 import { type Draft, type DraftOutcome, renderCurriculum } from "./render.ts";
 import { noPattern, safePattern } from "./safe-pattern.ts";
+import { withoutMarkup } from "./without-markup.ts";
 
 export const Imported = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), text: z.string(), title: z.string(), outcomes: z.number() }),
@@ -118,10 +120,10 @@ function outcomeOf(
   ].filter((one) => one.text !== "");
   return {
     code,
-    title: text(item.abbreviatedStatement) || shortened(item.fullStatement),
+    title: withoutMarkup(text(item.abbreviatedStatement)) || shortened(item.fullStatement),
     level: inherited(item, graph),
     organiser: extra.organiser ?? nameOf(graph.parent(item)),
-    text: item.fullStatement,
+    text: withoutMarkup(item.fullStatement),
     from: extra.from ?? graph.coming(item, ["precedes"]).map((edge) => reference(edge.from, edge)),
     to: extra.to ?? graph.leaving(item, ["precedes"]).map((edge) => reference(edge.to, edge)),
     related:
@@ -141,18 +143,19 @@ function inherited(item: CaseItem, graph: CaseGraph): string {
   for (let at: CaseItem | null = item; at !== null && !seen.has(at); at = graph.parent(at)) {
     seen.add(at);
     const levels = texts(at.educationLevel);
-    if (levels.length > 0) return levels.join(", ");
+    if (levels.length > 0) return levelName(levels, "grade");
   }
   return "";
 }
 
 function nameOf(item: CaseItem | null): string {
-  return item === null ? "" : text(item.abbreviatedStatement) || shortened(item.fullStatement);
+  if (item === null) return "";
+  return withoutMarkup(text(item.abbreviatedStatement)) || shortened(item.fullStatement);
 }
 
 /** A statement's first words, for a title. */
 export function shortened(statement: string): string {
-  const first = statement.replace(/\s+/g, " ").trim();
+  const first = withoutMarkup(statement).replace(/\s+/g, " ").trim();
   if (first.length <= 70) return first.replace(/[.;:,]$/, "");
   return `${first
     .slice(0, 70)

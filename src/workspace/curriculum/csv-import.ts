@@ -1,11 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { type Imported, shortened } from "./case-import.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
+import { levelName } from "./level-names.ts";
 import { tooManyOutcomes } from "./most-outcomes.ts";
 import type { Reference } from "./outcome.ts";
 import { parseReferences } from "./references.ts";
 import { type DraftOutcome, renderCurriculum } from "./render.ts";
 import { safePattern } from "./safe-pattern.ts";
+import { withoutMarkup } from "./without-markup.ts";
 
 /** Where a table comes from; it cannot say so itself. */
 export type CsvSource = { title: string; source: string; retrieved: string };
@@ -40,7 +42,7 @@ export function importCsv(text: string, { title, source, retrieved }: CsvSource)
   }
   const give = codeGiver();
   const cells = lines.map((line) => {
-    const cell = (name: string) => (line[names.indexOf(name)] ?? "").trim();
+    const cell = (name: string) => withoutMarkup((line[names.indexOf(name)] ?? "").trim());
     return { line, cell, code: "" };
   });
   const filled = cells.filter(({ cell }) => cell("text") !== "");
@@ -66,7 +68,7 @@ export function importCsv(text: string, { title, source, retrieved }: CsvSource)
     return {
       code,
       title: cell("title") || shortened(cell("text")),
-      level: cell("level"),
+      level: levelName(cell("level").split(/\s*[,;|]\s*/), headers[names.indexOf("level")] ?? ""),
       organiser: cell("organiser"),
       text: cell("text"),
       from: references(cell("from")),

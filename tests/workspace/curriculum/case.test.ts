@@ -40,7 +40,7 @@ describe("official text comes in as CASE", () => {
     expect(first).toMatchObject({
       code: "3.OA.A.1",
       title: "Products: what they mean",
-      level: "03",
+      level: "Grade 3",
       organiser: "Operations and algebra",
       text: "Interpret products of whole numbers, e.g. interpret 5 × 7 as *5 groups* of 7; say why.",
       to: [{ code: "4.OA.A.2", note: "with numbers first" }],
@@ -69,7 +69,7 @@ describe("official text comes in as CASE", () => {
     expect(file.problems).toEqual([]);
     expect(file.outcomes.map(({ code }) => code).slice(0, 3)).toEqual(["AB.1", "AB.2", "AB.2 #2"]);
     expect(file.outcomes[0]).toMatchObject({
-      level: "KG, 01",
+      level: "Grades K-1",
       organiser: "Strand one",
       keywords: ["alpha", "beta"],
       to: [{ code: "AB.2" }],

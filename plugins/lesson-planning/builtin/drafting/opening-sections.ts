@@ -123,10 +123,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   );
   const source = drawn === undefined ? [] : [`Source: ${drawn.attribution}`];
   const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
-  const main = outcomes.map(
-    (outcome) =>
-      `${pointer(outcome)} ${outcome.title}${levelOf(outcome)}. In summary: ${uncapital(sentence(outcome.text))}`,
-  );
+  const main = outcomes.map((outcome) => `${pointer(outcome)} ${whatItSays(outcome, plan)}`);
   const prior =
     style.length < 0
       ? []
@@ -141,7 +138,26 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
             .map(({ name, note }) => `Leads to ${name}${note === "" ? "" : `: ${note}`}.`),
         )
       : [];
-  return bullets([...main, ...library, ...prior, ...next, ...source]);
+  const ours = outcomes.some((outcome) => fileOf(outcome, plan)?.numbering === "ours");
+  return `${bullets([...main, ...library, ...prior, ...next, ...source])}${ours ? ourNumbers : ""}`;
+}
+
+const ourNumbers =
+  "\n\nTeacher: this curriculum has no codes of its own. Numbers that begin with TA are those of teacher-assist, and stand in no official document.";
+
+function fileOf({ file }: Outcome, { curricula }: LessonPlan) {
+  return curricula.find(({ path }) => path === file);
+}
+
+/** Official wording stands as it is; only what is a summary is called one. */
+function whatItSays(outcome: Outcome, plan: LessonPlan): string {
+  const { title, text } = outcome;
+  if (fileOf(outcome, plan)?.wording !== "official")
+    return `${title}${levelOf(outcome)}. In summary: ${uncapital(sentence(text))}`;
+  const begun = text.startsWith(title.replace(/…$/, ""));
+  return begun
+    ? `${levelOf(outcome).trim()} ${sentence(text)}`.trim()
+    : `${title}${levelOf(outcome)}. ${sentence(text)}`;
 }
 
 /** A link to the very lines, so that anybody can check it. */

@@ -2,7 +2,7 @@ import type { EditType } from "../../../../src/lesson/decisions.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
+import type { CurriculumFile, Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { practiceFor } from "./generated.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
@@ -21,6 +21,8 @@ export type LessonPlan = {
   topic: Topic | null;
   outcomes: Outcome[];
   prior: Outcome[];
+  /** The curriculum files, for whether their wording is official and their numbers ours. */
+  curricula: readonly CurriculumFile[];
   /** The outcomes lie above the class's own level: the first draft goes more gently. */
   ahead: boolean;
   support: Support[];
@@ -81,6 +83,7 @@ export function makePlan(parts: {
   topic: Topic | null;
   outcomes: Outcome[];
   prior: Outcome[];
+  curricula: readonly CurriculumFile[];
   ahead: boolean;
   needSections: readonly NeedSection[];
   wishes: RememberedWish[];
@@ -99,6 +102,7 @@ export function makePlan(parts: {
     topic,
     outcomes,
     prior,
+    curricula: parts.curricula,
     ahead,
     support: profile.needs.map((need) => ({ need, strategies: strategiesFor(need, parts.needSections) })),
     wishes: parts.wishes,
