@@ -1,10 +1,19 @@
-import { type Message, type ToolMessage, textOf, toolCalls, type UserMessage, userText } from "../message.ts";
+import {
+  type Message,
+  type ToolCall,
+  type ToolMessage,
+  textOf,
+  toolCalls,
+  type UserMessage,
+  userText,
+} from "../message.ts";
 import type { SessionChange } from "../store/session.ts";
 import { conclude } from "./conclude.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { keepResults } from "./keep-results.ts";
 import type { Ending } from "./run.ts";
 import { type RunState, save, say, timestamp } from "./state.ts";
+import { takeUp } from "./tool-call.ts";
 import { reopened } from "./tool-turn.ts";
 import { closing } from "./unanswered.ts";
 
@@ -17,8 +26,9 @@ export async function open(state: RunState): Promise<Ending | null> {
     await save(state, [start]);
     return missing.length === 0 ? null : await goOn(state, missing);
   }
-  history.push(...missing);
-  const mended: SessionChange = { type: "messages", messages: missing, at: timestamp(state) };
+  const left = await leftOf(state, missing);
+  history.push(...left);
+  const mended: SessionChange = { type: "messages", messages: left, at: timestamp(state) };
   await save(state, missing.length === 0 ? [start] : [start, mended]);
 
   const input = await accept(state, run.input);
@@ -36,9 +46,22 @@ function takeMissing({ run, history }: RunState): ToolMessage[] {
 
 /** Calls that a killed run left open, from where they stand: an agent that was called in goes on with its work. */
 async function goOn(state: RunState, missing: readonly ToolMessage[]): Promise<Ending | null> {
-  const asked = state.history.findLast((message) => message.role === "assistant");
-  const calls = asked === undefined ? [] : toolCalls(asked).slice(-missing.length);
-  return await keepResults(state, await reopened(state, calls, missing));
+  return await keepResults(state, await reopened(state, callsOf(state, missing), missing));
+}
+
+/** The same where something new is asked: nobody goes on with them, and what they had come to is told. */
+async function leftOf(state: RunState, missing: readonly ToolMessage[]): Promise<ToolMessage[]> {
+  const calls = callsOf(state, missing);
+  const found = missing.map(async (standIn, index) => {
+    const call = calls[index];
+    return (call && (await takeUp(state, { call, index }, "left"))) ?? standIn;
+  });
+  return await Promise.all(found);
+}
+
+function callsOf({ history }: RunState, missing: readonly ToolMessage[]): ToolCall[] {
+  const asked = history.findLast((message) => message.role === "assistant");
+  return asked === undefined || missing.length === 0 ? [] : toolCalls(asked).slice(-missing.length);
 }
 
 /** Of a run that died between its last reply and its end: the reply is looked at now. */

@@ -105,7 +105,7 @@ export type AgentRun = {
   /** Where proposals to remember something go, and earlier sessions. */
   memory?: Memory | undefined;
   /** Whom it may call in or hand over to, and where the sessions of those it calls in are kept. */
-  team?: Team & { store: Pick<Store, "createSession" | "openSession" | "readSession"> };
+  team?: Team & { store: Pick<Store, "createSession" | "openSession" | "readSession" | "readTurn"> };
 };
 
 /** How a run is to end. */

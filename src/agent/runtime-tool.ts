@@ -15,6 +15,8 @@ export type RuntimeTool<Args = unknown> = Pick<Tool<Args>, "name" | "description
   act(state: RunState, args: Args, place: CallPlace): Promise<Ran>;
   /** Goes on with a call that a killed run left open; null where there is nothing to go on with. */
   goOn?(state: RunState, args: Args, place: CallPlace): Promise<Ran | null>;
+  /** What such a call had come to, where something new is asked and nobody goes on with it; null: nothing. */
+  left?(state: RunState, args: Args, place: CallPlace): Promise<Ran | null>;
 };
 
 /** As `defineTool`. */

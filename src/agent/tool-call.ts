@@ -69,17 +69,21 @@ export async function execute(state: RunState, ready: Ready): Promise<ToolMessag
   return told(state, ready, started, ran, spanId);
 }
 
-/** Goes on with a call that a killed run left open; null where its tool has nothing to go on with. */
-export async function goOnWith(state: RunState, placed: Placed): Promise<ToolMessage | null> {
+/** Takes up a call that a killed run left open, in its tool's way; null where the tool has none, or nothing was begun. */
+export async function takeUp(
+  state: RunState,
+  placed: Placed,
+  way: "goOn" | "left",
+): Promise<ToolMessage | null> {
   const { call } = placed;
   const tool = state.actor.tools.find(call.name);
-  if (tool === undefined || !isRuntimeTool(tool) || tool.goOn === undefined) return null;
+  if (tool === undefined || !isRuntimeTool(tool) || tool[way] === undefined) return null;
   const checked = checkArguments(tool, call.args);
   if (!checked.ok) return null;
   const started = startSpan(state);
   const spanId = nextSpanId(state);
   const place = { callId: call.id, spanId };
-  const ran = await attempt(tool, async () => (await tool.goOn?.(state, checked.args, place)) ?? null);
+  const ran = await attempt(tool, async () => (await tool[way]?.(state, checked.args, place)) ?? null);
   return ran && told(state, { ...placed, kind: "ready", tool, args: checked.args }, started, ran, spanId);
 }
 

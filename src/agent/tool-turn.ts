@@ -3,7 +3,7 @@ import { fireHooks } from "./fire-hooks.ts";
 import type { Ending } from "./run.ts";
 import { isRuntimeTool } from "./runtime-tool.ts";
 import type { RunState } from "./state.ts";
-import { execute, goOnWith, type Placed, prepare, type Step, skip, tooMany } from "./tool-call.ts";
+import { execute, type Placed, prepare, type Step, skip, takeUp, tooMany } from "./tool-call.ts";
 
 /** Calls of one turn that are run; the rest are answered, not run (decision 50). */
 const mostCalls = 64;
@@ -42,7 +42,7 @@ export async function reopened(
 ): Promise<ToolTurn> {
   const going = standIns.map(async (standIn, index) => {
     const call = calls[index];
-    return (call && (await goOnWith(state, { call, index }))) ?? standIn;
+    return (call && (await takeUp(state, { call, index }, "goOn"))) ?? standIn;
   });
   const results = await Promise.all(going);
   const aborted = await afterAll(state, calls, results);

@@ -1,4 +1,4 @@
-import { textOf, userText } from "../../message.ts";
+import { userText } from "../../message.ts";
 import type { SessionLog } from "../../store/store.ts";
 import { checkPrice } from "../account.ts";
 import { fireHooks } from "../fire-hooks.ts";
@@ -6,7 +6,7 @@ import { runAgentLoop } from "../loop.ts";
 import type { Colleague } from "../run.ts";
 import { type CallPlace, leftBehind, type Ran } from "../runtime-tool.ts";
 import type { RunState } from "../state.ts";
-import { createChild, findChild, openChild } from "./child-sessions.ts";
+import { createChild, findChild, lastSaid, openChild, writtenBy } from "./child-sessions.ts";
 import { type Ended, outcomeOf } from "./outcome.ts";
 import { givenTask, type Task, taskText } from "./task.ts";
 
@@ -19,6 +19,21 @@ export function callIn(state: RunState, task: Task, place: CallPlace): Promise<R
 export async function goOnWithChild(state: RunState, task: Task, place: CallPlace): Promise<Ran | null> {
   const id = await findChild(state, task, place.callId);
   return id === null ? null : await work(state, task, place, () => openChild(state, id));
+}
+
+/** What an agent that was at work when its parent's run was killed had done by then; null where none was begun. */
+export async function leftByChild(state: RunState, task: Task, place: CallPlace): Promise<Ran | null> {
+  const id = await findChild(state, task, place.callId);
+  if (id === null) return null;
+  const { status, text } = await writtenBy(state, id);
+  const cut = status === null;
+  return outcomeOf({
+    agent: task.agent,
+    session: id,
+    status: status ?? "cancelled",
+    reason: cut ? "the program ended while it was at work. This is what it had written by then." : null,
+    text,
+  });
 }
 
 async function work(
@@ -56,11 +71,9 @@ type Begun = Colleague & { task: Task; place: CallPlace; log: SessionLog };
 async function run(state: RunState, { actor, limits, task, place, log }: Begun): Promise<Ended> {
   const { session } = log;
   const about = { agent: task.agent, session: session.id };
-  if (session.status !== null) {
-    // It was done when its parent was killed: only the result was not saved there.
-    const said = session.messages.findLast((message) => message.role === "assistant");
-    return { ...about, status: session.status, reason: null, text: said === undefined ? "" : textOf(said) };
-  }
+  // It was done when its parent was killed: only the result was not saved there.
+  if (session.status !== null)
+    return { ...about, status: session.status, reason: null, text: lastSaid(session) };
   const { trace, workspaceRoot, consents, onEvent, clock, depth } = state.run;
   const { status, reason, text } = await runAgentLoop({
     actor,

@@ -1,4 +1,4 @@
-import { type Message, toolCalls } from "../../message.ts";
+import { type Message, textOf, toolCalls } from "../../message.ts";
 import { childId } from "../../store/ids.ts";
 import { newSession, type Session } from "../../store/session.ts";
 import { type SessionLog, StoreError } from "../../store/store.ts";
@@ -32,6 +32,24 @@ export async function findChild(state: RunState, { agent }: Task, call: string):
     if (child === null) return null;
     if (child.call === call && child.agent === agent) return child.id;
   }
+}
+
+/** How it ended, and what it said last; all it had said, with the turn that it was at, where it did not end. */
+export async function writtenBy(
+  state: RunState,
+  id: string,
+): Promise<Pick<Session, "status"> & { text: string }> {
+  const store = storeOf(state);
+  const session = await store.readSession(id);
+  if (session.status !== null) return { status: session.status, text: lastSaid(session) };
+  const said = session.messages.flatMap((message) => (message.role === "assistant" ? [textOf(message)] : []));
+  const turn = await store.readTurn(id);
+  return { status: null, text: [...said, turn ?? ""].filter((text) => text.trim() !== "").join("\n\n") };
+}
+
+export function lastSaid({ messages }: Pick<Session, "messages">): string {
+  const said = messages.findLast((message) => message.role === "assistant");
+  return said === undefined ? "" : textOf(said);
 }
 
 export function openChild(state: RunState, id: string): Promise<SessionLog> {

@@ -1,6 +1,6 @@
 import { spawnName } from "../../plugin/tool-names.ts";
 import { defineRuntimeTool, type RuntimeTool } from "../runtime-tool.ts";
-import { callIn, goOnWithChild } from "./call-in.ts";
+import { callIn, goOnWithChild, leftByChild } from "./call-in.ts";
 import { taskSchema } from "./task.ts";
 
 /** `agents`: whom this agent may call in; others it cannot name. */
@@ -12,5 +12,6 @@ export function spawnTool(agents: readonly string[]): RuntimeTool {
     schema: taskSchema(agents),
     act: callIn,
     goOn: goOnWithChild,
+    left: leftByChild,
   });
 }
