@@ -10,11 +10,13 @@ export type Account = {
   costUsd: number | null;
   /** US dollars. */
   maxUsd: number | undefined;
+  /** What was spent on the same request before the run that did so was killed: the budget is the request's. */
+  beforeUsd: number;
   readonly above: Account | null;
 };
 
-export function openAccount(maxUsd: number | undefined, above: Account | null): Account {
-  return { usage: noUsage(), costUsd: 0, maxUsd, above };
+export function openAccount(maxUsd: number | undefined, above: Account | null, beforeUsd = 0): Account {
+  return { usage: noUsage(), costUsd: 0, maxUsd, beforeUsd, above };
 }
 
 export function noUsage(): Usage {
@@ -31,9 +33,10 @@ export function spend(account: Account, usage: Usage, usd: number | null): void 
 /** Whether a budget is used up: the run's own, or that of a run above it. */
 export function budgetReached(account: Account): Ending | null {
   for (let one: Account | null = account; one !== null; one = one.above) {
-    const { maxUsd, costUsd: spent } = one;
-    if (maxUsd === undefined || spent === null || spent < maxUsd) continue;
-    const reason = `Stopped at $${spent.toFixed(4)}, the budget for this run being $${maxUsd}. You can go on from here.`;
+    const { maxUsd, costUsd: own, beforeUsd } = one;
+    if (maxUsd === undefined || own === null || own + beforeUsd < maxUsd) continue;
+    const before = beforeUsd === 0 ? "" : ` ($${beforeUsd.toFixed(4)} of it before it was interrupted)`;
+    const reason = `Stopped at $${(own + beforeUsd).toFixed(4)}${before}, the budget for this run being $${maxUsd}. You can go on from here.`;
     return { status: "error_max_budget", reason };
   }
   return null;

@@ -12,6 +12,7 @@ import { runAgentLoop } from "./loop.ts";
 import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
 import { type Clock, type Colleague, type Ready, systemClock } from "./run.ts";
+import { spentOnRequest } from "./spent-before.ts";
 import { oneLine } from "./title.ts";
 
 /** Where time and names come from. */
@@ -137,6 +138,7 @@ function converse(
         usage: noUsage(),
         costUsd: 0,
       };
+      const spentBeforeUsd = content === null ? await spentOnRequest(store, log.session) : 0;
       const trace = await store.createTrace(newId(clock.now()), log.session.id, metadata);
       const result = await runAgentLoop({
         actor: outputSchema === undefined ? actor : { ...actor, outputSchema },
@@ -144,6 +146,7 @@ function converse(
         session: log,
         trace,
         limits: prepared.limits,
+        spentBeforeUsd,
         workspaceRoot,
         consents,
         ...listener,

@@ -71,7 +71,7 @@ function begin(run: AgentRun): RunState {
     resumed: session.messages.length > 0,
     spanId: run.parentSpanId === null ? "1" : `${run.parentSpanId}.1`,
     turn: 0,
-    account: openAccount(run.limits.maxBudgetUsd, above?.account ?? null),
+    account: openAccount(run.limits.maxBudgetUsd, above?.account ?? null, run.spentBeforeUsd),
     children: noChildren(),
     handover: null,
     spans: [],

@@ -100,6 +100,8 @@ export type AgentRun = {
   depth: number;
   /** The span this run happens inside; null for a run of its own. */
   parentSpanId: string | null;
+  /** US dollars that went to the same request in runs that were killed. */
+  spentBeforeUsd?: number;
   /** The run that called this one in: it stops with it, and spends from what it may spend. */
   within?: { stopping: Stopping; account: Account };
   /** Where proposals to remember something go, and earlier sessions. */

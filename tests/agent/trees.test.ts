@@ -4,7 +4,9 @@ import { defineHook } from "../../src/agent/hooks.ts";
 import { textOf } from "../../src/message.ts";
 import type { Model } from "../../src/model/model.ts";
 import { type ScriptedTurn, scriptedModel } from "../../src/model/scripted.ts";
+import { memoryStore } from "../../src/store/memory-store.ts";
 import { defineTool } from "../../src/tools/tool.ts";
+import { dyingStore } from "./dying-store.ts";
 import { pairingFaults } from "./harness.ts";
 import { spawning, stage, summed, transferring } from "./troupe.ts";
 
@@ -49,6 +51,41 @@ describe("one budget for the tree", () => {
     expect(result.costUsd).toBeCloseTo(45, 5);
     expect(result.usage.outputTokens).toBe(3_000_000);
     expect(pairingFaults(messages)).toEqual([]);
+  });
+
+  test("killed at any write and gone on with, the request still costs what it may, and not that much again", async () => {
+    for (let n = 2; ; n++) {
+      const mortal = dyingStore(memoryStore(), n);
+      const turn = { text: "more", calls: [echoing], ...dear };
+      const lead = billed([
+        { calls: [spawning("helper")], ...dear },
+        ...Array.from({ length: 9 }, () => turn),
+      ]);
+      const helper = billed(Array.from({ length: 9 }, () => turn));
+      let calls = 0;
+      const counted = (model: Model): Model => ({
+        ...model,
+        generate: (...asked) => {
+          calls++;
+          return model.generate(...asked);
+        },
+      });
+      using on = await stage({
+        agents: { lead: "subagents: [helper]\ntools: [echo]", helper: "tools: [echo]" },
+        limits: { maxBudgetUsd: 40 },
+        store: mortal.store,
+        turns: { lead: counted(lead), helper: counted(helper) },
+      });
+      const ended = await on.play("Go.").catch(() => null);
+      mortal.revive();
+      if (ended !== null) break;
+      if ((await mortal.store.readSession("s")).messages.length === 0) continue; // nothing was asked yet
+      const { result } = await on.play(null);
+      expect([n, result.status]).toEqual([n, "error_max_budget"]);
+      // Three turns of $15 reach $40; one that was paid for as the process died cannot be known.
+      expect([n, calls <= 4]).toEqual([n, true]);
+      if (calls === 3) expect(result.reason).toContain("before it was interrupted");
+    }
   });
 
   test("a child's own budget ends the child alone", async () => {
