@@ -30,6 +30,7 @@ export function rooms(bench: Workbench): Rooms {
     async close() {
       await stopAll(bench);
       await Promise.all([open.talks.closeAll(), open.cards.finishAll(), open.coachings.closeAll()]);
+      await bench.settled();
       bench.apart.close();
     },
   };

@@ -57,12 +57,14 @@ export type Workbench = {
   /** Its agent, ready to run for a person at the page. */
   prepare(resolved: Resolved): Promise<Prepared>;
   desk(signal: AbortSignal): Promise<Desk>;
+  /** When what was under way to a collector has arrived or been given up. */
+  settled(): Promise<void>;
 };
 
 export function workbench(setup: Setup): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
-  const { store } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
+  const { store, settled } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
   const libraries = openLibraries(data);
   const memory: Memory = { proposals: fileProposals(data), sessions: store };
   const keyPlaces = async (): Promise<KeyPlaces> => ({
@@ -99,6 +101,7 @@ export function workbench(setup: Setup): Workbench {
   return {
     setup,
     store,
+    settled,
     channels: channels(),
     apart: beside,
     room,

@@ -234,3 +234,37 @@ describe("a lesson that is not wanted any more", () => {
     expect(await kept()).toEqual([]);
   });
 });
+
+test("a server that is stopped waits for what is on its way to a collector", async () => {
+  using here = await house();
+  const gate = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  let answered = 0;
+  const collector = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    idleTimeout: 0,
+    async fetch(request) {
+      await request.text();
+      arrived.resolve();
+      await gate.promise;
+      answered++;
+      return Response.json({});
+    },
+  });
+  try {
+    const env = { ...here.env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` };
+    const server = await serving({ ...here, env });
+    await draft(server);
+    await arrived.promise;
+    const stopping = server.stop();
+    const first = await Promise.race([stopping.then(() => "stopped"), Bun.sleep(300).then(() => "waits")]);
+    expect(first).toBe("waits");
+    gate.resolve();
+    await stopping;
+    expect(answered).toBe(1);
+  } finally {
+    gate.resolve();
+    await collector.stop(true);
+  }
+});
