@@ -29,6 +29,28 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
     return sessionId;
   }
 
+  test("what other agents did for a lesson stands under it, can be read, and is counted before it goes", async () => {
+    const id = await draft("iteration for 3B with a worksheet");
+    await visit(desk, { path: "/plan/lessons" }, async (page) => {
+      await page.goto(at(desk, "/plan/lessons"));
+      const row = page.getByRole("listitem").filter({ has: page.locator(`a[href$="/${id}"]`) });
+      const helpers = row.getByRole("list", { name: words.plan.list.calledIn });
+      await helpers.getByRole("link", { name: /^resource creator: / }).waitFor();
+      expect(await helpers.getByRole("link").count()).toBe(1);
+      await row.getByRole("button").click();
+      await page.getByRole("menuitem", { name: say.lesson.delete }).click();
+      await page.getByText(/what 1 agent did for it/).waitFor();
+      await page.keyboard.press("Escape");
+      await helpers.getByRole("link").click();
+      await page
+        .getByRole("heading", { name: /worksheet/i })
+        .first()
+        .waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/plan/s/${id}.1`);
+    });
+    expect((await desk.reach().send("DELETE", `/api/sessions/${id}`, {})).status).toBe(200);
+  });
+
   test("a lesson, by the keyboard alone, with what goes said before", async () => {
     const id = await draft("iteration for 3B");
     const other = await draft("selection for 2A");

@@ -29,6 +29,7 @@ inBrowser("what was learned waits in Plan for the teacher's word", (visit) => {
   test("it is put in other words, confirmed or dismissed, and only then written", async () => {
     await say2A("2A: they like quizzes in teams");
     await say2A("Two new pupils have joined 2A");
+    await say2A("2A: they work best in silence after lunch");
     const { root } = await (await desk.reach().client.workspace.$get()).json();
     const text = () => readFileSync(join(root, "classes", "2A.md"), "utf8");
     const before = text();
@@ -53,6 +54,13 @@ inBrowser("what was learned waits in Plan for the teacher's word", (visit) => {
       await page.keyboard.press("Enter");
       await item(/quizzes/).waitFor({ state: "detached" });
       expect(text()).toContain("\n- Team quizzes go well\n");
+
+      await item(/silence/)
+        .getByRole("button", { name: say.confirm })
+        .click();
+      await page.getByText(say.kept("classes/2A.md")).first().waitFor();
+      await item(/silence/).waitFor({ state: "detached" });
+      expect(text()).toMatch(/\n- .*silence after lunch/);
 
       await item(/size/).getByRole("button", { name: say.dismiss }).click();
       await page.getByRole("heading", { name: say.title }).waitFor({ state: "detached" });
