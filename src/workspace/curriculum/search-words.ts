@@ -23,6 +23,7 @@ export function stemOf(word: string): string {
   let stem = word;
   if (stem.length > 4 && stem.endsWith("ies")) stem = `${stem.slice(0, -3)}y`;
   else if (stem.length > 3 && /[^su]s$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem === "formation") return stem; // of clouds or rocks; a format is something else
   const bare = /^(.{4,}?)(?:ations?|ation|ating|ated|ates?|ate)$/.exec(stem)?.[1];
   if (bare !== undefined) return `${bare}at`;
   stem = stem.replace(/^(.{3,})(?:ings?|ed)$/, "$1").replace(/^(.{4,})e$/, "$1");

@@ -30,7 +30,7 @@ const related = 0.4;
 const asGood = 0.05;
 
 /** In everyday words: how much must speak for an outcome, how little against, and how near it must be to the nearest. */
-const enough = { support: 1.1, hints: 1.0, balance: 0.65, besideNearest: 0.85 };
+const enough = { support: 1.1, oneName: 1.35, hints: 1.0, balance: 0.65, besideNearest: 0.85 };
 
 export type FitIndex = {
   outcome(topic: string, outcome: Outcome): Fit;
@@ -130,7 +130,9 @@ function balanceOf({ support, against }: Aboutness): number {
 /** A word in common is not enough: it takes a name and something beside it, or hints that point the same way. */
 function saysEnough(about: Aboutness): boolean {
   const { support, supports, names } = about;
-  const pointedAt = names > 0 ? support >= enough.support : supports > 1 && support >= enough.hints;
+  // One name may be meant in another sense: what stands beside it must say more than a hint does.
+  const wanted = names === 1 && supports < 3 ? enough.oneName : enough.support;
+  const pointedAt = names > 0 ? support >= wanted : supports > 1 && support >= enough.hints;
   return pointedAt && balanceOf(about) >= enough.balance;
 }
 

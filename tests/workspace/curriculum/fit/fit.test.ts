@@ -130,3 +130,22 @@ test("a teacher's own note says what an outcome is for, where the curriculum has
   expect(fitIndex([one], []).outcome("recursion", one).fits).toBe(false);
   expect(fitIndex([one], [note]).outcome("recursion", one)).toMatchObject({ fits: true, note: "Recursion" });
 });
+
+test.each([
+  "cloud formation",
+  "rock formation",
+  "translation and rotation",
+  "translation and rotation of shapes",
+  "arrays of chairs",
+])("one word in another sense is no fit: %s", async (topic) => {
+  const fits = await sampleFits();
+  expect(fits(topic)).toEqual([]);
+});
+
+test.each(["file formats", "looping over an array of names", "storing files in the cloud"])(
+  "in the curriculum's own sense it still is: %s",
+  async (topic) => {
+    const fits = await sampleFits();
+    expect(fits(topic)).not.toEqual([]);
+  },
+);
