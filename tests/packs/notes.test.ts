@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseLesson } from "../../src/lesson/document.ts";
+import { quizRules } from "../../src/lesson/lints/quiz-items.ts";
 import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
 import { isKind } from "../../src/maths/generate.ts";
 import { parseTopic, parseTopicHead, type Topic } from "../../src/workspace/topic.ts";
@@ -99,6 +101,20 @@ describe("every topic note of the packs", () => {
           shows: true,
         });
       }
+    }
+  });
+
+  test("gives no answer away by how a question is asked", () => {
+    for (const note of notes) {
+      const { path, misconceptions } = read(note);
+      const faults = misconceptions.flatMap(({ question, options, answer, why }) => {
+        const shown = options.map(({ letter, text }) => `- ${letter}. ${text}`).join("\n");
+        const lesson = parseLesson(
+          `# T\n\n## Plenary\n\n${question}\n\n${shown}\n\n**Answer:** ${answer}, ${why}\n`,
+        );
+        return quizRules(lesson, { profile: null, misconceptions: [] }).map(({ message }) => message);
+      });
+      expect({ path, faults }).toEqual({ path, faults: [] });
     }
   });
 
