@@ -18,9 +18,12 @@ const notes = notesIn("packs/*");
 const sample = notesIn("workspace");
 const idOf = ({ path }: { path: string }) => path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
 
+const known = new Map<string, Topic>();
+
 function read({ path, text }: { path: string; text: string }): Topic {
-  const topic = parseTopic(path, text);
+  const topic = known.get(text) ?? parseTopic(path, text);
   if (topic === null) throw new Error(`${path} cannot be read`);
+  known.set(text, topic);
   return topic;
 }
 

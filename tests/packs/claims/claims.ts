@@ -6,9 +6,10 @@ export type Claim = { left: Expression; relation: Relation; right: Expression };
 
 export type Read = { claims: Claim[]; expressions: Expression[]; unreadable: number };
 
-/** Every "a = b", "a < b" and so on in a text, and every expression with or without one. */
+/** Every "a = b", "a < b" and so on in a text that has a number in it, and every expression with or without one. */
 export function readClaims(text: string): Read {
   const read: Read = { claims: [], expressions: [], unreadable: 0 };
+  if (!/\d/.test(text)) return read;
   for (const run of runs(tokens(text))) {
     const parts = split(run);
     const sides = parts.map(({ list }, at) => side(list, at === 0, at === parts.length - 1));

@@ -63,6 +63,9 @@ function next(
   const attached = previous !== " ";
   const one = (token: Token, length = 1) => ({ token: [token], length });
   if (rest[0] === " ") return { token: null, length: 1 };
+  const [prose] =
+    before === undefined || before.kind === "word" ? (/^(?:\p{L}{2,}[ ,.;]+)+/u.exec(rest) ?? []) : [];
+  if (prose !== undefined) return one({ kind: "word" }, prose.trimEnd().length);
   if (/^\d/.test(rest) && !/[\p{L}.,₀-₉]/u.test(previous)) return numberAt(rest, attached);
   const [money] = /^[£$€](?=\d)/.exec(rest) ?? [];
   if (money !== undefined) {
