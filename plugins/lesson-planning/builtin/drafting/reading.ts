@@ -10,6 +10,8 @@ type Call = { name: string; args: unknown };
 const headLines = 14;
 /** The built-in phases fit this period; any other is looked up. */
 const usualPeriod = 50;
+/** A turn runs at most 64 calls (decision 50), and one that it refuses would count as unreadable. */
+const atOnce = 60;
 
 /** First of all: what there is, the whole curriculum, and the head of each topic note. Empty when all is read. */
 export function readWorkspace({ pages }: Knowledge): Call[] {
@@ -24,7 +26,7 @@ export function readWorkspace({ pages }: Knowledge): Call[] {
       return [readFrom(path, file.nextLine)];
     return [];
   });
-  return wanted;
+  return wanted.slice(0, atOnce);
 }
 
 /** Whether all that a note says before its body was read; one that says nothing there has nothing to read. */
