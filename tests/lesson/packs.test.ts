@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../src/workspace/reader.ts";
-import { classOf, curriculum, folderOf } from "../workspace/packs/desk.ts";
+import { classOf, curriculum, folderOf, note } from "../workspace/packs/desk.ts";
 import { planning } from "./planning.ts";
 
 const made: string[] = [];
@@ -23,7 +23,7 @@ describe("a desk with nothing but a class", () => {
     ["Year 5", "Primary", "the water cycle", "TA-SC2-17"],
     ["Grade 6", "Math", "unit rates", "6.RP.A.2"],
     ["S1", "Mathematics", "adding and subtracting fractions", "MTH 3-07b"],
-    ["8th grade", "Science", "natural selection", "MS-LS4-4"],
+    ["8th grade", "Science", "digital and analog signals", "MS-PS4-3"],
     ["Year 9", "History", "the Norman Conquest", "TA-HI3-01"],
   ])("%s %s plans %s from the packs, and the claim holds", async (stage, subject, topic, code) => {
     const root = desk(classOf("9Q", stage, subject));
@@ -32,6 +32,29 @@ describe("a desk with nothing but a class", () => {
     expect(result.text).toContain(`[${code}](packs/`);
     expect(result.extra.evidence).toMatchObject({ misfitting: 0, invented: 0, unsupported: 0 });
     expect((await checkInWorkspace(result.text, root, {})).found.evidence.findings).toEqual([]);
+  });
+
+  test("of more notes than one turn can read, none is overlooked", async () => {
+    const notes = Array.from({ length: 150 }, (_, i) => [`topics/note-${i}.md`, note(`Filler ${i}`)]);
+    const root = desk({
+      ...classOf("8Q", "Year 8", "Maths"),
+      ...Object.fromEntries(notes),
+      "topics/zz-last.md": note("Solving linear equations with scales"),
+    });
+    const { result } = await (await planning("create-lesson", root)).ask("solving linear equations for 8Q");
+    expect(result.text).toContain("topics/zz-last.md");
+  });
+
+  test("a note that serves no outcome of the desk is taught from, and nothing is claimed", async () => {
+    const root = desk({
+      ...classOf("8Q", "Year 8", "Basketry"),
+      "topics/weaving.md": note("Weaving a willow basket"),
+    });
+    const { result } = await (await planning("create-lesson", root)).ask("weaving a willow basket for 8Q");
+    expect(result.status).toBe("success");
+    expect(result.text).toContain("topics/weaving.md");
+    expect(result.text).toContain("No outcome is claimed");
+    expect(result.extra.evidence).toMatchObject({ claims: 0, misfitting: 0, invented: 0, unsupported: 0 });
   });
 
   test("a note whose head is long is read to its end", async () => {

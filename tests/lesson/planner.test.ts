@@ -198,7 +198,7 @@ licence: none
 version: "1"
 wording: official
 code_pattern: 'SCI\\.\\d\\.\\d+'
-subject: Science
+subject: Botany
 ---
 
 # Science
@@ -218,7 +218,7 @@ subject: Science
     const profile = `---
 class: 6K
 stage: S1
-subject: Science
+subject: Botany
 level: Grade 6
 size: 24
 period_minutes: 45

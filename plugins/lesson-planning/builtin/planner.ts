@@ -60,7 +60,8 @@ const planner: Author = {
       known.registry,
       known.heads,
     );
-    if (main.length === 0 && topic?.drawn === undefined)
+    // A note is enough to teach from; what no curriculum file has is then not claimed.
+    if (main.length === 0 && topic === null)
       return {
         text: noOutcome(
           brief.topic,

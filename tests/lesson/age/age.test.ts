@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAge } from "../../../src/lesson/age/age.ts";
-import { ageOf, stageIn } from "../../../src/workspace/stage.ts";
 import { vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
+import { ageOf, stageIn } from "../../../src/workspace/stage.ts";
 import { innocentPhrases } from "./innocent-phrases.ts";
 
 const rules = (markdown: string, stage = "S3", vocabulary: string[] = []) =>

@@ -3,6 +3,7 @@ import { fitIndex, type NoteHead } from "../../../../src/workspace/curriculum/fi
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
+import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 
@@ -21,7 +22,7 @@ export function chooseTopic(
     if (!fits) return [];
     const names = (text: string) => (stems(words).some((word) => stems(text).includes(word)) ? 2 : 0);
     const called = names(head.title) + names(head.keywords.join(" "));
-    return [{ head, score: 4 * share + called + suits(head, profile, registry) }];
+    return [{ head, score: 4 * share + called + suits(head, profile, registry) + herOwn(head) }];
   });
   const [best] = scored.sort((a, b) => b.score - a.score || (a.head.slug < b.head.slug ? -1 : 1));
   return best?.head ?? null;
@@ -39,6 +40,11 @@ export function notesFor(
       (a, b) => suits(b, profile, registry) - suits(a, profile, registry) || (a.slug < b.slug ? -1 : 1),
     )
     .slice(0, most);
+}
+
+/** What a teacher has written on a topic herself is meant before what a pack has on it. */
+function herOwn({ path }: TopicHead): number {
+  return isPackPath(path) ? 0 : 4;
 }
 
 /** How well a note suits the class, whatever it is about. */

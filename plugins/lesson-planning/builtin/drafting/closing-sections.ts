@@ -1,5 +1,6 @@
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import type { Hinge } from "./items.ts";
+import { goals } from "./opening-sections.ts";
 import { stretch } from "./phases.ts";
 import { firstDraft, type LessonPlan, modelled, type Style, type Support, toFill } from "./plan.ts";
 import { shareOut } from "./tasks.ts";
@@ -11,7 +12,9 @@ import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wor
 export function assessment(plan: LessonPlan, style: Style): string {
   if (plan.topic?.drawn !== undefined)
     return drawnAssessment(plan.topic.drawn, chosenHinges(plan, style), style);
-  const look = plan.outcomes.flatMap(({ expectations }) => expectations).slice(0, style.length < 0 ? 2 : 4);
+  const expected = plan.outcomes.flatMap(({ expectations }) => expectations);
+  // Where nothing is claimed, what the lesson itself is for is looked for.
+  const look = (expected.length > 0 ? expected : goals(plan, style)).slice(0, style.length < 0 ? 2 : 4);
   const watched = chosenHinges(plan, style).slice(0, style.length < 0 ? 2 : 4);
   const observe =
     style.approach === 0

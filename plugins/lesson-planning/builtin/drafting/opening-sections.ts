@@ -122,6 +122,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
       `${pointer(outcome)} ${at === 0 ? outcome.title : sentence(outcome.text)}${at === 0 ? `${levelOf(outcome)}.` : ""}`,
   );
   const source = drawn === undefined ? [] : [`Source: ${drawn.attribution}`];
+  if (plan.outcomes.length === 0 && drawn === undefined) return noneClaimed;
   const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
   const main = outcomes.map((outcome) => `${pointer(outcome)} ${whatItSays(outcome, plan)}`);
   const prior =
@@ -141,6 +142,9 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   const ours = outcomes.some((outcome) => fileOf(outcome, plan)?.numbering === "ours");
   return `${bullets([...main, ...library, ...prior, ...next, ...source])}${ours ? ourNumbers : ""}`;
 }
+
+const noneClaimed =
+  "No outcome is claimed: none in the curriculum files of this desk is about this topic. One that is can be brought in, or named in a revision.";
 
 const ourNumbers =
   "\n\nTeacher: this curriculum has no codes of its own. Numbers that begin with TA are those of teacher-assist, and stand in no official document.";
