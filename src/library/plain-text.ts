@@ -6,6 +6,7 @@ export function plainText(text: string, most = 2000): string {
     .replace(/\$\$?([^$]*)\$\$?/g, (_, tex: string) => withoutTex(tex))
     .replace(/\*\*/g, "")
     .replace(/\s+/g, " ")
+    .replace(/(?<!\.)\.\.$/, ".")
     .trim()
     .toWellFormed();
   return ownCopy(line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`);

@@ -1,5 +1,6 @@
-import { searchWords } from "../workspace/curriculum/search-words.ts";
+import { searchWords, startsAWord } from "../workspace/curriculum/search-words.ts";
 import type { Libraries } from "./libraries.ts";
+import { subjectsMeant } from "./subjects.ts";
 
 /** Words beside the title: the class, the length, "lesson on". */
 const mostOthers = 6;
@@ -12,4 +13,15 @@ export function namesALesson(request: string, libraries: Libraries): boolean {
     const rest = asked.replace(` ${words.join(" ")} `, " ");
     return words.length > 1 && rest !== asked && rest.trim().split(" ").length <= mostOthers;
   });
+}
+
+/** Whether a library has a lesson with every word of a topic, in what a class's subject means. */
+export function hasLessonOn(topic: string, subject: string, libraries: Libraries): boolean {
+  const words = searchWords(topic);
+  const subjects = subjectsMeant(subject, libraries.subjects());
+  const [best] =
+    words.length === 0 ? [] : libraries.search({ words: topic, subjects, kind: "lesson", limit: 1 });
+  if (best === undefined) return false;
+  const own = searchWords([best.title, best.unit, ...best.keywords].join(" "));
+  return words.every((word) => startsAWord(word, own));
 }

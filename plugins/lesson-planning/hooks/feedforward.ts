@@ -7,6 +7,7 @@ import { feedforwardReport } from "../../../src/lesson/reports.ts";
 import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
 import { feedforwardParts } from "../../../src/lesson/scope/feedforward.ts";
 import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
+import { hasLessonOn } from "../../../src/library/title-in.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
@@ -20,7 +21,7 @@ export default defineHook({
   report: feedforwardReport,
   on: "preLoop",
   apart: true,
-  async run({ input: request, about, messages }, { workspaceRoot, resumed, provider }) {
+  async run({ input: request, about, messages }, { workspaceRoot, resumed, provider, libraries }) {
     const profiles = await loadClasses(workspaceRoot);
     const frame: Frame = about !== undefined && "said" in about ? about : {};
     const profile = classWithId(frame.class, profiles) ?? classOfSession(messages, "", profiles);
@@ -43,7 +44,11 @@ export default defineHook({
     const said = { feedforward, uses, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
     if (resumed || about === undefined || !isNew(about)) return { report: said };
     const { files: topics } = await loadWorkspace(workspaceRoot, topicFiles);
-    const outcomes = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);
+    const claimed = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);
+    // Where a library has it, the lesson claims the library's entry: there is nothing to warn of.
+    const drawn =
+      claimed === 0 && libraries !== null && hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
+    const outcomes = drawn ? undefined : claimed;
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

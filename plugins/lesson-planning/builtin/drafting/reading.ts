@@ -13,9 +13,6 @@ const usualPeriod = 50;
 /** A turn runs at most 64 calls (decision 50), and one that it refuses would count as unreadable. */
 const atOnce = 60;
 
-/** A turn may make 64 calls; what is left is read in the next. */
-const atOnce = 60;
-
 /** First of all: what there is, the whole curriculum, and the head of each topic note. Empty when all is read. */
 export function readWorkspace({ pages }: Knowledge): Call[] {
   if (pages.listing === null) return [{ name: "list_directory", args: { path: ".", depth: 4 } }];

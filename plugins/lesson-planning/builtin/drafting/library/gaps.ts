@@ -12,12 +12,12 @@ const marker = "\u0000";
  */
 export function gapsIn(text: string, words: readonly string[], plain: (text: string) => string): Gap[] {
   const [first = text, ...more] = sentencesOf(text).flatMap((one) => one.split(/(?<=;)\s+/));
-  const sentence = more.length > 0 && first.split(" ").length < 6 ? text : first;
+  const sentence = (more.length > 0 && first.split(" ").length < 6 ? text : first).replace(/;$/, ".");
   const candidates = [
     ...words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length),
     ...Array.from(sentence.matchAll(/(?<![\w.,/])\d{2,4}(?![\w.,/%]*\d)/g), ([number]) => number),
     ...Array.from(
-      sentence.matchAll(/(?<=(?:^|\s)\p{Ll}[\p{L}-]*[,;]? )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| \p{Lu})/gu),
+      sentence.matchAll(/(?<=(?:^|\s)\p{Ll}[\p{L}-]*[,;]? )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| [\p{Lu}\d])/gu),
       ([name]) => name,
     ),
     ...(sentence.match(/(?<= )[a-z]{6,}(?=[ .,;:])/g) ?? [])

@@ -205,7 +205,10 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
     .flatMap(({ keywords }) => keywords)
     .filter(({ word, meaning }) => !own.has(word.toLowerCase()) && meaning === unnamed({ word, meaning }))
     .map(({ word, meaning }) => ({
-      text: `Which word from an earlier lesson means this: ${plain(meaning)}?`.replace(/[.]\?$/, "?"),
+      text: `Which word from an earlier lesson means this: ${plain(meaning.replace(/^(?:is|are|means) /i, ""))}?`.replace(
+        /[.]\?$/,
+        "?",
+      ),
       answer: `${plain(word)}.`,
     }));
   const gaps = [
