@@ -32,12 +32,16 @@ export const alternativesSchema: JsonSchema = {
 
 const Alternatives = z.object({ alternatives: z.array(Alternative).min(2) });
 
+/** How an answer begins that says why a section was left alone. */
+export const nothingChanged = "Nothing was changed:";
+
 /**
  * The section's new text in an agent's reply. A fence around it, a line before it and a closing remark are taken off;
  * where the whole lesson came back, only this section is taken. Throws a `DecisionError` where it is not in there.
  */
 export function sectionFromReply(reply: string, section: string): string {
   const plain = unfenced(reply.replaceAll("\r\n", "\n").trim());
+  if (plain.startsWith(nothingChanged)) throw new DecisionError(plain);
   const parsed = parseLesson(plain);
   const own = ownSection(parsed, section);
   if (own === null && looksLikeLesson(plain)) {

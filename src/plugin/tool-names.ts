@@ -19,6 +19,7 @@ export const memoryToolNames: readonly string[] = [
   "update_memory",
   "search_sessions",
   "read_session",
+  "recent_lessons",
 ];
 
 /** What was brought in to draw on: for agents that name them. */

@@ -35,6 +35,8 @@ export type Topic = TopicHead & {
   misconceptions: Misconception[];
   retrieval: Task[];
   vocabulary: { term: string; meaning: string }[];
+  /** null: the note tells of nothing to be done by hand. */
+  practical: Practical | null;
   /** Where it is no note but was made from an entry of a library (decision 45). */
   drawn?: Drawn;
 };
@@ -55,6 +57,9 @@ export type Drawn = {
   /** The entries that the lesson points to, as outcomes: its own first, then descriptors that fit. */
   claims: Outcome[];
 };
+
+/** What is needed, what is done, what is dangerous. A part that is not told is empty. */
+export type Practical = { equipment: string; steps: string[]; safety: string; space: string; fails: string };
 
 /** Markdown, as written; `answer` without its label. */
 export type Task = { text: string; answer: string };
@@ -95,6 +100,7 @@ export function parseTopic(path: string, text: string): Topic | null {
     misconceptions: note.misconceptions(),
     retrieval: note.tasks("retrieval questions", null),
     vocabulary: note.items("vocabulary").flatMap(({ text: line }) => vocabularyEntry(line)),
+    practical: practicalOf(note.items("practical").map((item) => item.text)),
   };
 }
 
@@ -107,4 +113,22 @@ function vocabularyEntry(line: string): { term: string; meaning: string }[] {
   return term === undefined || meaning === undefined
     ? []
     : [{ term: term.replace(/:$/, ""), meaning: meaning.trim() }];
+}
+
+function practicalOf(items: readonly string[]): Practical | null {
+  if (items.length === 0) return null;
+  const told = (label: RegExp) => {
+    const item = items.find((text) => label.test(text));
+    return item?.replace(/^\*\*[^*]+\*\*:?\s*/, "").trim() ?? "";
+  };
+  return {
+    equipment: told(/^\*\*Equipment/i),
+    // One sentence, one step: what is to be done is read while doing it.
+    steps: told(/^\*\*What to do/i)
+      .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+      .filter(Boolean),
+    safety: told(/^\*\*Safety/i),
+    space: told(/^\*\*Space/i),
+    fails: told(/^\*\*If it fails/i),
+  };
 }

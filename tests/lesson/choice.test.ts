@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { choiceIn, optionsIn } from "../../src/lesson/brief/choice.ts";
+import { choiceIn, nameOfOption, optionsIn } from "../../src/lesson/brief/choice.ts";
 import { decide, lessonOf } from "../../src/lesson/decisions.ts";
 import { planning, quietly } from "./planning.ts";
 
@@ -119,14 +119,13 @@ describe("in the planner's conversation", () => {
     return answers;
   }
 
-  test("the outcome that is chosen is planned for, and nothing is drafted about the words of choosing", async () => {
-    const [question = "", drafted = ""] = await talk("cloudy encrypted poems for 3B", "yes first one");
+  test("the lesson that is chosen is planned, and nothing is drafted about the words of choosing", async () => {
+    const [question = "", drafted = ""] = await talk("recursion for 3B", "yes first one");
     const [first = ""] = optionsIn(question);
-    const code = /\[([^\]]+)\]/.exec(first)?.[1] ?? "";
-    expect(code).not.toBe("");
-    expect(drafted).toStartWith("# ");
-    expect(drafted.split("\n")[0]).not.toMatch(/first|yes|one\b/i);
-    expect(drafted).toContain(`[${code}](`);
+    expect(first).toContain("(first)");
+    expect(drafted).toStartWith(`# ${nameOfOption(first)}: 3B`);
+    const [, allTheSame = ""] = await talk("recursion for 3B", "the second");
+    expect(allTheSame).toStartWith("# Recursion: 3B");
   });
 
   test("the class that is chosen is the lesson's, and its topic stays", async () => {
@@ -136,11 +135,7 @@ describe("in the planner's conversation", () => {
   });
 
   test("neither is no topic: what else could be done is said, and nothing is drafted", async () => {
-    const [, answer = "", drafted = ""] = await talk(
-      "cloudy encrypted poems for 3B",
-      "neither",
-      "iteration for 3B",
-    );
+    const [, answer = "", drafted = ""] = await talk("recursion for 3B", "neither", "iteration for 3B");
     expect(answer).toContain("None of those, then");
     expect(answer).not.toContain("neither");
     expect(drafted).toStartWith("# Iteration");
@@ -156,7 +151,7 @@ describe("in the planner's conversation", () => {
     await conversation.record(
       decide(state, { type: "accept", section: "starter" }, "2026-01-01T00:00:00.000Z"),
     );
-    await conversation.send("plan another lesson on cloudy encrypted poems for 3B", quietly());
+    await conversation.send("plan another lesson on recursion for 3B", quietly());
     const { text } = await conversation.send("2", quietly());
     const starters = [first.text, text].map((lesson) => /## Starter[\s\S]*?(?=\n## )/.exec(lesson)?.[0]);
     expect(text.split("\n")[0]).not.toContain("Iteration");
@@ -174,7 +169,7 @@ describe("in the planner's conversation", () => {
   });
 
   test("what nothing here speaks of is answered with what there is, never with a bare refusal", async () => {
-    const [question = "", drafted = ""] = await talk("qzlorbs for 3B", "the first");
+    const [question = "", drafted = ""] = await talk("TCH 9-99z for 3B", "the first");
     expect(question).toContain("I find no outcome");
     const [first = ""] = optionsIn(question);
     expect(drafted).toStartWith(`# ${first}`);

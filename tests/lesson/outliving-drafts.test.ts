@@ -122,9 +122,9 @@ describe("a wish in the conversation starts from what was decided", () => {
 
   test("another lesson is another lesson", async () => {
     const conversation = await startedLesson();
-    await conversation.send("plan a lesson on recursion for 3B", quietly());
+    await conversation.send("plan a lesson on variables for 3B", quietly());
     expect(stateOf(conversation)).toMatchObject({ complete: false });
-    expect(stateOf(conversation).markdown).toStartWith("# Recursion");
+    expect(stateOf(conversation).markdown).toStartWith("# Variables");
     expect(stateOf(conversation).undecided).toHaveLength(11);
   });
 });

@@ -1,4 +1,5 @@
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
+import { nothingChanged } from "../../../src/lesson/decision-replies.ts";
 import { draftsIn } from "../../../src/lesson/drafts.ts";
 import type { Companion } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
@@ -10,15 +11,17 @@ import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
+import { goesOn, notMet } from "./drafting/prior.ts";
 import {
   noneOfThose,
   noOutcome,
+  notMetYet,
   whichClass,
   whichLesson,
   whichSpelling,
   whichTopic,
 } from "./drafting/questions.ts";
-import { readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
+import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
 
@@ -47,6 +50,9 @@ const planner: Author = {
     const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
 
     const head = chooseTopic(brief.topic, known.heads, profile, known.registry);
+    const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);
+    if (unmet !== null && known.command === "create-lesson")
+      return { text: notMetYet(head?.title ?? brief.topic, profile, unmet) };
     const note = readTopic(known, head);
     if (note.length > 0) return { calls: note };
     const drawn = head === null ? fromLibrary(request, known, brief.topic, profile) : null;
@@ -60,8 +66,7 @@ const planner: Author = {
       known.registry,
       known.heads,
     );
-    // A note is enough to teach from; what no curriculum file has is then not claimed.
-    if (main.length === 0 && topic === null)
+    if (main.length === 0 && topic === null && !/\p{L}{4,}/u.test(brief.topic))
       return {
         text: noOutcome(
           brief.topic,
@@ -70,6 +75,12 @@ const planner: Author = {
           notesFor(profile, known.heads, known.registry, 3),
         ),
       };
+    const lately = readLately(
+      known,
+      profile,
+      request.tools.map(({ name }) => name),
+    );
+    if (lately.length > 0) return { calls: lately };
     const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
     if (skills.length > 0) return { calls: skills };
 
@@ -84,6 +95,9 @@ const planner: Author = {
       needSections: known.needSections,
       wishes: known.wishes(profile.id),
       timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
+      // A length that somebody asked for is what they want to teach in.
+      lost: brief.minutes === null ? known.lostMinutes : 0,
+      lately: known.lately,
     });
     if (wish !== null) return { text: rewritten(wish, plan) };
     return withWhatIsBeside(write(request, known, plan), request, known, profile);
@@ -101,7 +115,10 @@ function namesIn({ registry, heads }: Knowledge): string[] {
 
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {
   const wanted = sectionWanted(messages);
-  if (wanted?.kind === "revise") return reviseSection(plan, wanted.section, wanted.requests, wanted.current);
+  if (wanted?.kind === "revise") {
+    const revised = reviseSection(plan, wanted.section, wanted.requests, wanted.current);
+    return "text" in revised ? revised.text : `${nothingChanged} ${revised.unable}`;
+  }
   if (wanted !== null)
     return JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) });
   const asked = latestBrief(messages, known);

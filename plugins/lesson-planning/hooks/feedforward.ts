@@ -47,7 +47,9 @@ export default defineHook({
     const claimed = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);
     // Where a library has it, the lesson claims the library's entry: there is nothing to warn of.
     const drawn =
-      claimed === 0 && libraries !== null && hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
+      claimed === 0 &&
+      libraries !== null &&
+      hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
     const outcomes = drawn ? undefined : claimed;
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },

@@ -96,11 +96,14 @@ const tasks: readonly Task[] = [
 
 const warns = phrases(warned);
 
+/** "Which gas do animals breathe out?" asks for a fact. With "you" in it, it may be a dare. */
+const asksAboutTheWorld = /^(?!.*\byour?s?\b)[\s\d.*_-]*(?:which|what|why|how|where|when)\b.*\?\W*$/is;
+
 /** What is wrong with the task that a sentence sets, alone or with the `next` one, each with what to do about it. */
 export function unfitTasks(sentence: string, next = ""): { what: string; fix: string }[] {
   const [here, after] = [wordsIn(withoutInnocent(sentence)), wordsIn(withoutInnocent(next))];
   const stands = (list: Phrases, words: readonly Word[]) => words.some((_, at) => list(words, at) > 0);
-  const careful = stands(warns, here);
+  const careful = stands(warns, here) || asksAboutTheWorld.test(sentence);
   const inBoth = (has: readonly Phrases[]) =>
     has.some((list) => stands(list, here)) &&
     !stands(warns, after) &&

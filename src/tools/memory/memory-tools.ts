@@ -1,6 +1,7 @@
 import type { Proposals } from "../../memory/proposals.ts";
 import type { Tool } from "../tool.ts";
 import { readMemoryTool } from "./read-memory.ts";
+import { recentLessonsTool } from "./recent-lessons.ts";
 import { readSessionTool, type SessionsRead, searchSessionsTool } from "./sessions.ts";
 import { updateMemoryTool } from "./update-memory.ts";
 
@@ -14,5 +15,6 @@ export function memoryTools(workspaceRoot: string, { proposals, sessions }: Memo
     updateMemoryTool(workspaceRoot, proposals, sessions),
     searchSessionsTool(workspaceRoot, sessions),
     readSessionTool(workspaceRoot, sessions),
+    recentLessonsTool(workspaceRoot, sessions),
   ];
 }

@@ -15,7 +15,11 @@ inBrowser("a library in the page", (visit) => {
 
   test("comes by one button from its address, is searched and read, and goes after a confirm", async () => {
     const packed = await tarball();
-    using elsewhere = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response(packed) });
+    using elsewhere = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: () => new Response(new Blob([Buffer.from(packed)])),
+    });
     await visit(desk, { path: "/plan" }, async (page) => {
       await page.goto(at(desk, "/plan"));
       const tab = page.getByRole("tab", { name: say.tab });

@@ -72,7 +72,8 @@ function levelFor({ level, stage }: ClassProfile): string {
   return level === "" ? stage : level;
 }
 
-function firstWord(text: string): string {
+/** What a language is called, in one word: "Blocks" and "Visual block language" share it. */
+export function firstWord(text: string): string {
   return (text.toLowerCase().match(/\p{L}+/u)?.[0] ?? "").replace(/s$/, "");
 }
 

@@ -1,32 +1,55 @@
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import type { Hinge } from "./items.ts";
-import { goals } from "./opening-sections.ts";
-import { stretch } from "./phases.ts";
-import { firstDraft, type LessonPlan, modelled, type Style, type Support, toFill } from "./plan.ts";
+import { arriving, stretch } from "./phases.ts";
+import { firstDraft, type LessonPlan, modelled, type Style, type Support } from "./plan.ts";
+import { paragraphs, words } from "./shapes/pieces.ts";
 import { shareOut } from "./tasks.ts";
-import { chosenHinges } from "./teaching-sections.ts";
-import { bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
+import { chosenHinges, main, tasksSet } from "./teaching-sections.ts";
+import { begins, today } from "./today.ts";
+import { bullets, listed, sentence, uncapital } from "./wording.ts";
 
 /** What stands around the lesson: Assessment, Differentiation, Resources, Timings. */
 
 export function assessment(plan: LessonPlan, style: Style): string {
   if (plan.topic?.drawn !== undefined)
     return drawnAssessment(plan.topic.drawn, chosenHinges(plan, style), style);
-  const expected = plan.outcomes.flatMap(({ expectations }) => expectations);
-  // Where nothing is claimed, what the lesson itself is for is looked for.
-  const look = (expected.length > 0 ? expected : goals(plan, style)).slice(0, style.length < 0 ? 2 : 4);
   const watched = chosenHinges(plan, style).slice(0, style.length < 0 ? 2 : 4);
+  const told = main(plan, firstDraft(plan, "main"));
   const observe =
     style.approach === 0
       ? "While pupils work, look for:"
       : "Choose five pupils before the lesson and look at their work first, for:";
-  const seen = look.map((text) => sentence(capital(infinitive(text))));
-  const signs = bullets(seen.length > 0 ? seen : [toFill("what shows that they can")]);
   const misconceptions =
     watched.length === 0
       ? ""
-      : `\n\nMisconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: ${uncapital(sentence(about))} ${where(i)} If it is there: ${uncapital(reteach)}`))}`;
-  return `${observe}\n\n${signs}${misconceptions}\n\nEvidence kept: the exit question, sorted by what to teach next; no marks.`;
+      : `Misconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: ${uncapital(sentence(about))} ${where(i)}${ifThere(reteach, told)}`))}`;
+  return paragraphs(
+    observe,
+    bullets(
+      signs(plan)
+        .slice(0, style.length < 0 ? 2 : 4)
+        .map(sentence),
+    ),
+    misconceptions,
+    "Evidence kept: what pupils write at the end, sorted by what to teach next; no marks.",
+  );
+}
+
+/** What can be seen in this lesson, by its own tasks and words; the curriculum's expectations where they speak of it. */
+function signs(plan: LessonPlan): string[] {
+  const set = tasksSet(plan).filter(({ answer }) => answer !== "");
+  const [first] = set;
+  const last = set.at(-1);
+  const terms = words(plan, 3).map(({ term }) => `*${term}*`);
+  return [
+    ...(first === undefined ? [] : [`Early on: a right answer, with a reason, to ${begins(first)}`]),
+    ...(last === undefined || last === first
+      ? []
+      : [`Later, and without help: ${begins(last)}, done or well begun`]),
+    ...(terms.length === 0 ? [] : [`The words ${listed(terms)} used in whole sentences, and rightly`]),
+    "A reason given without being asked for it",
+    "Somebody who changes an answer, and can say why",
+  ];
 }
 
 /** What the questions show is said by their letters: the statements themselves stand in the questions. */
@@ -44,9 +67,17 @@ function drawnAssessment({ lookFor }: Drawn, [hinge, exit]: readonly Hinge[], st
   return `${observe}\n\n${bullets(style.length < 0 ? lookFor.slice(0, 2) : lookFor)}\n\nWhat the questions show:\n\n${bullets(shown)}\n\nEvidence kept: the exit question, sorted by what to teach next; no marks.`;
 }
 
+/** What to say to it, as far as the lesson has not said it already. */
+function ifThere(reteach: string, told: string): string {
+  const fresh = reteach
+    .split(/(?<=[.!?])\s/)
+    .filter((one) => !told.toLowerCase().includes(one.toLowerCase()));
+  return fresh.length === 0 ? "" : ` If it is there: ${uncapital(fresh.join(" "))}`;
+}
+
 function where(i: number): string {
   return (
-    ["The hinge question asks it.", "The exit question asks it.", "Ask it while going round."][i] ??
+    ["The hinge question asks it.", "Ask it before pupils leave.", "Ask it while going round."][i] ??
     "Ask it if there is time."
   );
 }
@@ -54,72 +85,55 @@ function where(i: number): string {
 export function differentiation(plan: LessonPlan, style: Style): string {
   if (plan.support.length === 0) {
     const { deeper } = shareOut(plan, firstDraft(plan, "main"));
-    const further =
-      deeper.length === 0
-        ? toFill("a task that goes deeper")
-        : `the tasks under "Going deeper" (${deeper.length})`;
     return bullets([
       `The class profile names no particular needs. Support: the ${modelled(plan)} stays in view for whoever asks.`,
-      `Challenge: ${further}.`,
+      deeper.length === 0
+        ? "Challenge: write a harder question of the same kind, with its answer, for somebody else."
+        : `Challenge: the hardest task of Main, and then one like it made up for somebody else.`,
     ]);
   }
   const each = style.length < 0 ? 1 : style.support === 1 || style.length > 0 ? 3 : 2;
-  return bullets(plan.support.map((support) => forNeed(plan, support, each, style.approach)));
+  const written: string[] = [];
+  for (const support of plan.support) written.push(forNeed(plan, support, each, style.approach, written));
+  return bullets(written);
 }
 
-function forNeed(plan: LessonPlan, { need, strategies }: Support, count: number, from: number): string {
+/** What helps with the need in any lesson, and what it means today. A strategy that another need has is not told again. */
+function forNeed(
+  plan: LessonPlan,
+  { need, strategies }: Support,
+  count: number,
+  from: number,
+  written: readonly string[],
+): string {
   const start = strategies.length === 0 ? 0 : (from * count) % strategies.length;
-  const chosen = [...strategies.slice(start), ...strategies.slice(0, start)].slice(0, count);
-  const help =
-    chosen.length === 0
-      ? toFill("what helps here")
-      : chosen.map(({ name, text }) => `${sentence(name)} ${sentence(text)}`).join(" ");
-  return `**${sentence(need.text).replace(/\.$/, "")}**: ${help} ${today(plan, need.text)}`.trim();
-}
-
-/** What the strategy means in this very lesson. */
-function today(plan: LessonPlan, need: string): string {
-  const { deeper } = shareOut(plan, firstDraft(plan, "main"));
-  const words = (plan.topic?.vocabulary ?? []).slice(0, 4).map(({ term }) => `*${term}*`);
-  const steps = plan.topic?.example?.steps.length ?? 0;
-  if (/\beal\b|english as|vocabulary|language|hearing|deaf/i.test(need) && words.length > 0)
-    return `Today: ${listed(words)} on a card, with the example from the board.`;
-  if (/above|extension|gifted|ahead/i.test(need))
-    return deeper.length === 0
-      ? `Today: ${toFill("a deeper task")}`
-      : `Today: go straight to "Going deeper" once the hinge question is right.`;
-  if (/below|towards|secure|behind|unsure|dyscalcul|coordination|typing/i.test(need) && steps > 2)
-    return `Today: the worked example with its last ${Math.ceil(steps / 3)} steps missing, to complete, before the tasks.`;
-  if (/dyslex|reading|visual/i.test(need))
-    return "Today: the tasks one to a strip, large print, read aloud once before starting.";
-  if (/adhd|attention|autis|anx/i.test(need))
-    return `Today: the ${plan.phases.length} phases as a short list on the desk, ticked off one by one.`;
-  return "Today: check with them first in guided practice.";
+  const turnedRound = [...strategies.slice(start), ...strategies.slice(0, start)];
+  const fresh = turnedRound.filter(({ text }) => !written.some((other) => other.includes(sentence(text))));
+  const help = fresh
+    .slice(0, count)
+    .map(({ name, text }) => `${sentence(name)} ${sentence(text)}`)
+    .join(" ");
+  return `**${sentence(need.text).replace(/\.$/, "")}**: ${[help, today(plan, need.text, written)].filter(Boolean).join(" ")}`;
 }
 
 export function resources(plan: LessonPlan, style: Style): string {
   const { topic, profile } = plan;
-  const paper = style.approach === 1;
-  const tasks =
-    topic === null
-      ? [`Worksheet with the practice tasks ${toFill("the tasks")}`]
-      : ["Worksheet with the guided and independent practice tasks; answers on a sheet of their own"];
+  const terms = words(plan, 6);
   const items = [
     "Mini-whiteboards and pens, for the starter and the hinge question",
-    topic?.example
-      ? "Worked example, on a slide or under the visualiser"
-      : `Board, for the ${modelled(plan)}`,
-    ...tasks,
-    ...(topic && topic.vocabulary.length > 0
-      ? [
-          topic.drawn !== undefined
-            ? `Cards with ${listed(topic.vocabulary.slice(0, 6).map(({ term }) => `*${term}*`))}, meanings on the back`
-            : `Vocabulary cards:\n${bullets(topic.vocabulary.slice(0, 6).map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
-        ]
-      : []),
-    "Exit question slips",
-    ...(style.length > 0 ? ["Spare copies of the worksheet and of the exit question"] : []),
-    ...(paper || style.length < 0
+    `Slides, the board or the visualiser, for the ${modelled(plan)}`,
+    ...plan.shape.shape.brings(plan),
+    topic === null
+      ? "Your three questions, on the board or on paper"
+      : "Worksheet with the tasks of Main; answers on a sheet of their own",
+    ...(terms.length === 0 || plan.shape.shape.id === "reading"
+      ? []
+      : [
+          `Vocabulary cards:\n${bullets(terms.map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
+        ]),
+    "Slips of paper for the end of the lesson",
+    ...(style.length > 0 ? ["Spare copies of the worksheet and of the slips"] : []),
+    ...(style.approach === 1 || style.length < 0
       ? []
       : profile.equipment.slice(0, 3).map((note) => `The room, from the class profile: ${note}`)),
   ];
@@ -128,31 +142,25 @@ export function resources(plan: LessonPlan, style: Style): string {
 
 export function timings(plan: LessonPlan, style: Style): string {
   const phases = style.approach === 0 ? plan.phases : leaning(plan, style.approach);
-  const rows = phases.map(
-    ({ name, minutes }) =>
-      `| ${name} | ${minutes} | ${(plan.topic?.drawn === undefined ? undefined : drawnDoing[name]) ?? doing[name] ?? ""} |`,
-  );
+  const rows = phases.map(({ name, minutes }) => `| ${name} | ${minutes} | ${doingIn(plan, name)} |`);
   return `| Phase | Minutes | What happens |\n|---|---|---|\n${rows.join("\n")}\n| **Total** | **${plan.minutes}** | |`;
 }
 
-const doing: Readonly<Record<string, string>> = {
+function doingIn(plan: LessonPlan, name: string): string {
+  return plan.shape.shape.parts.find((part) => part.name === name)?.doing ?? around[name] ?? "";
+}
+
+const around: Readonly<Record<string, string>> = {
+  [arriving]: "Not planned: as the teacher's profile says",
   Starter: "Retrieval, books closed",
   Review: "Pupils correct their own work",
-  "Explain and model": "Worked example",
-  "Guided practice": "In pairs, example in view",
-  "Check for understanding": "Hinge question, whiteboards",
-  "Independent practice": "Alone, then deeper",
   Plenary: "Exit question, pack up",
 };
 
-const drawnDoing: Readonly<Record<string, string>> = {
-  "Explain and model": "Words and key points",
-  "Guided practice": "In pairs, key points in view",
-};
-
-/** The same period with more practice (1) or more explaining (2). */
+/** The same period with more of Main's last part (1) or of its first (2). */
 function leaning(plan: LessonPlan, approach: number) {
-  const favoured = approach === 1 ? "Independent practice" : "Explain and model";
+  const { parts } = plan.shape.shape;
+  const favoured = approach === 1 ? parts.at(-1)?.name : parts[0]?.name;
   return stretch(
     plan.phases.map((phase) =>
       phase.name === favoured ? { ...phase, minutes: phase.minutes * 1.5 } : phase,

@@ -79,5 +79,5 @@ function expected(plan: LessonPlan): string[] {
 }
 
 function sources(plan: LessonPlan): string {
-  return plan.outcomes.map(pointer).join(", ");
+  return plan.outcomes.map(pointer).join(", ") || `${plan.profile.id}; no outcome is claimed`;
 }

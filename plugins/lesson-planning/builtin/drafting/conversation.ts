@@ -19,12 +19,12 @@ import { reviseSection } from "./revising.ts";
  * "use TCH 4-14a"). What only changes a draft, and what asks for nothing, is none of it.
  */
 export function briefIn(messages: readonly Message[], known: Knowledge): LessonBrief {
-  const planned = briefsIn(messages, known).flatMap(({ about }) =>
-    isNew(about) && about.topic !== undefined ? [about] : [],
+  const planned = briefsIn(messages, known).flatMap(({ about, text }) =>
+    isNew(about) && about.topic !== undefined ? [{ ...about, text }] : [],
   );
-  const { topic = "", class: id, minutes = null, outcomes = [] } = planned.at(-1) ?? {};
+  const { topic = "", class: id, minutes = null, outcomes = [], text = "" } = planned.at(-1) ?? {};
   const profile = classWithId(id, known.profiles) ?? onlyClass(known.profiles);
-  return { topic, profile, minutes, outcomes };
+  return { said: text, topic, profile, minutes, outcomes };
 }
 
 /** Whether the last word was that none of the choices is meant. */
@@ -80,10 +80,10 @@ export function rewritten(
 ): string {
   return parseLesson(lesson)
     .sections.filter(({ id }) => sections.includes(id))
-    .reduce(
-      (text, { id, text: current }) => replaceSection(text, id, reviseSection(plan, id, [wish], current)),
-      lesson,
-    );
+    .reduce((text, { id, text: current }) => {
+      const revised = reviseSection(plan, id, [wish], current);
+      return "text" in revised ? replaceSection(text, id, revised.text) : text;
+    }, lesson);
 }
 
 function nothingAsked(decided: number, all: number): string {

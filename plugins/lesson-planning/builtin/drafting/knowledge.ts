@@ -9,6 +9,9 @@ import { remembered } from "../../../../src/workspace/remembered.ts";
 import { parseTopic, parseTopicHead, type Topic, type TopicHead } from "../../../../src/workspace/topic.ts";
 import { type NeedSection, needSections } from "./needs.ts";
 import { type Pages, readPages } from "./pages.ts";
+import { lostMinutes } from "./phases.ts";
+import type { ShapeId } from "./shapes/shape.ts";
+import { shapesIn } from "./shapes/shapes.ts";
 
 const readClass = remembered(200, parseClassProfile);
 const readTopicHead = remembered(2_000, parseTopicHead);
@@ -23,6 +26,10 @@ export type Knowledge = {
   heads: TopicHead[];
   topic(path: string): Topic | null;
   needSections: NeedSection[];
+  /** Minutes of every period that go on arriving and packing up, as the teacher's profile says; 0 where it does not. */
+  lostMinutes: number;
+  /** Shapes of the class's last lessons, newest first. */
+  lately: ShapeId[];
   /** What the teacher has confirmed is to be remembered of every class and of this one, as far as code can do it. */
   wishes(classId: string): RememberedWish[];
 };
@@ -48,6 +55,8 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
     needSections: [...pages.skills]
       .filter(([name]) => name.startsWith("differentiation/"))
       .flatMap(([, page]) => needSections(page)),
+    lostMinutes: lostMinutes(fileIn(system, "teacher.md")),
+    lately: shapesIn(pages.lately ?? ""),
     wishes: (classId) => [memoryPath(null), memoryPath(classId)].flatMap((path) => wishesAt(system, path)),
   };
 }

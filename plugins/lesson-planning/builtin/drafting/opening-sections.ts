@@ -1,8 +1,9 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
-import type { Drawn, Topic } from "../../../../src/workspace/topic.ts";
+import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "./choose.ts";
-import { type LessonPlan, type Style, toFill } from "./plan.ts";
+import { type LessonPlan, type Style, tasksOf } from "./plan.ts";
+import { claimsHeard, paragraphs, words } from "./shapes/pieces.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
 /** What a lesson is for: Overview, Learning outcomes, Curriculum links, Success criteria. */
@@ -11,38 +12,51 @@ export function overview(plan: LessonPlan, style: Style): string {
   const { profile, topic, minutes, sources } = plan;
   const size = profile.size === null ? "" : `${profile.size} pupils`;
   const who = [aboutClass(profile), size].filter(Boolean).join(", ");
-  const goal = topic?.drawn === undefined ? topic?.keyIdeas[0] : undefined;
+  const terms = words(plan, 3).map(({ term }) => `*${term}*`);
   const idea =
-    goal === undefined
+    terms.length === 0
       ? ""
       : style.approach === 0
-        ? ` The idea at its heart: ${uncapital(sentence(goal))}`
-        : ` By the end every pupil can say why this matters: ${uncapital(sentence(goal))}`;
-  const ownSubject = topic === null || topic.drawn !== undefined || topic.subject === profile.subject;
-  const brings = ownSubject ? profile.priorKnowledge : (plan.outcomes[0]?.priorKnowledge ?? "");
+        ? ` At its heart: ${listed(terms)}.`
+        : ` By the end every pupil can say what ${listed(terms)} are good for.`;
+  const brings = broughtTo(plan);
   const before =
-    brings === ""
-      ? ""
-      : `\n\nIt builds on what ${ownSubject ? profile.id : "pupils of this stage usually"} ${ownSubject ? "brings" : "bring"}: ${uncapital(sentence(brings))}`;
-  const gaps =
+    brings === "" ? "" : `It builds on what ${profile.id} brings: ${uncapital(sentence(brings))}`;
+  const fields =
     topic === null
-      ? '\n\nThere are no topic notes on this in the workspace, so places that need subject matter are marked "To fill in". A note under `topics/` would fill them next time.'
+      ? "Teacher: nobody has written notes on this yet, so three things are left for you to fill in: an example, three questions, and a mistake that pupils make. What you write is the lesson; a note on the topic would fill them next time."
       : "";
+  const drawn = topic?.drawn;
   const files = sources.map((path) => `\`${path}\``);
-  const from =
-    topic?.drawn === undefined ? files : [...files, `a lesson of ${topic.drawn.attribution.split(",")[0]}`];
+  const from = drawn === undefined ? files : [...files, `a lesson of ${drawn.attribution.split(",")[0]}`];
   const unread =
-    topic?.drawn === undefined
+    drawn === undefined
       ? ""
       : " Words and meanings are the library's own; now and then one is meant for another subject, so read them before you show them.";
-  const place = topic?.drawn === undefined ? "" : `\n\n${topic.drawn.place}`;
-  const drawn = `${place}\n\nTeacher: drawn from ${listed(from)} by built-in drafting, no AI model.${unread}`;
-  const length = style.length < 0 ? "" : before;
   const opening =
-    topic?.drawn === undefined
+    drawn === undefined
       ? `A ${minutes}-minute lesson on ${plan.named}`
-      : `"${topic.title}": a ${minutes}-minute lesson`;
-  return `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}${length}${gaps}${drawn}`;
+      : `"${topic?.title}": a ${minutes}-minute lesson`;
+  return paragraphs(
+    `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}`,
+    style.length < 0 ? "" : before,
+    fields,
+    drawn?.place ?? "",
+    `Teacher: this is ${plan.shape.shape.called}: ${plan.shape.why}.`,
+    `Teacher: drawn from ${listed(from)} by built-in drafting, no AI model.${unread}`,
+  );
+}
+
+/** What the class knows already that this topic can use; nothing of what has no part in it. */
+function broughtTo({ profile, topic, title }: LessonPlan): string {
+  const about = new Set(
+    stems([title, ...(topic?.keywords ?? []), ...(topic?.prerequisites ?? [])].join(" ")),
+  );
+  const clauses = profile.priorKnowledge.split(/;\s*/);
+  const used = clauses.filter((clause) =>
+    stems(clause).some((word) => about.has(word) && !everywhere.has(word)),
+  );
+  return used.join("; ");
 }
 
 /** Words that half of any curriculum holds: having one in common means nothing. */
@@ -52,10 +66,10 @@ const everywhere = new Set(
   ),
 );
 
-/** What pupils will be able to do: expectations of the outcomes that speak of this topic, then the topic's own ideas. */
+/** What pupils will be able to do: the topic's own, then expectations of its outcomes that speak of it. */
 export function goals(plan: LessonPlan, style: Style): string[] {
   const { topic } = plan;
-  if (topic?.drawn !== undefined) return drawnGoals(topic.drawn, topic.vocabulary, style);
+  if (topic?.drawn !== undefined) return drawnGoals(plan, topic.drawn, style);
   const about = new Set(
     stems([plan.title, ...(topic?.keywords ?? [])].join(" ")).filter((word) => !everywhere.has(word)),
   );
@@ -66,53 +80,82 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   const related = ranked.filter(({ near }) => topic === null || near > 0).map(({ text }) => infinitive(text));
   const ideas = (topic?.keyIdeas ?? [])
     .slice(1)
-    .map((idea) => `explain that ${uncapital(idea).replace(/\.$/, "")}`);
-  const words = topic?.vocabulary.slice(0, 3).map(({ term }) => `*${term}*`) ?? [];
-  const speak = words.length === 0 ? [] : [`use the words ${listed(words)} correctly when explaining`];
+    .map((idea) => idea.split(/(?<=\.)\s/)[0] ?? idea)
+    // "It has two sides" says nothing away from the sentence before it.
+    .filter((idea) => !/^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b/.test(idea))
+    .map((idea) => `explain in their own words: ${uncapital(idea).replace(/\.$/, "")}`);
+  const terms = words(plan, 3).map(({ term }) => `*${term}*`);
+  const speak = terms.length === 0 ? [] : [`use the words ${listed(terms)} correctly when explaining`];
   const count = style.length < 0 ? 1 : style.length > 0 ? 3 : 2;
   // To say what something is comes before doing something with it.
   const pool =
     style.difficulty < 0 ? [...ideas.slice(0, 1), ...related, ...ideas.slice(1)] : [...related, ...ideas];
   const from = style.approach % Math.max(1, pool.length - count + 1);
-  return [
-    ...new Set([
-      ...pool.slice(from, from + count),
-      ...(style.difficulty > 0 ? pool.slice(-1) : []),
-      ...speak,
-    ]),
+  const chosen = [
+    ...pool.slice(from, from + count),
+    ...(style.difficulty > 0 ? pool.slice(-1) : []),
+    ...speak,
   ];
+  return chosen.length > 0 ? [...new Set(chosen)] : anyGoals(plan);
 }
 
-function drawnGoals({ goals: own }: Drawn, vocabulary: Topic["vocabulary"], { length }: Style): string[] {
-  const words = vocabulary.slice(0, 3).map(({ term }) => `*${term}*`);
-  const speak = `use the ${words.length === 1 ? "word" : "words"} ${listed(words)} correctly when explaining`;
-  return [...own, ...(words.length === 0 || length < 0 ? [] : [speak])];
+function drawnGoals(plan: LessonPlan, { goals: own }: Drawn, { length }: Style): string[] {
+  const terms = words(plan, 3).map(({ term }) => `*${term}*`);
+  const speak = `use the ${terms.length === 1 ? "word" : "words"} ${listed(terms)} correctly when explaining`;
+  return [...own, ...(terms.length === 0 || length < 0 ? [] : [speak])];
+}
+
+/** Where neither notes nor curriculum say it: what can be seen at the end of any lesson on something. */
+function anyGoals({ named }: LessonPlan): string[] {
+  return [
+    `explain ${named} in their own words, with an example of their own`,
+    `solve a question on ${named} without the example in view, and say why each step is there`,
+    "recognise a common mistake and say what is right instead",
+  ];
 }
 
 export function learningOutcomes(plan: LessonPlan, style: Style): string {
   const can = goals(plan, style).map((goal) => sentence(capital(goal)));
-  return `By the end of the lesson, pupils can:\n\n${bullets(can.length > 0 ? can : [toFill(whatPupilsCan(plan))])}`;
+  return `By the end of the lesson, pupils can:\n\n${bullets(can)}`;
 }
 
-/** Where neither notes nor curriculum say it; the outcome's own words help to find it. */
-function whatPupilsCan({ outcomes }: LessonPlan): string {
-  const words = outcomes.map(({ text }) => text.replace(/[[\]\n]/g, " ").trim()).filter(Boolean);
-  const says = words.length === 0 ? "" : `; the outcome says: ${words.join(" ").slice(0, 200)}`;
-  return `what pupils can do at the end${says}`;
-}
-
+/** How a pupil sees that they are there: by the lesson's own words, example, tasks and mistakes. */
 export function successCriteria(plan: LessonPlan, style: Style): string {
-  const drawn = plan.topic?.drawn?.criteria;
-  const all = drawn ?? goals(plan, { ...style, approach: 0 });
-  const [first, ...others] = all;
-  if (first === undefined) return bullets([`I can ${toFill(whatPupilsCan(plan))}`]);
-  if (style.approach === 0) return bullets(all.map((goal) => sentence(`I can ${goal}`)));
-  const steps = [
-    `I can, with my notes, ${first}`,
-    ...others.map((goal) => `I can ${goal}`),
-    `I can do it without notes and say how I know it is right`,
+  const terms = words(plan, 3).map(({ term }) => `*${term}*`);
+  const [mistake] = claimsHeard(plan).toSorted((a, b) => a.says.length - b.says.length);
+  const { easy, medium } = tasksOf(plan);
+  const drawn = plan.topic?.drawn?.criteria.map((goal) => `I can ${goal}`);
+  const criteria =
+    drawn ??
+    [
+      terms.length === 0
+        ? ""
+        : `I can say in my own words what ${listed(terms)} ${terms.length === 1 ? "means" : "mean"}`,
+      plan.topic?.example ? "I can go through the example and say why each step is there" : "",
+      easy.length + medium.length < 3
+        ? ""
+        : "I can answer the questions of this lesson without the example in view",
+      mistake === undefined ? "" : `I can put right somebody who says: ${uncapital(mistake.says)}`,
+    ].filter(Boolean);
+  const all = criteria.length >= 2 ? criteria : anyCriteria(plan);
+  const chosen = style.length < 0 ? all.slice(0, 2) : all;
+  if (style.approach === 0) return bullets(chosen.map(sentence));
+  const [first = "", ...others] = chosen;
+  return bullets(
+    [
+      first.replace(/^I can /, "I can, with my notes, "),
+      ...others,
+      "I can do it without notes and say how I know it is right",
+    ].map(sentence),
+  );
+}
+
+function anyCriteria({ named }: LessonPlan): string[] {
+  return [
+    `I can give an example of ${named} that was not on the board`,
+    "I can solve a new question and say why I did each step",
+    "I can find the mistake in somebody else's answer",
   ];
-  return bullets(steps.map(sentence));
 }
 
 export function curriculumLinks(plan: LessonPlan, style: Style): string {
@@ -140,14 +183,21 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
         )
       : [];
   const ours = outcomes.some((outcome) => fileOf(outcome, plan)?.numbering === "ours");
-  return `${bullets([...main, ...library, ...prior, ...next, ...source])}${ours ? ourNumbers : ""}`;
+  const ahead = plan.ahead
+    ? `Teacher: some of this lies above the level at which ${plan.profile.id} works; the first tasks are gentler for it.`
+    : "";
+  return paragraphs(
+    bullets([...main, ...library, ...prior, ...next, ...source]),
+    ours ? ourNumbers : "",
+    ahead,
+  );
 }
 
 const noneClaimed =
   "No outcome is claimed: none in the curriculum files of this desk is about this topic. One that is can be brought in, or named in a revision.";
 
 const ourNumbers =
-  "\n\nTeacher: this curriculum has no codes of its own. Numbers that begin with TA are those of teacher-assist, and stand in no official document.";
+  "Teacher: this curriculum has no codes of its own. Numbers that begin with TA are those of teacher-assist, and stand in no official document.";
 
 function fileOf({ file }: Outcome, { curricula }: LessonPlan) {
   return curricula.find(({ path }) => path === file);

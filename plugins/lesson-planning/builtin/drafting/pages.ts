@@ -13,6 +13,8 @@ export type Pages = {
   library: Map<string, string>;
   /** Files that could not be read. */
   unreadable: Set<string>;
+  /** The last lessons of a class, as listed; null before anybody asked. */
+  lately: string | null;
 };
 
 /** Consecutive lines of a file, as one tool result shows them. */
@@ -28,6 +30,7 @@ export function readPages(messages: readonly Message[]): Pages {
     skills: new Map(),
     library: new Map(),
     unreadable: new Set(),
+    lately: null,
   };
   for (const message of messages) {
     if (message.role !== "assistant") continue;
@@ -37,6 +40,7 @@ export function readPages(messages: readonly Message[]): Pages {
         pages.library.set(keyOf(args), result.isError ? "" : textOf(result));
       const asked = asksFor(args);
       if (result === undefined || asked === null) continue;
+      if (name === "recent_lessons") pages.lately = result.isError ? "" : textOf(result);
       if (name === "list_directory") pages.listing = result.isError ? [] : listed(textOf(result));
       if (name === "read_skill") pages.skills.set(asked, result.isError ? "" : textOf(result));
       if (name === "read_file" && result.isError) pages.unreadable.add(asked);
@@ -51,6 +55,7 @@ export function readPages(messages: readonly Message[]): Pages {
 function asksFor(args: unknown): string | null {
   if (typeof args !== "object" || args === null) return null;
   if ("path" in args && typeof args.path === "string") return args.path;
+  if ("class" in args && typeof args.class === "string") return args.class;
   return "name" in args && typeof args.name === "string" ? args.name : null;
 }
 

@@ -1,5 +1,9 @@
+import type { Shape } from "./shapes/shape.ts";
+
 /** The phases of a lesson, in order, with whole minutes that add up to the period. */
 export type Phase = { name: string; minutes: number };
+
+export const arriving = "Arriving and packing up";
 
 const fallback: readonly Phase[] = [
   { name: "Starter", minutes: 5 },
@@ -11,8 +15,34 @@ const fallback: readonly Phase[] = [
   { name: "Plenary", minutes: 5 },
 ];
 
+/**
+ * What is lost on arriving first, then the guide's balance of Starter, Main and Plenary; Main is shared out as the lesson's
+ * shape has it.
+ */
+export function phasesFor(minutes: number, guide: string, shape: Shape, lost: number): Phase[] {
+  const left = minutes - lost;
+  const usual = balanced(left, guide);
+  const main = usual.filter(({ name }) => !around.includes(name));
+  const parts = sameParts(main, shape)
+    ? main
+    : stretch(
+        shape.parts.map(({ name, share }) => ({ name, minutes: share })),
+        main.reduce((sum, phase) => sum + phase.minutes, 0),
+      );
+  const named = (name: string) => usual.filter((phase) => phase.name === name);
+  const phases = [...named("Starter"), ...named("Review"), ...parts, ...named("Plenary")];
+  return lost === 0 ? phases : [{ name: arriving, minutes: lost }, ...phases];
+}
+
+const around: readonly string[] = ["Starter", "Review", "Plenary"];
+
+/** The guide's own minutes are for a lesson that goes from a worked example to work alone. */
+function sameParts(main: readonly Phase[], { parts }: Shape): boolean {
+  return main.length === parts.length && main.every(({ name }, at) => name === parts[at]?.name);
+}
+
 /** From the timings guide's table: its column for this period, or the nearest one stretched to fit. */
-export function phasesFor(minutes: number, guide: string): Phase[] {
+function balanced(minutes: number, guide: string): Phase[] {
   const table = guide
     .split("\n")
     .filter((line) => line.startsWith("|"))
@@ -59,4 +89,17 @@ function cells(line: string): string[] {
     .split("|")
     .slice(1, -1)
     .map((cell) => cell.trim());
+}
+
+const small = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "About five minutes of every period go on arriving": what a teacher says is lost before anything can be taught. */
+export function lostMinutes(teacher: string): number {
+  const said =
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) minutes (?:of|in|from) (?:every|each|the|a) (?:period|lesson|class)[^.\n]*\b(?:arriv|settl|logg?|pack|regist|mov|lin)/i.exec(
+      teacher,
+    )?.[1];
+  if (said === undefined) return 0;
+  const spelt = small.indexOf(said.toLowerCase()) + 1;
+  return Math.min(15, spelt > 0 ? spelt : Number(said));
 }

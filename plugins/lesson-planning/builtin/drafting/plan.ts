@@ -7,6 +7,8 @@ import type { Topic } from "../../../../src/workspace/topic.ts";
 import { practiceFor } from "./generated.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
+import { type ChosenShape, chooseShape } from "./shapes/choose-shape.ts";
+import type { ShapeId } from "./shapes/shape.ts";
 import { capital, pickIndex, uncapital } from "./wording.ts";
 
 /** Everything that is decided before a word of the lesson is written. */
@@ -17,6 +19,7 @@ export type LessonPlan = {
   profile: ClassProfile;
   minutes: number;
   phases: Phase[];
+  shape: ChosenShape;
   /** null: there are no notes on this; places for the teacher to fill are marked. */
   topic: Topic | null;
   outcomes: Outcome[];
@@ -34,6 +37,8 @@ export type LessonPlan = {
 
 /** What is to be planned. `minutes`: null: as long as the class's period. */
 export type LessonBrief = {
+  /** The request in the teacher's words. */
+  said: string;
   topic: string;
   profile: ClassProfile | null;
   minutes: number | null;
@@ -50,10 +55,12 @@ export type Style = {
   difficulty: -1 | 0 | 1;
   length: -1 | 0 | 1;
   support: 0 | 1;
+  /** How many questions or tasks, where somebody said so. */
+  count: number | null;
 };
 
 export function firstDraft({ ahead, wishes }: LessonPlan, section: string): Style {
-  const plain: Style = { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0 };
+  const plain: Style = { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0, count: null };
   return wishes
     .filter((wish) => wish.section === section)
     .reduce((style, { type }) => styled(style, type), plain);
@@ -88,17 +95,23 @@ export function makePlan(parts: {
   needSections: readonly NeedSection[];
   wishes: RememberedWish[];
   timingsGuide: string;
+  /** Minutes of every period that go on arriving and packing up, as the teacher says. */
+  lost: number;
+  /** Shapes of this class's last lessons, newest first. */
+  lately: readonly ShapeId[];
 }): LessonPlan {
   const { request, profile, topic, outcomes, prior, ahead } = parts;
   const minutes = request.minutes ?? profile.periodMinutes;
+  const shape = chooseShape(request.said, topic, profile, minutes, parts.lately);
   const note = topic === null || topic.drawn !== undefined ? [] : [topic.path];
   const files = [profile.path, ...note, ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
-    named: topic === null ? request.topic : uncapital(topic.title),
+    named: topic === null ? asWritten(request) : inSentence(topic),
     profile,
     minutes,
-    phases: phasesFor(minutes, parts.timingsGuide),
+    phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost),
+    shape,
     topic,
     outcomes,
     prior,
@@ -108,6 +121,19 @@ export function makePlan(parts: {
     wishes: parts.wishes,
     sources: [...new Set(files)],
   };
+}
+
+/** With the article that the teacher gave it: "the water cycle". */
+function asWritten({ said, topic }: LessonBrief): string {
+  const article = new RegExp(`\\b(the|an?) ${RegExp.escape(topic)}`, "i").exec(said)?.[1];
+  return article === undefined ? topic : `${article.toLowerCase()} ${topic}`;
+}
+
+/** A title inside a sentence. Its first word loses its capital where the note's own keywords write it small. */
+function inSentence({ title, keywords }: Topic): string {
+  const small = new Set(keywords.flatMap((keyword) => keyword.match(/\p{L}+/gu) ?? []));
+  const [first = ""] = /^\p{L}+/u.exec(title) ?? [];
+  return small.has(first.toLowerCase()) ? first.toLowerCase() + title.slice(first.length) : uncapital(title);
 }
 
 /** A need that the skill does not name gets what helps in any mixed room. */

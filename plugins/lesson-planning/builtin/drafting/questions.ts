@@ -1,7 +1,8 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointer } from "./opening-sections.ts";
-import { aboutClass, numbered } from "./wording.ts";
+import type { Unmet } from "./prior.ts";
+import { aboutClass, capital, numbered, uncapital } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
 
@@ -53,4 +54,10 @@ export function noOutcome(
 function inStock(notes: readonly { title: string }[]): string {
   if (notes.length === 0) return "";
   return ` Is one of these near enough? There are notes on them:\n\n${numbered(notes.map(({ title }) => title))}`;
+}
+
+/** Said before drafting: the lesson that should come first, and the way past it. */
+export function notMetYet(topic: string, profile: ClassProfile, { first, what, said }: Unmet): string {
+  const choices = [...(first === null ? [] : [`${first.title} (first)`]), `${capital(topic)} all the same`];
+  return `"${topic}" stands on ${uncapital(what)}, and the file of ${profile.id} says: "${said}". Which shall it be?\n\n${numbered(choices)}`;
 }

@@ -40,6 +40,12 @@ export function readTopic({ pages }: Knowledge, head: TopicHead | null): Call[] 
   return head === null || file === undefined || file.whole ? [] : [readFrom(head.path, file.nextLine)];
 }
 
+/** What the class had before, for variety; nothing where the agent cannot ask. */
+export function readLately({ pages }: Knowledge, profile: ClassProfile, tools: readonly string[]): Call[] {
+  if (pages.lately !== null || !tools.includes("recent_lessons")) return [];
+  return [{ name: "recent_lessons", args: { class: profile.id } }];
+}
+
 /** Tier 2 of the skills that shape this lesson; tier 3 only where this class and this period call for it. */
 export function readSkills({ pages }: Knowledge, profile: ClassProfile, minutes: number): Call[] {
   const mixed = profile.notes.some((note) => /mixed/i.test(note));

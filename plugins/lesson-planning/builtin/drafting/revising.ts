@@ -1,22 +1,41 @@
-import { editTypeOf } from "../../../../src/lesson/decisions.ts";
 import { sections, writeSection } from "./lesson.ts";
-import { firstDraft, type LessonPlan, type Style, styled, toFill } from "./plan.ts";
+import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { whyFor } from "./whys.ts";
+import { topicWords, wishOf } from "./wish.ts";
 
-/** A section written again as asked. What the request asks for and this section cannot show is said, not faked. */
+/** A section written again, or why it was left alone: nothing about a wish ever stands in the lesson. */
+export type Revised = { text: string } | { unable: string };
+
+/** `requests`: all that were made of this section, the newest last; they add up. */
 export function reviseSection(
   plan: LessonPlan,
   id: string,
   requests: readonly string[],
   current: string,
-): string {
-  const types = requests.map((request) => editTypeOf(request));
-  const latest = requests.at(-1) ?? "";
-  if (types.at(-1) === "other")
-    return `${current.trim()}\n\nTeacher: you asked for "${latest.trim()}". Built-in drafting cannot write that by itself. ${toFill(latest.trim())}`;
-  const written = writeSection(plan, id, types.reduce(styled, firstDraft(plan, id)));
-  if (written !== "" && written.trim() !== current.trim()) return written;
-  return `${current.trim()}\n\nTeacher: nothing in this section depends on that; the sections Starter, Main and Differentiation do.`;
+): Revised {
+  const { topic } = plan;
+  const about = topicWords([
+    plan.title,
+    ...(topic?.keywords ?? []),
+    ...(topic?.vocabulary ?? []).map(({ term }) => term),
+  ]);
+  const wishes = requests.map((request) => wishOf(request, about));
+  const latest = wishes.at(-1);
+  if (latest === undefined || latest.beyond.length > 0) return { unable: beyond(latest?.beyond ?? []) };
+  const types = wishes.flatMap((wish) => wish.types);
+  const count = wishes.findLast((wish) => wish.count !== null)?.count ?? null;
+  const style: Style = { ...types.reduce(styled, firstDraft(plan, id)), count };
+  const written = writeSection(plan, id, style);
+  if (written !== "" && written.trim() !== current.trim()) return { text: written };
+  return {
+    unable:
+      "this section stays the same whichever way it is asked for by built-in drafting. Starter, Main and Differentiation change with what you ask; this one you can write in your own words.",
+  };
+}
+
+function beyond(wishes: readonly string[]): string {
+  const asked = wishes.map((wish) => `"${wish.slice(0, 120)}"`).join(" and ");
+  return `built-in drafting cannot do ${asked || "that"}. It can make a section easier, harder, shorter or more detailed, add support, or change how many questions there are. Write it in your own words, or choose a model.`;
 }
 
 export type Alternative = { why: string; text: string };

@@ -9,14 +9,22 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names of languages, places and products keep their capital wherever they stand. */
-const names =
-  /^(?:Python|Scratch|MakeCode|Java|English|Scot|Microsoft|Google|Glow|National|Higher|Parsons|Boolean|I |S\d)/;
+/** Words that open a sentence and are nobody's name. */
+const openers = new Set(
+  `a an the this that these those it its they their there here he she we our you your one two three four five some many most more all every each any no none
+  both several few another other such same what when where who why how which if because although since while until before after as so and but or not never
+  always often sometimes usually only just in on at by for from with without to into onto over under between through during about of learners pupils students
+  children people somebody nobody everybody something nothing everything ask show use make write draw find say give take look read count put choose work
+  explain describe compare name list`
+    .split(/\s+/)
+    .filter(Boolean),
+);
 
-/** "Learners explain" reads "learners explain" inside a sentence; "HTML", "TCH 4-14a" and names stay as they are. */
+/** "The loop runs" reads "the loop runs" inside a sentence. What may be a name keeps its capital: "Macbeth", "Wi-Fi". */
 export function uncapital(text: string): string {
-  return /^[A-Z](?:[a-z]|n? )/.test(text) && !names.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
+  const [first = ""] = /^\p{L}+(?![\p{L}'’-])/u.exec(text) ?? [];
+  return openers.has(first.toLowerCase()) && /^\p{Lu}\p{Ll}*$/u.test(first)
+    ? first.toLowerCase() + text.slice(first.length)
     : text;
 }
 

@@ -1,3 +1,4 @@
+import { isPackPath } from "../../../workspace/packs/pack-paths.ts";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
 import type { Curriculum } from "./curriculum-tab.tsx";
@@ -20,7 +21,11 @@ export function CurriculumSources({ files, problems }: Pick<Curriculum, "files" 
                 {title === "" ? path : title}
               </button>
               <p className="quiet">
-                {[say.count(outcomes), say.wording[wording], say.integrity[integrity]].join(" · ")}
+                {[
+                  say.count(outcomes),
+                  say.wording[wording],
+                  isPackPath(path) ? say.shipped : say.integrity[integrity],
+                ].join(" · ")}
               </p>
               {source !== "" && <p className="quiet">{sourceOf(source)}</p>}
             </li>

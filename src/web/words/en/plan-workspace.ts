@@ -119,6 +119,7 @@ export const planWorkspace = {
       edited: "edited since it was imported",
       unhashed: "no checksum to compare with",
     },
+    shipped: "comes with teacher-assist",
     sources: (count: number) => (count === 1 ? "1 curriculum file" : `${count} curriculum files`),
     source: "Source",
     noLevel: "Without a level",

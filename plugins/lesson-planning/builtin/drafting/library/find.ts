@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ageOf } from "../../../../../src/workspace/stage.ts";
 import { Found, LessonRead } from "../../../../../src/library/entry.ts";
 import type { AuthorRequest } from "../../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
 import { stemsOf } from "../../../../../src/workspace/curriculum/fit/concepts.ts";
 import { fitIndex } from "../../../../../src/workspace/curriculum/fit/fit.ts";
+import { ageOf } from "../../../../../src/workspace/stage.ts";
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { keyOf } from "./asked.ts";

@@ -47,6 +47,7 @@ export function topicFromLibrary(given: LessonRead): Topic {
     slug: lesson.id,
     keyIdeas: lesson.points.map((point) => ended(plain(point))),
     example: null,
+    practical: null,
     practice: practice(read, asked),
     misconceptions: asked,
     retrieval: starters(read),

@@ -197,8 +197,12 @@ export function deeper(): Task[] {
 }
 
 /** What earlier lessons and the unit's prior knowledge allow to ask: words by their meaning, sentences with a gap. */
-export function retrieval({ lesson, before }: LessonRead): Task[] {
-  const today = told(lesson);
+export function retrieval(read: LessonRead): Task[] {
+  const { lesson, before } = read;
+  // What a task of today already says of an earlier lesson is not asked in the starter too.
+  const today = `${told(lesson)}${judge(read)
+    .slice(0, 1)
+    .map(({ text }) => bare(text))}`;
   const own = new Set(lesson.keywords.map(({ word }) => word.toLowerCase()));
   const earlier = before.toReversed();
   const words = earlier
@@ -234,9 +238,7 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
     }));
   const mixed = words.slice(0, 3).flatMap((word, i) => [word, ...gaps.slice(i, i + 1)]);
   const all = [...mixed, ...gaps.slice(Math.min(3, words.length)), ...words.slice(3), ...skills];
-  const fresh = all.filter(
-    ({ text }) => !sentencesOf(text).some((sentence) => today.includes(bare(sentence))),
-  );
+  const fresh = all.filter(({ text }) => !clausesOf(text).some((clause) => today.includes(bare(clause))));
   const byAnswer = fresh.filter(
     ({ answer }, at) =>
       answer.startsWith("Any ") || fresh.findIndex((other) => sameWord(other.answer, answer)) === at,
@@ -248,6 +250,13 @@ export function retrieval({ lesson, before }: LessonRead): Task[] {
 function sameWord(a: string, b: string): boolean {
   const stems = (text: string) => searchWords(text).map(stemOf).join(" ");
   return stems(a) === stems(b);
+}
+
+/** Parts of a text that are long enough to be noticed twice. */
+function clausesOf(text: string): string[] {
+  return sentencesOf(text)
+    .flatMap((sentence) => [sentence, ...sentence.split(/[;:]\s+/)])
+    .filter((clause) => clause.split(" ").length >= 5);
 }
 
 /** Everything that the lesson itself says: what the starter asks must not stand there again. */

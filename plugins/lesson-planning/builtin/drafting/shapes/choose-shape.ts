@@ -1,0 +1,102 @@
+import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
+import type { Topic } from "../../../../../src/workspace/topic.ts";
+import { directInstruction } from "./direct-instruction.ts";
+import { fromLibrary } from "./from-library.ts";
+import type { Shape, ShapeId } from "./shape.ts";
+import { shapes } from "./shapes.ts";
+import { withoutNotes } from "./without-notes.ts";
+
+/** `why`: one clause for the teacher. */
+export type ChosenShape = { shape: Shape; why: string };
+
+/** Of ten lessons of one class, no shape is chosen more often than this. */
+const mostOfTen = 4;
+
+/** Words by which a teacher asks for a shape outright. */
+const asked: readonly [ShapeId, RegExp][] = [
+  ["review", /\b(?:revis(?:ion|e|ing)|recap|review|consolidat\w+|catch[- ]?up)\b/i],
+  ["discussion", /\b(?:discuss\w*|debates?|debating|dialogue)\b/i],
+  ["practical", /\b(?:practical|experiments?|hands[- ]on|outdoors?)\b/i],
+  ["enquiry", /\b(?:enquir\w+|inquir\w+|investigat\w+)\b/i],
+  ["group-work", /\b(?:group ?work|in groups|jigsaw|carousel)\b/i],
+  ["reading", /\b(?:close reading|read(?:ing)? (?:a|the) text|comprehension)\b/i],
+  ["making", /\b(?:make|making|build|design and make|project lesson)\b/i],
+];
+
+/** What a class is known to like, as its file says it. */
+const liked: readonly [ShapeId, RegExp][] = [
+  ["discussion", /\b(?:talk|discuss\w*|debates?)\b/i],
+  ["group-work", /\b(?:groups?|jigsaw|teams?)\b/i],
+  ["practical", /\b(?:practical|hands[- ]on|doing)\b/i],
+  ["enquiry", /\b(?:predict\w*|find(?:ing)? out|investigat\w+|puzzles?)\b/i],
+  ["making", /\b(?:mak(?:e|ing)|build(?:ing)?|creat\w+)\b/i],
+  ["reading", /\b(?:read(?:ing)?|texts?|stories)\b/i],
+];
+
+/** Too little time for moving about, setting up and clearing away. */
+const shortMinutes = 35;
+const slowToSetUp: readonly ShapeId[] = ["group-work", "practical", "making"];
+
+/**
+ * The shape of a lesson: from what the teacher asked, what the note is suited to, what the class likes, the time there is
+ * and what it had lately (`lately`: newest first).
+ */
+export function chooseShape(
+  request: string,
+  topic: Topic | null,
+  profile: Pick<ClassProfile, "id" | "worksWell">,
+  minutes: number,
+  lately: readonly ShapeId[],
+): ChosenShape {
+  if (topic === null) return { shape: withoutNotes, why: "there are no notes on this topic yet" };
+  if (topic.drawn !== undefined) return { shape: fromLibrary, why: "the library gives words and key points" };
+  const possible = shapes.filter((shape) => shape.fits(topic));
+  const wish = withoutTopic(request, topic);
+  const outright = possible.find(({ id }) => asked.some(([name, words]) => name === id && words.test(wish)));
+  if (outright !== undefined) return { shape: outright, why: "you asked for it" };
+  const scored = possible
+    .map((shape) => ({ shape, ...scoreOf(shape.id, topic, profile, minutes, lately) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  return best === undefined
+    ? { shape: directInstruction, why: "the note holds no more than this needs" }
+    : { shape: best.shape, why: best.why };
+}
+
+/** A lesson on making kites asks for nothing to be made. */
+function withoutTopic(request: string, { title, keywords }: Topic): string {
+  const names = [title, ...keywords]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => RegExp.escape(name));
+  return request.replace(new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "giu"), " ");
+}
+
+function scoreOf(
+  id: ShapeId,
+  topic: Topic,
+  profile: Pick<ClassProfile, "id" | "worksWell">,
+  minutes: number,
+  lately: readonly ShapeId[],
+): { score: number; why: string } {
+  const place = topic.shapes.indexOf(id);
+  const suits = place >= 0 ? 5 - place : topic.shapes.length === 0 && id === "direct-instruction" ? 4 : 1;
+  const likes = profile.worksWell.some((note) =>
+    liked.some(([name, words]) => name === id && words.test(note)),
+  );
+  const before = lately.slice(0, 9).filter((shape) => shape === id).length;
+  const score =
+    suits +
+    (likes ? 1 : 0) -
+    (lately[0] === id ? 2 : 0) -
+    0.75 * before -
+    (before >= mostOfTen ? 20 : 0) -
+    (minutes < shortMinutes && slowToSetUp.includes(id) ? 10 : 0) -
+    // What was never taught cannot be brought back: a review is asked for, or the note is made for one.
+    (id === "review" && place !== 0 ? 10 : 0);
+  const reasons = [
+    place === 0 ? "it suits this topic best" : place > 0 ? "it suits this topic" : "",
+    likes ? `it works with ${profile.id}` : "",
+    before === 0 && lately.length > 0 ? `${profile.id} has not had one lately` : "",
+  ].filter(Boolean);
+  return { score, why: reasons.join(", and ") || "a new idea is seen done before it is tried" };
+}

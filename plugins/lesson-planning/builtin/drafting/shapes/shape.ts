@@ -1,0 +1,38 @@
+import type { Topic } from "../../../../../src/workspace/topic.ts";
+import type { LessonPlan, Style } from "../plan.ts";
+
+/** What happens in Main, part by part. Starter and Plenary stand around it in every lesson (decision 55). */
+export type Shape = {
+  id: ShapeId;
+  /** Inside a sentence: "an enquiry". */
+  called: string;
+  /** In order, with their shares of Main's minutes. `doing`: for the table of timings. */
+  parts: readonly Part[];
+  /** Whether a note holds what this shape needs. */
+  fits(topic: Topic): boolean;
+  /** What stands under the heading of each part, by the part's name. */
+  write(plan: LessonPlan, style: Style): Readonly<Record<string, string>>;
+  /** What to bring beside what every lesson needs. */
+  brings(plan: LessonPlan): string[];
+};
+
+export type Part = { name: string; share: number; doing: string };
+
+export const shapeIds = [
+  "direct-instruction",
+  "enquiry",
+  "discussion",
+  "practical",
+  "group-work",
+  "reading",
+  "making",
+  "review",
+] as const;
+export type ShapeId = (typeof shapeIds)[number];
+
+/** In every shape, before the middle is over: there must be time to act on what it shows. */
+export const checkPart: Part = {
+  name: "Check for understanding",
+  share: 4,
+  doing: "Hinge question, whiteboards",
+};

@@ -1,0 +1,55 @@
+import { type LessonPlan, toFill } from "../plan.ts";
+import { bullets, numbered, sentence } from "../wording.ts";
+import { paragraphs } from "./pieces.ts";
+import { checkPart, type Shape } from "./shape.ts";
+
+/**
+ * A whole lesson where nobody has written down what it is about. Only the teacher can give an example, three questions and
+ * a mistake that pupils make: these are fields. The rest stands by itself.
+ */
+export const withoutNotes: Shape = {
+  id: "direct-instruction",
+  called: "direct instruction",
+  parts: [
+    { name: "Explain and model", share: 11, doing: "Worked example" },
+    { name: "Guided practice", share: 10, doing: "In pairs, example in view" },
+    checkPart,
+    { name: "Independent practice", share: 11, doing: "Make one, swap, solve" },
+  ],
+  fits: () => true,
+  write(plan) {
+    return {
+      "Explain and model": paragraphs(
+        "Teacher: show it once without a word, then again thinking aloud, then ask the class for the next step before each one.",
+        toFill(`one worked example on ${plan.named}, step by step, with its result`),
+        said(plan),
+        "Pupils write down the example in three columns: what was done, why, and what could go wrong.",
+      ),
+      "Guided practice": paragraphs(
+        "In pairs, with the example in view. One explains and the other writes; swap after each.",
+        toFill("three questions with their answers, from easy to hard"),
+        "Teacher: after the second question stop everybody; two pairs show how they began.",
+      ),
+      "Check for understanding": paragraphs(
+        "Teacher: hinge question, everybody at once: thumbs up, down or sideways, then a reason to a neighbour. It targets a misconception that you know from this topic.",
+        `True or false, and how do you know? ${toFill("a sentence that sounds right and is a common mistake")}`,
+        "**Answer:** False. Ask somebody who showed false to give an example against it.",
+      ),
+      "Independent practice": paragraphs(
+        "On your own, with the example out of sight.",
+        numbered([
+          `Write a question on ${plan.named} of your own, a little harder than the last one we did, with its answer on the back.\n\n**Answer:** Each pupil's own; the partner's solution and the answer on the back agree.`,
+          "Swap with your neighbour, solve theirs, and compare with the back. Where you differ, find out who is right and why.\n\n**Answer:** Both can say which step made the difference.",
+          `Explain ${plan.named} to somebody who was away, in five sentences, with one example.\n\n**Answer:** It has the idea, the example with its steps, and the mistake to avoid.`,
+        ]),
+      ),
+    };
+  },
+  brings: () => [],
+};
+
+/** What the curriculum says of it, where it says something: a ground for the explanation. */
+function said({ outcomes }: LessonPlan): string {
+  const ideas = outcomes.map(({ text }) => sentence(text)).filter(Boolean);
+  return ideas.length === 0 ? "" : `Teacher: the explanation serves this:\n\n${bullets(ideas)}`;
+}

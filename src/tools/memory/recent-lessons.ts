@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { textOf } from "../../message.ts";
+import type { Session } from "../../store/session.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
+import { defineTool, type Tool } from "../tool.ts";
+import type { SessionsRead } from "./sessions.ts";
+
+/** So many of the newest conversations are looked through. */
+const mostRead = 40;
+
+/** The last lessons of one class in this workspace, newest first: for what comes after them, and for variety. */
+export function recentLessonsTool(workspaceRoot: string, sessions: SessionsRead): Tool {
+  return defineTool({
+    name: "recent_lessons",
+    description:
+      "Lists the last lessons that were drafted for a class, newest first, with the shape each had.",
+    schema: z.strictObject({
+      class: z.string().trim().min(1).max(60).describe("The class, as its file calls it."),
+      limit: z.int().min(1).max(20).default(10),
+    }),
+    async run({ class: id, limit }, { sessionId, signal }) {
+      const { sessions: listed } = await sessions.listSessions({ limit: mostRead });
+      const rows: string[] = [];
+      for (const { id: session, workspace } of listed) {
+        if (workspace !== workspaceRoot || session === sessionId || rows.length === limit) continue;
+        signal.throwIfAborted();
+        const lesson = await sessions.readSession(session).then(lessonOf, () => null);
+        if (lesson === null || !isFor(lesson.heading, id)) continue;
+        rows.push(
+          `- ${lesson.date}, ${masked(lesson.heading)}${lesson.shape === "" ? "" : ` | ${lesson.shape}`}`,
+        );
+      }
+      return { content: rows.join("\n") || `No lesson for ${id} was drafted here before.` };
+    },
+  });
+}
+
+/** What the newest draft of a session calls itself; null where nothing in it looks like a lesson. */
+function lessonOf({ messages, createdAt }: Session) {
+  const drafted = messages.findLast(
+    (message) => message.role === "assistant" && /^# .+$/m.test(textOf(message)),
+  );
+  if (drafted === undefined) return null;
+  const text = textOf(drafted);
+  const heading = /^# (.+)$/m.exec(text)?.[1] ?? "";
+  const shape = /^Teacher: this is ([^:\n]+):/m.exec(text)?.[1] ?? "";
+  return { date: createdAt.slice(0, 10), heading, shape };
+}
+
+/** A lesson's heading ends with its class: "For loops: 3B, S3 Computing Science". */
+function isFor(heading: string, id: string): boolean {
+  const [, whom = ""] = /:\s*([^:]*)$/.exec(heading) ?? [];
+  return whom.split(",")[0]?.trim().toLowerCase() === id.toLowerCase();
+}
