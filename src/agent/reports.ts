@@ -3,6 +3,11 @@ import { z } from "zod";
 /** What a check reports: the hook gives it in this form, and doors read it by the same. */
 export type Report<T> = { hook: string; form: z.ZodType<T> };
 
+/** A report of these fields, and whatever else the check adds for the trace. */
+export function reported<T extends z.ZodRawShape>(hook: string, fields: T) {
+  return { hook, form: z.looseObject(fields) };
+}
+
 type Said = { name: string; report?: unknown };
 
 /** The first report of that check; null where there is none, or where an older version gave it in another form. */
@@ -21,21 +26,17 @@ export function findingsIn(report: unknown): z.infer<typeof Finding>[] {
   return z.object({ findings: z.array(Finding) }).safeParse(report).data?.findings ?? [];
 }
 
-export const privacyReport: Report<{ findings: PrivacyFound[]; consented: boolean }> = {
-  hook: "privacy-scan",
-  form: z.looseObject({
-    findings: z.array(
-      z.looseObject({
-        where: z.string(),
-        line: z.number(),
-        excerpt: z.string(),
-        message: z.string(),
-        fix: z.string(),
-      }),
-    ),
-    consented: z.boolean(),
-  }),
-};
+const PrivacyFound = z.looseObject({
+  where: z.string(),
+  line: z.number(),
+  /** Masked. */
+  excerpt: z.string(),
+  message: z.string(),
+  fix: z.string(),
+});
+export type PrivacyFound = z.infer<typeof PrivacyFound>;
 
-/** As a page shows it; `excerpt` is masked. */
-export type PrivacyFound = { where: string; line: number; excerpt: string; message: string; fix: string };
+export const privacyReport = reported("privacy-scan", {
+  findings: z.array(PrivacyFound),
+  consented: z.boolean(),
+});

@@ -1,9 +1,9 @@
 import type { Conversation } from "../agent/conversation.ts";
-import { acceptRest } from "../lesson/accept-rest.ts";
-import { proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
+import { acceptRest, proposeAlternatives, proposeRevision } from "../lesson/adjudicate.ts";
 import { claimsOf } from "../lesson/check.ts";
-import type { LessonDecision, SectionState } from "../lesson/decisions.ts";
-import { DecisionError, decide, editTypeOf, lessonOf } from "../lesson/decisions.ts";
+import { DecisionError, type LessonDecision, type SectionState } from "../lesson/decision.ts";
+import { editTypeOf } from "../lesson/decision-edit-type.ts";
+import { decide, lessonOf } from "../lesson/decisions.ts";
 import { lessonContext } from "../lesson/lesson-context.ts";
 import { reflectiveQuestion } from "../lesson/reflect.ts";
 import { outcomesIn } from "../lesson/reflect-context.ts";

@@ -3,17 +3,10 @@ import type { RunResult } from "../agent/events.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import { sectionRequest } from "./brief/worded.ts";
+import type { EditType, LessonDecision, LessonState } from "./decision.ts";
+import { alternativesFromReply, alternativesSchema, sectionFromReply } from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
-import {
-  alternativesFromReply,
-  alternativesSchema,
-  decide,
-  type EditType,
-  type LessonDecision,
-  type LessonState,
-  lessonOf,
-  sectionFromReply,
-} from "./decisions.ts";
+import { decide, lessonOf } from "./decisions.ts";
 
 /** What asking the agent for a new section came to. `decision` is null where the run did not succeed. */
 export type Proposed = { result: RunResult; decision: LessonDecision | null };
@@ -33,13 +26,12 @@ export async function proposeRevision(
   now: () => string,
 ): Promise<Proposed> {
   const state = lessonIn(conversation.session);
-  const { request, editType } = wish;
   const { id: section, text: current } = sectionOf(state, wish.section);
-  const about = { kind: "revise" as const, sections: [section], request, current };
+  const about = { kind: "revise" as const, sections: [section], request: wish.request, current };
   const result = await conversation.send(sectionRequest(about), { ...call, about });
   if (result.status !== "success") return { result, decision: null };
   const text = sectionFromReply(result.text, section);
-  return { result, decision: decide(state, { type: "revise", section, request, editType, text }, now()) };
+  return { result, decision: decide(state, { type: "revise", ...wish, section, text }, now()) };
 }
 
 /** Has two or three other ways to write a section proposed, each with its reason. Nothing changes until one is picked. */
@@ -52,12 +44,14 @@ export async function proposeAlternatives(
   const state = lessonIn(conversation.session);
   const { text: current } = sectionOf(state, section);
   const about = { kind: "alternatives" as const, section, request: "", current };
-  const result = await conversation.send(sectionRequest(about), {
-    ...call,
-    about,
-    outputSchema: alternativesSchema,
-  });
+  const asked = { ...call, about, outputSchema: alternativesSchema };
+  const result = await conversation.send(sectionRequest(about), asked);
   if (result.status !== "success") return { result, decision: null };
   const options = alternativesFromReply(result.output);
   return { result, decision: decide(state, { type: "alternatives", section, options }, now()) };
+}
+
+/** Accepts every section that still waits. */
+export function acceptRest(state: LessonState, at: string): LessonDecision[] {
+  return state.undecided.map((section) => decide(state, { type: "accept", section }, at));
 }

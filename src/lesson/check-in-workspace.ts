@@ -1,6 +1,5 @@
 import { readingLibraries, withLibrary } from "../library/as-curriculum.ts";
 import type { Libraries } from "../library/libraries.ts";
-import { Problem } from "../problem.ts";
 import type { Session } from "../store/session.ts";
 import type { ClassProfile } from "../workspace/class-profile.ts";
 import { loadClasses } from "../workspace/classes.ts";
@@ -9,6 +8,7 @@ import { workspaceReader } from "../workspace/reader.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
 import { lessonIn } from "./adjudicate.ts";
 import { noClass } from "./brief/checked-about.ts";
+import { classWithId } from "./brief/frame.ts";
 import { classOfLesson } from "./brief/session-class.ts";
 import { checkClaimed, checkLesson, claimsOf, type LessonCheck } from "./check.ts";
 import { type CheckedIn, lessonContext } from "./lesson-context.ts";
@@ -58,8 +58,7 @@ function classFor(
   named: (profiles: readonly ClassProfile[]) => ClassProfile | null,
 ): ClassProfile | null {
   if (id === undefined) return named(profiles);
-  const found = profiles.find((profile) => profile.id.toLowerCase() === id.toLowerCase());
-  if (found !== undefined) return found;
-  const known = profiles.map((profile) => profile.id);
-  throw new Problem("usage", noClass(id, known));
+  const found = classWithId(id, profiles);
+  if (found === null) throw noClass(id, profiles);
+  return found;
 }

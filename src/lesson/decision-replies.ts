@@ -4,31 +4,15 @@ import { Alternative, DecisionError } from "./decision.ts";
 import { type Lesson, looksLikeLesson, parseLesson } from "./document.ts";
 import { kindsOf, slug } from "./section-kind.ts";
 
+const why = "One line for the teacher: when this one is the better choice";
+const text = "The whole section as markdown, its own heading included";
+const Offered = z.object({ why: z.string().describe(why), text: z.string().describe(text) });
+
+const { $schema: _, ...declared } = z.toJSONSchema(
+  z.object({ alternatives: z.array(Offered).min(2).max(3) }),
+);
 /** What an agent answers when asked for alternatives, as structured output declares it. */
-export const alternativesSchema: JsonSchema = {
-  type: "object",
-  properties: {
-    alternatives: {
-      type: "array",
-      minItems: 2,
-      maxItems: 3,
-      items: {
-        type: "object",
-        properties: {
-          why: {
-            type: "string",
-            description: "One line for the teacher: when this one is the better choice",
-          },
-          text: { type: "string", description: "The whole section as markdown, its own heading included" },
-        },
-        required: ["why", "text"],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ["alternatives"],
-  additionalProperties: false,
-};
+export const alternativesSchema: JsonSchema = declared;
 
 const Alternatives = z.object({ alternatives: z.array(Alternative).min(2) });
 

@@ -14,18 +14,6 @@ import { sectionOf } from "./decision-section.ts";
 import { parseLesson } from "./document.ts";
 import { type Draft, DraftChoice, draftsIn, standingDraft } from "./drafts.ts";
 
-/** The rest of the vocabulary: whoever adjudicates needs this file only. */
-export {
-  type Action,
-  DecisionError,
-  EditType,
-  LessonDecision,
-  type LessonState,
-  type SectionState,
-} from "./decision.ts";
-export { editTypeOf } from "./decision-edit-type.ts";
-export { alternativesFromReply, alternativesSchema, sectionFromReply } from "./decision-replies.ts";
-
 /**
  * The lesson a session holds, with the teacher's decisions applied; null where it holds none. From the session alone:
  * the same session gives the same state on any machine, on any day. Decisions on an earlier draft, and any that make

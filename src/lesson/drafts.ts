@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Message, textOf } from "../message.ts";
 import type { Session } from "../store/session.ts";
-import { aboutOf, isRequest, messageAnswered, sectionAsked } from "./brief/asked.ts";
+import { isRequest, sectionAnswered } from "./brief/asked.ts";
 import { looksLikeLesson } from "./document.ts";
 
 /** `index`: which of the session's messages holds it. */
@@ -39,11 +39,10 @@ export function standingDraft({
 }
 
 function newestDraft(messages: readonly Message[]): Draft | null {
-  for (let index = messages.length - 1; index >= 0; index--) {
-    const draft = draftAt(messages, index);
-    if (draft !== null) return draft;
-  }
-  return null;
+  return draftAt(
+    messages,
+    messages.findLastIndex((_, index) => draftAt(messages, index) !== null),
+  );
 }
 
 /** Answers to our own requests for one section are no drafts, even where the whole lesson came back. */
@@ -51,20 +50,14 @@ function draftAt(messages: readonly Message[], index: number): Draft | null {
   const message = messages[index];
   if (message?.role !== "assistant") return null;
   const text = lessonText(textOf(message));
-  if (text === null) return null;
-  const asked = messageAnswered(messages, index);
-  return asked !== null && sectionAsked(aboutOf(asked)) !== null ? null : { index, text };
+  return text === null || sectionAnswered(messages, index) !== null ? null : { index, text };
 }
 
 /** What a run made to be decided on: the lesson that it drafted on the way, where its last words are something else. */
 export function madeInRun(text: string, messages: readonly Message[]): string {
   if (lessonText(text) !== null) return text;
-  const asked = messages.findLastIndex(isRequest);
-  for (let index = messages.length - 1; index > asked; index--) {
-    const draft = draftAt(messages, index);
-    if (draft !== null) return draft.text;
-  }
-  return text;
+  const newest = newestDraft(messages);
+  return newest === null || newest.index < messages.findLastIndex(isRequest) ? text : newest.text;
 }
 
 /** Some models put the whole lesson in a fence. */

@@ -1,7 +1,7 @@
 import { attributionsIn } from "../library/as-curriculum.ts";
 import type { Session } from "../store/session.ts";
 import { type CheckContext, checkClaimed, claimsOf } from "./check.ts";
-import type { LessonState } from "./decisions.ts";
+import type { LessonState } from "./decision.ts";
 import { parseLesson } from "./document.ts";
 import type { ExportInput } from "./export/model.ts";
 import type { CheckedIn } from "./lesson-context.ts";

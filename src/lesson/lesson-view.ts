@@ -2,13 +2,8 @@ import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
-import {
-  type DraftStanding,
-  draftStandings,
-  type LessonState,
-  lessonOf,
-  type SectionState,
-} from "./decisions.ts";
+import type { LessonState, SectionState } from "./decision.ts";
+import { type DraftStanding, draftStandings, lessonOf } from "./decisions.ts";
 import { parseLesson } from "./document.ts";
 import { gapsIn } from "./gaps.ts";
 import { type CheckedIn, lessonContext } from "./lesson-context.ts";

@@ -5,8 +5,9 @@ import { Problem } from "../problem.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import type { Wish } from "./decision.ts";
-import { chooseDraft, decide, editTypeOf, type LessonDecision } from "./decisions.ts";
+import type { LessonDecision, Wish } from "./decision.ts";
+import { editTypeOf } from "./decision-edit-type.ts";
+import { chooseDraft, decide } from "./decisions.ts";
 import type { DraftChoice } from "./drafts.ts";
 import { captureDecision } from "./memory/capture.ts";
 

@@ -1,7 +1,9 @@
 import type { Message } from "../message.ts";
 import type { Decision } from "../store/session.ts";
-import { aboutOf, messageAnswered, sectionAsked } from "./brief/asked.ts";
-import { alternativesFromReply, DecisionError, lessonOf, sectionFromReply } from "./decisions.ts";
+import { sectionAnswered } from "./brief/asked.ts";
+import { DecisionError } from "./decision.ts";
+import { alternativesFromReply, sectionFromReply } from "./decision-replies.ts";
+import { lessonOf } from "./decisions.ts";
 import { replaceSection } from "./splice.ts";
 
 /** `section`: the one that is new in it; null where all of it is. */
@@ -17,8 +19,7 @@ export function lessonsFrom(
   messages: readonly Message[],
   decisions: readonly Decision[],
 ): Made[] {
-  const asked = messageAnswered(messages, messages.length);
-  const wanted = asked === null ? null : sectionAsked(aboutOf(asked));
+  const wanted = sectionAnswered(messages, messages.length);
   if (wanted === null) return [{ markdown: reply, section: null }];
   const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
   if (lesson === null) return [{ markdown: reply, section: null }];

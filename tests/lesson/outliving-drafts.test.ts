@@ -5,14 +5,8 @@ import { type Conversation, startConversation } from "../../src/agent/conversati
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
 import { decidedNote, readDecided } from "../../src/lesson/decided-note.ts";
-import {
-  type Action,
-  chooseDraft,
-  DecisionError,
-  decide,
-  draftStandings,
-  lessonOf,
-} from "../../src/lesson/decisions.ts";
+import { type Action, DecisionError } from "../../src/lesson/decision.ts";
+import { chooseDraft, decide, draftStandings, lessonOf } from "../../src/lesson/decisions.ts";
 import { asksForNothing } from "../../src/lesson/small-talk.ts";
 import { userText } from "../../src/message.ts";
 import type { Model, ModelRequest } from "../../src/model/model.ts";

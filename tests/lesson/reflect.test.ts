@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { decide, type LessonState, lessonOf } from "../../src/lesson/decisions.ts";
+import type { LessonState } from "../../src/lesson/decision.ts";
+import { decide, lessonOf } from "../../src/lesson/decisions.ts";
 import { reflectiveQuestion } from "../../src/lesson/reflect.ts";
 import { assistant, sessionWith } from "./decisions-samples.ts";
 import { good } from "./lints-samples.ts";

@@ -37,3 +37,9 @@ export function sectionAsked(about: About | null): SectionAsked | null {
   const { kind, sections, request, current } = about;
   return { kind, section: sections[0] ?? "", request, current };
 }
+
+/** The section that the message at `index` answers with; null where something else was asked for. */
+export function sectionAnswered(messages: readonly Message[], index: number): SectionAsked | null {
+  const asked = messageAnswered(messages, index);
+  return asked === null ? null : sectionAsked(aboutOf(asked));
+}

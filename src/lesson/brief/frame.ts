@@ -38,54 +38,44 @@ export function framed(words: string, chosen: Frame, { profiles, registry }: Kno
   const own = classWithId(id ?? usual, profiles) ?? onlyClass(profiles);
   const minutes = chosen.minutes ?? minutesIn(rest, own?.periodMinutes) ?? undefined;
   const known = chosen.outcomes?.flatMap((code) => registry.find(code)?.code ?? []) ?? [];
-  const outcomes = known.length > 0 ? known : codes;
-  const titled = outcomes.flatMap((code) => registry.find(code)?.title ?? [])[0] ?? "";
-  return withDoubts(
-    {
-      ...(id === undefined ? {} : { class: id }),
-      ...(minutes === undefined ? {} : { minutes }),
-      ...(outcomes.length === 0 ? {} : { outcomes }),
-      topic: topicIn(withoutMinutes(rest), own === null ? [] : [own.id]) || titled,
-      said: [
-        ...(picked === null && named !== null ? ["class" as const] : []),
-        ...(chosen.minutes === undefined && minutes !== undefined ? ["minutes" as const] : []),
-        ...(known.length === 0 && codes.length > 0 ? ["outcomes" as const] : []),
-      ],
-    },
-    profiles,
-    picked === null ? null : named,
-  );
+  const outcomes = known.length > 0 ? known : codes.length > 0 ? codes : undefined;
+  const titled = outcomes?.flatMap((code) => registry.find(code)?.title ?? [])[0] ?? "";
+  const topic = topicIn(withoutMinutes(rest), own === null ? [] : [own.id]) || titled;
+  const said: Framed["said"] = [];
+  if (picked === null && named !== null) said.push("class");
+  if (chosen.minutes === undefined && minutes !== undefined) said.push("minutes");
+  if (known.length === 0 && codes.length > 0) said.push("outcomes");
+  const other = picked === null ? null : named;
+  return { class: id, minutes, outcomes, topic, said, uncertain: doubts(id, topic, profiles, other) };
 }
 
 /** A question was asked of what came before; the answer adds to it, or says it anew. */
 export function answered(before: Frame, answer: Framed, profiles: readonly ClassProfile[]): Framed {
-  const { uncertain: _, ...later } = answer;
-  const { class: id, minutes, outcomes, said = [] } = before;
-  const kept = said.filter((field) => answer[field] === undefined);
-  return withDoubts(
-    {
-      ...(id === undefined ? {} : { class: id }),
-      ...(minutes === undefined ? {} : { minutes }),
-      ...(outcomes === undefined ? {} : { outcomes }),
-      ...later,
-      topic: answer.topic || (before.topic ?? ""),
-      said: [...answer.said, ...kept],
-    },
-    profiles,
-    null,
-  );
+  const id = answer.class ?? before.class;
+  const topic = answer.topic || (before.topic ?? "");
+  return {
+    class: id,
+    minutes: answer.minutes ?? before.minutes,
+    outcomes: answer.outcomes ?? before.outcomes,
+    topic,
+    said: [...answer.said, ...(before.said ?? []).filter((field) => answer[field] === undefined)],
+    uncertain: doubts(id, topic, profiles, null),
+  };
 }
 
-/** `another`: the class that words name where another one was chosen. */
-function withDoubts(frame: Framed, profiles: readonly ClassProfile[], another: ClassProfile | null): Framed {
-  const { class: id, topic } = frame;
+/** `other`: the class that words name where another one was chosen. */
+function doubts(
+  id: string | undefined,
+  topic: string,
+  profiles: readonly ClassProfile[],
+  other: ClassProfile | null,
+): Frame["uncertain"] {
+  const uncertain: NonNullable<Frame["uncertain"]> = [];
   const all = profiles.map((profile) => profile.id);
-  const uncertain: Frame["uncertain"] = [
-    ...(id === undefined && all.length > 1 ? [{ what: "class" as const, choices: all }] : []),
-    ...(id !== undefined && another !== null ? [{ what: "class" as const, choices: [id, another.id] }] : []),
-    ...(topic === "" ? [{ what: "topic" as const, choices: [] }] : []),
-  ];
-  return uncertain.length === 0 ? frame : { ...frame, uncertain };
+  if (id === undefined && all.length > 1) uncertain.push({ what: "class", choices: all });
+  if (id !== undefined && other !== null) uncertain.push({ what: "class", choices: [id, other.id] });
+  if (topic === "") uncertain.push({ what: "topic", choices: [] });
+  return uncertain.length === 0 ? undefined : uncertain;
 }
 
 /** null where none of that name is there. */

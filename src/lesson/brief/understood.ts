@@ -103,29 +103,22 @@ export function isNew(about: About): about is Extract<About, { kind: "lesson" | 
 }
 
 const planning = new Set([null, "create-lesson", "refine-lesson"]);
+const companionsBy = new Map<string | null, Companion>([
+  ["create-worksheet", "worksheet"],
+  ["create-quiz", "quiz"],
+  ["create-revision-guide", "revision-guide"],
+  ["review-lesson", "review"],
+  ["adapt-lesson", "adaptation"],
+]);
 
 function madeBy(command: string | null, words: string): About {
-  switch (command) {
-    case "create-worksheet":
-    case "create-quiz":
-      return { kind: "companion", what: [command === "create-quiz" ? "quiz" : "worksheet"] };
-    case "create-revision-guide":
-      return { kind: "companion", what: ["revision-guide"] };
-    case "make-resources":
-      return { kind: "companion", what: resourcesIn(words) };
-    case "review-lesson":
-      return { kind: "companion", what: ["review"] };
-    case "adapt-lesson":
-      return { kind: "companion", what: ["adaptation"] };
-    case "refine-lesson":
-      return { kind: "revise", request: words, sections: [] };
-    case "update-class":
-      return { kind: "talk" };
-    default: {
-      const beside: Companion[] = planning.has(command) ? wantedIn(words) : [];
-      return { kind: "lesson", ...(beside.length === 0 ? {} : { with: beside }) };
-    }
-  }
+  const made = companionsBy.get(command);
+  if (made !== undefined) return { kind: "companion", what: [made] };
+  if (command === "make-resources") return { kind: "companion", what: resourcesIn(words) };
+  if (command === "refine-lesson") return { kind: "revise", request: words, sections: [] };
+  if (command === "update-class") return { kind: "talk" };
+  const beside = planning.has(command) ? wantedIn(words) : [];
+  return { kind: "lesson", with: beside.length === 0 ? undefined : beside };
 }
 
 /** Said of the lesson that stands. What is said of one section ("a plenary of ten minutes") is no length of the lesson. */
@@ -136,14 +129,12 @@ function ofTheLesson(
   known: Known,
 ): About {
   const soFar = asked.flatMap(({ about }) => ("class" in about ? (about.class ?? []) : [])).at(-1);
-  const { topic: _, uncertain: __, minutes, said, ...frame } = framed(words, {}, known, soFar);
+  const { class: id, minutes, outcomes, said } = framed(words, {}, known, soFar);
   const sections = change.kind === "sections" ? change.ids : [];
-  const length = minutes === undefined || sections.length > 0 ? {} : { minutes };
-  const whole = {
-    ...frame,
-    ...length,
-    said: said.filter((field) => field !== "minutes" || "minutes" in length),
-  };
+  const whole =
+    sections.length === 0
+      ? { class: id, minutes, outcomes, said }
+      : { class: id, outcomes, said: said.filter((field) => field !== "minutes") };
   if (change.kind === "all") return { kind: "revise", request: words, sections: "all", ...whole };
   const what = planning.has(known.command) && sections.length === 0 ? wantedIn(words) : [];
   if (what.length > 0) return { kind: "companion", what, ...whole };

@@ -6,8 +6,7 @@ import {
 } from "../../agent/conversation.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
-import { acceptRest } from "../../lesson/accept-rest.ts";
-import { lessonIn } from "../../lesson/adjudicate.ts";
+import { acceptRest, lessonIn } from "../../lesson/adjudicate.ts";
 import { DecisionError, type Wish } from "../../lesson/decision.ts";
 import type { DraftChoice } from "../../lesson/drafts.ts";
 import { type Taken, takeDecision, takeDraft } from "../../lesson/take-decision.ts";

@@ -1,5 +1,5 @@
 import { isWaiting } from "../../agent/conversation.ts";
-import { aboutOf, messageAnswered, sectionAsked } from "../../lesson/brief/asked.ts";
+import { sectionAnswered } from "../../lesson/brief/asked.ts";
 import type { LessonView } from "../../lesson/lesson-view.ts";
 import type { Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -30,8 +30,7 @@ export async function sessionView(bench: Workbench, id: string): Promise<Session
 
 /** Half a section is of no use beside the whole one, which still stands. */
 function forSection({ messages }: Session): boolean {
-  const asked = messageAnswered(messages, messages.length);
-  return asked !== null && sectionAsked(aboutOf(asked)) !== null;
+  return sectionAnswered(messages, messages.length) !== null;
 }
 
 async function moment({ channels, store }: Workbench, id: string) {

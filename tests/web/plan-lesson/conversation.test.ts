@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { unanswered } from "../../../src/agent/unanswered.ts";
-import type { LessonState } from "../../../src/lesson/decisions.ts";
-import type { AssistantMessage, Message, ToolMessage } from "../../../src/message.ts";
-import { userText } from "../../../src/message.ts";
+import type { LessonState } from "../../../src/lesson/decision.ts";
+import { type AssistantMessage, type Message, type ToolMessage, userText } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
 import { askedFor, entriesOf } from "../../../src/web/plan/conversation/entries.ts";
 import { stepsInOne, stepWords } from "../../../src/web/plan/conversation/steps.ts";

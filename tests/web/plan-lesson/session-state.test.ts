@@ -98,7 +98,11 @@ describe("a session as a page hears it", () => {
     const state = stateOf(
       view({ messages: [userText("loops"), said("# Draft"), sentBack], run: "r", text: "# Dra" }),
     );
-    expect(state.live).toMatchObject({ request: { kind: "free", text: "loops" }, said: "# Draft", text: "# Dra" });
+    expect(state.live).toMatchObject({
+      request: { kind: "free", text: "loops" },
+      said: "# Draft",
+      text: "# Dra",
+    });
     expect(stateOf(view({ messages: [userText("loops")] })).live).toBeNull();
   });
 

@@ -2,7 +2,8 @@ import { isRequest, type SectionAsked, sectionAsked } from "../../../../src/less
 import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
 import { readDecided } from "../../../../src/lesson/decided-note.ts";
-import { type EditType, editTypeOf } from "../../../../src/lesson/decisions.ts";
+import type { EditType } from "../../../../src/lesson/decision.ts";
+import { editTypeOf } from "../../../../src/lesson/decision-edit-type.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { draftsIn } from "../../../../src/lesson/drafts.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";

@@ -1,4 +1,4 @@
-import type { EditType } from "../../../../src/lesson/decisions.ts";
+import type { EditType } from "../../../../src/lesson/decision.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
