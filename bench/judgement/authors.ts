@@ -1,6 +1,6 @@
-import { unfitIn } from "../../src/lesson/age/words-found.ts";
+import { checkScope } from "../../src/lesson/brief/scope/scope.ts";
+import { unfitIn } from "../../src/lesson/check/age/words-found.ts";
 import { likeness, type Model, modelIn } from "../../src/lesson/likeness/model.ts";
-import { checkScope } from "../../src/lesson/scope/scope.ts";
 import { type Finder, type Row, scopeAnswer } from "../../tests/lesson/guardrails/measure.ts";
 import { rowsByAuthor, type Taught } from "./labelled.ts";
 import { modelFile, type Thresholds } from "./train.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { proseOf } from "../../src/lesson/age/prose.ts";
-import { sentencesOf } from "../../src/lesson/age/sentences.ts";
+import { proseOf } from "../../src/lesson/check/age/prose.ts";
+import { sentencesOf } from "../../src/lesson/check/age/sentences.ts";
 import { ownSet, type Row, readSet } from "../../tests/lesson/guardrails/measure.ts";
 import { requests } from "../../tests/lesson/scope/requests.ts";
 

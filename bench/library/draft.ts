@@ -5,7 +5,7 @@ import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
 import { requestText } from "../../src/lesson/brief/worded.ts";
-import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
+import { checkInWorkspace } from "../../src/lesson/check/check-in-workspace.ts";
 import { levelOf } from "../../src/library/as-curriculum.ts";
 import type { LibraryLesson } from "../../src/library/entry.ts";
 import type { Libraries } from "../../src/library/libraries.ts";

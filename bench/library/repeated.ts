@@ -1,5 +1,5 @@
-import { proseOf } from "../../src/lesson/age/prose.ts";
-import { sentencesOf } from "../../src/lesson/age/sentences.ts";
+import { proseOf } from "../../src/lesson/check/age/prose.ts";
+import { sentencesOf } from "../../src/lesson/check/age/sentences.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 
 /** Shorter ones ("Answer it on your own.") are turns of language and no content. */

@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { gapsIn } from "../../src/lesson/check/gaps.ts";
+import { timingsOf } from "../../src/lesson/check/lints/timings.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { gapsIn } from "../../src/lesson/gaps.ts";
-import { timingsOf } from "../../src/lesson/lints/timings.ts";
 import type { LibraryLesson } from "../../src/library/entry.ts";
 import { openLibraries } from "../../src/library/libraries.ts";
 import { draft } from "./draft.ts";

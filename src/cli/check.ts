@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { LessonCheck } from "../lesson/check.ts";
-import { type Checked, checkInWorkspace, checkSession } from "../lesson/check-in-workspace.ts";
+import type { LessonCheck } from "../lesson/check/check.ts";
+import { type Checked, checkInWorkspace, checkSession } from "../lesson/check/check-in-workspace.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";

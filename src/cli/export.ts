@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { exportSession } from "../lesson/export/export-session.ts";
 import { type ExportFormat, exportFormats } from "../lesson/export/model.ts";
-import { exportSession } from "../lesson/export-session.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";

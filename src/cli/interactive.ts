@@ -1,6 +1,6 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
 import type { Env } from "../env.ts";
-import { lessonOf } from "../lesson/decisions.ts";
+import { lessonOf } from "../lesson/decide/decisions.ts";
 import { type About, textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
 import { askForDecisions } from "./adjudicate.ts";

@@ -1,7 +1,7 @@
 import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.ts";
 import { summaryText } from "../agent/compaction/view.ts";
 import { keptRuns } from "../evals/runs/kept-runs.ts";
-import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/manage-lessons.ts";
+import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/draft/manage-lessons.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";

@@ -11,7 +11,7 @@ import { type Resolved, resolveCommand } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
 import { requestText } from "../lesson/brief/worded.ts";
-import { lessonOf } from "../lesson/decisions.ts";
+import { lessonOf } from "../lesson/decide/decisions.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import type { Chosen } from "../message.ts";

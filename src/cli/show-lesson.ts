@@ -1,6 +1,6 @@
-import type { LessonDecision, LessonState } from "../lesson/decision.ts";
-import { sectionOf } from "../lesson/decision-section.ts";
-import { draftStandings } from "../lesson/decisions.ts";
+import type { LessonDecision, LessonState } from "../lesson/decide/decision.ts";
+import { sectionOf } from "../lesson/decide/decision-section.ts";
+import { draftStandings } from "../lesson/decide/decisions.ts";
 import type { Session } from "../store/session.ts";
 import { exit } from "./exit.ts";
 import type { Arguments } from "./options.ts";

@@ -1,5 +1,5 @@
-import { linesOf, plain } from "./lints/rule.ts";
-import { type Part, type Plan, planOf } from "./review/plan.ts";
+import { linesOf, plain } from "./check/lints/rule.ts";
+import { type Part, type Plan, planOf } from "./check/review/plan.ts";
 
 /** Something that pupils are asked to do in a lesson, where it stands. */
 export type LessonTask = {

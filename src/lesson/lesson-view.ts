@@ -1,14 +1,14 @@
 import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
-import { checkClaimed, claimsOf, type LessonCheck } from "./check.ts";
-import type { LessonState, SectionState } from "./decision.ts";
-import { type DraftStanding, draftStandings, lessonOf } from "./decisions.ts";
+import { checkClaimed, claimsOf, type LessonCheck } from "./check/check.ts";
+import { gapsIn } from "./check/gaps.ts";
+import { type CheckedIn, lessonContext } from "./check/lesson-context.ts";
+import type { LessonState, SectionState } from "./decide/decision.ts";
+import { type DraftStanding, draftStandings, lessonOf } from "./decide/decisions.ts";
+import { reflectiveQuestion } from "./decide/reflect.ts";
+import { outcomesIn } from "./decide/reflect-context.ts";
 import { parseLesson } from "./document.ts";
-import { gapsIn } from "./gaps.ts";
-import { type CheckedIn, lessonContext } from "./lesson-context.ts";
-import { reflectiveQuestion } from "./reflect.ts";
-import { outcomesIn } from "./reflect-context.ts";
 import { minutesOf } from "./section-minutes.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {

@@ -1,5 +1,5 @@
+import { isPart, minutesIn, timingsOf } from "./check/lints/timings.ts";
 import type { Lesson, Section } from "./document.ts";
-import { isPart, minutesIn, timingsOf } from "./lints/timings.ts";
 import type { SectionKind } from "./section-kind.ts";
 
 /** Sections that are a stretch of the lesson itself; the others are about it. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DecisionError } from "../lesson/decision.ts";
+import { DecisionError } from "../lesson/decide/decision.ts";
 import { ModelError } from "../model/errors.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { StoreError, type StoreErrorKind } from "../store/store.ts";

@@ -4,7 +4,7 @@ import { answeringRuns } from "../../src/evals/decisions/answering-runs.ts";
 import { decisionRows } from "../../src/evals/decisions/decision-rows.ts";
 import { secondsToDecide } from "../../src/evals/decisions/seconds-to-decide.ts";
 import { decisionKinds, firstSight, kindOf, summarise } from "../../src/evals/decisions/summary.ts";
-import { editTypes } from "../../src/lesson/edit-types.ts";
+import { editTypes } from "../../src/lesson/decide/edit-types.ts";
 import { aDecision } from "./samples.ts";
 
 const time = (clock: string) => `2026-11-15T${clock}.000Z`;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { checkAge } from "../../src/lesson/age/age.ts";
-import { vocabularyIn } from "../../src/lesson/age/vocabulary.ts";
-import { checkLesson } from "../../src/lesson/check.ts";
+import { checkAge } from "../../src/lesson/check/age/age.ts";
+import { vocabularyIn } from "../../src/lesson/check/age/vocabulary.ts";
+import { checkLesson } from "../../src/lesson/check/check.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { sampleWorkspace } from "./planning.ts";

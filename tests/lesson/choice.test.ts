@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { choiceIn, nameOfOption, optionsIn } from "../../src/lesson/brief/choice.ts";
-import { decide, lessonOf } from "../../src/lesson/decisions.ts";
+import { decide, lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { planning, quietly } from "./planning.ts";
 
 const three = ["3B (S3 Computing Science)", "2A (S2 Computing Science)", "1B (S1 Technologies)"];

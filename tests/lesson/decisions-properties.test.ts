@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { type Action, DecisionError, type LessonDecision } from "../../src/lesson/decision.ts";
-import { decide, lessonOf } from "../../src/lesson/decisions.ts";
+import { type Action, DecisionError, type LessonDecision } from "../../src/lesson/decide/decision.ts";
+import { decide, lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { applyChange, Session } from "../../src/store/session.ts";
 import { times } from "../sweep.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { writtenBefore } from "../../src/lesson/brief/written-before.ts";
-import { DecisionError } from "../../src/lesson/decision.ts";
-import { editTypeOf } from "../../src/lesson/decision-edit-type.ts";
-import { alternativesFromReply, sectionFromReply } from "../../src/lesson/decision-replies.ts";
+import { DecisionError } from "../../src/lesson/decide/decision.ts";
+import { editTypeOf } from "../../src/lesson/decide/decision-edit-type.ts";
+import { alternativesFromReply, sectionFromReply } from "../../src/lesson/decide/decision-replies.ts";
 import { textOf, userText } from "../../src/message.ts";
 import { times } from "../sweep.ts";
 import { asking, draft, stateAfter } from "./decisions-samples.ts";

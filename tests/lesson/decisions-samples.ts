@@ -1,6 +1,6 @@
 import { sectionRequest } from "../../src/lesson/brief/worded.ts";
-import type { LessonDecision, LessonState } from "../../src/lesson/decision.ts";
-import { lessonOf } from "../../src/lesson/decisions.ts";
+import type { LessonDecision, LessonState } from "../../src/lesson/decide/decision.ts";
+import { lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { type About, type Message, type UserMessage, userText } from "../../src/message.ts";
 import { newSession, type Session } from "../../src/store/session.ts";
 

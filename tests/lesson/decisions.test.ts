@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { type Action, DecisionError, LessonDecision } from "../../src/lesson/decision.ts";
-import { decide, lessonOf } from "../../src/lesson/decisions.ts";
+import { type Action, DecisionError, LessonDecision } from "../../src/lesson/decide/decision.ts";
+import { decide, lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { userText } from "../../src/message.ts";
 import { Decision } from "../../src/store/session.ts";
 import { asking, assistant, draft, drafted, sessionWith, stateAfter } from "./decisions-samples.ts";

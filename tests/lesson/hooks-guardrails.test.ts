@@ -6,7 +6,7 @@ import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
 import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
 import type { Hook, HookContext } from "../../src/agent/hooks.ts";
 import { privacyGuard } from "../../src/agent/privacy-guard.ts";
-import { replay } from "../../src/lesson/decision-replay.ts";
+import { replay } from "../../src/lesson/decide/decision-replay.ts";
 import { type About, textOf } from "../../src/message.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { trial } from "../agent/harness.ts";

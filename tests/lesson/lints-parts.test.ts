@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { bloomLevels } from "../../src/bloom.ts";
+import { bloomLevelOf, levelWord } from "../../src/lesson/check/lints/bloom.ts";
+import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
+import { quizItems } from "../../src/lesson/check/lints/quiz.ts";
+import { timingsOf } from "../../src/lesson/check/lints/timings.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { bloomLevelOf, levelWord } from "../../src/lesson/lints/bloom.ts";
-import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
-import { quizItems } from "../../src/lesson/lints/quiz.ts";
-import { timingsOf } from "../../src/lesson/lints/timings.ts";
 import { sectionTitles } from "../../src/lesson/section-kind.ts";
 import { times } from "../sweep.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
+import type { LintContext } from "../../src/lesson/check/lints/rule.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
-import type { LintContext } from "../../src/lesson/lints/rule.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dir, path), "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { good, lintAfter } from "./lints-samples.ts";
 
 describe("a good lesson", () => {

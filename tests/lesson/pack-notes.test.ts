@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkLesson } from "../../src/lesson/check.ts";
+import { checkLesson } from "../../src/lesson/check/check.ts";
 import { classNamedIn, loadClasses } from "../../src/workspace/classes.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../src/workspace/reader.ts";

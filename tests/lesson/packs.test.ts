@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkInWorkspace } from "../../src/lesson/check-in-workspace.ts";
+import { checkInWorkspace } from "../../src/lesson/check/check-in-workspace.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../src/workspace/reader.ts";
 import { classOf, curriculum, folderOf, note } from "../workspace/packs/desk.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import type { LessonState } from "../../src/lesson/decision.ts";
-import { decide, lessonOf } from "../../src/lesson/decisions.ts";
-import { reflectiveQuestion } from "../../src/lesson/reflect.ts";
+import type { LessonState } from "../../src/lesson/decide/decision.ts";
+import { decide, lessonOf } from "../../src/lesson/decide/decisions.ts";
+import { reflectiveQuestion } from "../../src/lesson/decide/reflect.ts";
 import { assistant, sessionWith } from "./decisions-samples.ts";
 import { good } from "./lints-samples.ts";
 

@@ -7,9 +7,9 @@ import { makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts
 import { chooseShape } from "../../plugins/lesson-planning/builtin/drafting/shapes/choose-shape.ts";
 import { type ShapeId, shapeIds } from "../../plugins/lesson-planning/builtin/drafting/shapes/shape.ts";
 import { shapes, shapesIn } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
+import { gapsIn } from "../../src/lesson/check/gaps.ts";
+import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { gapsIn } from "../../src/lesson/gaps.ts";
-import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
 import { swept } from "../sweep.ts";

@@ -8,7 +8,7 @@ import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
 import { wholeText } from "../../src/cli/result.ts";
-import { lessonOf } from "../../src/lesson/decisions.ts";
+import { lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
 import { toolCalls } from "../../src/message.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";

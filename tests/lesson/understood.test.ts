@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { isRequest } from "../../src/lesson/brief/asked.ts";
 import { understood } from "../../src/lesson/brief/understood.ts";
-import { lessonOf } from "../../src/lesson/decisions.ts";
-import { exportSession } from "../../src/lesson/export-session.ts";
+import { lessonOf } from "../../src/lesson/decide/decisions.ts";
+import { exportSession } from "../../src/lesson/export/export-session.ts";
 import { lessonView } from "../../src/lesson/lesson-view.ts";
 import { type About, type Message, userText } from "../../src/message.ts";
 import { conversation as toAnthropic } from "../../src/model/anthropic-conversation.ts";

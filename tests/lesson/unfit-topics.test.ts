@@ -2,10 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gapsIn } from "../../src/lesson/check/gaps.ts";
+import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { gapsIn } from "../../src/lesson/gaps.ts";
 import { lessonView } from "../../src/lesson/lesson-view.ts";
-import { lintLesson } from "../../src/lesson/lints/lint-lesson.ts";
 import { planning, sampleWorkspace } from "./planning.ts";
 
 describe("built-in drafting leaves places for what only the teacher knows, and claims nothing", () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkLesson } from "../../src/lesson/check.ts";
+import { checkLesson } from "../../src/lesson/check/check.ts";
 import { addLibrary, removeLibrary } from "../../src/library/add-library.ts";
 import { readingLibraries, withLibrary } from "../../src/library/as-curriculum.ts";
 import { type Libraries, openLibraries } from "../../src/library/libraries.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { quizRules } from "../../src/lesson/check/lints/quiz-items.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
-import { quizRules } from "../../src/lesson/lints/quiz-items.ts";
 import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
 import { isKind } from "../../src/maths/generate.ts";
 import { parseTopic, parseTopicHead, type Topic } from "../../src/workspace/topic.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { shortNeed } from "../../src/lesson/scope/feedforward.ts";
+import { shortNeed } from "../../src/lesson/brief/scope/feedforward.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { times } from "../sweep.ts";
 

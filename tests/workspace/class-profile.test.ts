@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { shortNeed } from "../../src/lesson/scope/feedforward.ts";
+import { shortNeed } from "../../src/lesson/brief/scope/feedforward.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { classNamedIn, loadClasses } from "../../src/workspace/classes.ts";
 

@@ -1,6 +1,6 @@
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
-import { nothingChanged } from "../../../src/lesson/decision-replies.ts";
-import { draftsIn } from "../../../src/lesson/drafts.ts";
+import { nothingChanged } from "../../../src/lesson/decide/decision-replies.ts";
+import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
 import type { Companion } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";

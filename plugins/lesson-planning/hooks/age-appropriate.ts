@@ -1,9 +1,9 @@
 import { defineHook } from "teacher-assist/hooks";
-import { checkAge } from "../../../src/lesson/age/age.ts";
-import { proseOf } from "../../../src/lesson/age/prose.ts";
-import { topicVocabulary, vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
-import { madeInRun } from "../../../src/lesson/drafts.ts";
+import { checkAge } from "../../../src/lesson/check/age/age.ts";
+import { proseOf } from "../../../src/lesson/check/age/prose.ts";
+import { topicVocabulary, vocabularyIn } from "../../../src/lesson/check/age/vocabulary.ts";
+import { madeInRun } from "../../../src/lesson/draft/drafts.ts";
 import { type Message, textOf } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { topicFiles } from "../../../src/workspace/packs/pack-paths.ts";

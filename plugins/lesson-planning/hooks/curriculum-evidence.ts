@@ -1,13 +1,13 @@
 import { defineHook } from "teacher-assist/hooks";
-import { proseOf } from "../../../src/lesson/age/prose.ts";
 import { requestAnswered } from "../../../src/lesson/brief/asked.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { isNew } from "../../../src/lesson/brief/understood.ts";
 import { sentBack } from "../../../src/lesson/brief/worded.ts";
-import { madeInRun } from "../../../src/lesson/drafts.ts";
-import { evidenceOf } from "../../../src/lesson/evidence-of.ts";
+import { proseOf } from "../../../src/lesson/check/age/prose.ts";
+import { evidenceOf } from "../../../src/lesson/check/evidence-of.ts";
+import { madeInRun } from "../../../src/lesson/draft/drafts.ts";
+import { lessonsFrom } from "../../../src/lesson/draft/whole-lesson.ts";
 import { evidenceFound } from "../../../src/lesson/reports.ts";
-import { lessonsFrom } from "../../../src/lesson/whole-lesson.ts";
 import { readingLibraries, withLibrary } from "../../../src/library/as-curriculum.ts";
 import type { Message } from "../../../src/message.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";

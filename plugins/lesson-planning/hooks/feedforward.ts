@@ -1,12 +1,12 @@
 import { defineHook } from "teacher-assist/hooks";
 import { classWithId, type Frame } from "../../../src/lesson/brief/frame.ts";
+import { curriculumLine } from "../../../src/lesson/brief/scope/curriculum-line.ts";
+import { feedforwardParts } from "../../../src/lesson/brief/scope/feedforward.ts";
+import { unclearNeeds } from "../../../src/lesson/brief/scope/unclear-needs.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { isNew } from "../../../src/lesson/brief/understood.ts";
 import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
 import { feedforwardReport } from "../../../src/lesson/reports.ts";
-import { curriculumLine } from "../../../src/lesson/scope/curriculum-line.ts";
-import { feedforwardParts } from "../../../src/lesson/scope/feedforward.ts";
-import { unclearNeeds } from "../../../src/lesson/scope/unclear-needs.ts";
 import { hasLessonOn } from "../../../src/library/title-in.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";

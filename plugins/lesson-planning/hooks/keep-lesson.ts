@@ -1,5 +1,5 @@
 import { defineHook } from "teacher-assist/hooks";
-import { lessonOf } from "../../../src/lesson/decisions.ts";
+import { lessonOf } from "../../../src/lesson/decide/decisions.ts";
 
 /** The lesson as it was decided stays word for word, however long the conversation grows (decision 51). */
 export default defineHook({

@@ -1,6 +1,6 @@
 import { defineHook } from "teacher-assist/hooks";
 import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
-import { checkScope } from "../../../src/lesson/scope/scope.ts";
+import { checkScope } from "../../../src/lesson/brief/scope/scope.ts";
 import { namesALesson } from "../../../src/library/title-in.ts";
 
 /** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */

@@ -1,11 +1,11 @@
 import { defineHook } from "teacher-assist/hooks";
 import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
-import { decidedNote } from "../../../src/lesson/decided-note.ts";
-import { lessonOf } from "../../../src/lesson/decisions.ts";
+import { lessonOf } from "../../../src/lesson/decide/decisions.ts";
 import { looksLikeLesson, parseLesson } from "../../../src/lesson/document.ts";
-import { lessonText, madeInRun } from "../../../src/lesson/drafts.ts";
-import { keepDecided } from "../../../src/lesson/keep-decided.ts";
+import { decidedNote } from "../../../src/lesson/draft/decided-note.ts";
+import { lessonText, madeInRun } from "../../../src/lesson/draft/drafts.ts";
+import { keepDecided } from "../../../src/lesson/draft/keep-decided.ts";
 import { type AssistantMessage, type Message, textOf } from "../../../src/message.ts";
 import type { Decision } from "../../../src/store/session.ts";
 

@@ -1,4 +1,4 @@
-import { type EditType, LessonDecision } from "../../lesson/decision.ts";
+import { type EditType, LessonDecision } from "../../lesson/decide/decision.ts";
 import { kindsOf } from "../../lesson/section-kind.ts";
 import type { Session } from "../../store/session.ts";
 import { masked } from "../../workspace/privacy/mask.ts";

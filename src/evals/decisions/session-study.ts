@@ -1,5 +1,5 @@
-import type { Alternative } from "../../lesson/decision.ts";
-import { lessonOf } from "../../lesson/decisions.ts";
+import type { Alternative } from "../../lesson/decide/decision.ts";
+import { lessonOf } from "../../lesson/decide/decisions.ts";
 import type { Session } from "../../store/session.ts";
 import type { Span } from "../../store/trace.ts";
 import { masked } from "../../workspace/privacy/mask.ts";

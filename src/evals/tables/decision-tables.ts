@@ -1,4 +1,4 @@
-import { actions } from "../../lesson/edit-types.ts";
+import { actions } from "../../lesson/decide/edit-types.ts";
 import type { DecisionRow } from "../decisions/decision-rows.ts";
 import { decisionKinds, type SectionCounts } from "../decisions/summary.ts";
 import type { Table } from "./table.ts";

@@ -1,13 +1,13 @@
 import { type About, type Companion, type Message, textOf } from "../../message.ts";
-import { type ChangeAsked, changeAsked } from "../change-asked.ts";
-import { editTypeOf } from "../decision-edit-type.ts";
+import { editTypeOf } from "../decide/decision-edit-type.ts";
 import { type Lesson, parseLesson } from "../document.ts";
-import { draftsIn } from "../drafts.ts";
-import { asksForNothing } from "../small-talk.ts";
+import { draftsIn } from "../draft/drafts.ts";
 import { aboutOf, isRequest } from "./asked.ts";
 import { resourcesIn, wantedIn } from "./beside.ts";
+import { type ChangeAsked, changeAsked } from "./change-asked.ts";
 import { type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
 import { answered, framed, type Known, nothingKnown } from "./frame.ts";
+import { asksForNothing } from "./small-talk.ts";
 
 /** A request and what it is understood as. */
 export type Brief = { text: string; about: About; index: number };

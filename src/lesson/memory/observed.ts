@@ -1,8 +1,8 @@
 import type { Session } from "../../store/session.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { classOfSession } from "../brief/session-class.ts";
-import { LessonDecision } from "../decision.ts";
-import { standingDraft } from "../drafts.ts";
+import { LessonDecision } from "../decide/decision.ts";
+import { standingDraft } from "../draft/drafts.ts";
 import { kindsOf, type SectionKind } from "../section-kind.ts";
 import { isWishType, type WishType } from "./remembered-wish.ts";
 

@@ -1,5 +1,5 @@
-import type { EditType } from "../decision.ts";
-import { editTypeOf } from "../decision-edit-type.ts";
+import type { EditType } from "../decide/decision.ts";
+import { editTypeOf } from "../decide/decision-edit-type.ts";
 import { kindsOf, type SectionKind, sectionTitles, slug } from "../section-kind.ts";
 
 /** What a line that is remembered asks of a first draft. */

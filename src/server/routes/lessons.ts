@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { checkInWorkspace } from "../../lesson/check-in-workspace.ts";
-import { type Standing, standingOf } from "../../lesson/standing.ts";
+import { checkInWorkspace } from "../../lesson/check/check-in-workspace.ts";
+import { type Standing, standingOf } from "../../lesson/draft/standing.ts";
 import { scanPrivacy } from "../../workspace/privacy/scan.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";

@@ -6,10 +6,10 @@ import {
 } from "../../agent/conversation.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
-import { acceptRest, lessonIn } from "../../lesson/adjudicate.ts";
-import { DecisionError, type Wish } from "../../lesson/decision.ts";
-import type { DraftChoice } from "../../lesson/drafts.ts";
-import { type Taken, takeDecision, takeDraft } from "../../lesson/take-decision.ts";
+import { acceptRest, lessonIn } from "../../lesson/decide/adjudicate.ts";
+import { DecisionError, type Wish } from "../../lesson/decide/decision.ts";
+import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-decision.ts";
+import type { DraftChoice } from "../../lesson/draft/drafts.ts";
 import type { Chosen } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import type { SessionLog } from "../../store/store.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkAge } from "../../../src/lesson/age/age.ts";
-import { vocabularyIn } from "../../../src/lesson/age/vocabulary.ts";
+import { checkAge } from "../../../src/lesson/check/age/age.ts";
+import { vocabularyIn } from "../../../src/lesson/check/age/vocabulary.ts";
 import { ageOf, stageIn } from "../../../src/workspace/stage.ts";
 import { innocentPhrases } from "./innocent-phrases.ts";
 

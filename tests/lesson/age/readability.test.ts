@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { proseOf } from "../../../src/lesson/age/prose.ts";
-import { measure } from "../../../src/lesson/age/readability.ts";
-import { sentencesOf } from "../../../src/lesson/age/sentences.ts";
+import { proseOf } from "../../../src/lesson/check/age/prose.ts";
+import { measure } from "../../../src/lesson/check/age/readability.ts";
+import { sentencesOf } from "../../../src/lesson/check/age/sentences.ts";
 
 const none = () => false;
 const of = (markdown: string) => measure(proseOf(markdown).passages, none);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { unfitIn } from "../../../src/lesson/age/words-found.ts";
-import { checkScope, type ScopeVerdict } from "../../../src/lesson/scope/scope.ts";
+import { checkScope, type ScopeVerdict } from "../../../src/lesson/brief/scope/scope.ts";
+import { unfitIn } from "../../../src/lesson/check/age/words-found.ts";
 import { scanPrivacy } from "../../../src/workspace/privacy/scan.ts";
 
 const Row = z.object({

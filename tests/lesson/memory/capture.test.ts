@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EditType, Wish } from "../../../src/lesson/decision.ts";
+import type { EditType, Wish } from "../../../src/lesson/decide/decision.ts";
+import { takeDecision } from "../../../src/lesson/decide/take-decision.ts";
 import { parseLesson } from "../../../src/lesson/document.ts";
-import { takeDecision } from "../../../src/lesson/take-decision.ts";
 import { settle } from "../../../src/memory/settle.ts";
 import { quietly } from "../planning.ts";
 import { desk } from "./remembering.ts";

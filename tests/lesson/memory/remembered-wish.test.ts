@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { editTypes } from "../../../src/lesson/edit-types.ts";
+import { editTypes } from "../../../src/lesson/decide/edit-types.ts";
 import { isWishType, wishesIn, wishText } from "../../../src/lesson/memory/remembered-wish.ts";
 import { isKind, sectionTitles, slug } from "../../../src/lesson/section-kind.ts";
 

@@ -1,5 +1,5 @@
-import type { ReviewFinding } from "../../../src/lesson/review/finding.ts";
-import { reviewLesson } from "../../../src/lesson/review/review.ts";
+import type { ReviewFinding } from "../../../src/lesson/check/review/finding.ts";
+import { reviewLesson } from "../../../src/lesson/check/review/review.ts";
 import type { Kind } from "./planted.ts";
 import { type Half, type Sample, samples } from "./read-lessons.ts";
 

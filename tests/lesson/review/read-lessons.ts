@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheckContext } from "../../../src/lesson/check.ts";
+import type { CheckContext } from "../../../src/lesson/check/check.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { workspaceReader } from "../../../src/workspace/reader.ts";

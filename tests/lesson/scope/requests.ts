@@ -1,4 +1,4 @@
-import type { ScopeReason } from "../../../src/lesson/scope/scope.ts";
+import type { ScopeReason } from "../../../src/lesson/brief/scope/scope.ts";
 import { planning } from "./planning.ts";
 
 /** A request as a teacher might type it, and what should become of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { checkScope } from "../../../src/lesson/scope/scope.ts";
+import { checkScope } from "../../../src/lesson/brief/scope/scope.ts";
 import { heldOut } from "./held-out.ts";
 import { type Labelled, requests } from "./requests.ts";
 

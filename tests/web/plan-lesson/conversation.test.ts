@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { unanswered } from "../../../src/agent/unanswered.ts";
-import type { LessonState } from "../../../src/lesson/decision.ts";
+import type { LessonState } from "../../../src/lesson/decide/decision.ts";
 import { type AssistantMessage, type Message, type ToolMessage, userText } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
 import { askedFor, entriesOf } from "../../../src/web/plan/conversation/entries.ts";

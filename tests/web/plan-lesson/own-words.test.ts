@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { lessonOf } from "../../../src/lesson/decisions.ts";
+import { lessonOf } from "../../../src/lesson/decide/decisions.ts";
 import { type AssistantMessage, textOf } from "../../../src/message.ts";
 import { newSession } from "../../../src/store/session.ts";
 import { firstSentence, placeOf, withoutPlace } from "../../../src/web/plan/conversation/own-words.ts";

@@ -1,11 +1,11 @@
 import { isRequest, type SectionAsked, sectionAsked } from "../../../../src/lesson/brief/asked.ts";
 import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
-import { readDecided } from "../../../../src/lesson/decided-note.ts";
-import type { EditType } from "../../../../src/lesson/decision.ts";
-import { editTypeOf } from "../../../../src/lesson/decision-edit-type.ts";
+import type { EditType } from "../../../../src/lesson/decide/decision.ts";
+import { editTypeOf } from "../../../../src/lesson/decide/decision-edit-type.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
-import { draftsIn } from "../../../../src/lesson/drafts.ts";
+import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
+import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
 import type { Message } from "../../../../src/message.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";

@@ -1,4 +1,4 @@
-import type { EditType } from "../../../../src/lesson/decision.ts";
+import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
@@ -159,10 +159,6 @@ export function tasksOf({ topic, profile }: LessonPlan) {
 /** What stays on the board while pupils practise. */
 export function modelled({ topic }: LessonPlan): string {
   return topic?.drawn === undefined ? "worked example" : "list of key points";
-}
-
-export function shownNow({ topic }: LessonPlan): string {
-  return topic?.drawn === undefined ? "example" : "list";
 }
 
 /** A place for the teacher to fill, plain to see. */

@@ -1,5 +1,5 @@
-import type { EditType } from "../../../../src/lesson/decision.ts";
-import { editTypeOf } from "../../../../src/lesson/decision-edit-type.ts";
+import type { EditType } from "../../../../src/lesson/decide/decision.ts";
+import { editTypeOf } from "../../../../src/lesson/decide/decision-edit-type.ts";
 
 /** What built-in drafting can do of a teacher's wish for a section, and what lies beyond it, in the teacher's words. */
 export type Wish = { types: EditType[]; count: number | null; beyond: string[] };

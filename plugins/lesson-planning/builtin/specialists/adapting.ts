@@ -1,7 +1,7 @@
+import { plain } from "../../../../src/lesson/check/lints/rule.ts";
+import { planOf } from "../../../../src/lesson/check/review/plan.ts";
+import { about as aboutOf } from "../../../../src/lesson/check/review/words.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
-import { plain } from "../../../../src/lesson/lints/rule.ts";
-import { planOf } from "../../../../src/lesson/review/plan.ts";
-import { about as aboutOf } from "../../../../src/lesson/review/words.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "../drafting/needs.ts";

@@ -1,5 +1,5 @@
+import { plain } from "../../../../src/lesson/check/lints/rule.ts";
 import { isAsked, type LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
-import { plain } from "../../../../src/lesson/lints/rule.ts";
 import { type Demand, subjectWords } from "./demands.ts";
 
 /** A kind of need: where it meets a task, first the most telling, and whether it asks for more instead of help. */

@@ -1,5 +1,5 @@
+import { contentWords, plain } from "../../../../src/lesson/check/lints/rule.ts";
 import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
-import { contentWords, plain } from "../../../../src/lesson/lints/rule.ts";
 
 /** What a task asks of a pupil beside the idea itself, as a sentence about it. */
 export type Demand =

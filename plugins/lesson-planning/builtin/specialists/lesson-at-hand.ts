@@ -1,8 +1,8 @@
 import { messageAnswered } from "../../../../src/lesson/brief/asked.ts";
-import { readDecided } from "../../../../src/lesson/decided-note.ts";
-import { draftsIn } from "../../../../src/lesson/drafts.ts";
-import { planOf } from "../../../../src/lesson/review/plan.ts";
-import { rolesOf } from "../../../../src/lesson/review/roles.ts";
+import { planOf } from "../../../../src/lesson/check/review/plan.ts";
+import { rolesOf } from "../../../../src/lesson/check/review/roles.ts";
+import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
+import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
 import { textOf } from "../../../../src/message.ts";
 import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";

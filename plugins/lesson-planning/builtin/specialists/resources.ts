@@ -1,7 +1,7 @@
+import { plain } from "../../../../src/lesson/check/lints/rule.ts";
+import { planOf } from "../../../../src/lesson/check/review/plan.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
-import { plain } from "../../../../src/lesson/lints/rule.ts";
-import { planOf } from "../../../../src/lesson/review/plan.ts";
 import type { Companion } from "../../../../src/message.ts";
 import { bullets, numbered } from "../drafting/wording.ts";
 

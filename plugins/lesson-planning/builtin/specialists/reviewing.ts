@@ -1,5 +1,5 @@
-import type { ReviewFinding } from "../../../../src/lesson/review/finding.ts";
-import { reviewLesson } from "../../../../src/lesson/review/review.ts";
+import type { ReviewFinding } from "../../../../src/lesson/check/review/finding.ts";
+import { reviewLesson } from "../../../../src/lesson/check/review/review.ts";
 import type { AuthorTurn } from "../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { EditType } from "../../../lesson/decision.ts";
+import { EditType } from "../../../lesson/decide/decision.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { words } from "../../words/words.ts";

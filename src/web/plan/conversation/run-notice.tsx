@@ -1,5 +1,5 @@
 import type { PrivacyFound } from "../../../agent/reports.ts";
-import { EditType } from "../../../lesson/decision.ts";
+import { EditType } from "../../../lesson/decide/decision.ts";
 import { remember, remembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";

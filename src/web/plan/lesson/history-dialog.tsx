@@ -1,4 +1,4 @@
-import type { EditType } from "../../../lesson/decision.ts";
+import type { EditType } from "../../../lesson/decide/decision.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Diff } from "../../ui/diff.tsx";
 import { words } from "../../words/words.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import type { EditType } from "../../../lesson/decision.ts";
+import type { EditType } from "../../../lesson/decide/decision.ts";
 import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { shortNeed } from "../../../lesson/scope/feedforward.ts";
+import { shortNeed } from "../../../lesson/brief/scope/feedforward.ts";
 import type { ClassProfile } from "../../../workspace/class-profile.ts";
 
 export type ClassShown = Pick<

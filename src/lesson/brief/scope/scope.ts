@@ -1,0 +1,106 @@
+import type { Model } from "../../likeness/model.ts";
+import { scopeModel } from "../../likeness/models.ts";
+import { withoutAsides } from "../about-pupils.ts";
+import { askedElsewhere } from "./any-language.ts";
+import { type Asked, askedFor } from "./asked.ts";
+import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
+import { askWhether, messages, readsAs } from "./messages.ts";
+import { readsLike } from "./reads-like.ts";
+import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
+import { asksForHarm } from "./unfit.ts";
+import { making } from "./verbs.ts";
+import { normalise } from "./words.ts";
+
+export type ScopeReason = "out_of_scope" | "capability_limitation" | "clarification_needed";
+export type ScopeVerdict = { verdict: "in" } | { verdict: "out"; reason: ScopeReason; message: string };
+
+/**
+ * Whether a request is planning (decision 7). What it asks to have *made* decides, never what that is about: a report
+ * is out, a lesson on reports is in. In doubt it is in: a wrong "in" costs one reply, a wrong "out" a teacher's evening.
+ * Rules decide what is certain; where they find nothing, what the request reads like does (docs/guardrails.md).
+ */
+export function checkScope(
+  request: string,
+  context: { resuming?: boolean },
+  model: () => Model = scopeModel,
+): ScopeVerdict {
+  const text = normalise(request);
+  const resuming = context.resuming === true;
+  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
+  // What is said of the pupils beside it asks for nothing.
+  const said = withoutAsides(request) || request;
+  const ruled = byRules(normalise(said), resuming);
+  // What goes on with a conversation ("shorter, please") reads like nothing by itself.
+  if (resuming) return ruled.verdict;
+  if (ruled.certain) return ruled.verdict;
+  const { as, kind } = readsLike(said, model());
+  if (ruled.verdict.verdict === "out") return as === "lesson" ? { verdict: "in" } : ruled.verdict;
+  if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind) };
+  if (as === "perhaps-none")
+    return { verdict: "out", reason: "clarification_needed", message: askWhether(kind) };
+  return ruled.verdict;
+}
+
+/** `certain`: a verb asks for it, or nothing is asked at all; else only words were found that mostly mean it. */
+type Ruled = { verdict: ScopeVerdict; certain: boolean };
+
+function byRules(text: string, resuming: boolean): Ruled {
+  const own = ownWish(text);
+  if (own !== null) return { verdict: out(own.reason, own.id), certain: true };
+  const asked = deciding(askedFor(text));
+  if (asked !== null && asked.kind !== "planning")
+    return { verdict: out(asked.kind, asked.id), certain: asked.commanded };
+  const elsewhere = asked === null || !asked.commanded ? askedElsewhere(text) : null;
+  if (elsewhere !== null)
+    return { verdict: out(elsewhere.reason, elsewhere.id), certain: elsewhere.id === "instructions" };
+  const said = asked === null ? talkedAbout(text) : null;
+  if (said !== null && !(resuming && said.reason === "clarification_needed"))
+    return { verdict: out(said.reason, said.id), certain: false };
+  if (!resuming && namesNothing(text))
+    return { verdict: out("clarification_needed", "unclear"), certain: true };
+  // A lesson is asked for: what it is about decides nothing.
+  return { verdict: { verdict: "in" }, certain: asked?.kind === "planning" };
+}
+
+/** The first thing a verb asks for. Where none does, planning that is named anywhere outweighs the rest. */
+function deciding(asked: Asked[]): Asked | null {
+  return (
+    asked.find(({ commanded }) => commanded) ??
+    asked.find(({ kind }) => kind === "planning") ??
+    asked[0] ??
+    null
+  );
+}
+
+/** No word is left that could be a topic: "something for 3B tomorrow". */
+function namesNothing(text: string): boolean {
+  const words = text.replace(audience, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*/gu) ?? [];
+  return words.every((word) => emptyWords.has(word));
+}
+
+/** What the start page puts round a topic. A class named there does not make the topic one. */
+const form = /^for [^,\n]{1,60}, \d{1,3} minutes: (.+)$|^(.+) for [^,\n]{1,60}, \d{1,3} minutes$/s;
+/** A topic is named; who asks to have something made or decided for themselves means it. */
+const wishes = /^(?:should|can|could|may|must) i\b|^help me\b|^what should i\b/;
+
+/** "Write a letter to my landlord for P6, 50 minutes": a wish for oneself in the place of a topic. */
+function ownWish(text: string): Talk | null {
+  const [, after, before] = form.exec(text) ?? [];
+  const topic = after ?? before;
+  if (topic === undefined || !(wishes.test(topic) || making.test(topic))) return null;
+  const [wish = ""] = topic.split(/\b(?:about|on|describing|of|in which|where)\b/);
+  const found = talkedAbout(wish);
+  return found?.reason === "out_of_scope" ? found : null;
+}
+
+function talkedAbout(text: string): Talk | null {
+  const plain = text.replace(/^(?:(?:hi|hello|hey|hiya|please|so|ok|right|can you|could you)[\s,!]+)+/, "");
+  const found = talk.find(({ says }) => says.test(plain)) ?? null;
+  return found !== null && speaksOfTeaching(plain) && found.reason !== "capability_limitation" ? null : found;
+}
+
+function out(reason: ScopeReason, id: string): ScopeVerdict {
+  const message = messages[id];
+  if (message === undefined) throw new Error(`No message for the scope rule "${id}".`);
+  return { verdict: "out", reason, message };
+}

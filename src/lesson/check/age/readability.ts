@@ -1,0 +1,93 @@
+import { fleschKincaid } from "flesch-kincaid";
+import { syllable } from "syllable";
+import { entriesOf, folded } from "../../../phrases.ts";
+import everydayWords from "./lists/everyday.txt" with { type: "text" };
+import { codeWord, type Passage } from "./prose.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+
+/** How hard a text is to read. All null where there is nothing to measure. */
+export type Readability = {
+  words: number;
+  sentences: number;
+  /** Flesch–Kincaid, US school grade; about the reader's age less five. */
+  grade: number | null;
+  readingAge: number | null;
+  wordsPerSentence: number | null;
+  /** Share of words with three syllables or more, 0 to 1, without everyday words and those that the lesson teaches. */
+  longWords: number | null;
+  /** The hardest first, at most five. */
+  hardest: HardSentence[];
+};
+
+export type HardSentence = Sentence & { readingAge: number; words: number; longWords: string[] };
+
+/** Words that the lesson teaches: they count as easy, because pupils are helped with them. */
+export type Taught = (word: string) => boolean;
+
+export function measure(passages: readonly Passage[], taught: Taught): Readability {
+  const counted = passages
+    .flatMap(sentencesOf)
+    .map((sentence) => ({ sentence, counts: count(sentence.text, taught) }));
+  const total = counted.reduce(
+    (sum, { counts }) => ({
+      sentence: sum.sentence + (counts.word > 0 ? 1 : 0),
+      word: sum.word + counts.word,
+      syllable: sum.syllable + counts.syllable,
+      long: sum.long + counts.long.length,
+    }),
+    { sentence: 0, word: 0, syllable: 0, long: 0 },
+  );
+  const hardest = counted
+    .filter(({ counts }) => counts.word >= 5)
+    .map(({ sentence, counts }) => ({
+      ...sentence,
+      readingAge: readingAgeOf({ sentence: 1, word: counts.word, syllable: counts.syllable }),
+      words: counts.word,
+      longWords: counts.long,
+    }))
+    .sort((a, b) => b.readingAge - a.readingAge)
+    .slice(0, 5);
+  const empty = total.word === 0;
+  const grade = empty ? null : round(fleschKincaid(total));
+  return {
+    words: total.word,
+    sentences: total.sentence,
+    grade,
+    readingAge: grade === null ? null : Math.max(5, round(grade + 5)),
+    wordsPerSentence: empty ? null : round(total.word / total.sentence),
+    longWords: empty ? null : round(total.long / total.word),
+    hardest,
+  };
+}
+
+/** "Yesterday" has three syllables, and every child says it: a long word is not yet a hard one. */
+const everyday = new Set(entriesOf(everydayWords));
+
+type Counts = { word: number; syllable: number; long: string[] };
+
+function count(text: string, taught: Taught): Counts {
+  const counts: Counts = { word: 0, syllable: 0, long: [] };
+  for (const [word] of text.matchAll(
+    new RegExp(`${codeWord}|[\\p{L}][\\p{L}'’-]*(?:[_(][\\p{L}\\d_()]*)?`, "gu"),
+  )) {
+    counts.word++;
+    const easy = word === codeWord || isIdentifier(word) || taught(word);
+    const syllables = easy ? 1 : Math.max(1, syllable(word));
+    counts.syllable += syllables;
+    if (syllables >= 3 && !everyday.has(folded(word))) counts.long.push(word);
+  }
+  return counts;
+}
+
+/** `camelCase`, `snake_case` and `print()` are code without their backticks. */
+function isIdentifier(word: string): boolean {
+  return /[_()]|\p{Ll}\p{Lu}/u.test(word);
+}
+
+function readingAgeOf(counts: { sentence: number; word: number; syllable: number }): number {
+  return Math.max(5, round(fleschKincaid(counts) + 5));
+}
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100;
+}

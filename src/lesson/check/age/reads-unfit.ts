@@ -1,0 +1,57 @@
+import { likeness, type Model } from "../../likeness/model.ts";
+import type { Finding } from "../finding.ts";
+import type { Passage } from "./prose.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** What a task may read like, in plain words. */
+const kinds: Readonly<Record<string, string>> = {
+  danger: "dangerous practical work",
+  dares: "a dangerous dare",
+  exposure: "a task that exposes somebody",
+  prejudice: "prejudice against people",
+  self_harm: "self-harm as a task",
+  sexual: "sexual content as a task",
+  third_party: "a task that hurts somebody outside the class",
+  drugs: "pupils trying drink, smoke or drugs",
+  weapons: "weapons in pupils' hands",
+  illegal: "a task that breaks the law",
+  animals: "cruelty to animals",
+  grooming: "a secret kept from families, or a pupil alone with a stranger",
+};
+
+/** Passages are read so many sentences at a time: what makes a task unfit often stands in the sentence after it. */
+const together = 3;
+const shownLetters = 120;
+/** Sections in which pupils do nothing: a room with 28 desktops is no dangerous task. */
+const besideTasks = new Set(["overview", "curriculum-links", "resources", "timings"]);
+
+/**
+ * Passages that no rule finds and that read like a task unfit for a class. It is a likeness, so the teacher is told and
+ * the draft is kept: a rule alone stops one.
+ */
+export function readsUnfit(passages: readonly Passage[], model: Model): Finding[] {
+  return passages.flatMap((passage) => {
+    if (besideTasks.has(passage.section ?? "")) return [];
+    const sentences = sentencesOf(passage);
+    const named = new Map<number, string>();
+    for (let from = 0; from === 0 || from + together <= sentences.length; from++) {
+      const window = sentences.slice(from, from + together);
+      const { score, kind } = likeness(model, window.map(({ text }) => text).join(" "));
+      if (window.length === 0 || score < model.header.asks) continue;
+      const scores = window.map(({ text }) => likeness(model, text).score);
+      const at = from + scores.indexOf(Math.max(...scores));
+      if (!named.has(at)) named.set(at, kind);
+    }
+    return [...named].map(([at, kind]) => {
+      const { text = "", line = 1 } = sentences[at] ?? {};
+      const shown = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
+      return {
+        rule: "reads-unfit",
+        section: passage.section,
+        line,
+        message: `Line ${line} reads like ${kinds[kind] ?? "a task unfit for a class"}: "${shown}"`,
+        fix: "Read it before a class does. It was not stopped, because it is only like tasks that are unfit; if it is one, take it out.",
+      };
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { ClassProfile } from "../../workspace/class-profile.ts";
+import type { FitVerdict } from "../../workspace/curriculum/evidence.ts";
+import { type Fit, fitIndex, type NoteHead } from "../../workspace/curriculum/fit/fit.ts";
+import { topicWords } from "../../workspace/curriculum/fit/topic-words.ts";
+import type { Outcome } from "../../workspace/curriculum/outcome.ts";
+import type { Registry } from "../../workspace/curriculum/registry.ts";
+import { withoutMinutes } from "../brief/duration.ts";
+import { topicIn } from "../brief/topic-in.ts";
+import { parseLesson } from "../document.ts";
+
+export type FitContext = {
+  registry: Registry;
+  notes: readonly NoteHead[];
+  profile: ClassProfile | null;
+  /** What the teacher asked for, where that is known: a lesson is about that as much as about its title. */
+  asked?: string | undefined;
+};
+
+/**
+ * Whether an outcome is what a lesson is about (decision 40). Judged by the topic, in the title's words or those of the
+ * request, and by what pupils do; never by what was copied from the curriculum entry into the lesson.
+ */
+export function lessonFit(
+  markdown: string,
+  context: FitContext,
+): (outcome: Outcome, prior: boolean) => FitVerdict {
+  const { registry, notes } = context;
+  const topics = topicsOf(markdown, context);
+  const index = fitIndex(registry.outcomes, notes);
+  const done = activitiesOf(markdown);
+  const best = (outcome: Outcome): Fit | null =>
+    topics
+      .map((topic) => index.outcome(topic, outcome))
+      .toSorted((a, b) => Number(b.fits) - Number(a.fits) || b.share - a.share)[0] ?? null;
+  const leadsToOneThatFits = (outcome: Outcome) =>
+    registry.outcomes.some(
+      (later) => later.from.some(({ code }) => code === outcome.code) && best(later)?.fits === true,
+    );
+  return (outcome, prior) => {
+    const fit = best(outcome);
+    const topic = topics[0] ?? "";
+    if (fit === null) return { fits: false, ...untold(outcome) };
+    if (prior && !fit.fits && leadsToOneThatFits(outcome))
+      return { fits: true, shared: fit.shared, note: null };
+    if (!fit.fits) return { fits: false, ...misfit(outcome, topic, nearest(best, context)) };
+    if (fit.note === null && !prior && index.names(done, outcome).length === 0)
+      return { fits: false, ...notDone(outcome) };
+    return { fits: true, shared: fit.shared, note: fit.note };
+  };
+}
+
+/** In the title's words first, then in those of the request; each without class, stage, subject and length. */
+export function topicsOf(markdown: string, { profile, asked = "" }: FitContext): string[] {
+  const { title, sections } = parseLesson(markdown);
+  const heading = title ?? /^#\s+(.+)$/m.exec(markdown)?.[1] ?? "";
+  const named = [profile?.id, profile?.subject, profile?.stage].filter(
+    (name) => name !== undefined && name !== "",
+  );
+  const plain = (text: string) =>
+    named.reduce<string>(
+      (rest, name) =>
+        rest.replace(
+          new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name ?? "")}(?![\\p{L}\\p{N}])`, "giu"),
+          " ",
+        ),
+      topicIn(withoutMinutes(text), profile === null ? [] : [profile.id]),
+    );
+  const told = [heading, asked]
+    .map((text) =>
+      plain(text)
+        .replace(/[\s,;:.–—-]+$/, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((text) => topicWords(text).length > 0);
+  if (told.length > 0) return told;
+  const overview = sections.find(({ kind }) => kind === "overview")?.body.split(/(?<=[.!?])\s/)[0] ?? "";
+  return [plain(overview)].filter((text) => topicWords(text).length > 0);
+}
+
+const doing = new Set(["learning-outcomes", "success-criteria", "starter", "main", "plenary", "assessment"]);
+
+/** What pupils do, in the lesson's words; the whole of a text that has no such sections. */
+function activitiesOf(markdown: string): string {
+  const { sections } = parseLesson(markdown);
+  const own = sections.filter(({ kind }) => kind !== null && doing.has(kind)).map(({ body }) => body);
+  return own.length > 0 ? own.join("\n") : markdown;
+}
+
+/** The one that fits best, of those near the class's level where any is. */
+function nearest(best: (outcome: Outcome) => Fit | null, { registry, profile }: FitContext): Outcome | null {
+  const away = ({ level }: Outcome) =>
+    Math.abs((profile === null ? null : registry.levelDistance(level, profile.level)) ?? 0);
+  const fitting = registry.outcomes
+    .map((outcome) => ({ outcome, fit: best(outcome) }))
+    .filter(({ fit }) => fit?.fits);
+  const [first] = fitting.toSorted(
+    (a, b) => away(a.outcome) - away(b.outcome) || (b.fit?.share ?? 0) - (a.fit?.share ?? 0),
+  );
+  return first?.outcome ?? null;
+}
+
+function misfit({ code, title }: Outcome, topic: string, near: Outcome | null) {
+  const instead =
+    near === null
+      ? `No outcome in your files is about it. Take ${code} out, or bring in the curriculum the lesson belongs to.`
+      : `${near.code} (${near.title}) is nearer: cite that, or take ${code} out.`;
+  return { message: `${code} is about "${title}", and a lesson on "${topic}" is not.`, fix: instead };
+}
+
+function notDone({ code, title }: Outcome) {
+  return {
+    message: `${code} is about "${title}", and nothing that pupils do in this lesson is.`,
+    fix: `Give them something to do that shows it, or take ${code} out.`,
+  };
+}
+
+function untold({ code }: Outcome) {
+  return {
+    message: `Nothing says what the lesson is about, so nobody can tell whether ${code} fits.`,
+    fix: "Give the lesson a title that names its topic.",
+  };
+}

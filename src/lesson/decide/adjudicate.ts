@@ -1,0 +1,57 @@
+import type { Conversation, SendOptions } from "../../agent/conversation.ts";
+import type { RunResult } from "../../agent/events.ts";
+import { Problem } from "../../problem.ts";
+import type { Session } from "../../store/session.ts";
+import { sectionRequest } from "../brief/worded.ts";
+import type { EditType, LessonDecision, LessonState } from "./decision.ts";
+import { alternativesFromReply, alternativesSchema, sectionFromReply } from "./decision-replies.ts";
+import { sectionOf } from "./decision-section.ts";
+import { decide, lessonOf } from "./decisions.ts";
+
+/** What asking the agent for a new section came to. `decision` is null where the run did not succeed. */
+export type Proposed = { result: RunResult; decision: LessonDecision | null };
+
+/** Throws `Problem` where the session holds no lesson. */
+export function lessonIn(session: Session): LessonState {
+  const state = lessonOf(session);
+  if (state === null) throw new Problem("usage", `The session ${session.id} holds no lesson to decide on.`);
+  return state;
+}
+
+/** Has one section written again. Every other byte of the lesson stays as it is. */
+export async function proposeRevision(
+  conversation: Conversation,
+  wish: { section: string; request: string; editType: EditType },
+  call: SendOptions,
+  now: () => string,
+): Promise<Proposed> {
+  const state = lessonIn(conversation.session);
+  const { id: section, text: current } = sectionOf(state, wish.section);
+  const about = { kind: "revise" as const, sections: [section], request: wish.request, current };
+  const result = await conversation.send(sectionRequest(about), { ...call, about });
+  if (result.status !== "success") return { result, decision: null };
+  const text = sectionFromReply(result.text, section);
+  return { result, decision: decide(state, { type: "revise", ...wish, section, text }, now()) };
+}
+
+/** Has two or three other ways to write a section proposed, each with its reason. Nothing changes until one is picked. */
+export async function proposeAlternatives(
+  conversation: Conversation,
+  section: string,
+  call: SendOptions,
+  now: () => string,
+): Promise<Proposed> {
+  const state = lessonIn(conversation.session);
+  const { text: current } = sectionOf(state, section);
+  const about = { kind: "alternatives" as const, section, request: "", current };
+  const asked = { ...call, about, outputSchema: alternativesSchema };
+  const result = await conversation.send(sectionRequest(about), asked);
+  if (result.status !== "success") return { result, decision: null };
+  const options = alternativesFromReply(result.output);
+  return { result, decision: decide(state, { type: "alternatives", section, options }, now()) };
+}
+
+/** Accepts every section that still waits. */
+export function acceptRest(state: LessonState, at: string): LessonDecision[] {
+  return state.undecided.map((section) => decide(state, { type: "accept", section }, at));
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { Problem } from "../../problem.ts";
+import { editTypes } from "./edit-types.ts";
+
+/** What a teacher wants of a revision, for the presets and for research. */
+export const EditType = z.enum(editTypes);
+export type EditType = z.infer<typeof EditType>;
+
+/** One way a section could be instead, and one line of why. */
+export const Alternative = z.object({ why: z.string().trim().min(1), text: z.string().trim().min(1) });
+export type Alternative = z.infer<typeof Alternative>;
+
+const kept = {
+  section: z.string(),
+  at: z.string(),
+  /** Which of the session's messages holds the draft. */
+  draft: z.number().int().nonnegative(),
+  by: z.literal("teacher").optional(),
+};
+/** What the teacher asked for, in their words. */
+const request = z.string().optional();
+
+/**
+ * A teacher's decision on one section of one draft: an event, kept for ever. What a session calls a decision, with
+ * what the lesson room needs to replay it.
+ */
+export const LessonDecision = z.discriminatedUnion("type", [
+  z.object({ ...kept, type: z.literal("accept") }),
+  /** `text`: the new section. */
+  z.object({
+    ...kept,
+    type: z.literal("revise"),
+    request,
+    editType: EditType.optional(),
+    text: z.string(),
+  }),
+  z.object({
+    ...kept,
+    type: z.literal("alternatives"),
+    request,
+    options: z.array(Alternative).min(2).max(3),
+  }),
+  /** `text`: the section as the teacher wrote it. */
+  z.object({ ...kept, type: z.literal("edit"), text: z.string() }),
+  /** `pick`: 1-based. */
+  z.object({ ...kept, type: z.literal("pick"), pick: z.number().int().positive() }),
+  z.object({ ...kept, type: z.literal("undo") }),
+]);
+export type LessonDecision = z.infer<typeof LessonDecision>;
+
+const section = z.string().min(1).max(200);
+const words = z.string().max(200_000);
+
+/** What a teacher wants done with a section, as every door takes it: before any text has come. */
+export const Wish = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("accept"), section }),
+  z.object({ type: z.literal("revise"), section, request: words.optional(), editType: EditType.optional() }),
+  z.object({ type: z.literal("alternatives"), section }),
+  z.object({ type: z.literal("edit"), section, text: words }),
+  z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
+  z.object({ type: z.literal("undo"), section }),
+]);
+export type Wish = z.infer<typeof Wish>;
+
+/** What can be decided: a revision and alternatives once their text has come. */
+export type Action =
+  | Exclude<Wish, { type: "revise" | "alternatives" }>
+  | { type: "revise"; section: string; request: string; editType?: EditType; text: string }
+  | { type: "alternatives"; section: string; request?: string; options: Alternative[] };
+
+/** A section's text at one time; the first is the draft's. */
+export type Version = {
+  text: string;
+  from: "draft" | "revise" | "edit" | "pick";
+  request?: string | undefined;
+  editType?: EditType | undefined;
+  /** When it was decided; null for the draft. */
+  at: string | null;
+};
+
+export type SectionState = {
+  id: string;
+  title: string;
+  decision: "pending" | "accepted";
+  /** The current text, heading included, byte for byte as it stands in the lesson. */
+  text: string;
+  versions: Version[];
+  /** Index in `versions`. */
+  current: number;
+  /** Alternatives waiting for a pick; null where none do. */
+  offered: Alternative[] | null;
+};
+
+export type LessonState = {
+  /** Which of the session's messages holds the draft. */
+  draft: number;
+  original: string;
+  /** The lesson as it stands, decisions applied. */
+  markdown: string;
+  sections: SectionState[];
+  /** Every section is accepted. */
+  complete: boolean;
+  /** Ids of sections that wait for a decision. */
+  undecided: string[];
+};
+
+/** A decision that cannot be taken; the message is for the teacher. Nothing was changed. */
+export class DecisionError extends Problem {
+  constructor(message: string) {
+    super("usage", message);
+  }
+}

@@ -1,0 +1,51 @@
+import { attributionsIn } from "../../library/as-curriculum.ts";
+import type { Session } from "../../store/session.ts";
+import { type CheckContext, checkClaimed, claimsOf } from "../check/check.ts";
+import type { CheckedIn } from "../check/lesson-context.ts";
+import type { LessonState } from "../decide/decision.ts";
+import { parseLesson } from "../document.ts";
+import type { ExportInput } from "./model.ts";
+
+/** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
+export function exportInput(
+  session: Session,
+  state: LessonState,
+  context: CheckContext & {
+    checkedIn: CheckedIn;
+    /** Who drafted it, in words: a model's name, or "built-in drafting, no AI model". */
+    author: string;
+  },
+): ExportInput {
+  const { registry, profile, author, checkedIn } = context;
+  const { markdown } = state;
+  const { title } = parseLesson(markdown);
+  const claims = checkedIn === "gone" ? [] : claimsOf(markdown, context);
+  const { evidence, guidance } = checkClaimed(markdown, context, claims);
+  const sound = checkedIn !== "gone" && evidence.findings.length === 0;
+  const cited = claims.flat().flatMap(({ code, pointer, status }) => {
+    if (pointer === null || status !== "verified") return [];
+    return [{ code, ...pointer, title: registry.find(code)?.title ?? "" }];
+  });
+  return {
+    markdown,
+    title: title ?? session.title,
+    subtitle:
+      profile === null
+        ? ""
+        : [profile.id, profile.stage, profile.subject, `${profile.periodMinutes} minutes`]
+            .filter(Boolean)
+            .join(" · "),
+    status: sound ? (state.complete ? "decided" : "draft") : "unverified",
+    evidence: [...new Map(cited.map((one) => [one.code, one])).values()],
+    guidance,
+    madeBy: author,
+    attributions: attributionsIn(markdown, context.libraries ?? null),
+  };
+}
+
+/** Who drafted a session's lesson, from the traces of its runs; the last run that a model or an author took part in. */
+export function authorFrom(runs: readonly { provider: string; model: string }[]): string {
+  const run = runs.findLast(({ provider }) => provider !== "person");
+  if (run === undefined) return "teacher-assist";
+  return run.provider === "builtin" ? "built-in drafting, no AI model" : run.model;
+}
