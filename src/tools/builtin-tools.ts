@@ -1,4 +1,5 @@
 import type { SkillDefinition } from "../plugin/definitions.ts";
+import { withPacks } from "../workspace/packs/with-packs.ts";
 import { bashTool } from "./bash.ts";
 import { fileTools } from "./files.ts";
 import { readSkillTool } from "./skills.ts";
@@ -13,7 +14,7 @@ export function builtinTools(setting: {
   writable: readonly string[];
 }): Tool[] {
   return [
-    ...fileTools(setting.workspaceRoot, setting.writable),
+    ...fileTools(setting.workspaceRoot, setting.writable, withPacks),
     readSkillTool(setting.skills),
     updateTasksTool(),
     bashTool(setting.workspaceRoot),

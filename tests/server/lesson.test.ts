@@ -68,7 +68,7 @@ describe("a lesson in the page, with no key", () => {
     await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 7);
     other.close();
 
-    expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([9, 36, 5]);
+    expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([8, 33, 4]);
     const rest = await server.client.sessions[":id"]["accept-all"].$post({ param: { id } });
     const decided = (await rest.json()).lesson;
     expect([decided?.complete, decided?.undecided]).toEqual([true, []]);
