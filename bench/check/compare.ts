@@ -95,7 +95,11 @@ export function readTable(text: string): Measured[] {
   }));
 }
 
-/** Three figures that count. */
+/** Three figures that count. 99.96 would be shown as 100.0 and read as 100: what is written is what is read again. */
 function figure(value: number): string {
+  return rounded(Number(rounded(value)));
+}
+
+function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

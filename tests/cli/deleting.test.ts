@@ -72,7 +72,7 @@ test("at a terminal it says what goes, and asks; only a yes deletes", async () =
     ["y\r", 0],
   ] as const) {
     const asked = atTerminal(["lessons", "delete", sessionId], { cwd: here.dir });
-    await asked.shows("decisions and what was recorded of 1 runs");
+    await asked.shows("what was recorded of 1 run");
     await asked.shows("[y/N]");
     asked.type(answer);
     expect(await asked.exited).toBe(code);

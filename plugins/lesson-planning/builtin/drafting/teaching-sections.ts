@@ -14,7 +14,11 @@ export function starter(plan: LessonPlan, style: Style): string {
   const count = style.count ?? (style.length < 0 ? 3 : style.length > 0 || style.difficulty > 0 ? 6 : 4);
   const asked = turned(plan, topic?.retrieval ?? []).slice(0, count);
   if (asked.length === 0) return `${time}\n\n${withoutQuestions(plan, style)}`;
-  const bank = style.difficulty < 0 || style.support > 0 ? wordBank(asked.map(({ answer }) => answer)) : "";
+  const easier = style.difficulty < 0 || style.support > 0;
+  const bank = easier
+    ? wordBank(asked.map(({ answer }) => answer)) ||
+      "Begin with the one you are surest of; for one of them you may look at your notes."
+    : "";
   const ways = [
     "Books closed. Write each answer on your mini-whiteboard and show it when asked.",
     "In pairs, one whiteboard. One answers, the other says why it is right or what is missing; swap after each.",

@@ -28,7 +28,8 @@ const plainWords = new Set(
   autism dyscalculia dyspraxia hearing visual impairment reading low lower high higher ability mixed attaining struggling confident gentle gentler
   practice practise information step-by-step again new different same level right wrong correct fix match fit exist outcome`
     .split(/\s+/)
-    .filter(Boolean),
+    .filter(Boolean)
+    .concat(numbers),
 );
 
 /**
@@ -47,8 +48,11 @@ export function wishOf(request: string, about: ReadonlySet<string>): Wish {
     .filter(Boolean);
   const types: EditType[] = [];
   const beyond: string[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const type = editTypeOf(part);
+    const opens = editTypeOf(part.split(/\s/)[0] ?? "") !== "other" || asks.test(part);
+    // "Easier, they struggle with reading": what follows says why.
+    if (at > 0 && types.length > 0 && !opens) continue;
     const reason = /\b(?:because|since|so that|as (?:they|we|it|most|some))\b.*$/i;
     const strange = wordsIn(part.replace(reason, "")).filter(
       (word) => !plainWords.has(word) && !about.has(word),
