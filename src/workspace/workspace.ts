@@ -1,5 +1,6 @@
 import { reasonOf } from "../problem.ts";
 import type { Confined } from "./confine.ts";
+import { isPackPath } from "./packs/pack-paths.ts";
 import { withPacks } from "./packs/with-packs.ts";
 import { plainPath, quoted, WorkspaceError } from "./path.ts";
 import { decodeText, withoutBom } from "./text.ts";
@@ -57,8 +58,14 @@ function matches(confined: Confined, reference: string): string[] {
   // A file whose own name has a bracket in it is meant before a glob is.
   const there = confined.entry(path);
   if (there?.kind === "file" || there?.kind === "other" || there?.kind === "link") return [path];
-  if (there?.kind === "folder") return filesBelow(confined, path).filter(isMarkdown);
+  if (there?.kind === "folder")
+    return filesBelow(confined, path).filter((file) => isMarkdown(file) && isMeant(file, path));
   return /[*?[{]/.test(path) ? globbed(confined, path) : [];
+}
+
+/** "All of my files" are the teacher's own: a pack is meant only where it is named. */
+function isMeant(path: string, reference: string): boolean {
+  return !isPackPath(path) || isPackPath(reference);
 }
 
 function globbed(confined: Confined, pattern: string): string[] {
@@ -72,7 +79,9 @@ function globbed(confined: Confined, pattern: string): string[] {
   );
   const start = fixed.join("/") || ".";
   if (confined.entry(start)?.kind !== "folder") return [];
-  return filesBelow(confined, start).filter((path) => glob.match(path) && (!everything || isMarkdown(path)));
+  return filesBelow(confined, start).filter(
+    (path) => glob.match(path) && (!everything || isMarkdown(path)) && isMeant(path, pattern),
+  );
 }
 
 function isMarkdown(path: string): boolean {
