@@ -167,7 +167,10 @@ describe("a plugin's heavy code", () => {
   });
 
   test.each([
-    ["author spins", { status: "error_timeout", reason: expect.stringContaining("Built-in drafting took longer") }],
+    [
+      "author spins",
+      { status: "error_timeout", reason: expect.stringContaining("Built-in drafting took longer") },
+    ],
     ["hook spins", { status: "error_timeout", reason: expect.stringContaining('The check "weighs"') }],
     ["author dies", { status: "error_model", reason: expect.stringContaining("Its thread ended") }],
     ["hook dies", { status: "error_hook_abort", reason: expect.stringContaining("Its thread ended") }],
