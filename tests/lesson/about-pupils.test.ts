@@ -115,3 +115,15 @@ test("a topic that is spoken of with its pupils is drafted under its own name", 
   expect(result.text.split("\n")[0]).toMatch(/^# (?:Iteration|For loops|Loops)/);
   expect(result.text).not.toMatch(/bored|my lot/);
 });
+
+test.each([
+  ["tides, Orla Finnegan needs 1:1 and her mum is poorly", "tides"],
+  ["adverbs; Tomasz Wieczorek has ADHD and he shouts", "adverbs"],
+  ["magnets, Priyanka Nair can't see the board", "magnets"],
+  [
+    "the alliances of 1914, Otto von Bismarck and the kaiser",
+    "alliances of 1914, Otto von Bismarck and the kaiser",
+  ],
+])("%s: what is told of a pupil by name is no topic, and a name alone may be one", (asked, topic) => {
+  expect(topicIn(asked, [])).toBe(topic);
+});

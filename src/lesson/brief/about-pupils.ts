@@ -1,3 +1,5 @@
+import { masked } from "../../workspace/privacy/mask.ts";
+
 /**
  * What a request says of the pupils or of how the lesson should be, and not of what it is about: "but my lot are bored
  * of python, make it fun pls", "they struggle with reading". Pure.
@@ -13,13 +15,25 @@ const boundary = new RegExp(
 export function withoutAsides(request: string): string {
   const parts = request.split(boundary);
   let kept = "";
+  let ofSomebody = false;
   for (let i = 0; i < parts.length; i += 2) {
     const clause = parts[i] ?? "";
-    if (clause.trim() === "" || isAside(clause)) continue;
+    ofSomebody = (kept !== "" && tellsOfSomebody(clause)) || (ofSomebody && goesOnAbout.test(clause));
+    if (clause.trim() === "" || ofSomebody || isAside(clause)) continue;
     kept += kept === "" ? clause : `${parts[i - 1] ?? ""}${clause}`;
   }
   return /[()]/.test(kept) && !request.endsWith(")") ? balanced(kept) : closed(kept, request);
 }
+
+/** A pupil by name, and something about them. A name alone may be the topic. */
+function tellsOfSomebody(clause: string): boolean {
+  return said.test(clause) && masked(clause) !== clause;
+}
+
+const said =
+  /\b(?:needs?|has|have|had|is|was|struggl\w+|can(?:['’]?t|not)|won['’]?t|does(?:n['’]t| not)|gets?|finds?|likes?|hates?|support|mum|dad|mother|father)\b/i;
+/** "… and her mum is ill" is about the same person. */
+const goesOnAbout = /^\s*(?:his|her|their|he|she|they|who|whose)\b/i;
 
 /** A bracket that a clause between has left open or shut is none. */
 function balanced(text: string): string {
