@@ -86,7 +86,12 @@ inBrowser("a teacher's files in the browser", (visit) => {
     visit(desk, { path: open, expected: [refused] }, async (page) => {
       const other = await page.context().newPage();
       await other.goto(at(desk, open));
+      await text(other).waitFor();
+      // As a person does: in the page that is in front. One behind it draws, and keeps, when the browser gets round to it.
+      await page.bringToFront();
       await type(page, "Left. ");
+      await stateIs(page, say.file.unsaved);
+      await other.bringToFront();
       await type(other, "Right. ");
       await other.keyboard.press("Control+s");
       await stateIs(other, say.file.saved);
