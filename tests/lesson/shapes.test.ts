@@ -5,13 +5,14 @@ import { writeLesson } from "../../plugins/lesson-planning/builtin/drafting/less
 import { phasesFor } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
 import { makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
 import { chooseShape } from "../../plugins/lesson-planning/builtin/drafting/shapes/choose-shape.ts";
-import { type ShapeId, shapeIds } from "../../plugins/lesson-planning/builtin/drafting/shapes/shape.ts";
+import type { ShapeId } from "../../plugins/lesson-planning/builtin/drafting/shapes/shape.ts";
 import { shapes, shapesIn } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
 import { gapsIn } from "../../src/lesson/check/gaps.ts";
 import { lintLesson } from "../../src/lesson/check/lints/lint-lesson.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
+import { lessonShapes } from "../../src/workspace/topic-notes.ts";
 import { swept } from "../sweep.ts";
 
 const root = join(import.meta.dir, "..", "..");
@@ -106,12 +107,12 @@ describe("which shape", () => {
         const note = notes[(from + i) % notes.length] ?? null;
         had.unshift(chooseShape(note?.title ?? "", note, quiet, 55, had).shape.id);
       }
-      for (const id of shapeIds) expect(had.filter((one) => one === id).length).toBeLessThanOrEqual(4);
+      for (const id of lessonShapes) expect(had.filter((one) => one === id).length).toBeLessThanOrEqual(4);
     }
     expect(rich).toBeDefined();
     const had: ShapeId[] = [];
     for (let i = 0; i < 10; i++) had.unshift(chooseShape("", rich ?? null, quiet, 55, had).shape.id);
-    for (const id of shapeIds) expect(had.filter((one) => one === id).length).toBeLessThanOrEqual(4);
+    for (const id of lessonShapes) expect(had.filter((one) => one === id).length).toBeLessThanOrEqual(4);
     expect(new Set(had).size).toBeGreaterThanOrEqual(4);
   });
 
@@ -138,7 +139,7 @@ describe("which shape", () => {
     const list = shapes
       .map(({ called }, i) => `- 2026-03-0${i + 1}, Tides: Wrens, Year 6 | ${called}`)
       .join("\n");
-    expect(shapesIn(`${list}\n- 2026-02-01, Kites: Wrens`)).toEqual([...shapeIds]);
+    expect(shapesIn(`${list}\n- 2026-02-01, Kites: Wrens`)).toEqual([...lessonShapes]);
   });
 });
 

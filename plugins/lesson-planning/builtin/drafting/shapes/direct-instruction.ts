@@ -1,18 +1,13 @@
 import type { LessonPlan, Style } from "../plan.ts";
 import { shareOut } from "../tasks.ts";
 import { askedTasks, paragraphs, remembered, workedExample } from "./pieces.ts";
-import { checkPart, type Shape } from "./shape.ts";
+import { type Shape, taughtParts } from "./shape.ts";
 
 /** I show it, we do it, you do it. */
 export const directInstruction: Shape = {
   id: "direct-instruction",
   called: "direct instruction",
-  parts: [
-    { name: "Explain and model", share: 11, doing: "Worked example" },
-    { name: "Guided practice", share: 10, doing: "In pairs, example in view" },
-    checkPart,
-    { name: "Independent practice", share: 11, doing: "Alone, then deeper" },
-  ],
+  parts: taughtParts("Worked example", "In pairs, example in view", "Alone, then deeper"),
   fits: ({ example }) => example !== null,
   write(plan, style) {
     const { guided, independent, deeper } = shareOut(plan, style);

@@ -3,18 +3,13 @@ import { shareOut } from "../tasks.ts";
 import { bullets, numbered } from "../wording.ts";
 import { worksHere } from "./direct-instruction.ts";
 import { askedTasks, paragraphs } from "./pieces.ts";
-import { checkPart, type Shape } from "./shape.ts";
+import { type Shape, taughtParts } from "./shape.ts";
 
 /** A library gives words and key points and no worked example: words first, then a point at a time. */
 export const fromLibrary: Shape = {
   id: "direct-instruction",
   called: "direct instruction",
-  parts: [
-    { name: "Explain and model", share: 11, doing: "Words and key points" },
-    { name: "Guided practice", share: 10, doing: "In pairs, key points in view" },
-    checkPart,
-    { name: "Independent practice", share: 11, doing: "Alone, then deeper" },
-  ],
+  parts: taughtParts("Words and key points", "In pairs, key points in view", "Alone, then deeper"),
   fits: ({ drawn }) => drawn !== undefined,
   write(plan, style) {
     const { guided, independent, deeper } = shareOut(plan, style);

@@ -1,4 +1,5 @@
 import type { Topic } from "../../../../../src/workspace/topic.ts";
+import type { lessonShapes } from "../../../../../src/workspace/topic-notes.ts";
 import type { LessonPlan, Style } from "../plan.ts";
 
 /** What happens in Main, part by part. Starter and Plenary stand around it in every lesson (decision 55). */
@@ -18,17 +19,7 @@ export type Shape = {
 
 export type Part = { name: string; share: number; doing: string };
 
-export const shapeIds = [
-  "direct-instruction",
-  "enquiry",
-  "discussion",
-  "practical",
-  "group-work",
-  "reading",
-  "making",
-  "review",
-] as const;
-export type ShapeId = (typeof shapeIds)[number];
+export type ShapeId = (typeof lessonShapes)[number];
 
 /** In every shape, before the middle is over: there must be time to act on what it shows. */
 export const checkPart: Part = {
@@ -36,3 +27,13 @@ export const checkPart: Part = {
   share: 4,
   doing: "Hinge question, whiteboards",
 };
+
+/** From what is shown, through pairs, to work alone. What pupils do in each is the shape's own. */
+export function taughtParts(shown: string, together: string, alone: string): Part[] {
+  return [
+    { name: "Explain and model", share: 11, doing: shown },
+    { name: "Guided practice", share: 10, doing: together },
+    checkPart,
+    { name: "Independent practice", share: 11, doing: alone },
+  ];
+}

@@ -1,7 +1,7 @@
 import { type LessonPlan, toFill } from "../plan.ts";
 import { bullets, numbered, sentence } from "../wording.ts";
 import { paragraphs } from "./pieces.ts";
-import { checkPart, type Shape } from "./shape.ts";
+import { type Shape, taughtParts } from "./shape.ts";
 
 /**
  * A whole lesson where nobody has written down what it is about. Only the teacher can give an example, three questions and
@@ -10,12 +10,7 @@ import { checkPart, type Shape } from "./shape.ts";
 export const withoutNotes: Shape = {
   id: "direct-instruction",
   called: "direct instruction",
-  parts: [
-    { name: "Explain and model", share: 11, doing: "Worked example" },
-    { name: "Guided practice", share: 10, doing: "In pairs, example in view" },
-    checkPart,
-    { name: "Independent practice", share: 11, doing: "Make one, swap, solve" },
-  ],
+  parts: taughtParts("Worked example", "In pairs, example in view", "Make one, swap, solve"),
   fits: () => true,
   write(plan) {
     return {
