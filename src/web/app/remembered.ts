@@ -19,6 +19,17 @@ export function remember(name: string, value: string | null): void {
   }
 }
 
+/** Of everything that is remembered. */
+export function rememberedNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 export function useRemembered(name: string, usual: string): [string, (value: string) => void] {
   const [held, setHeld] = useState({ name, value: remembered(name) ?? usual });
   const value = held.name === name ? held.value : (remembered(name) ?? usual);

@@ -10,6 +10,39 @@ function shelf(most = Number.POSITIVE_INFINITY): Shelf & { held: Map<string, str
       if (value === null) held.delete(name);
       else if (value.length <= most) held.set(name, value);
     },
+    names: () => [...held.keys()],
+  };
+}
+
+/** Shelves of pages in processes of their own: what one writes is seen by the others when they `meet`, and not before. */
+function apart(count: number) {
+  const common = new Map<string, string>();
+  const pages = Array.from({ length: count }, () => {
+    const [seen, written] = [new Map<string, string>(), new Map<string, string | null>()];
+    const put = (on: Map<string, string>, name: string, value: string | null) =>
+      value === null ? on.delete(name) : on.set(name, value);
+    const shelf: Shelf = {
+      get: (name) => seen.get(name) ?? null,
+      set(name, value) {
+        put(seen, name, value);
+        written.set(name, value);
+      },
+      names: () => [...seen.keys()],
+    };
+    const send = () => {
+      for (const [name, value] of written) put(common, name, value);
+    };
+    return { shelf, seen, send };
+  });
+  return {
+    shelves: pages.map(({ shelf }) => shelf),
+    meet() {
+      for (const page of pages) page.send();
+      for (const { seen } of pages) {
+        seen.clear();
+        for (const [name, value] of common) seen.set(name, value);
+      }
+    },
   };
 }
 
@@ -40,6 +73,24 @@ describe("unsaved texts in the browser", () => {
     expect(draftStore(on, "three").read("/w", "a.md")).toEqual(draft("first, more"));
   });
 
+  test("a page that does not see yet what another has written does not make it forget", () => {
+    const { shelves, meet } = apart(2);
+    const [left, right] = shelves.map((on, index) => draftStore(on, `page ${index}`));
+    left?.keep("/w", "a.md", draft("left"));
+    right?.keep("/w", "a.md", draft("right"));
+    right?.keep("/w", "a.md", null);
+    meet();
+    const [again] = shelves.map((on) => draftStore(on, "page 0"));
+    expect(again?.read("/w", "a.md")).toEqual(draft("left"));
+    expect([...(again?.paths("/w") ?? [])]).toEqual(["a.md"]);
+  });
+
+  test("of texts whose pages are gone, the one kept last is taken over", () => {
+    const on = shelf();
+    for (const page of ["b", "c", "a"]) draftStore(on, page).keep("/w", "a.md", draft(page));
+    expect(draftStore(on, "new").read("/w", "a.md")).toEqual(draft("a"));
+  });
+
   test("another workspace has its own, and a path may hold anything", () => {
     const on = shelf();
     const store = draftStore(on, "one");
@@ -53,7 +104,7 @@ describe("unsaved texts in the browser", () => {
     const store = draftStore(on, "one");
     expect(store.keep("/w", "a.md", draft("x".repeat(200)))).toBe(false);
     expect(store.paths("/w").size).toBe(0);
-    for (const name of ["drafts./w", "draft./w:a.md#one"]) on.held.set(name, "{broken");
+    on.held.set("draft./w:a.md#one", "{broken");
     expect(store.read("/w", "a.md")).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { remember, remembered } from "../../app/remembered.ts";
+import { remember, remembered, rememberedNames } from "../../app/remembered.ts";
 import { draftStore } from "./draft-store.ts";
 import type { Draft } from "./file-state.ts";
 
-const kept = draftStore({ get: remembered, set: remember }, pageName());
+const kept = draftStore({ get: remembered, set: remember, names: rememberedNames }, pageName());
 const watchers = new Set<() => void>();
 let count = 0;
 
