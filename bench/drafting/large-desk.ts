@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const sample = join(import.meta.dir, "../../workspace");
+const packs = join(import.meta.dir, "../../packs");
 
 /** A word that no curriculum has, and the same for the same number. */
 function word(n: number): string {
@@ -25,7 +25,8 @@ export function fillDesk(root: string, { notes, outcomes }: { notes: number; out
     const head = `---\ntitle: Widgetry ${from}\nsubject: Widgetry\nsource: https://example.org/widgetry\nretrieved: 2026-01-01\nlicence: none\nversion: "1"\nwording: official\ncode_pattern: 'WID\\.\\d{4}'\n---\n\n# Widgetry\n`;
     writeFileSync(join(root, `curriculum/widgetry-${from}.md`), `${head}${entries.join("")}`);
   }
-  const body = readFileSync(join(sample, "topics/iteration-for-loops.md"), "utf8").split("\n---\n")[1] ?? "";
+  const body =
+    readFileSync(join(packs, "computing/topics/iteration-for-loops.md"), "utf8").split("\n---\n")[1] ?? "";
   for (let i = 0; i < notes; i++) {
     const head = `---\ntitle: All about ${topicOf(i)}\nsubject: Widgetry\nlevels: [Grade 7]\noutcomes: [${codeOf(i)}]\nkeywords: [${word(i)}, ${word(i + 5000)}, ${word(i + 5001)} ${word(i + 5002)}]\n---\n`;
     writeFileSync(join(root, `topics/note-${i}.md`), `${head}${body}`);

@@ -40,11 +40,11 @@ function labelledRequests(): Row[] {
 
 /** The project's notes on topics, three sentences at a time: ordinary text that is fit for a class. */
 function notesOnTopics(): Row[] {
-  const folder = join(import.meta.dir, "../../workspace/topics");
-  return readdirSync(folder)
+  const packs = join(import.meta.dir, "../../packs");
+  return [...new Bun.Glob("{computing,technologies}/topics/*.md").scanSync(packs)]
     .toSorted()
     .flatMap((file) => {
-      const { passages } = proseOf(readFileSync(join(folder, file), "utf8"));
+      const { passages } = proseOf(readFileSync(join(packs, file), "utf8"));
       const sentences = passages.flatMap((passage) => sentencesOf(passage).map(({ text }) => text));
       return Array.from({ length: Math.ceil(sentences.length / 3) }, (_, at) => ({
         lang: "en",

@@ -62,10 +62,8 @@ export async function makeWorkspace(
 }
 
 function sampleFiles(from: Confined, wanted: readonly string[] | undefined): string[] {
-  const below = (folder: string) => (from.entry(folder)?.kind === "folder" ? filesBelow(from, folder) : []);
-  const curriculum = below("curriculum").filter((path) => wanted === undefined || wanted.includes(path));
-  // Topic notes cite outcomes: without a curriculum they would only mislead.
-  return wanted?.length === 0 ? [] : [...curriculum, ...below("topics")];
+  const there = from.entry("curriculum")?.kind === "folder" ? filesBelow(from, "curriculum") : [];
+  return there.filter((path) => wanted === undefined || wanted.includes(path));
 }
 
 function teacherText({ teaches, school, country }: NewWorkspace): string {

@@ -62,11 +62,11 @@ describe("a class that a teacher makes", () => {
 });
 
 describe("a new workspace", () => {
-  test("without a curriculum has no topic notes that would cite one", async () => {
+  test("holds the curricula that were asked for and no copy of a note: packs have those", async () => {
     using here = temporary({
       "sample/soul.md": "soul",
       "sample/curriculum/a.md": "a",
-      "sample/topics/loops.md": "loops",
+      "sample/curriculum/b.md": "b",
     });
     const wish = (curriculum?: string[]) =>
       NewWorkspace.parse({ teaches: "History", class: least, curriculum });
@@ -74,8 +74,9 @@ describe("a new workspace", () => {
     const make = (name: string, curriculum?: string[]) =>
       makeWorkspace(here.path(`teacher-assist/${name}`), here.path("sample"), wish(curriculum), unasked);
     expect(await make("none", [])).toEqual(own);
-    expect(await make("all")).toEqual([...own, "curriculum/a.md", "topics/loops.md"]);
-    expect(listOwnWorkspaces({ HOME: here.dir })).toEqual(["all", "none"]);
+    expect(await make("one", ["curriculum/b.md"])).toEqual([...own, "curriculum/b.md"]);
+    expect(await make("all")).toEqual([...own, "curriculum/a.md", "curriculum/b.md"]);
+    expect(listOwnWorkspaces({ HOME: here.dir })).toEqual(["all", "none", "one"]);
     expect(listOwnWorkspaces({ HOME: here.path("nowhere") })).toEqual([]);
     expect(["a", "my-desk", "3b"].every(isWorkspaceName)).toBe(true);
     expect(["", "..", "A", "a/b"].some(isWorkspaceName)).toBe(false);

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { parseTopic, parseTopicHead } from "../../src/workspace/topic.ts";
 
-const folder = join(import.meta.dir, "..", "..", "workspace", "topics");
-const notes = readdirSync(folder).map((name) => ({
-  path: `topics/${name}`,
-  text: readFileSync(join(folder, name), "utf8"),
+const root = join(import.meta.dir, "..", "..");
+const notes = [...new Bun.Glob("packs/{computing,technologies}/topics/*.md").scanSync(root)].map((path) => ({
+  path,
+  text: readFileSync(join(root, path), "utf8"),
 }));
 
 test("every topic note that we ship is read whole: tasks with answers, questions that reveal each misconception", () => {

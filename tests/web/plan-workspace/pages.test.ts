@@ -105,16 +105,16 @@ inBrowser("a teacher's files in the browser", (visit) => {
   test("with the keyboard alone: a file is found, opened, left and closed, and the cursor is never lost", () =>
     visit(desk, { path: "/plan" }, async (page) => {
       await page.getByRole("button", { name: say.toggle }).first().press("Enter");
-      await page.getByRole("searchbox", { name: say.files.filter }).fill("recursion");
-      const found = page.getByRole("treeitem", { name: /recursion/ });
+      await page.getByRole("searchbox", { name: say.files.filter }).fill("cfe-computing");
+      const found = page.getByRole("treeitem", { name: /cfe-computing/ });
       await found.waitFor();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      const editor = page.getByRole("textbox", { name: say.file.label("topics/recursion.md") });
+      const editor = page.getByRole("textbox", { name: say.file.label("curriculum/cfe-computing.md") });
       await editor.waitFor();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-      expect(await focused()).toBe(say.file.label("topics/recursion.md"));
+      expect(await focused()).toBe(say.file.label("curriculum/cfe-computing.md"));
       await page.keyboard.press("Tab");
       expect(await focused()).toBe(say.resize);
       await page.getByRole("button", { name: say.file.close }).press("Enter");
