@@ -17,17 +17,26 @@ const elided = /^(?:l|d|j|n|s|m|t|c|qu|jusqu|lorsqu)['’](?=\p{L}{2})/iu;
 
 /** The words of a text, in order, each looked at once. */
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(word)).flatMap(({ 0: found, index }) => {
-    const head = elided.exec(found)?.[0] ?? "";
-    const rest = made(found.slice(head.length), index + head.length);
-    return head === "" ? [rest] : [made(head.slice(0, -1), index), rest];
-  });
+  const words: Word[] = [];
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const head = isJoined(found) ? (elided.exec(found)?.[0] ?? "") : "";
+    if (head !== "") words.push(made(head.slice(0, -1), index));
+    words.push(made(found.slice(head.length), index + head.length));
+  }
+  return words;
+}
+
+/** With an apostrophe in it. */
+function isJoined(text: string): boolean {
+  return text.includes("'") || text.includes("’");
 }
 
 function made(text: string, start: number): Word {
+  const end = start + text.length;
+  if (!isJoined(text)) return { text, plain: folded(text), possessive: false, start, end };
   const possessive = /['’]s$/iu.test(text);
   const plain = folded(text.replace(/['’]s$/iu, "")).replace(/['’]/g, "");
-  return { text, plain, possessive, start, end: start + text.length };
+  return { text, plain, possessive, start, end };
 }
 
 /** Lower case, without accents. */

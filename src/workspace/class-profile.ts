@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { type Need, needIn, needsInSentence, partsOf } from "./class-needs.ts";
+import { remembered } from "./remembered.ts";
 
 const format = {
   kind: "a class profile",
@@ -39,6 +40,9 @@ export type ClassProfile = {
   equipment: string[];
   path: string;
 };
+
+/** `parseClassProfile`, which reads the same file once. */
+export const classProfileOf = remembered(500, parseClassProfile);
 
 /** Never throws. A profile without frontmatter still gives what its text says; its id is then the file's name. */
 export function parseClassProfile(path: string, text: string): ClassProfile {

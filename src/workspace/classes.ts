@@ -1,10 +1,10 @@
-import { type ClassProfile, parseClassProfile } from "./class-profile.ts";
+import { type ClassProfile, classProfileOf } from "./class-profile.ts";
 import { loadWorkspace } from "./workspace.ts";
 
 /** Every class of the workspace, by file name. */
 export async function loadClasses(workspaceRoot: string): Promise<ClassProfile[]> {
   const { files } = await loadWorkspace(workspaceRoot, ["classes/*.md"]);
-  return files.map(({ path, content }) => parseClassProfile(path, content));
+  return files.map(({ path, content }) => classProfileOf(path, content));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Features, featuresOf } from "./features.ts";
+import { type Features, inBuckets, type Read, readFeatures } from "./features.ts";
 
 /** The line under the remarks of a model file; two lines of weights follow, a byte each. */
 const Header = z.object({
@@ -22,7 +22,7 @@ export type Header = z.infer<typeof Header>;
 export type Model = { header: Header; weights: Int8Array; kinds: Int8Array };
 
 /** What a text is like: how much (0 is in the middle), and which kind it is likest. */
-export type Likeness = { score: number; kind: string };
+export type Likeness = { score: number; readonly kind: string };
 
 export function modelIn(file: string): Model {
   const [header = "", weights = "", kinds = ""] = file
@@ -44,15 +44,27 @@ export function lazily(file: string): () => Model {
   };
 }
 
-export function likeness({ header, weights, kinds }: Model, text: string): Likeness {
-  const score = header.bias + header.scale * weighed(featuresOf(text, header.size), weights, 0);
-  const inKinds = featuresOf(text, header.kindSize);
+/** The kind is looked for when it is asked for: most texts are like nothing at all. */
+export function likeness(model: Model, text: string): Likeness {
+  const { header, weights } = model;
+  const read = readFeatures(text);
+  const score = header.bias + header.scale * weighed(inBuckets(read, header.size), weights, 0);
+  return {
+    score,
+    get kind() {
+      return likestKind(model, read);
+    },
+  };
+}
+
+function likestKind({ header, kinds }: Model, read: Read): string {
+  const inKinds = inBuckets(read, header.kindSize);
   let likest = { name: "", score: Number.NEGATIVE_INFINITY };
   for (const [at, { name, bias, scale }] of header.kinds.entries()) {
     const score = bias + scale * weighed(inKinds, kinds, at * header.kindSize);
     if (score > likest.score) likest = { name, score };
   }
-  return { score, kind: likest.name };
+  return likest.name;
 }
 
 function weighed({ buckets, shares }: Features, weights: Int8Array, from: number): number {

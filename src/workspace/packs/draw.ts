@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { parseFrontmatter } from "../../markdown/frontmatter.ts";
-import { type ClassProfile, parseClassProfile } from "../class-profile.ts";
+import { recently } from "../../recently.ts";
+import { type ClassProfile, classProfileOf } from "../class-profile.ts";
 import type { Confined } from "../confine.ts";
 import { WorkspaceError } from "../path.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -19,6 +20,7 @@ export function shippedPacks(): string {
 }
 
 const mostBytes = 2_000_000;
+const subjectsOf = recently(500, subjectsIn);
 /** A class draws on notes for pupils less than this much younger or older. */
 const yearsAway = 3;
 
@@ -31,11 +33,13 @@ type PackFile = { path: string; subjects: string[]; title: string; ages: Ages | 
  * has herself wins: her curriculum of a subject, her note on a topic.
  */
 export function drawnOn(own: Confined, packs: Confined): string[] {
-  const classes = textsBelow(own, "classes").map(({ path, text }) => parseClassProfile(path, text));
+  const classes = textsBelow(own, "classes").map(({ path, text }) => classProfileOf(path, text));
   if (classes.length === 0) return [];
   const teacher = textAt(own, "teacher.md") ?? "";
   const draws = classes.map((profile) => drawing(profile, countryOf(teacher, profile)));
-  const offered = packFiles(packs).filter((file) => draws.some((draw) => draw(file)));
+  const isOf = classes.map(ofSubject);
+  const isOfSubject = (path: string) => isOf.some((of) => of(path));
+  const offered = packFiles(packs, isOfSubject).filter((file) => draws.some((draw) => draw(file)));
   // Her own are looked into only where there is something to win over.
   const mine = (folder: string, wanted: boolean) =>
     wanted ? textsBelow(own, folder).map(({ path, text }) => aboutFile(path, text)) : [];
@@ -51,13 +55,18 @@ export function drawnOn(own: Confined, packs: Confined): string[] {
 
 /** Whether a class draws on a file of a pack, by its full path (`packs/…`); always for what is no pack's. */
 export function classDraws(profile: ClassProfile): (path: string, ages: Ages | null) => boolean {
-  const all = isAllSubjects(profile.subject);
-  const subjects = subjectsIn(profile.subject);
+  const isOf = ofSubject(profile);
   return (path, ages) => {
-    const [, subject] = /^packs\/([^/]+)\//.exec(path) ?? [];
-    if (subject === undefined) return true;
-    return (all || sharesSubject(subjects, subjectsIn(subject))) && isNear(ages, agesOf(profile.stage));
+    const [, below] = /^packs\/(.+\/.*)/.exec(path) ?? [];
+    return below === undefined || (isOf(below) && isNear(ages, agesOf(profile.stage)));
   };
+}
+
+/** Whether a file of a pack, by its path below the packs' folder, is of a class's subject: the folder says so. */
+function ofSubject(profile: ClassProfile): (path: string) => boolean {
+  const all = isAllSubjects(profile.subject);
+  const subjects = subjectsOf(profile.subject);
+  return (path) => all || sharesSubject(subjects, subjectsOf(path.split("/")[0] ?? ""));
 }
 
 function drawing(profile: ClassProfile, country: string): (file: PackFile) => boolean {
@@ -79,11 +88,23 @@ function isCurriculum({ path }: PackFile): boolean {
   return isCurriculumPath(`packs/${path}`);
 }
 
-function packFiles(packs: Confined): PackFile[] {
-  return textsBelow(packs, ".").flatMap(({ path, text }) =>
-    /^[^/]+\/(?:topics|curriculum)\/[^/]+\.md$/.test(path) ? [aboutPackFile(path, text)] : [],
-  );
+/**
+ * Only those that are `wanted` are opened: a class draws on few of all subjects. Packs come with the program and stay as
+ * they are while it runs, so each folder of them is gone through once, and each file opened once to see whose it is.
+ */
+function packFiles(packs: Confined, wanted: (path: string) => boolean): PackFile[] {
+  const known = packsKnown.get(packs) ?? {
+    paths: pathsBelow(packs, ".").filter((path) => /^[^/]+\/(?:topics|curriculum)\/[^/]+\.md$/.test(path)),
+    about: new Map(),
+  };
+  packsKnown.set(packs, known);
+  return known.paths.filter(wanted).flatMap((path) => {
+    if (!known.about.has(path)) known.about.set(path, aboutPackFile(packs, path));
+    return known.about.get(path) ?? [];
+  });
 }
+
+const packsKnown = new WeakMap<Confined, { paths: string[]; about: Map<string, PackFile | null> }>();
 
 const format = {
   kind: "a file of a pack",
@@ -100,10 +121,11 @@ const format = {
 };
 
 const aboutFile = remembered(2_000, readAbout);
-const aboutPackFile = remembered(2_000, (path, text) => ({
-  ...readAbout(path, text),
-  subjects: subjectsIn(path.split("/")[0] ?? ""),
-}));
+
+function aboutPackFile(packs: Confined, path: string): PackFile | null {
+  const text = textAt(packs, path);
+  return text === null ? null : { ...readAbout(path, text), subjects: subjectsOf(path.split("/")[0] ?? "") };
+}
 
 function readAbout(path: string, text: string): PackFile {
   const parsed = parseFrontmatter(path, text, format);
@@ -118,14 +140,16 @@ function readAbout(path: string, text: string): PackFile {
 }
 
 function textsBelow(files: Confined, folder: string): { path: string; text: string }[] {
+  return pathsBelow(files, folder).flatMap((path) => {
+    const text = textAt(files, path);
+    return text === null ? [] : [{ path, text }];
+  });
+}
+
+function pathsBelow(files: Confined, folder: string): string[] {
   try {
     if (files.entry(folder)?.kind !== "folder") return [];
-    return filesBelow(files, folder)
-      .filter((path) => path.toLowerCase().endsWith(".md"))
-      .flatMap((path) => {
-        const text = textAt(files, path);
-        return text === null ? [] : [{ path, text }];
-      });
+    return filesBelow(files, folder).filter((path) => path.toLowerCase().endsWith(".md"));
   } catch (error) {
     if (error instanceof WorkspaceError) return []; // no such workspace: whoever needs it says so
     throw error;

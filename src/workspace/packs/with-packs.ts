@@ -11,7 +11,7 @@ import { isPackPath, packsName } from "./pack-paths.ts";
  */
 export function withPacks(root: string, options: { gate?: Gate; packs?: string } = {}): Confined {
   const own = confine(root, options.gate === undefined ? {} : { gate: options.gate });
-  const shipped = confine(options.packs ?? shippedPacks());
+  const shipped = options.packs === undefined ? shippedWithUs() : confine(options.packs);
   let known: string[] | null = null;
   const drawn = () => {
     known ??= drawnOn(confine(root), shipped);
@@ -46,6 +46,14 @@ export function withPacks(root: string, options: { gate?: Gate; packs?: string }
       throw new WorkspaceError("missing", `There is no ${quoted(path)} that this workspace draws on.`);
     return inPack(path, () => shipped.list(below).filter(({ name }) => names.has(name)));
   }
+}
+
+let ours: Confined | null = null;
+
+/** One for all workspaces: what is known of its files is known to all (`draw.ts`). */
+function shippedWithUs(): Confined {
+  ours ??= confine(shippedPacks());
+  return ours;
 }
 
 /** The path below the packs' folder; null where it leads to the teacher's own files. */

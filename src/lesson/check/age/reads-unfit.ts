@@ -36,11 +36,11 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
     const named = new Map<number, string>();
     for (let from = 0; from === 0 || from + together <= sentences.length; from++) {
       const window = sentences.slice(from, from + together);
-      const { score, kind } = likeness(model, window.map(({ text }) => text).join(" "));
-      if (window.length === 0 || score < model.header.asks) continue;
+      const like = likeness(model, window.map(({ text }) => text).join(" "));
+      if (window.length === 0 || like.score < model.header.asks) continue;
       const scores = window.map(({ text }) => likeness(model, text).score);
       const at = from + scores.indexOf(Math.max(...scores));
-      if (!named.has(at)) named.set(at, kind);
+      if (!named.has(at)) named.set(at, like.kind);
     }
     return [...named].map(([at, kind]) => {
       const { text = "", line = 1 } = sentences[at] ?? {};

@@ -1,4 +1,5 @@
-import { type Phrases, phrases, type Word, wordsIn } from "../../../phrases.ts";
+import { listsIn, wordsIn } from "../../../phrases.ts";
+import { recently } from "../../../recently.ts";
 import harmAbout from "../../brief/scope/lists/harm-about.txt" with { type: "text" };
 import { withoutInnocent } from "./innocent.ts";
 import armed from "./lists/armed.txt" with { type: "text" };
@@ -29,18 +30,17 @@ import warned from "./lists/warned.txt" with { type: "text" };
 import weapons from "./lists/weapons.txt" with { type: "text" };
 import { saysPrejudice } from "./prejudice.ts";
 
-/** A task that goes in front of no class: each of `has` stands in one sentence. */
+/** A task that goes in front of no class: an entry of each list of `has` stands in one sentence. */
 type Task = {
   what: string;
   fix: string;
-  has: readonly Phrases[];
+  has: readonly string[];
   /** A sentence that warns of it sets no such task. */
   warnable: boolean;
   /** Where one of these stands, it is the topic. */
-  unless?: Phrases;
+  unless?: string;
 };
 
-const all = (...lists: string[]) => lists.map(phrases);
 const practical = {
   what: "practical work that is dangerous",
   fix: "Take it out, or have it shown by the teacher with what the school's risk assessment asks for.",
@@ -53,67 +53,76 @@ const person = {
 };
 
 const tasks: readonly Task[] = [
-  { ...practical, has: all(cleaners, reagents) },
-  { ...practical, has: all(takesIn, chemicals) },
-  { ...practical, has: all(unprotected, hazards) },
-  { ...practical, has: all(sockets, intoSockets) },
-  { ...practical, has: all(atTheSun) },
-  { ...practical, has: all(toTheBody) },
-  { ...practical, what: "a dangerous dare", fix: "Take it out.", has: all(dares) },
+  { ...practical, has: [cleaners, reagents] },
+  { ...practical, has: [takesIn, chemicals] },
+  { ...practical, has: [unprotected, hazards] },
+  { ...practical, has: [sockets, intoSockets] },
+  { ...practical, has: [atTheSun] },
+  { ...practical, has: [toTheBody] },
+  { ...practical, what: "a dangerous dare", fix: "Take it out.", has: [dares] },
   {
     ...practical,
     what: "pupils trying drink, smoke or drugs",
     fix: "Take it out; facts and figures will do.",
-    has: all(substances, tries),
+    has: [substances, tries],
   },
   {
     ...practical,
     what: "pupils making weapons, explosives or drugs",
     fix: "Take it out.",
-    has: all(makes, weapons),
-    unless: phrases(harmAbout),
+    has: [makes, weapons],
+    unless: harmAbout,
   },
-  { ...practical, what: "weapons in pupils' hands", fix: "Take it out.", has: all(armed) },
-  { ...person, has: all(others, hurts) },
-  { ...person, what: "pupils made to tell what is private", has: all(publicly, privates) },
+  { ...practical, what: "weapons in pupils' hands", fix: "Take it out.", has: [armed] },
+  { ...person, has: [others, hurts] },
+  { ...person, what: "pupils made to tell what is private", has: [publicly, privates] },
   {
     ...person,
     what: "self-harm as a task",
     fix: "Take it out; say where to get help, never how.",
-    has: all(selfHarm),
+    has: [selfHarm],
   },
-  { ...person, what: "sexual content as a task", fix: "Take it out.", has: all(sexual) },
-  { ...person, what: "a risk that pupils are pressed into", has: all(pressed, atStake) },
+  { ...person, what: "sexual content as a task", fix: "Take it out.", has: [sexual] },
+  { ...person, what: "a risk that pupils are pressed into", has: [pressed, atStake] },
   // "Do not tell" is the task itself here, and no warning.
   {
     ...person,
     what: "a secret kept from families, or a pupil alone with a stranger",
     fix: "Take it out.",
-    has: all(grooming),
+    has: [grooming],
     warnable: false,
   },
 ];
 
-const warns = phrases(warned);
+/** All lists are looked for at once: a sentence is gone through once, however many there are. */
+const lookFor = listsIn(
+  [
+    ...new Set([
+      warned,
+      ...tasks.flatMap(({ has, unless }) => (unless === undefined ? has : [...has, unless])),
+    ]),
+  ].map((list) => ({ name: list, list })),
+);
+/** Each sentence is asked about twice: for itself, and as the next one of the sentence before. */
+const standingIn = recently(64, (sentence) => lookFor(wordsIn(withoutInnocent(sentence))));
 
 /** "Which gas do animals breathe out?" asks for a fact. With "you" in it, it may be a dare. */
 const asksAboutTheWorld = /^(?!.*\byour?s?\b)[\s\d.*_-]*(?:which|what|why|how|where|when)\b.*\?\W*$/is;
 
 /** What is wrong with the task that a sentence sets, alone or with the `next` one, each with what to do about it. */
 export function unfitTasks(sentence: string, next = ""): { what: string; fix: string }[] {
-  const [here, after] = [wordsIn(withoutInnocent(sentence)), wordsIn(withoutInnocent(next))];
-  const stands = (list: Phrases, words: readonly Word[]) => words.some((_, at) => list(words, at) > 0);
-  const careful = stands(warns, here) || asksAboutTheWorld.test(sentence);
-  const inBoth = (has: readonly Phrases[]) =>
-    has.some((list) => stands(list, here)) &&
-    !stands(warns, after) &&
-    has.every((list) => stands(list, here) || stands(list, after)) &&
-    !has.every((list) => stands(list, after));
+  const [here, after] = [standingIn(sentence), standingIn(next)];
+  const careful = here.has(warned) || asksAboutTheWorld.test(sentence);
+  const inBoth = (has: readonly string[]) =>
+    has.some((list) => here.has(list)) &&
+    !after.has(warned) &&
+    has.every((list) => here.has(list) || after.has(list)) &&
+    !has.every((list) => after.has(list));
   const found = tasks.filter(
     ({ has, warnable, unless }) =>
       !(warnable && careful) &&
-      !(unless !== undefined && stands(unless, here)) &&
-      (has.every((list) => stands(list, here)) || (has.length > 1 && inBoth(has))),
+      !(unless !== undefined && here.has(unless)) &&
+      (has.every((list) => here.has(list)) || (has.length > 1 && inBoth(has))),
   );
   const prejudice = {
     what: "prejudice against people",
