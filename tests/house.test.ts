@@ -7,7 +7,7 @@ import { dirname, join, normalize, relative } from "node:path";
  * and `strangers` may be imported by all. What is not listed is forbidden, type imports included.
  */
 const floor = ["store", "markdown", "maths", "strangers", "words"];
-const runtime = ["library", "memory", "model", "tools", "plugin", "workspace", ...floor];
+const runtime = ["documents", "library", "memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   words: [],
   model: floor,
   plugin: floor,
-  workspace: floor,
+  documents: floor,
+  workspace: ["documents", ...floor],
   library: ["workspace", ...floor],
   memory: ["workspace", ...floor],
   tools: ["library", "memory", "plugin", "workspace", ...floor],
