@@ -1,0 +1,133 @@
+import type { Block, DocumentText } from "../../documents/document-text.ts";
+import { type Answer, answersIn, inlineAnswer, matched } from "./answers.ts";
+import {
+  answerLine,
+  cellsOf,
+  isHeaderRow,
+  isQuestion,
+  kindOfLine,
+  withoutLabel,
+  withoutMarks,
+} from "./kind-of-line.ts";
+import { sentencesIn } from "./sentences.ts";
+import { beginsExample, type Kind, kindOfHeading, labelOf } from "./signs.ts";
+import { definedIn, pairIn, type WordFound } from "./words-found.ts";
+
+/** Something a document says. `at`: which of its blocks. */
+export type Item = { text: string; page: number | null; at: number };
+
+/** What was found in a document. Every text of it stands there; what was not understood is `rest`. */
+export type Found = {
+  title: string;
+  ideas: Item[];
+  words: (WordFound & { page: number | null; at: number })[];
+  examples: Item[];
+  questions: (Item & { answer: string | null })[];
+  /** What pupils get wrong, as far as it says so. */
+  mistakes: Item[];
+  rest: Item[];
+};
+
+type Reading = Omit<Found, "title" | "questions"> & {
+  questions: (Found["questions"][number] & { label: string })[];
+  answers: (Item & { parts: Answer[] })[];
+};
+
+/** Ideas, words, examples, questions and mistakes of a document, by its headings, its labels and the form of its lines. */
+export function findIn({ title, blocks }: DocumentText): Found {
+  const read: Reading = {
+    ideas: [],
+    words: [],
+    examples: [],
+    questions: [],
+    mistakes: [],
+    rest: [],
+    answers: [],
+  };
+  let section: Kind | null = null;
+  const named = blocks.findIndex(({ kind, text }) => kind === "heading" && text === title);
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === "heading") {
+      section = kindOfHeading(block.text);
+      if (section === null && at !== named) read.rest.push(item(block, at));
+    } else if (isHeaderRow(block)) section = kindOfHeading(cellsOf(block.text)[0] ?? "") ?? "words";
+    else if (block.kind === "row" && section !== "answers") putRow(read, item(block, at), section);
+    else putLine(read, block, at, section, pairAround(blocks, at));
+  }
+  const { questions, unused } = matched(read.questions, read.answers);
+  const kept = unused.map(({ text, page, at }) => ({ text, page, at }));
+  const { answers: _, ...rest } = read;
+  return { title, ...rest, questions, rest: [...read.rest, ...kept].toSorted((a, b) => a.at - b.at) };
+}
+
+function putLine(read: Reading, block: Block, at: number, section: Kind | null, pair: boolean): void {
+  const { label, text } = withoutLabel(block.text);
+  const whole = item(block, at);
+  const answer = read.questions.length === 0 ? null : answerLine(block.text);
+  const own = labelOf(text);
+  if (answer !== null) read.answers.push({ ...whole, parts: [answer] });
+  else if (section !== "words" && own !== null)
+    putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block);
+  else {
+    const kind = kindOfLine(text, section, pair);
+    // Among words may stand what is none.
+    const held = kind !== "words" || pairIn(text) !== null || definedIn(text) !== null;
+    putAs(held ? kind : kindOfLine(text, null, false), read, { ...whole, text }, label, block);
+  }
+}
+
+/** `one`: what the block says, without its number and its label. Where that is nothing, the block is kept. */
+function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block): void {
+  const whole = { ...one, text: block.text };
+  const pair = kind === "words" ? (pairIn(one.text) ?? definedIn(one.text)) : null;
+  if (one.text === "" || kind === "rest") read.rest.push(whole);
+  else if (kind === "answers") read.answers.push({ ...whole, parts: answersIn(block.text) });
+  else if (kind === "questions") ask(read, one, label);
+  else if (kind === "ideas")
+    for (const text of block.kind === "paragraph" ? sentencesIn(one.text) : [one.text])
+      if (isQuestion(text)) ask(read, { ...one, text }, "");
+      else putIdea(read, { ...one, text });
+  else if (kind !== "words") read[kind].push(one);
+  else if (pair === null) read.rest.push(whole);
+  else read.words.push({ ...pair, page: one.page, at: one.at });
+}
+
+/** What a definition explains is a word as well as an idea. */
+function putIdea(read: Reading, one: Item): void {
+  read.ideas.push(one);
+  const word = definedIn(one.text);
+  if (word !== null) read.words.push({ ...word, page: one.page, at: one.at });
+}
+
+function ask(read: Reading, one: Item, label: string): void {
+  read.questions.push({ ...one, ...inlineAnswer(withoutMarks(one.text)), label });
+}
+
+function putRow(read: Reading, one: Item, section: Kind | null): void {
+  const [first = "", second = "", ...more] = cellsOf(one.text);
+  const pair = first !== "" && second !== "" && more.length === 0;
+  if (pair && (isQuestion(first) || section === "questions"))
+    read.questions.push({ ...one, text: withoutMarks(first), answer: second, label: "" });
+  else if (pair && (section === "words" || first.split(/\s+/).length <= 4))
+    read.words.push({ term: first, meaning: second, page: one.page, at: one.at });
+  else read.rest.push(one);
+}
+
+/** Whether it is a term with its meaning and not alone as one: a single line with a colon in it proves nothing. */
+function pairAround(blocks: readonly Block[], at: number): boolean {
+  const pair = (index: number) => {
+    const { kind, text } = blocks[index] ?? { kind: "heading", text: "" };
+    return kind === "heading" || says(text) ? null : pairIn(withoutLabel(text).text);
+  };
+  const bold = /^\*\*[^*]+\*\*/.test(blocks[at]?.text ?? "");
+  return pair(at) !== null && (bold || pair(at - 1) !== null || pair(at + 1) !== null);
+}
+
+/** A label before the colon, not a term. */
+function says(text: string): boolean {
+  return labelOf(text) !== null || beginsExample.test(text);
+}
+
+function item({ text, page }: Block, at: number): Item {
+  return { text, page, at };
+}

@@ -1,0 +1,91 @@
+/** By which words a person says what stands where in notes: English, French, German, Spanish, Malay. */
+
+export type Kind = "ideas" | "words" | "examples" | "questions" | "answers" | "mistakes" | "rest";
+
+const headings: Readonly<Record<Kind, string>> = {
+  ideas:
+    "key ideas|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
+  words:
+    "vocabulary|vocab|key words|keywords|key terms|terms|glossary|words|definitions|definition|word bank|terminology|vocabulaire|mots clés|mots-clés|définitions|définition|lexique|glossaire|wörter|wortschatz|begriffe|fachbegriffe|glossar|vokabeln|definitionen|schlüsselwörter|vocabulario|palabras clave|definiciones|glosario|términos|conceptos clave|kosa kata|kosakata|perkataan|istilah|glosari|definisi|kata kunci",
+  examples:
+    "example|examples|worked example|worked examples|model answer|modelled example|demonstration|solution|exemple|exemples|beispiel|beispiele|musterlösung|ejemplo|ejemplos|ejemplo resuelto|contoh",
+  questions:
+    "questions|question|practice|practise|exercises|exercise|tasks|task|activities|activity|quiz|problems|try it|try these|your turn|check|test yourself|discuss|discussion|exam questions|worksheet|exit ticket|exercices|exercice|activités|activité|problèmes|à toi|entraînement|aufgaben|aufgabe|fragen|übungen|übung|preguntas|ejercicios|ejercicio|actividades|tareas|problemas|soalan|latihan|aktiviti|tugasan",
+  answers:
+    "answers|answer|answer key|solutions|mark scheme|réponses|réponse|corrigé|correction|lösungen|lösung|antworten|respuestas|respuesta|soluciones|jawapan|skema jawapan",
+  mistakes:
+    "misconceptions|misconception|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
+  rest: "resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber",
+};
+
+const kinds = new Map(
+  Object.entries(headings).flatMap(([kind, list]) =>
+    list.split("|").map((name): [string, Kind] => [name, kind as Kind]),
+  ),
+);
+
+/** What stands below a heading; null where it says nothing of that. `exact`: no other word stands in it. */
+export function kindOfHeading(heading: string, exact = false): Kind | null {
+  const name = plain(heading);
+  const whole = kinds.get(name);
+  if (whole !== undefined || exact) return whole ?? null;
+  const words = name.split(" ");
+  if (words.length > 7) return null;
+  // "Rivers quiz", "Cells: words for the wall": the longest name that stands in it as whole words.
+  for (let length = Math.min(4, words.length - 1); length > 0; length--)
+    for (let at = words.length - length; at >= 0; at--) {
+      const part = words.slice(at, at + length).join(" ");
+      const kind = kinds.get(part);
+      if (kind !== undefined && !everyday.has(part)) return kind;
+    }
+  return asksForWork(heading) ? "questions" : null;
+}
+
+/** Names of parts that are words of every day: they count only alone. */
+const everyday = new Set(
+  "notes|content|introduction|check|terms|error|fehler|links|solution|answer|question|task|activity|problems|practice|summary|outcomes|cours|nota|ziele|inhalt|sumber|bahan|facts|remember|example|definition|notions|wichtig|theory|resources|materials|problemas|problèmes|kesilapan|discussion|erreur|errores|references|objective|explanation|correction".split(
+    "|",
+  ),
+);
+
+/** "Mistake: …", "Answers: …", "Homework: …": what a line says of itself, and where the rest of it begins. */
+export function labelOf(text: string): { kind: Kind; from: number } | null {
+  const [whole, name = ""] = /^[*_(]*([\p{L}'’. -]{2,30}?)[*_]*\s*:[*_]*\s*/u.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const kind =
+    kinds.get(plain(name)) ??
+    (/^(?:example|exemple|beispiel|ejemplo|contoh)$/.test(plain(name)) ? "examples" : null);
+  return kind === null ? null : { kind, from: whole.length };
+}
+
+export const beginsExample =
+  /^[*_(]*(?:e\.\s?g\.|for example|for instance|worked example|examples? ?\d*|step \d+|p\. ?ex\.|par exemple|exemples? ?\d*|z\. ?b\.|zum beispiel|beispiele? ?\d*|p\. ?ej\.|por ejemplo|ejemplos? ?\d*|contoh(?:nya)? ?\d*|schritt \d+|étape \d+|paso \d+|langkah \d+)(?:[*_]*\s*[:.,–-]|\s)/iu;
+
+const tasks =
+  "calculate|work out|find|solve|draw|sketch|label|name|list|explain|describe|define|compare|discuss|write|complete|fill|match|sort|choose|pick|underline|circle|translate|show|clap|compose|carry out|predict|suggest|give|state|identify|justify|evaluate|estimate|measure|simplify|convert|plot|design|research|investigate|imagine|rewrite|correct|prove|tick|put|arrange|create|count|record|annotate|summarise|summarize|outline|analyse|analyze|perform|practise|factorise|highlight|decide|colour|construct|trace|debug|copy|calcule|calculez|cite|citez|explique|expliquez|trouve|trouvez|dessine|dessinez|décris|décrivez|donne|donnez|complète|complétez|nomme|nommez|écris|écrivez|comparez|relie|reliez|traduis|traduisez|résous|résolvez|entoure|souligne|justifie|justifiez|indique|choisis|classe|construis|observe|nenne|erkläre|beschreibe|begründe|berechne|zeichne|schreibe|vergleiche|ergänze|ordne|übersetze|finde|löse|bestimme|skizziere|markiere|formuliere|untersuche|erläutere|diskutiere|calcula|explica|nombra|escribe|dibuja|compara|completa|encuentra|halla|resuelve|traduce|señala|indica|justifica|enumera|relaciona|elige|ordena|subraya|nyatakan|terangkan|huraikan|lukis|lukiskan|kira|kirakan|hitung|senaraikan|tuliskan|tulis|bandingkan|padankan|lengkapkan|namakan|selesaikan|jelaskan|berikan|pilih|labelkan";
+const work = new RegExp(`^[*_]*(?:${tasks})(?![\\p{L}\\p{M}'’-])`, "iu");
+
+/** Whether it begins by telling somebody to do something. */
+export function asksForWork(text: string): boolean {
+  return work.test(text.trim());
+}
+
+export const pupilsThink =
+  /^(?:some |many |most )?(?:pupils|students|children|learners|kids|they|les élèves|schüler|die schüler|los alumnos|murid)(?: often| may| sometimes| will)? (?:think|believe|forget|confuse|mix up|assume|pensent|oublient|confondent|denken|vergessen|verwechseln|piensan|creen|olvidan|confunden|sering|fikir)\b/iu;
+
+/** Housekeeping: of the lesson as an event, not of its matter. */
+export const housekeeping =
+  /^(?:#[\p{L}\p{N}_-]+\s*)+$|^(?:see also|bring|print|photocopy|hand out|collect|voir aussi|siehe auch|ver también|lihat juga)\b|^lesson \d+(?: of \d+)?$|^https?:\/\/\S+$|^\([^)]*\)$/iu;
+
+/** A heading or a label without its number, its marks and its colon, in small letters. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^(?:slide|part|section|step|seite|diapositive|folie)?\s*[\divx]*\s*[.):–-]\s+/iu, "")
+    .replace(/[*_`#"“”()!]/g, "")
+    .replace(/’/g, "'")
+    .replace(/\s*:\s*$/, "")
+    .replace(/[:,&–-]+\s/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
