@@ -194,4 +194,12 @@ describe("a section that the teacher writes", () => {
     expect(refused(`${own}\n\n## Main\n\nx`)).toThrow("other sections");
     expect(refused("Exit question.")).toThrow("already");
   });
+
+  test("is not written over a text that its writer has not seen", () => {
+    const seen = stateAfter().sections.find(({ id }) => id === "plenary")?.text ?? "";
+    const theirs = decide(stateAfter(), { type: "edit", section: "plenary", text: own }, at);
+    const mine = { type: "edit", section: "plenary", text: "Two things each.", over: seen } as const;
+    expect(() => decide(stateAfter(theirs), mine, at)).toThrow("changed meanwhile");
+    expect(decide(stateAfter(), mine, at)).toMatchObject({ type: "edit", text: "Two things each." });
+  });
 });

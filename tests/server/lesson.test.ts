@@ -57,6 +57,11 @@ describe("a lesson in the page, with no key", () => {
     const own = await decide({ type: "edit", section: "resources", text: "One sheet of paper each." });
     expect(own.lesson.markdown).toContain("## Resources\n\nOne sheet of paper each.\n");
     expect((await decide({ type: "edit", section: "resources", text: "" })).status).toBe(409);
+    const claimed = await decide({ type: "edit", section: "resources", text: "Paper, for TCH 9-99z." });
+    expect(claimed.lesson.check.evidence.findings).toEqual([
+      expect.objectContaining({ code: "TCH 9-99z", status: "invented" }),
+    ]);
+    expect((await decide({ type: "undo", section: "resources" })).lesson.check.evidence.findings).toEqual([]);
     expect((await decide({ type: "edit", section: "resources" })).status).toBe(400);
 
     expect(await decide({ type: "pick", section: "main", pick: 9 })).toMatchObject({ status: 409 });
@@ -65,7 +70,7 @@ describe("a lesson in the page, with no key", () => {
       409,
       expect.stringContaining("Did you mean `starter`?"),
     ]);
-    await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 7);
+    await other.until(({ frames }) => frames.filter(({ type }) => type === "changed").length === 9);
     other.close();
 
     expect(lesson?.sections.flatMap(({ minutes }) => minutes ?? [])).toEqual([8, 33, 4]);

@@ -56,7 +56,8 @@ export const Wish = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), section }),
   z.object({ type: z.literal("revise"), section, request: words.optional(), editType: EditType.optional() }),
   z.object({ type: z.literal("alternatives"), section }),
-  z.object({ type: z.literal("edit"), section, text: words }),
+  /** `over`: the section's text as its writer saw it. Where another stands there by now, nothing is written over it. */
+  z.object({ type: z.literal("edit"), section, text: words, over: words.optional() }),
   z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
   z.object({ type: z.literal("undo"), section }),
 ]);

@@ -125,7 +125,11 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       return { ...decision, type, options, ...(request ? { request } : {}) };
     }
     case "edit": {
-      const { type, text } = action;
+      const { type, text, over = section.text } = action;
+      if (over !== section.text)
+        throw new DecisionError(
+          `${title} was changed meanwhile. Nothing was written over it: look at both texts, then save again.`,
+        );
       if (checkText(state, section, text) === section.text)
         throw new DecisionError(`${title} reads like that already.`);
       return { ...decision, type, text };

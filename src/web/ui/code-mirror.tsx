@@ -1,20 +1,24 @@
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { basicSetup } from "codemirror";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { basicSetup, minimalSetup } from "codemirror";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { words } from "../words/words.ts";
 import type { EditorProps } from "./editor.tsx";
 import { grammarOf, habitsOf, isCode } from "./editor-languages.ts";
 import { lineMarks, showLines } from "./editor-marks.ts";
+import { readsAsPage } from "./editor-page.ts";
 import { escapeLeaves } from "./editor-tab.ts";
 import { lineBreakOf, smallestChange, withBreaks, withoutReturns } from "./editor-text.ts";
 import { theme } from "./editor-theme.ts";
+import { EditorTools } from "./editor-tools.tsx";
 
 const fromOutside = Annotation.define<true>();
 
 /** CodeMirror as a field: what is typed goes out, what comes in from outside leaves the cursor where it was. */
 export default function CodeMirror(props: EditorProps) {
   const { label, value, language, readOnly = false, highlight = null, look = 0, takesFocus = false } = props;
+  const { asPage = false, cursor = 0 } = props;
+  const [made, setMade] = useState<EditorView | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const parts = useRef({ grammar: new Compartment(), habits: new Compartment(), said: new Compartment() });
@@ -41,11 +45,12 @@ export default function CodeMirror(props: EditorProps) {
     const view = new EditorView({
       parent: place.current,
       doc: withoutReturns(agreed.current),
+      selection: { anchor: Math.min(cursor, withoutReturns(agreed.current).length) },
       extensions: [
         habits.of(habitsOf(language)),
         names.of(said()),
         grammar.of([]),
-        basicSetup,
+        asPage ? [minimalSetup, readsAsPage()] : basicSetup,
         theme,
         lineMarks(),
         EditorState.phrases.of(words.planWorkspace.editor.phrases),
@@ -56,11 +61,13 @@ export default function CodeMirror(props: EditorProps) {
       ],
     });
     editor.current = view;
+    setMade(view);
     if (takesFocus) view.focus();
     const release = escapeLeaves(view);
     return () => {
       release();
       editor.current = null;
+      setMade(null);
       view.destroy();
     };
   }, []);
@@ -100,7 +107,8 @@ export default function CodeMirror(props: EditorProps) {
   }, [from, to, look]);
 
   return (
-    <div className={`editor editor-${isCode(language) ? "code" : "prose"}`}>
+    <div className={`editor editor-${isCode(language) ? "code" : asPage ? "page" : "prose"}`}>
+      {asPage && made !== null && <EditorTools view={made} />}
       <div ref={place} className="editor-place" />
       {isCode(language) && !readOnly && (
         <p id={hint} className="editor-hint">

@@ -13,6 +13,10 @@ export type EditorProps = {
   look?: number;
   /** The cursor is in it as soon as it is shown. */
   takesFocus?: boolean;
+  /** Of markdown: it looks as it will read, with buttons for those who know no marks. */
+  asPage?: boolean;
+  /** Where the cursor is at first. */
+  cursor?: number;
 };
 
 /**

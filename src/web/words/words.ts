@@ -1,3 +1,4 @@
+import { editing } from "./en/editing.ts";
 import { frame } from "./en/frame.ts";
 import { library } from "./en/library.ts";
 import { manage } from "./en/manage.ts";
@@ -14,6 +15,7 @@ import { studyExercise } from "./en/study-exercise.ts";
  * a number is a function, so that each language can count in its own way.
  */
 export const words = {
+  editing,
   frame,
   library,
   plan,

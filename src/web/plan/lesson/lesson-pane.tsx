@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { useAbout } from "../../app/about.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
+import { TextsLeft } from "./editing/texts-left.tsx";
 import { claimsBySection, type Found, foundIn } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { LessonBar } from "./lesson-bar.tsx";
@@ -105,6 +106,7 @@ export function LessonPane({
             {doc.kind === "lesson" && lesson !== null && (
               <WholeLesson lesson={lesson} found={found?.get("") ?? nothingFound} session={session} />
             )}
+            {doc.kind === "lesson" && <TextsLeft sessionId={session.id} sections={decidable} />}
             {doc.preamble !== "" && (
               <div className="reading lesson-preamble">
                 <SectionText text={doc.preamble} />

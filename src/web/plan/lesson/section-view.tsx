@@ -1,8 +1,12 @@
-import { memo } from "react";
+import { type MouseEvent, memo, useRef } from "react";
 import { Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import type { ClaimShown, SectionShown } from "../session/read-session.ts";
 import { Alternatives } from "./alternatives.tsx";
+import { cursorAt, readBefore } from "./editing/cursor-at.ts";
+import { EditButton, EditKey } from "./editing/edit-button.tsx";
+import { beginEditing, useEditing } from "./editing/open-editors.ts";
+import { SectionEditor } from "./editing/section-editor.tsx";
 import type { Found } from "./findings.ts";
 import { FoundList } from "./found-list.tsx";
 import type { Hands } from "./hands.ts";
@@ -35,9 +39,15 @@ type Props = {
 
 /** One section of the lesson. Drawn again only when something of its own changed. */
 export const SectionView = memo(function SectionView(props: Props) {
-  const { piece, section, working, current, hands } = props;
+  const { sessionId, piece, section, working, current, busy, hands } = props;
   const { id, title, state } = piece;
   const say = words.planLesson;
+  const opened = useEditing(sessionId, id);
+  /** While a new draft is being written there is nothing to decide on, but what is typed goes on. */
+  const known = useRef(section);
+  if (section !== null) known.current = section;
+  const typed = opened === null ? null : known.current;
+  const typing = typed !== null;
   const accepted = section?.decision === "accepted";
   const looks = [state, accepted ? "accepted" : "", current ? "current" : "", working ? "working" : ""];
   return (
@@ -56,19 +66,36 @@ export const SectionView = memo(function SectionView(props: Props) {
         <h2 id={`title-${id}`} className="lesson-section-title">
           {title}
         </h2>
-        <SectionState {...props} />
+        <div className="lesson-section-tools">
+          <SectionState {...props} />
+          {section !== null && !typing && <EditButton {...{ sessionId, id, title }} disabled={busy} />}
+          {section !== null && !typing && !busy && current && <EditKey {...{ sessionId, id, title }} />}
+        </div>
       </header>
       {state === "waiting" ? (
         <Skeleton lines={2} label={say.toCome(title)} />
+      ) : opened !== null && typed !== null ? (
+        <SectionEditor {...{ sessionId, opened, busy, hands }} section={typed} />
       ) : (
-        <div className="reading">
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for the keyboard there is Edit
+        <div
+          className={section === null ? "reading" : "reading lesson-typable"}
+          onClick={section === null || busy ? undefined : (event) => clickedInto(event, sessionId, piece)}
+        >
           <Body {...props} />
         </div>
       )}
-      {section !== null && working === null && <Decisions {...props} section={section} />}
+      {section !== null && working === null && !typing && <Decisions {...props} section={section} />}
     </section>
   );
 });
+
+/** A click into the text begins to change it there; one that follows a link, presses something or marks words does not. */
+function clickedInto({ target, clientX, clientY }: MouseEvent, sessionId: string, { id, body }: Piece): void {
+  if (!(target instanceof Element) || target.closest("a, button, input, textarea, summary, label")) return;
+  if (getSelection()?.isCollapsed === false) return;
+  beginEditing(sessionId, id, cursorAt(body, readBefore(clientX, clientY)));
+}
 
 function SectionState({ piece, section, working }: Props) {
   const say = words.planLesson;

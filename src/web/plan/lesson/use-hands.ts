@@ -71,6 +71,12 @@ export function useHands(
         if (open === undefined) toReady.current = true;
         else goTo(open.id);
       },
+      async save(decision) {
+        const after = await doings.decide(decision);
+        const title = after?.sections.find(({ id }) => id === decision.section)?.title;
+        if (title !== undefined) say(words.planLesson.said[decision.type](title));
+        return after;
+      },
       revise: setRevising,
       history: setHistoryOf,
       entered: setCurrent,

@@ -12,11 +12,14 @@ type Props = {
   tell(event: FileEvent): void;
   /** The cursor goes back into the text. */
   onEdit(): void;
+  /** Its words, where it is no file. */
+  say?: Words;
 };
 
+type Words = typeof words.planWorkspace.conflict;
+
 /** Two texts of one file, and the choice between them. Nothing is written before somebody chose. */
-export function ConflictPanel({ current, mine, tell, onEdit }: Props) {
-  const say = words.planWorkspace.conflict;
+export function ConflictPanel({ current, mine, tell, onEdit, say = words.planWorkspace.conflict }: Props) {
   const [comparing, setComparing] = useState(true);
   return (
     <div className="ws-conflict">
@@ -48,13 +51,12 @@ export function ConflictPanel({ current, mine, tell, onEdit }: Props) {
             ))}
         </div>
       </Notice>
-      {current !== null && comparing && <Differences theirs={current.content} mine={mine} />}
+      {current !== null && comparing && <Differences theirs={current.content} mine={mine} say={say} />}
     </div>
   );
 }
 
-function Differences({ theirs, mine }: { theirs: string; mine: string }) {
-  const say = words.planWorkspace.conflict;
+function Differences({ theirs, mine, say }: { theirs: string; mine: string; say: Words }) {
   const { before, after, above, below, tooMany } = useMemo(() => compare(theirs, mine), [theirs, mine]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long comparison is scrolled with the keyboard

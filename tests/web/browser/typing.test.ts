@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { words } from "../../../src/web/words/words.ts";
+import { type Program, program } from "../../server/program.ts";
+import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { draftLesson, section, textOf } from "./plan-steps.ts";
+
+const say = words.editing;
+const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
+const save = (page: Page, title: string) =>
+  section(page, title).getByRole("button", { name: say.save }).click();
+
+inBrowser("a teacher types into her lesson", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program();
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  test("where she clicks; it outlives a reload; saved, it stands in the history with what changed, and can be undone", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page, "kite making");
+      const before = await textOf(page, "Starter");
+      await section(page, "Starter").getByText("Books closed.").click();
+      await field(page, "Starter").waitFor();
+      await page.keyboard.type(" Bags away too.");
+      await passesAxeInBothThemes(page);
+      await page.getByText(say.kept).waitFor();
+      await page.reload();
+      await page.getByText(say.restored).waitFor();
+      expect(await field(page, "Starter").textContent()).toContain("Books closed. Bags away too.");
+      await save(page, "Starter");
+      await field(page, "Starter").waitFor({ state: "detached" });
+      expect(await textOf(page, "Starter")).toBe(
+        before.replace("Books closed.", "Books closed. Bags away too."),
+      );
+
+      await page.getByRole("button", { name: words.planLesson.historyOf("Starter") }).click();
+      const history = page.getByRole("dialog");
+      await history.getByRole("heading", { name: words.planLesson.versions.steps.edit }).waitFor();
+      await history.locator("ins").getByText("Bags away too.", { exact: true }).waitFor();
+      expect(await history.locator("ins").count()).toBe(1);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: words.planLesson.undoNamed("Starter") }).click();
+      await page.getByText("Books closed. Bags away too.").waitFor({ state: "detached" });
+      expect(await textOf(page, "Starter")).toBe(before);
+    }));
+
+  test("by the keyboard alone; what changed meanwhile is never written over unseen, and neither text is lost", () =>
+    visit(
+      desk,
+      { expected: [{ complaint: /status of 409/, because: "the section was changed meanwhile" }] },
+      async (page) => {
+        await draftLesson(page, "basket weaving");
+        const [, id = ""] = /\/plan\/s\/([^/?]+)/.exec(page.url()) ?? [];
+        await section(page, "Plenary").focus();
+        await page.keyboard.press("e");
+        await field(page, "Plenary").waitFor();
+        await page.keyboard.press("Control+End");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+        await page.keyboard.type("- Stack the chairs.\nThe last one turns off the light.");
+        const elsewhere = { type: "edit", section: "plenary", text: "Everybody sings." };
+        await desk.reach().send("POST", `/api/sessions/${id}/decisions`, elsewhere);
+        await page.getByText(say.conflict.changed).waitFor();
+        await page.getByRole("button", { name: say.conflict.keepMine }).click();
+        await field(page, "Plenary").waitFor({ state: "detached" });
+        const items = section(page, "Plenary").locator("li");
+        expect(await items.allTextContents()).toEqual(
+          expect.arrayContaining(["Stack the chairs.", "The last one turns off the light."]),
+        );
+        await page.getByRole("button", { name: words.planLesson.historyOf("Plenary") }).click();
+        await page.getByRole("dialog").getByText("Everybody sings.").first().waitFor();
+      },
+    ));
+});
