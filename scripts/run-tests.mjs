@@ -2,6 +2,7 @@
 // for what was skipped. The whole output and the counts are kept in test-output/.
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./setup.mjs";
@@ -15,8 +16,8 @@ export async function runTests(bun, folders) {
   rmSync(report, { force: true });
   const args = [
     "test",
-    // Three files at a time, each in a process of its own: much of a test's time is waiting for other processes.
-    "--parallel=3",
+    // Two files a core at a time, each in a process of its own: a third of a test's time is waiting for other processes.
+    `--parallel=${2 * Math.max(2, Math.min(8, availableParallelism()))}`,
     "--timeout=600000",
     `--timings=${join(output, "timings.json")}`,
     "--update-timings",
