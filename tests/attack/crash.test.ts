@@ -112,7 +112,7 @@ describe("what a crash leaves behind", () => {
       server
         .reach()
         .send("PUT", "/api/workspace/file", { path: name, content: "x".repeat(900_000), version: null });
-    for (let n = 0; n < times(2, 15); n++) {
+    for (let n = 0; n < times(1, 15); n++) {
       const busy = Array.from({ length: 8 }, (_, at) =>
         Promise.allSettled([
           save(`topics/kill-${n}-${at}.md`),

@@ -44,7 +44,7 @@ for (const runner of boxRunners()) {
   if (!here) console.log(`skipped: ${runner.name} does not work on this computer`);
   describe.skipIf(!here)(runner.name, () => {
     for (const language of runner.languages.filter((each) => each !== "typescript"))
-      for (const { attack, text } of swept(attacksIn(language), 7)) {
+      for (const { attack, text } of swept(attacksIn(language), 5)) {
         test(
           `${attack.name} ends in a result, and nothing of ours is harmed`,
           async () => {
