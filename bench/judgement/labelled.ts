@@ -10,8 +10,11 @@ export type Taught = "scope" | "unfit";
 
 /** Rows by who wrote them. The sealed halves are in none, so that they measure what they always did. */
 export function rowsByAuthor(name: Taught): Map<string, Row[]> {
-  const own = [...ownSet(name, "dev"), ...(name === "scope" ? labelledRequests() : notesOnTopics())];
-  const authors: [string, Row[]][] = ["a", "b", "c", "d", "e"]
+  const own = [
+    ...ownSet(name, "dev"),
+    ...(name === "scope" ? [...labelledRequests(), ...topicsAskedFor()] : notesOnTopics()),
+  ];
+  const authors: [string, Row[]][] = ["a", "b", "c", "d", "e", "f"]
     .flatMap((author) => {
       const file = `${name}-author-${author}.jsonl`;
       return readdirSync(sets).includes(file) ? [[author, readSet(join(sets, file))] as const] : [];
@@ -38,21 +41,59 @@ function labelledRequests(): Row[] {
     .map(({ request, expected }) => ({ lang: "en", text: request, label: labels[expected] }));
 }
 
+/** The topics that ship, each put in one of the ways in which topics are put. */
+function topicsAskedFor(): Row[] {
+  return topicsThatShip().map(({ title }, at) => ({
+    lang: "en",
+    label: "in",
+    kind: "topic",
+    text: (ways[at % ways.length] ?? String)(title),
+  }));
+}
+
+const ways: readonly ((title: string) => string)[] = [
+  (title) => title,
+  (title) => title.toLowerCase(),
+  (title) => `Can you plan ${title} with my year 8s?`,
+  (title) => `need ${title.toLowerCase()} for tomorrow`,
+];
+
 /** The project's notes on topics, three sentences at a time: ordinary text that is fit for a class. */
 function notesOnTopics(): Row[] {
+  const shipped = topicsThatShip().flatMap(({ texts }) => texts);
+  return shipped
+    .filter((_, at) => at % everyThird === 0)
+    .map((text) => ({ lang: "en", label: "fit", kind: "ordinary", text }));
+}
+
+/** Of what ships, the rest is there to measure with (`ordinary.ts`). */
+export const everyThird = 3;
+
+export type Topic = { title: string; texts: string[] };
+
+/** The packs' notes: what each is called, and what it says. */
+export function topicsThatShip(): Topic[] {
   const packs = join(import.meta.dir, "../../packs");
-  return [...new Bun.Glob("{computing,technologies}/topics/*.md").scanSync(packs)]
+  return readdirSync(packs, { recursive: true, encoding: "utf8" })
+    .filter((file) => /[\\/]topics[\\/].*\.md$/.test(file))
     .toSorted()
-    .flatMap((file) => {
-      const { passages } = proseOf(readFileSync(join(packs, file), "utf8"));
-      const sentences = passages.flatMap((passage) => sentencesOf(passage).map(({ text }) => text));
-      return Array.from({ length: Math.ceil(sentences.length / 3) }, (_, at) => ({
-        lang: "en",
-        label: "fit",
-        kind: "ordinary",
-        text: sentences.slice(at * 3, at * 3 + 3).join(" "),
-      }));
+    .map((file) => {
+      const note = readFileSync(join(packs, file), "utf8");
+      return {
+        title: /^title: *"?(.*?)"?$/m.exec(note)?.[1] ?? "",
+        texts: passagesOf(note.replace(/^---\n.*?\n---\n/s, "")),
+      };
     });
+}
+
+/** What a file says, three sentences at a time. */
+export function passagesOf(markdown: string): string[] {
+  const sentences = proseOf(markdown).passages.flatMap((passage) =>
+    sentencesOf(passage).map(({ text }) => text),
+  );
+  return Array.from({ length: Math.ceil(sentences.length / 3) }, (_, at) =>
+    sentences.slice(at * 3, at * 3 + 3).join(" "),
+  );
 }
 
 /** Whether a row is to be found: refused or asked about. */

@@ -1,7 +1,8 @@
 /**
  * What the guardrails find and what they let through: `bun bench/judgement/run.ts [dev|sealed] [set] [file]`.
  * `train [set]` makes the models again, `check [set]` says whether that gives the same files, and `authors [set]` measures
- * on each author's rows what a model made without them would do.
+ * on each author's rows what a model made without them would do. `ordinary [data folder] [lessons] [seed]` counts what is
+ * stopped of the topics that ship and of lessons of a library that was brought in.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
@@ -15,14 +16,17 @@ import {
 } from "../../tests/lesson/guardrails/measure.ts";
 import { heldOutFinders, thresholdsFor } from "./authors.ts";
 import { rowsByAuthor, type Taught } from "./labelled.ts";
+import { ordinaryTable } from "./ordinary.ts";
 import { modelFile, modelPath } from "./train.ts";
 
-const [part = "dev", only, file] = process.argv.slice(2);
+const [part = "dev", only, file, seed] = process.argv.slice(2);
 const names: SetName[] = ["scope", "personal", "unfit"];
 const chosen = names.filter((each) => only === undefined || each === only);
 const taught = chosen.filter((each): each is Taught => each !== "personal");
 
 if (part === "train" || part === "check") for (const name of taught) made(name, part === "check");
+else if (part === "ordinary")
+  for (const line of ordinaryTable(only, Number(file ?? "300"), Number(seed ?? "1"))) console.log(line);
 else if (part === "authors") for (const name of taught) byAuthor(name);
 else for (const name of chosen) bySet(name);
 
