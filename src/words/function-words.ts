@@ -1,4 +1,4 @@
-import { isFunctionWord } from "../../../../words/common-words.ts";
+import { isFunctionWord } from "./common-words.ts";
 
 /** The small words that hold sentences together. In prose of a language about every third word is one of them. */
 const others: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -18,10 +18,15 @@ const others: Readonly<Record<string, ReadonlySet<string>>> = {
 export function languageOf(words: readonly string[]): { language: string | null; share: number } {
   const shares = ["en", ...Object.keys(others)].map((language) => ({
     language,
-    share: words.filter((word) => isSmall(word, language)).length / Math.max(1, words.length),
+    share: smallWordsIn(words, language) / Math.max(1, words.length),
   }));
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best === undefined || best.share === 0 ? { language: null, share: 0 } : best;
+}
+
+/** How many of the words are small ones of this language. */
+export function smallWordsIn(words: readonly string[], language: string): number {
+  return words.filter((word) => isSmall(word, language)).length;
 }
 
 export function knowsLanguage(language: string): boolean {

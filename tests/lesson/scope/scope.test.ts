@@ -121,3 +121,43 @@ describe("a refusal", () => {
     );
   });
 });
+
+describe("a topic that is named like something else", () => {
+  const put = (topic: string) => [topic, `${topic} for 3B, 50 minutes`];
+  const inEnglish = (topic: string) => [...put(topic), `Can you plan ${topic} with my year 8s?`];
+
+  test.each([
+    "Sketching pictures of the sea",
+    "recording a podcast about our village",
+    "Making a cartoon strip",
+    "Illustrating a fairy tale",
+    "Filming an interview",
+    "Circular motion",
+    "Eid and why it moves through the year",
+    "Vesak: what Buddhists remember",
+    "Fair trade versus free trade",
+  ])("%s is planned", (topic) => {
+    for (const request of inEnglish(topic))
+      expect([request, checkScope(request, {}).verdict]).toEqual([request, "in"]);
+  });
+
+  test.each([
+    "Kaufkraft und Inflation",
+    "la distribución circular",
+    "Le message publicitaire",
+    "Pesan moral dalam cerita rakyat",
+  ])("%s is planned", (topic) => {
+    for (const request of put(topic))
+      expect([request, checkScope(request, {}).verdict]).toEqual([request, "in"]);
+  });
+
+  test.each([
+    "make me a picture of a volcano for my slides",
+    "can you help me making a video for the open evening",
+    "I need a logo",
+    "Schick das Arbeitsblatt bitte an alle Eltern",
+    "kauf mir zwanzig Klebestifte",
+  ])("%s is still answered with what cannot be done", (request) =>
+    expect(checkScope(request, {})).toMatchObject({ verdict: "out" }),
+  );
+});

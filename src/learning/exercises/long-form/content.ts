@@ -1,5 +1,5 @@
+import { languageOf } from "../../../words/function-words.ts";
 import { coverage } from "../../short-answers/coverage.ts";
-import { languageOf } from "./measure/function-words.ts";
 import { contentWords, type Measures, measure } from "./measure/measures.ts";
 import { onSubject, subjectStems } from "./measure/on-subject.ts";
 import { type Prose, wordsOf } from "./measure/prose.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "../../../words/function-words.ts";
 import type { Course } from "../../course.ts";
 import type { LongFormBody } from "./body.ts";
-import { languageOf } from "./measure/function-words.ts";
 import { type Prose, readProse, wordsOf } from "./measure/prose.ts";
 import { type Measured, measuredScores } from "./measured-scores.ts";
 import { type Expected, type NonAnswer, nonAnswer, offTopic } from "./non-answer.ts";

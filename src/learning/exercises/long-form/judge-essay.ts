@@ -1,10 +1,10 @@
+import { languageOf } from "../../../words/function-words.ts";
 import { foldWord } from "../../../words/stem.ts";
 import type { Rubric } from "../../course-format.ts";
 import { unanswered } from "../../errors/error-type.ts";
 import { aspectsOf } from "./aspects.ts";
 import { kindOf } from "./dimension-kind.ts";
 import { round } from "./feedback.ts";
-import { languageOf } from "./measure/function-words.ts";
 import { subjectStems } from "./measure/on-subject.ts";
 import { type Prose, readProse, wordsOf } from "./measure/prose.ts";
 import { type DimensionScore, measuredScores } from "./measured-scores.ts";

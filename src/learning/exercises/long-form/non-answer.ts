@@ -1,4 +1,4 @@
-import { isSmallWord, knowsLanguage } from "./measure/function-words.ts";
+import { isSmallWord, knowsLanguage } from "../../../words/function-words.ts";
 import type { Prose } from "./measure/prose.ts";
 import { isScrambled } from "./measure/scrambled.ts";
 

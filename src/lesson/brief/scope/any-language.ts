@@ -16,7 +16,12 @@ import revealVerbs from "./lists/reveal-verbs.txt" with { type: "text" };
 import teaching from "./lists/teaching.txt" with { type: "text" };
 
 /** What is asked for, whatever language it is said in; `id` names the message. */
-export type Elsewhere = { id: string; reason: "out_of_scope" | "capability_limitation" };
+export type Elsewhere = {
+  id: string;
+  reason: "out_of_scope" | "capability_limitation";
+  /** A verb asks for it; else it is only named, and many a topic is named alike ("circular", "Kaufvertrag"). */
+  ordered: boolean;
+};
 
 const teaches = phrases(teaching);
 const orders = phrases(commands);
@@ -49,13 +54,13 @@ const said: readonly [string, Phrases][] = [
  */
 export function askedElsewhere(request: string): Elsewhere | null {
   const words = wordsIn(request);
-  if (asksForInstructions(words)) return { id: "instructions", reason: "out_of_scope" };
+  if (asksForInstructions(words)) return { id: "instructions", reason: "out_of_scope", ordered: true };
   const taught = firstOf(teaches, words);
   const ordered = firstOf(orders, words);
   for (const [id, things] of made) {
     const at = firstOf(things, words);
     if (at < Number.POSITIVE_INFINITY && ordered <= headWords && ordered <= at && !(taught < at))
-      return { id, reason: "out_of_scope" };
+      return { id, reason: "out_of_scope", ordered: true };
   }
   const marking = firstOf(marks, words);
   const work = firstOf(pupilsWork, words);
@@ -65,12 +70,13 @@ export function askedElsewhere(request: string): Elsewhere | null {
     marking < work &&
     work - marking <= headWords
   )
-    return { id: "marking", reason: "out_of_scope" };
+    return { id: "marking", reason: "out_of_scope", ordered: true };
   const errand = firstOf(runs, words);
-  if (errand <= headWords && !(taught < errand)) return { id: "remind", reason: "capability_limitation" };
+  if (errand <= headWords && !(taught < errand))
+    return { id: "remind", reason: "capability_limitation", ordered: false };
   if (taught < Number.POSITIVE_INFINITY) return null;
   const bare = [...said, ...made].find(([, things]) => firstOf(things, words) < Number.POSITIVE_INFINITY);
-  return bare === undefined ? null : { id: bare[0], reason: "out_of_scope" };
+  return bare === undefined ? null : { id: bare[0], reason: "out_of_scope", ordered: false };
 }
 
 /** How far into a request its verb may stand. */

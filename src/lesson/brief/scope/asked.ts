@@ -38,7 +38,16 @@ function askedInClause(clause: string, inClass: boolean): Asked[] {
   if (act) return [{ id: act.id, kind: act.kind, commanded: true }];
   const { object, commanded } = objectOf(rest);
   const wanted = commanded || asks;
-  return headsOf(object, wanted, inClass).map(({ id, kind }) => ({ id, kind, commanded: wanted }));
+  const heads = headsOf(object, wanted, inClass).map(({ id, kind }) => ({ id, kind, commanded: wanted }));
+  return namesAnActivity(clause, rest) ? heads.filter(({ id }) => id !== "media") : heads;
+}
+
+/**
+ * "Editing audio", "drawing a portrait", "plan a lesson's worth of cartoons with year 8": what pupils draw, film and
+ * record is a topic like any other. Who wants help with making a picture wants the picture.
+ */
+function namesAnActivity(clause: string, rest: string): boolean {
+  return /^plan(?:ning)?\b|^teach/.test(rest) || (/^[a-z-]+ing\b/.test(rest) && !/\bhelp/.test(clause));
 }
 
 function withoutPoliteness(clause: string): { rest: string; asks: boolean } {

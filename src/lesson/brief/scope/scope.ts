@@ -4,7 +4,9 @@ import { withoutAsides } from "../about-pupils.ts";
 import { askedElsewhere } from "./any-language.ts";
 import { type Asked, askedFor } from "./asked.ts";
 import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
-import { askWhether, messages, readsAs } from "./messages.ts";
+import { type Language, languageOfRequest } from "./language.ts";
+import type { MessageId } from "./messages/sayings.ts";
+import { askWhether, readsAs, sayings } from "./messages.ts";
 import { readsLike } from "./reads-like.ts";
 import { audience, emptyWords, speaksOfTeaching, type Talk, talk } from "./talk.ts";
 import { asksForHarm } from "./unfit.ts";
@@ -26,38 +28,47 @@ export function checkScope(
 ): ScopeVerdict {
   const text = normalise(request);
   const resuming = context.resuming === true;
-  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm");
+  const language = languageOfRequest(request);
+  if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm", language);
   // What is said of the pupils beside it asks for nothing.
   const said = withoutAsides(request) || request;
-  const ruled = byRules(normalise(said), resuming);
+  const ruled = byRules(normalise(said), resuming, language);
   // What goes on with a conversation ("shorter, please") reads like nothing by itself.
   if (resuming) return ruled.verdict;
   if (ruled.certain) return ruled.verdict;
-  const { as, kind } = readsLike(said, model());
-  if (ruled.verdict.verdict === "out") return as === "lesson" ? { verdict: "in" } : ruled.verdict;
-  if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind) };
+  const { as, rather, kind } = readsLike(said, model());
+  if (ruled.verdict.verdict === "out")
+    return as === "lesson" || (ruled.onlyNamed === true && rather) ? { verdict: "in" } : ruled.verdict;
+  if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind, language) };
   if (as === "perhaps-none")
-    return { verdict: "out", reason: "clarification_needed", message: askWhether(kind) };
+    return { verdict: "out", reason: "clarification_needed", message: askWhether(kind, language) };
   return ruled.verdict;
 }
 
-/** `certain`: a verb asks for it, or nothing is asked at all; else only words were found that mostly mean it. */
-type Ruled = { verdict: ScopeVerdict; certain: boolean };
+/**
+ * `certain`: a verb asks for it, or nothing is asked at all; else only words were found that mostly mean it.
+ * `onlyNamed`: such a word stands there, and nothing asks for it.
+ */
+type Ruled = { verdict: ScopeVerdict; certain: boolean; onlyNamed?: boolean };
 
-function byRules(text: string, resuming: boolean): Ruled {
+function byRules(text: string, resuming: boolean, language: Language): Ruled {
   const own = ownWish(text);
-  if (own !== null) return { verdict: out(own.reason, own.id), certain: true };
+  if (own !== null) return { verdict: out(own.reason, own.id, language), certain: true };
   const asked = deciding(askedFor(text));
   if (asked !== null && asked.kind !== "planning")
-    return { verdict: out(asked.kind, asked.id), certain: asked.commanded };
+    return { verdict: out(asked.kind, asked.id, language), certain: asked.commanded };
   const elsewhere = asked === null || !asked.commanded ? askedElsewhere(text) : null;
   if (elsewhere !== null)
-    return { verdict: out(elsewhere.reason, elsewhere.id), certain: elsewhere.id === "instructions" };
+    return {
+      verdict: out(elsewhere.reason, elsewhere.id, language),
+      certain: elsewhere.id === "instructions",
+      onlyNamed: !elsewhere.ordered,
+    };
   const said = asked === null ? talkedAbout(text) : null;
   if (said !== null && !(resuming && said.reason === "clarification_needed"))
-    return { verdict: out(said.reason, said.id), certain: false };
+    return { verdict: out(said.reason, said.id, language), certain: false };
   if (!resuming && namesNothing(text))
-    return { verdict: out("clarification_needed", "unclear"), certain: true };
+    return { verdict: out("clarification_needed", "unclear", language), certain: true };
   // A lesson is asked for: what it is about decides nothing.
   return { verdict: { verdict: "in" }, certain: asked?.kind === "planning" };
 }
@@ -99,8 +110,11 @@ function talkedAbout(text: string): Talk | null {
   return found !== null && speaksOfTeaching(plain) && found.reason !== "capability_limitation" ? null : found;
 }
 
-function out(reason: ScopeReason, id: string): ScopeVerdict {
-  const message = messages[id];
-  if (message === undefined) throw new Error(`No message for the scope rule "${id}".`);
-  return { verdict: "out", reason, message };
+function out(reason: ScopeReason, id: string, language: Language): ScopeVerdict {
+  if (!isMessage(id)) throw new Error(`No message for the scope rule "${id}".`);
+  return { verdict: "out", reason, message: sayings[language][id] };
+}
+
+function isMessage(id: string): id is MessageId {
+  return typeof Object.entries(sayings.en).find(([name]) => name === id)?.[1] === "string";
 }

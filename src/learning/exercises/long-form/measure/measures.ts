@@ -1,8 +1,8 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
+import { isSmallWord } from "../../../../words/function-words.ts";
 import { foldWord } from "../../../../words/stem.ts";
 import { hasExample, reasonsIn, saysOrder } from "./connectives.ts";
-import { isSmallWord } from "./function-words.ts";
 import type { Prose } from "./prose.ts";
 
 /** What code can see of a text without understanding it. All 0 to 1, 1 being as much as is ever needed. */

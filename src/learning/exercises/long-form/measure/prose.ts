@@ -1,4 +1,4 @@
-import { languageOf } from "./function-words.ts";
+import { languageOf } from "../../../../words/function-words.ts";
 
 /** A response as its own sentences: headings apart, nothing twice, and nothing that the question said already. */
 export type Prose = {
