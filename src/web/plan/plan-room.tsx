@@ -10,10 +10,11 @@ import { WithWorkspace } from "./with-workspace.tsx";
 
 /** Not needed to begin a lesson: loaded when they are gone to. */
 const LessonList = lazy(async () => ({ default: (await import("./start/lesson-list.tsx")).LessonList }));
+const SamplePage = lazy(async () => ({ default: (await import("./start/sample-page.tsx")).SamplePage }));
 const SetUp = lazy(async () => ({ default: (await import("./start/set-up.tsx")).SetUp }));
 const Desk = lazy(async () => ({ default: (await import("./desk.tsx")).Desk }));
 
-/** /plan, /plan/lessons, /plan/set-up, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
+/** /plan, /plan/lessons, /plan/set-up, /plan/sample, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
 export default function PlanRoom({ parts: [place, id, ...more] }: RoomProps) {
   if (place === "s" && id !== undefined && more.length === 0) return <DeskWithActions key={id} id={id} />;
   const View = id !== undefined ? NotHere : place === undefined ? Start : views.get(place);
@@ -23,6 +24,7 @@ export default function PlanRoom({ parts: [place, id, ...more] }: RoomProps) {
 const views: ReadonlyMap<string, ComponentType> = new Map([
   ["lessons", LessonList],
   ["set-up", SetUp],
+  ["sample", SamplePage],
 ]);
 
 /** An address in this room that names nothing. */

@@ -6,7 +6,6 @@ import { FindingList } from "./finding-list.tsx";
 import type { Outlook, Preview } from "./foretold.ts";
 
 type Props = {
-  request: string;
   preview: Preview;
   outlook: Outlook;
   busy: boolean;
@@ -18,7 +17,7 @@ type Props = {
 
 /** What a draft will use, and what the checks say, before anything is written or sent. */
 export function BeforeDrafting(props: Props) {
-  const { request, preview, outlook, busy, onBringIn, onChange, onDraft } = props;
+  const { preview, outlook, busy, onBringIn, onChange, onDraft } = props;
   const say = words.plan.before;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,11 +27,10 @@ export function BeforeDrafting(props: Props) {
   const builtin = preview.provider === "builtin";
   const titles = { clear: say.title, personal: say.personalTitle, blocked: say.blockedTitle };
   return (
-    <section className={`card start-before start-before-${outlook.kind}`} aria-labelledby="before-drafting">
+    <section className={`start-before start-before-${outlook.kind}`} aria-labelledby="before-drafting">
       <h3 id="before-drafting" ref={title} tabIndex={-1}>
         {titles[outlook.kind]}
       </h3>
-      {outlook.kind !== "personal" && <p className="quiet">{say.request(request)}</p>}
       {outlook.kind === "clear" && <Clear {...outlook} onBringIn={onBringIn} />}
       {outlook.kind === "clear" && outlook.findings.length > 0 && (
         <Notice tone="draft">
@@ -63,7 +61,7 @@ export function BeforeDrafting(props: Props) {
       )}
       <div className="row">
         {outlook.kind === "clear" && (
-          <Button look="main" busy={busy} keys="mod+Enter" onClick={onDraft}>
+          <Button look="main" busy={busy} onClick={onDraft}>
             {words.plan.draftIt}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
+import { SubjectMark } from "../subject-mark.tsx";
 import { type ClassShown, shortNeeds } from "./class-line.ts";
 
 type Props = {
@@ -33,9 +34,12 @@ export function ClassCards({ classes, chosen, problem, first, onChoose, onMake }
               onChange={() => onChoose(one.id)}
             />
             <span className="start-class-text">
-              <span className="start-class-name">{one.id}</span>
-              <span>{[one.stage, one.subject].filter(Boolean).join(" · ")}</span>
-              <small className="quiet">{aboutClass(one)}</small>
+              <span className="start-class-name">
+                <SubjectMark subject={one.subject} />
+                {one.id}
+              </span>
+              <span>{aboutClass(one)}</span>
+              <Needs needs={one.needs} />
             </span>
           </label>
         ))}
@@ -57,9 +61,23 @@ const many = 6;
 
 const problemId = "plan-class-problem";
 
-function aboutClass({ size, needs }: ClassShown): string {
-  const say = words.plan.start;
-  const { shown, more } = shortNeeds(needs);
-  const said = shown.length === 0 ? [say.noNeeds] : [...shown, ...(more > 0 ? [say.moreNeeds(more)] : [])];
-  return [...(size === null ? [] : [say.pupils(size)]), said.join(", ")].join(" · ");
+function aboutClass({ stage, subject, size }: ClassShown): string {
+  const pupils = size === null ? "" : words.plan.start.pupils(size);
+  return [stage, subject, pupils].filter(Boolean).join(" · ");
+}
+
+/** A few words each: who is in the class, not what is the matter with whom. */
+function Needs({ needs }: Pick<ClassShown, "needs">) {
+  const { shown, more } = shortNeeds(needs, 3);
+  if (shown.length === 0) return null;
+  return (
+    <span className="start-needs">
+      {shown.map((need) => (
+        <small key={need} className="start-need">
+          {need}
+        </small>
+      ))}
+      {more > 0 && <small className="start-need">{words.plan.start.moreNeeds(more)}</small>}
+    </span>
+  );
 }

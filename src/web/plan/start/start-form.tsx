@@ -130,7 +130,8 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
       {asked?.state === "shown" ? (
         <BeforeDrafting
           key={asked.request}
-          {...asked}
+          preview={asked.preview}
+          outlook={asked.outlook}
           busy={before.busy}
           onBringIn={() => setBringing(true)}
           onDraft={() => void before.start()}
@@ -141,7 +142,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
         />
       ) : (
         <div className="row">
-          <Button look="main" submit busy={asked?.state === "looking"} keys="mod+Enter">
+          <Button look="main" submit busy={asked?.state === "looking"}>
             {say.go}
           </Button>
         </div>

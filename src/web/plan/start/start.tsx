@@ -10,13 +10,16 @@ import { Button } from "../../ui/button.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { focusTopic } from "./focus-topic.ts";
+import { OwnMaterial } from "./own-material.tsx";
 import { RecentLessons } from "./recent-lessons.tsx";
+import { SampleSheet } from "./sample.tsx";
 import { readDraft, type StartDraft } from "./start-draft.ts";
 import { StartForm } from "./start-form.tsx";
 import { ToRemember } from "./to-remember.tsx";
 import { usePlanActions } from "./use-plan-actions.tsx";
+import { Welcome } from "./welcome.tsx";
 
-/** "What are you teaching next?" and what was planned last. */
+/** Who this is for; "What are you teaching next?"; a finished lesson to look at; what was planned last. */
 export function Start() {
   const say = words.plan.start;
   const workspace = useRead("workspace", () => ask(api.workspace.$get()));
@@ -35,27 +38,32 @@ export function Start() {
       <Head>
         <h1>{words.plan.title}</h1>
       </Head>
+      <Welcome />
       {workspace.value?.sample === true && (
         <p className="start-sample">
           {say.sample} <Link to="/plan/set-up">{say.makeYourOwn}</Link>
         </p>
       )}
-      <Shown read={classes} lines={6}>
-        {({ classes: found }) =>
-          found.length === 0 ? (
-            <Empty title={say.noClasses}>
-              <p>{say.noClassesAbout}</p>
-              <Button look="main" icon="plus" onClick={makeClass}>
-                {say.makeClass}
-              </Button>
-            </Empty>
-          ) : (
-            <StartForm classes={found} draft={draft} onChange={change} onMakeClass={makeClass} />
-          )
-        }
-      </Shown>
-      <ToRemember />
-      <RecentLessons />
+      <div className="start-middle">
+        <Shown read={classes} lines={6}>
+          {({ classes: found }) =>
+            found.length === 0 ? (
+              <Empty title={say.noClasses}>
+                <p>{say.noClassesAbout}</p>
+                <Button look="main" icon="plus" onClick={makeClass}>
+                  {say.makeClass}
+                </Button>
+              </Empty>
+            ) : (
+              <StartForm classes={found} draft={draft} onChange={change} onMakeClass={makeClass} />
+            )
+          }
+        </Shown>
+        <ToRemember />
+        <RecentLessons />
+        <OwnMaterial />
+      </div>
+      <SampleSheet />
       {dialog}
     </div>
   );
