@@ -5,9 +5,19 @@
 
 /** What stands in a numbered list right below a question; none where the text asks nothing or lists nothing. */
 export function optionsIn(text: string): string[] {
-  const list = /\?[^\n]*\n+((?:[ \t]*\d+[.)] [^\n]+\n?)+)/.exec(text)?.[1] ?? "";
+  const list = listBelow.exec(text)?.[2] ?? "";
   return Array.from(list.matchAll(/^[ \t]*\d+[.)] (.+)$/gm), ([, option = ""]) => option.trim());
 }
+
+/** The question without its list, for where the options are shown as something to press. */
+export function withoutOptions(text: string): string {
+  return text
+    .replace(listBelow, "$1")
+    .replace(/\n{3,}/g, "\n\n")
+    .trimEnd();
+}
+
+const listBelow = /(\?[^\n]*\n+)((?:[ \t]*\d+[.)] [^\n]+\n?)+)/;
 
 /** What an option is called: the words of its link, else what stands before its brackets. */
 export function nameOfOption(option: string): string {

@@ -4,22 +4,25 @@ import { offered, useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
 import { useRemembered } from "../app/remembered.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Splitter, useSide } from "../ui/splitter.tsx";
 import { Empty } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
+import { useFolded } from "./conversation/use-folded.ts";
 import { DeskToCome } from "./desk-to-come.tsx";
+import { ImportDialog } from "./import/import-dialog.tsx";
 import { ExportMenu } from "./lesson/export-menu.tsx";
 import { LessonPane } from "./lesson/lesson-pane.tsx";
-import { isCut } from "./session/is-cut.ts";
+import { endsInWords, nothingMade } from "./session/nothing-made.ts";
 import { type OpenSession, useSession } from "./session/use-session.ts";
 import { deskTitle, useKeptFocus } from "./use-kept-focus.ts";
 import { WithWorkspace } from "./with-workspace.tsx";
 
-/** A lesson being made: the lesson in the middle, the conversation at its right, the workspace at its left. */
+/** A lesson being made. The conversation is at its right while there is something to read in it, else folded away. */
 export default function Desk({ id }: { id: string }) {
   const session = useSession(id);
   useKeptFocus();
@@ -62,10 +65,8 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const { id, running, doings, view } = session;
   const { lesson, session: kept } = view;
   const [text, setText] = useRemembered(`plan.text.${id}`, "");
-  // Where there is no lesson to see, there is something to read or to answer.
-  const [tab, setTab] = useState<Tab>(() =>
-    lesson === null && !running && !isCut(view) ? "conversation" : "lesson",
-  );
+  const talk = useFolded(session, text);
+  const [tab, setTab] = useState<Tab>("lesson");
   useActions(
     running
       ? [
@@ -88,17 +89,39 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const prefill = (given: string | null) => {
     if (given !== null) setText(given);
     setTab("conversation");
+    talk.unfold();
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${composerElement} textarea`)?.focus());
   };
   const title = lesson?.title ?? kept.title;
   const lessonPane = (
     <LessonPane session={session} revising={revising} onRevising={setRevising} onPrefill={prefill} />
   );
+  // Where nothing was made yet, there is something to answer, and it has the middle.
+  const asks = nothingMade(session);
   const conversation = (
-    <Conversation session={session} text={text} onText={setText} onPrefill={prefill} onRevise={revise} />
+    <Conversation
+      session={session}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        talk.unfold();
+      }}
+      onPrefill={prefill}
+      onRevise={revise}
+      title={asks && endsInWords(view) ? words.planLesson.questionTitle : words.planLesson.conversation.title}
+      tools={
+        asks ? (
+          <BringIn />
+        ) : (
+          width !== "narrow" && (
+            <IconButton icon="right" label={words.planLesson.conversation.fold} onClick={talk.fold} />
+          )
+        )
+      }
+    />
   );
   return (
-    <WithWorkspace usuallyShown>
+    <WithWorkspace besideTwo={!talk.folded}>
       <Head>
         <h1 id={deskTitle} tabIndex={-1} title={title}>
           {title}
@@ -107,7 +130,11 @@ function OpenDesk({ session }: { session: OpenSession }) {
           <ExportMenu sessionId={id} lesson={lesson} look="plain" />
         )}
       </Head>
-      {width === "narrow" ? (
+      {asks ? (
+        <section className="desk-asks" aria-label={say.pane.conversation}>
+          {conversation}
+        </section>
+      ) : width === "narrow" ? (
         <div className="desk-narrow">
           <div className="desk-one">{tab === "lesson" ? lessonPane : conversation}</div>
           <nav className="desk-tabs" aria-label={say.panes}>
@@ -124,13 +151,37 @@ function OpenDesk({ session }: { session: OpenSession }) {
       ) : (
         <div className="desk">
           {lessonPane}
-          <Splitter {...side.splitter} />
-          <aside className="pane" aria-label={say.pane.conversation} style={{ width: side.width }}>
-            {conversation}
-          </aside>
+          {talk.folded ? (
+            <aside className="desk-rail" aria-label={say.pane.conversation}>
+              <button type="button" className="desk-rail-open" onClick={() => prefill(null)}>
+                <Icon name="speech" />
+                {say.ask}
+              </button>
+            </aside>
+          ) : (
+            <>
+              <Splitter {...side.splitter} />
+              <aside className="pane" aria-label={say.pane.conversation} style={{ width: side.width }}>
+                {conversation}
+              </aside>
+            </>
+          )}
         </div>
       )}
     </WithWorkspace>
+  );
+}
+
+/** The curriculum that a topic belongs to may be all that is missing. */
+function BringIn() {
+  const [bringing, setBringing] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon="plus" onClick={() => setBringing(true)}>
+        {words.planWorkspace.import.open}
+      </Button>
+      <ImportDialog open={bringing} onClose={() => setBringing(false)} />
+    </>
   );
 }
 

@@ -13,22 +13,17 @@ import { WorkspacePane } from "./workspace/workspace-pane.tsx";
 
 const shownName = "plan.workspace-shown";
 
-/** The workspace at the left of whatever is in the middle: a pane where there is room, else a drawer. */
-export function WithWorkspace({
-  children,
-  usuallyShown = false,
-}: {
-  children: ReactNode;
-  usuallyShown?: boolean;
-}) {
+/**
+ * Files, classes and curriculum at the left of whatever is in the middle, once they are asked for: a pane where there is
+ * room, else a drawer. `besideTwo`: the middle has a pane of its own.
+ */
+export function WithWorkspace({ children, besideTwo = false }: { children: ReactNode; besideTwo?: boolean }) {
   const say = words.planWorkspace;
   const wide = useWidth() === "wide";
   const file = useOpenFile();
-  const [shown, setShown] = useState(
-    () => (remembered(shownName) ?? (usuallyShown ? "yes" : "no")) === "yes",
-  );
+  const [shown, setShown] = useState(() => remembered(shownName) === "yes");
   const [drawer, setDrawer] = useState(false);
-  const tree = useSide("workspace", say.resize, { usual: 280, least: 220, most: 480, toward: 1 });
+  const tree = useSide("workspace", say.resize, { usual: 320, least: 240, most: 480, toward: 1 });
   const editor = useSide("editor", say.resize, { usual: 560, least: 380, most: 900, toward: 1 });
   const side = file === null ? tree : editor;
   const open = wide ? shown || file !== null : drawer || file !== null;
@@ -47,7 +42,7 @@ export function WithWorkspace({
   useEffect(() => setDrawer(false), [place]);
   useActions([{ id: "workspace", label: say.toggle, group: words.plan.keys, keys: "mod+b", run: toggle }]);
   return (
-    <div className={`with-workspace ${usuallyShown ? "ws-beside-two" : "ws-beside-one"}`}>
+    <div className={`with-workspace ${besideTwo ? "ws-beside-two" : "ws-beside-one"}`}>
       <Head>
         <IconButton
           icon="folder"

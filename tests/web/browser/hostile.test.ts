@@ -58,6 +58,10 @@ inBrowser("what others wrote stays text", (visit) => {
     visit(desk, {}, async (page) => {
       await page.goto(at(desk, `/plan/s/${lesson}`));
       const field = page.getByRole("textbox", { name: words.planLesson.conversation.ask });
+      // Where there is nothing to read in it, the conversation is folded away.
+      const unfold = page.getByRole("button", { name: words.plan.ask, exact: true });
+      await field.or(unfold).first().waitFor();
+      if (await unfold.isVisible()) await unfold.click();
       await field.fill(`Why? ${hostile}`);
       await field.press("ControlOrMeta+Enter");
       await page.getByText("Why? <script>").first().waitFor();

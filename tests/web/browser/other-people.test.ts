@@ -115,6 +115,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     visit(desk, { path: lesson }, async (page) => {
       const line = page.getByRole("separator", { name: words.plan.resizeConversation });
       const width = async () => Number(await line.getAttribute("aria-valuenow"));
+      await page.getByRole("button", { name: words.plan.ask, exact: true }).click();
       await line.waitFor();
       const usual = await width();
       await line.press("ArrowLeft");

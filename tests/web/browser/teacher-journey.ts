@@ -69,6 +69,7 @@ export async function teachersFirstVisit(page: Page, desk: Program): Promise<voi
 
   // In the middle of it the page is loaded again: what was decided is decided, what was being written is there.
   const ask = page.getByRole("textbox", { name: say.conversation.ask });
+  await page.getByRole("button", { name: words.plan.ask, exact: true }).click();
   await write(ask, "And a game with dice");
   await page.reload();
   await section(page, first).getByText(say.accepted, { exact: true }).waitFor();

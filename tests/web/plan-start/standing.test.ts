@@ -30,7 +30,8 @@ describe("how far a lesson is", () => {
   test("a lesson that is ready looks done, one that failed looks wrong", () => {
     expect(toneOf({ kind: "ready" })).toBe("good");
     expect(toneOf({ kind: "failed" })).toBe("problem");
-    expect(toneOf({ kind: "deciding", decided: 0, sections: 2 })).toBe("draft");
+    expect(toneOf({ kind: "deciding", decided: 0, sections: 2 })).toBe("plain");
+    expect(toneOf({ kind: "stopped" })).toBe("draft");
   });
 
   test("the day is said as people say it", () => {

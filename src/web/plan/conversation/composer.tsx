@@ -52,14 +52,7 @@ export function Composer({
             {stopping ? words.planLesson.stopping : words.planLesson.stop}
           </Button>
         ) : (
-          <Button
-            look="main"
-            icon="send"
-            submit
-            keys="mod+Enter"
-            busy={busy}
-            disabled={text.trim() === "" || tooLong}
-          >
+          <Button look="main" icon="send" submit busy={busy} disabled={text.trim() === "" || tooLong}>
             {say.send}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { standingSummary } from "../../../agent/compaction/take-back.ts";
 import { summaryText } from "../../../agent/compaction/view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,9 +8,11 @@ import { SectionText } from "../lesson/section-text.tsx";
 import { feedforwardIn } from "../session/run-state.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { Composer } from "./composer.tsx";
-import { askedFor, type Entry, entriesOf } from "./entries.ts";
+import { askedFor, entriesOf, worthReading } from "./entries.ts";
 import { Asked, EntryView } from "./entry-view.tsx";
+import { openQuestion } from "./open-question.ts";
 import { firstSentence } from "./own-words.ts";
+import { Question } from "./question.tsx";
 import { RunNotice } from "./run-notice.tsx";
 import { usePinned } from "./use-pinned.ts";
 
@@ -21,6 +23,8 @@ export function Conversation({
   onText,
   onPrefill,
   onRevise,
+  title,
+  tools,
 }: {
   session: OpenSession;
   /** What is being written. */
@@ -29,17 +33,20 @@ export function Conversation({
   onPrefill(text: string): void;
   /** Opens the way to revise a section again. */
   onRevise(section: string): void;
+  title: string;
+  /** Beside its title. */
+  tools: ReactNode;
 }) {
   const { view, live, sending } = session;
   const say = words.planLesson.conversation;
   const { messages } = view.session;
   const steps = live?.steps ?? null;
   const summary = useMemo(() => summaryOf(view.session), [view.session]);
-  const entries = useMemo(() => entriesOf(messages, steps, summary), [messages, steps, summary]);
-  const titles = useMemo(
-    () => new Map(view.lesson?.sections.map(({ id, title }) => [id, title])),
-    [view.lesson],
+  const entries = useMemo(
+    () => worthReading(entriesOf(messages, steps, summary)),
+    [messages, steps, summary],
   );
+  const open = session.running || sending !== null ? null : openQuestion(messages);
   const pinned = usePinned(session);
   const lastAsked = entries.findLastIndex(({ kind }) => kind === "asked");
   const drafting = live !== null && live.request?.kind === "free";
@@ -51,7 +58,10 @@ export function Conversation({
   const last = entries.findLast(({ kind }) => kind === "said");
   return (
     <div className="talk">
-      <h2 className="only-heard">{say.title}</h2>
+      <header className="talk-head">
+        <h2>{title}</h2>
+        {tools}
+      </header>
       <section
         className="talk-list"
         ref={pinned.list}
@@ -64,7 +74,11 @@ export function Conversation({
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows at its end
           <div key={index} className="talk-entry">
-            <EntryView entry={entry} title={titleOf(entry, titles)} />
+            {open !== null && index === entries.length - 1 && entry.kind === "said" ? (
+              <Question {...open} busy={session.deciding !== null} onChoose={session.doings.send} />
+            ) : (
+              <EntryView entry={entry} />
+            )}
             {entry.kind === "summary" && live === null && (
               <Button icon="undo" onClick={() => void session.doings.takeBackSummary()}>
                 {say.takeBack}
@@ -113,10 +127,4 @@ function Now({ session: { live } }: { session: OpenSession }) {
 function summaryOf(session: OpenSession["view"]["session"]): { upTo: number; text: string } | null {
   const standing = standingSummary(session);
   return standing === null ? null : { upTo: standing.upTo, text: summaryText(standing, session.decisions) };
-}
-
-function titleOf(entry: Entry, titles: ReadonlyMap<string, string>): string {
-  if (!("section" in entry)) return "";
-  const name = entry.section.replaceAll("-", " ");
-  return titles.get(entry.section) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

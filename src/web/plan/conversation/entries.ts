@@ -58,6 +58,18 @@ export function entriesOf(
   return entries;
 }
 
+/** Without what was asked of single sections and came of it: that is in their own history, and seen in the lesson. */
+export function worthReading(entries: readonly Entry[]): Readable[] {
+  let ofSection = false;
+  return entries.flatMap((entry) => {
+    if (entry.kind === "asked" || entry.kind === "summary") ofSection = false;
+    if (entry.kind === "asked-section") ofSection = true;
+    return ofSection || entry.kind === "asked-section" || entry.kind === "section" ? [] : [entry];
+  });
+}
+
+export type Readable = Exclude<Entry, { kind: "asked-section" | "section" }>;
+
 /** Which of the entries asked for the message at `index`: the last request before it; -1 where nobody did. */
 export function askedFor(index: number, messages: readonly Message[], entries: readonly Entry[]): number {
   const isAsked = (message: Message) => message.role === "user" && purposeOf(message).kind === "free";

@@ -1,19 +1,15 @@
 import { memo } from "react";
-import { EditType } from "../../../lesson/decide/decision.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { words } from "../../words/words.ts";
-import type { Entry, StepShown } from "./entries.ts";
+import type { Readable, StepShown } from "./entries.ts";
 import { stepsInOne, stepWords } from "./steps.ts";
 
-/** `title`: what a section is called. */
-export const EntryView = memo(function EntryView({ entry, title }: { entry: Entry; title: string }) {
+export const EntryView = memo(function EntryView({ entry }: { entry: Readable }) {
   const say = words.planLesson.conversation;
   switch (entry.kind) {
     case "asked":
       return <Asked text={entry.text} />;
-    case "asked-section":
-      return <p className="talk-note">{askedWords(entry, title)}</p>;
     case "sent-back":
       return <SentBack text={entry.text} />;
     case "said":
@@ -30,8 +26,6 @@ export const EntryView = memo(function EntryView({ entry, title }: { entry: Entr
       return <Made label={say.draft(entry.sections)} cut={entry.cut} />;
     case "document":
       return <Made label={say.document(entry.title)} cut={entry.cut} />;
-    case "section":
-      return <Made label={say.section[entry.what](title)} cut={entry.cut} />;
     case "steps":
       return <Steps steps={entry.steps} />;
     case "summary":
@@ -118,16 +112,4 @@ function SentBack({ text }: { text: string }) {
       <Markdown text={found} />
     </details>
   );
-}
-
-function askedWords(entry: Extract<Entry, { kind: "asked-section" }>, title: string): string {
-  const say = words.planLesson.conversation;
-  if (entry.what === "alternatives") return say.askedAlternatives(title);
-  const preset = EditType.options.find((type) => type.replaceAll("_", " ") === entry.request);
-  if (preset === undefined || preset === "other") return say.askedRevise(title, shortened(entry.request));
-  return say.askedPreset[preset](title);
-}
-
-function shortened(text: string): string {
-  return text.length <= long ? text : `${text.slice(0, longStart).trimEnd()}…`;
 }

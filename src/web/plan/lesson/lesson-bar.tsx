@@ -3,10 +3,11 @@ import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { LessonShape } from "./lesson-shape.tsx";
 import type { Working } from "./section-view.tsx";
 import type { Doc } from "./use-document.ts";
 
-/** At the top of the lesson, always in sight: how far it is, and Stop while it is being written. */
+/** At the top of the lesson, always in sight: its shape, how far it is, and Stop while it is being written. */
 export function LessonBar({
   session,
   doc,
@@ -36,13 +37,15 @@ export function LessonBar({
       </div>
     );
   }
-  if (lesson === null || doc?.kind !== "lesson" || (lesson.complete && !narrow)) return null;
+  if (lesson === null || doc?.kind !== "lesson") return null;
   const all = lesson.sections.length;
   const left = lesson.undecided.length;
   return (
     <div className="lesson-bar">
-      <progress max={all} value={all - left} aria-label={say.acceptedOf(all - left, all)} />
-      <span className="lesson-bar-words">{say.acceptedOf(all - left, all)}</span>
+      {!narrow && <LessonShape sections={lesson.sections} />}
+      <span className="lesson-bar-words">
+        {left === all ? say.draftToRead : say.acceptedOf(all - left, all)}
+      </span>
       {left > 0 && (
         <Button look="quiet" busy={accepting} onClick={onAcceptAll}>
           {left === all ? say.acceptEach(left) : left === 1 ? say.acceptEach(1) : say.acceptRest(left)}

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from "react";
 import { useAbout } from "../../app/about.ts";
+import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { TextsLeft } from "./editing/texts-left.tsx";
 import { claimsBySection, type Found, foundIn } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { LessonBar } from "./lesson-bar.tsx";
+import { LessonShape } from "./lesson-shape.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OtherTools } from "./other-tools.tsx";
 import { Ready } from "./ready.tsx";
@@ -46,6 +48,7 @@ export function LessonPane({
   const [accepting, setAccepting] = useState(false);
   const toReady = useRef(false);
   const { model } = useAbout();
+  const narrow = useWidth() === "narrow"; // else it is in the bar
 
   const working = useWorking(session);
   const queue = useQueue(session, working?.section ?? null);
@@ -97,10 +100,11 @@ export function LessonPane({
       </p>
       <div className="lesson-page">
         {doc === null ? (
-          <NothingYet session={session} onAnswer={() => onPrefill(null)} />
+          <NothingYet running={running} onAsk={() => onPrefill(null)} />
         ) : (
           <>
             {doc.title !== null && <p className="lesson-title">{doc.title}</p>}
+            {doc.kind === "lesson" && lesson !== null && narrow && <LessonShape sections={lesson.sections} />}
             {doc.kind === "other" && <OtherTools title={doc.title} markdown={doc.markdown} />}
             {doc.kind === "unfinished" && <Unfinished session={session} />}
             {doc.kind === "lesson" && lesson !== null && (

@@ -73,7 +73,7 @@ export function RevisePanel({
         onChange={({ target }) => setText(target.value)}
       />
       <div className="row">
-        <Button look="main" submit keys="mod+Enter" disabled={text.trim() === ""}>
+        <Button look="main" submit disabled={text.trim() === ""}>
           {say.reviseSend}
         </Button>
         <Button look="quiet" onClick={close}>

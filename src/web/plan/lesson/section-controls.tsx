@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { SectionShown } from "../session/read-session.ts";
 import type { Hands } from "./hands.ts";
 
-/** Accept, Revise, Alternatives; undo and history at the right. Folded away once the section is accepted. */
+/**
+ * What can be done with a section, in one row at its foot. Seen where the pointer or the keyboard is; a screen reader
+ * finds it in every section. An accepted one shows a mark, and what can be done is the way back.
+ */
 export function SectionControls({
   section,
   busy,
@@ -22,13 +26,14 @@ export function SectionControls({
   hands: Hands;
 }) {
   const say = words.planLesson;
-  const { id, title, decision, offered, current } = section;
+  const { id, title, decision, offered, current, question } = section;
   const accepted = decision === "accepted";
   const undoable = accepted || current > 0 || offered !== null;
   const undo = () => hands.decide({ type: "undo", section: id }, title);
+  const [asking, setAsking] = useState(false);
   if (waiting !== null) {
     return (
-      <div className="lesson-controls">
+      <div className="lesson-controls is-shown">
         <span className="lesson-waits">
           <Icon name="history" />
           {say.waits[waiting]}
@@ -42,7 +47,7 @@ export function SectionControls({
     );
   }
   return (
-    <div className="lesson-controls">
+    <div className={`lesson-controls ${revising || asking || offered !== null ? "is-shown" : ""}`}>
       {accepted ? (
         <span className="lesson-accepted">
           <Icon name="check" />
@@ -77,11 +82,17 @@ export function SectionControls({
         </>
       )}
       <span className="lesson-controls-end">
+        {!accepted && question !== "" && (
+          <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            {say.thinkAbout}
+          </Button>
+        )}
         {undoable && (
           <IconButton icon="undo" label={say.undoNamed(title)} disabled={busy && !later} onClick={undo} />
         )}
         <IconButton icon="history" label={say.historyOf(title)} onClick={() => hands.history(id)} />
       </span>
+      {asking && !accepted && <p className="lesson-question">{question}</p>}
     </div>
   );
 }

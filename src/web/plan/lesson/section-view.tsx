@@ -111,9 +111,7 @@ function SectionState({ piece, section, working }: Props) {
           ? say.uncheckedSection
           : section?.decision === "accepted"
             ? null
-            : section !== null
-              ? say.draft
-              : null;
+            : null;
   if (word === null && minutes === null) return null;
   return (
     <p className="lesson-state">
@@ -139,7 +137,7 @@ function Decisions({
   hands,
 }: Props & { section: SectionShown }) {
   const say = words.planLesson;
-  const { id, title, question, decision } = section;
+  const { id, title } = section;
   const revise = (one: Found, request: string) =>
     hands.decide(
       {
@@ -162,12 +160,6 @@ function Decisions({
       />
       <Alternatives section={section} busy={busy} hands={hands} />
       <SectionControls {...{ section, busy, later, waiting, revising, hands }} />
-      {decision === "pending" && question !== "" && (
-        <details className="lesson-question">
-          <summary>{say.thinkAbout}</summary>
-          <p>{question}</p>
-        </details>
-      )}
       {revising && <RevisePanel section={section} keptAs={reviseName(sessionId, id)} hands={hands} />}
     </>
   );

@@ -55,5 +55,6 @@ const endings: Readonly<Record<string, "stopped" | "checked" | "failed" | "limit
 export function toneOf({ kind }: Progress): Tone {
   if (kind === "ready" || kind === "written") return "good";
   if (kind === "failed" || kind === "checked") return "problem";
-  return kind === "unknown" || kind === "running" ? "plain" : "draft";
+  // A draft that nobody has decided on yet is nobody's debt.
+  return kind === "unknown" || kind === "running" || kind === "deciding" ? "plain" : "draft";
 }

@@ -5,6 +5,11 @@ export const planLesson = {
   reading: "Reading your workspace",
   retrying: "The model did not answer. Trying again",
   sectionsOf: (done: number, all: number) => `${done} of ${all} sections`,
+  draftToRead: "A draft: change what you like, accept what you keep",
+  shape: {
+    title: (minutes: number) => `The lesson at a glance: ${minutes} minutes`,
+    stretch: (label: string, minutes: number) => `${label}, ${minutes} min`,
+  },
   acceptedOf: (done: number, all: number) => `${done} of ${all} accepted`,
   written: (titles: readonly string[]) =>
     titles.length === 1 ? `${titles[0]} is written.` : `Written: ${titles.join(", ")}.`,
@@ -19,8 +24,6 @@ export const planLesson = {
   nothingTitle: "No lesson here yet",
   nothing: "Say in the conversation what you are teaching and to which class. The lesson grows here.",
   questionTitle: "One question first",
-  question: "Something has to be settled before this can be drafted. It is asked in the conversation.",
-  answer: "Answer",
   openConversation: "Go to the conversation",
   notWhole: "The draft was stopped in the middle. What is here is saved.",
   goOn: "Go on",
@@ -193,24 +196,13 @@ export const planLesson = {
 
   conversation: {
     title: "Conversation",
+    fold: "Fold the conversation away",
     you: "You",
     assistant: "Assistant",
-    askedRevise: (title: string, request: string) => `Asked for a change in ${title}: ${request}`,
-    askedPreset: {
-      shorter: (title: string) => `Asked for a shorter ${title}`,
-      more_detail: (title: string) => `Asked for more detail in ${title}`,
-      easier: (title: string) => `Asked for an easier ${title}`,
-      harder: (title: string) => `Asked for a harder ${title}`,
-      more_differentiation: (title: string) => `Asked for more differentiation in ${title}`,
-      fix_curriculum_link: (title: string) => `Asked to fix the curriculum links in ${title}`,
-    },
-    askedAlternatives: (title: string) => `Asked for alternatives to ${title}`,
+    choices: "Choose an answer",
+    orWrite: "Or answer in your own words below.",
     draft: (sections: number) => (sections === 1 ? "Draft of 1 section" : `Draft of ${sections} sections`),
     document: (title: string) => (title === "" ? "A document" : title),
-    section: {
-      revise: (title: string) => `${title}, written again`,
-      alternatives: (title: string) => `Alternatives for ${title}`,
-    },
     unanswered: "Stopped before this was answered.",
     cut: "stopped before its end",
     sentBack: "The curriculum check sent the draft back",
@@ -292,5 +284,5 @@ export const planLesson = {
       return line.charAt(0).toUpperCase() + line.slice(1);
     },
   },
-  workspaceTab: "Workspace",
+  workspaceTab: "Files",
 };

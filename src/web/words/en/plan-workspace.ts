@@ -1,7 +1,7 @@
 export const planWorkspace = {
-  title: "Workspace",
-  toggle: "Workspace",
-  resize: "Width of the workspace",
+  title: "Files and classes",
+  toggle: "Files and classes",
+  resize: "Width of the files",
   sections: "What the workspace holds",
   tabs: { files: "Files", classes: "Classes", curriculum: "Curriculum" },
   hideBrowse: "Hide the list",

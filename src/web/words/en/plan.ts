@@ -16,6 +16,21 @@ export const plan = {
   resizeConversation: "Width of the conversation",
   panes: "Views",
   pane: { lesson: "Lesson", conversation: "Conversation" },
+  ask: "Ask",
+  welcome: {
+    line: "Lessons for your class, in your subject, checked against your curriculum. Yours to change, print and keep.",
+    stays: "Nothing leaves this computer.",
+  },
+  sample: {
+    title: "What comes out: a finished lesson",
+    about: "Drafted here by built-in drafting from notes that come with it, for a made-up class.",
+    open: "Read the whole lesson",
+    own: "Plan one of your own",
+    none: "The sample lesson could not be drafted",
+    shape: "What takes how long, in minutes",
+    stretch: (label: string, minutes: number) => `${label}, ${minutes} min`,
+  },
+  material: { title: "Add your own material" },
   actions: {
     newLesson: "New lesson",
     allLessons: "All lessons",
@@ -44,8 +59,7 @@ export const plan = {
     classes: "Class",
     chooseClass: "Choose the class it is for.",
     pupils: (count: number) => (count === 1 ? "1 pupil" : `${count} pupils`),
-    noNeeds: "no needs noted",
-    moreNeeds: (count: number) => `${count}\u00a0more`,
+    moreNeeds: (count: number) => `and\u00a0${count}\u00a0more`,
     makeClass: "Make a class",
     noClasses: "First, a class",
     noClassesAbout:
@@ -80,7 +94,6 @@ export const plan = {
     title: "Before drafting",
     use: "I'll use:",
     nothingNamed: "Your workspace as it is.",
-    request: (request: string) => `“${request}”`,
     builtin: "Drafted by: built-in drafting, no AI model. Nothing leaves this computer.",
     model: (model: string, provider: string) =>
       `Drafted by: ${model} (${provider}). Your request, this class's profile and what they cite are sent to it.`,
@@ -135,7 +148,8 @@ export const plan = {
   },
   progress: {
     running: "Drafting now",
-    deciding: (decided: number, sections: number) => `${decided} of ${sections} decided`,
+    deciding: (decided: number, sections: number) =>
+      decided === 0 ? "Draft" : `${decided} of ${sections} accepted`,
     ready: "Ready",
     stopped: "Stopped",
     checked: "Stopped by a check",

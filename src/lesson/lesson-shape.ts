@@ -1,0 +1,32 @@
+import { kindsOf, nameIn } from "./section-kind.ts";
+import { partsOf } from "./section-minutes.ts";
+
+/** A stretch of the lesson: a section, or a part of one by its place among the section's headings. */
+export type Stretch = {
+  section: string;
+  part: number | null;
+  label: string;
+  minutes: number;
+  phase: "opening" | "main" | "closing";
+};
+
+/** What happens when, as far as the lesson says. A section's parts stand for it where they fill it. */
+export function shapeOf(
+  sections: readonly { id: string; title: string; body: string; minutes: number | null }[],
+): Stretch[] {
+  return sections.flatMap(({ id, title, body, minutes }): Stretch[] => {
+    if (minutes === null || minutes === 0) return [];
+    const [kind] = kindsOf(title);
+    const phase = kind === "starter" ? "opening" : kind === "plenary" ? "closing" : "main";
+    const parts = partsOf(body);
+    const filled = parts.length > 1 && parts.reduce((all, part) => all + part.minutes, 0) === minutes;
+    if (!filled) return [{ section: id, part: null, label: nameIn(title), minutes, phase }];
+    return parts.map((part) => ({
+      section: id,
+      part: part.place,
+      label: part.title,
+      minutes: part.minutes,
+      phase,
+    }));
+  });
+}
