@@ -1,4 +1,6 @@
-/** How many places of a lesson a person has still to fill in: "[To fill in: …]", as the built-in author marks them. */
+import { fieldsIn } from "../fields.ts";
+
+/** How many places of a lesson a person has still to fill in. */
 export function gapsIn(markdown: string): number {
-  return (markdown.match(/\[to fill in\b[^\]\n]*\]/gi) ?? []).length;
+  return fieldsIn(markdown).length;
 }

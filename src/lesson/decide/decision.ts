@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import { editTypes } from "./edit-types.ts";
+import { Filled } from "./filled.ts";
 
 /** What a teacher wants of a revision, for the presets and for research. */
 export const EditType = z.enum(editTypes);
@@ -58,6 +59,8 @@ export const Wish = z.discriminatedUnion("type", [
   z.object({ type: z.literal("alternatives"), section }),
   /** `over`: the section's text as its writer saw it. Where another stands there by now, nothing is written over it. */
   z.object({ type: z.literal("edit"), section, text: words, over: words.optional() }),
+  /** A field filled in, by what it asks for; kept as an edit, and as her note on the topic. */
+  z.object({ type: z.literal("fill"), section, field: z.string().max(1_000), given: Filled }),
   z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
   z.object({ type: z.literal("undo"), section }),
 ]);
@@ -65,7 +68,7 @@ export type Wish = z.infer<typeof Wish>;
 
 /** What can be decided: a revision and alternatives once their text has come. */
 export type Action =
-  | Exclude<Wish, { type: "revise" | "alternatives" }>
+  | Exclude<Wish, { type: "revise" | "alternatives" | "fill" }>
   | { type: "revise"; section: string; request: string; editType?: EditType; text: string }
   | { type: "alternatives"; section: string; request?: string; options: Alternative[] };
 

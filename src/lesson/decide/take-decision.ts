@@ -7,13 +7,16 @@ import type { Memory } from "../../tools/memory/memory-tools.ts";
 import type { DraftChoice } from "../draft/drafts.ts";
 import { captureDecision } from "../memory/capture.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import type { LessonDecision, Wish } from "./decision.ts";
+import type { Action, LessonDecision, Wish } from "./decision.ts";
 import { editTypeOf } from "./decision-edit-type.ts";
+import { sectionOf } from "./decision-section.ts";
 import { chooseDraft, decide } from "./decisions.ts";
+import { withFilled } from "./fill-in.ts";
+import { type KeptNote, type Notes, readyNote } from "./keep-as-note.ts";
 
-/** `learned`: what the decisions add up to and waits for the teacher's word. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
+/** `learned`: what the decisions add up to and waits for the teacher's word. `note`: where what she filled in is kept. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
-  | { decision: LessonDecision; learned?: readonly string[] }
+  | { decision: LessonDecision; learned?: readonly string[]; note?: KeptNote | null }
   | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
 
 export type DecisionDesk = {
@@ -25,6 +28,8 @@ export type DecisionDesk = {
   call(): SendOptions;
   /** Where what the decisions add up to is proposed; left out: nowhere. */
   learning?: { memory: Memory; workspaceRoot: string };
+  /** Where what she fills in is kept for next time; left out: nowhere. */
+  notes?: Notes;
   now(): string;
 };
 
@@ -40,9 +45,19 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     const { memory, workspaceRoot } = desk.learning;
     return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
-  const decision = decide(lessonIn(log.session), wish, desk.now());
+  const state = lessonIn(log.session);
+  if (wish.type !== "fill") return { decision: await kept(desk, wish) };
+  const { section, field, given } = wish;
+  const text = withFilled(sectionOf(state, section), field, given);
+  const note = desk.notes === undefined ? null : await readyNote(log.session, given, desk.notes);
+  const decision = await kept(desk, { type: "edit", section, text });
+  return { decision, note: (await note?.()) ?? null };
+}
+
+async function kept({ store, log, now }: DecisionDesk, action: Action): Promise<LessonDecision> {
+  const decision = decide(lessonIn(log.session), action, now());
   await recordDecision(store, log, decision);
-  return { decision };
+  return decision;
 }
 
 /** Goes back to an earlier draft, or forth again, with all that was decided on it. Throws `Problem`. */

@@ -102,7 +102,8 @@ export function sessionRoutes(bench: Workbench) {
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await bench.apart.lessonView(await store.readSession(id), bench.workspace());
-      return c.json({ decision: taken.decision, lesson, notices: taken.notices });
+      const note = "note" in taken ? (taken.note ?? null) : null;
+      return c.json({ decision: taken.decision, lesson, notices: taken.notices, note });
     })
     .post("/:id/accept-all", async (c) => {
       const id = c.req.param("id");

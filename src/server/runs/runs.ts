@@ -12,7 +12,9 @@ import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-de
 import type { DraftChoice } from "../../lesson/draft/drafts.ts";
 import type { Chosen } from "../../message.ts";
 import { Problem } from "../../problem.ts";
+import { consentLog } from "../../store/consent-log.ts";
 import type { SessionLog } from "../../store/store.ts";
+import type { Agreement } from "../../workspace/privacy/before-saving.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
 import { drive, refuseWhileLive } from "./drive.ts";
@@ -101,6 +103,7 @@ export async function decideIn(
         store: bench.store,
         log,
         learning: { memory: bench.memory, workspaceRoot: bench.workspace() },
+        notes: { root: bench.workspace(), agreement: agreementIn(bench, consents) },
         converse: async () => (await converse(bench, log)).conversation,
         call: () => ({ ...call, consents: new Set(consents) }),
         now,
@@ -118,6 +121,15 @@ export async function decideIn(
   });
   if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });
   return { ...taken, notices };
+}
+
+/** Whether the person agreed to save what looks like personal data, and where that is kept. */
+function agreementIn(bench: Workbench, consents: Consents): Agreement {
+  const keep = consentLog(bench.setup.data, () => new Date());
+  return {
+    agreed: consents !== undefined && consents.length > 0,
+    keep: (consent) => keep({ workspace: bench.workspace(), ...consent }),
+  };
 }
 
 /** Accepts every section that still waits. */

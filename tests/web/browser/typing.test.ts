@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
@@ -73,4 +75,23 @@ inBrowser("a teacher types into her lesson", (visit) => {
         await page.getByRole("dialog").getByText("Everybody sings.").first().waitFor();
       },
     ));
+
+  test("fills in what only she can give, where it is asked for; it is kept as her note, and she is told", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page, "candle dipping");
+      const form = page.getByRole("group", { name: say.field.title("one worked example") });
+      await form.getByRole("textbox", { name: say.field.problem }).fill("A candle as thick as a thumb.");
+      await form.getByRole("textbox", { name: say.field.steps }).fill("1. Dip.\n2. Wait.\n3. Dip again.");
+      await passesAxeInBothThemes(page);
+      await page.reload();
+      await form.getByRole("textbox", { name: say.field.result }).fill("Twelve dips.");
+      await form.getByRole("button", { name: say.field.put }).click();
+      await page.getByText(say.field.kept("Candle dipping")).waitFor();
+      await form.waitFor({ state: "detached" });
+      expect(await textOf(page, "Main")).toMatch(
+        /thick as a thumb\.\s+Dip\.\s+Wait\.\s+Dip again\.\s+Result: Twelve dips\./,
+      );
+      const note = readFileSync(join(desk.here.workspace, "topics/candle-dipping.md"), "utf8");
+      expect(note).toContain("### Steps\n1. Dip.\n2. Wait.\n3. Dip again.");
+    }));
 });

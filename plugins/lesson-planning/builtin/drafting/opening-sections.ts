@@ -24,7 +24,7 @@ export function overview(plan: LessonPlan, style: Style): string {
     brings === "" ? "" : `It builds on what ${profile.id} brings: ${uncapital(sentence(brings))}`;
   const fields =
     topic === null
-      ? "Teacher: nobody has written notes on this yet, so three things are left for you to fill in: an example, three questions, and a mistake that pupils make. What you write is the lesson; a note on the topic would fill them next time."
+      ? "Teacher: nobody has written notes on this yet, so three things are left for you to fill in: an example, three questions, and a mistake that pupils make. What you write is the lesson, and in the page it is kept as your note for next time."
       : "";
   const drawn = topic?.drawn;
   const files = sources.map((path) => `\`${path}\``);

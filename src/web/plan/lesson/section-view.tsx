@@ -5,6 +5,7 @@ import type { ClaimShown, SectionShown } from "../session/read-session.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { cursorAt, readBefore } from "./editing/cursor-at.ts";
 import { EditButton, EditKey } from "./editing/edit-button.tsx";
+import { Fill } from "./editing/fill.ts";
 import { beginEditing, useEditing } from "./editing/open-editors.ts";
 import { SectionEditor } from "./editing/section-editor.tsx";
 import type { Found } from "./findings.ts";
@@ -92,7 +93,8 @@ export const SectionView = memo(function SectionView(props: Props) {
 
 /** A click into the text begins to change it there; one that follows a link, presses something or marks words does not. */
 function clickedInto({ target, clientX, clientY }: MouseEvent, sessionId: string, { id, body }: Piece): void {
-  if (!(target instanceof Element) || target.closest("a, button, input, textarea, summary, label")) return;
+  if (!(target instanceof Element) || target.closest("a, button, input, textarea, summary, .lesson-field"))
+    return;
   if (getSelection()?.isCollapsed === false) return;
   beginEditing(sessionId, id, cursorAt(body, readBefore(clientX, clientY)));
 }
@@ -121,9 +123,14 @@ function SectionState({ piece, section, working }: Props) {
   );
 }
 
-function Body({ piece, claims, working }: Props) {
+function Body({ sessionId, piece, section, claims, working, busy, hands }: Props) {
   if (working?.kind === "revise" && working.body !== "") return <SectionText text={working.body} />;
-  return <SectionText text={piece.body} claims={claims} />;
+  if (section === null) return <SectionText text={piece.body} claims={claims} />;
+  return (
+    <Fill value={{ sessionId, section: section.id, busy, save: hands.save }}>
+      <SectionText text={piece.body} claims={claims} fields />
+    </Fill>
+  );
 }
 
 function Decisions({

@@ -5,6 +5,7 @@ import { changed } from "../../api/use-read.ts";
 import { remember } from "../../app/remembered.ts";
 import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
+import { openFile } from "../open-file.ts";
 import { followSession } from "./follow-session.ts";
 import { type LessonShown, readSession } from "./read-session.ts";
 import { latestAsked, type Purpose, wordsOf } from "./requests.ts";
@@ -61,8 +62,19 @@ function tellOf(error: unknown): void {
   else tell(messageOf(error), { tone: "problem" });
 }
 
+/** What she filled in is kept for next time: she is told where. */
+function tellNote({ path, title }: { path: string; title: string }): void {
+  const say = words.editing.field;
+  changed("workspace/tree");
+  const run = () => openFile({ path, lines: null }, { focus: true });
+  tell(say.kept(title), { action: { label: say.open, run } });
+}
+
 /** What another tab has done already is done. */
-async function decideIn(id: string, decision: Decision): Promise<{ lesson: LessonShown | null }> {
+async function decideIn(
+  id: string,
+  decision: Decision,
+): Promise<{ lesson: LessonShown | null; note?: { path: string; title: string } | null }> {
   try {
     return await ask(api.sessions[":id"].decisions.$post({ param: { id }, json: decision }));
   } catch (error) {
@@ -156,6 +168,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
         const taken = await attempt(() => decideIn(id, decision));
         setDeciding(null);
         setRefused(taken === null ? decision : null);
+        if (taken?.note) tellNote(taken.note);
         return settled(taken?.lesson ?? null);
       },
       chooseDraft: async (draft) => {

@@ -95,6 +95,7 @@ export const planLesson = {
     revise: (title: string) => `${title} was rewritten.`,
     alternatives: (title: string) => `Alternatives for ${title} are there.`,
     edit: (title: string) => `${title} reads as you wrote it.`,
+    fill: (title: string) => `What you filled in stands in ${title}.`,
     pick: (title: string) => `${title} was replaced.`,
     undo: (title: string) => `Undone in ${title}.`,
   },

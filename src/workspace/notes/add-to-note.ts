@@ -1,0 +1,88 @@
+import { parseTopic, type Topic } from "../topic.ts";
+import { type NoteParts, writeNote } from "./write-note.ts";
+
+/** What is new: any of the parts that a teacher gives for a lesson. */
+export type NewParts = Partial<Pick<NoteParts, "ideas" | "example" | "tasks" | "misconceptions">>;
+
+/**
+ * A note with more in it. One that was written from its parts is written again, and a new example takes the place of the
+ * old one; one in somebody's own form gets what it has nothing of at its end, and every letter of it stays. null where
+ * there is nothing to add.
+ */
+export function addToNote(
+  content: string | null,
+  { title, subject }: Pick<NoteParts, "title" | "subject">,
+  added: NewParts,
+): string | null {
+  const nothing: NoteParts = {
+    title,
+    subject,
+    ideas: [],
+    words: [],
+    tasks: [],
+    misconceptions: [],
+    questions: [],
+  };
+  if (content === null) return writeNote({ ...nothing, ...added });
+  const topic = parseTopic("topics/note.md", content);
+  const there = topic === null ? nothing : partsIn(topic);
+  if (topic !== null && writeNote(there) === content) {
+    const whole = writeNote(together(there, added));
+    return whole === content ? null : whole;
+  }
+  const fresh: NewParts = {
+    ...(there.example === undefined && added.example !== undefined ? { example: added.example } : {}),
+    ...(there.tasks.length === 0 ? { tasks: added.tasks ?? [] } : {}),
+    ...(there.misconceptions.length === 0 ? { misconceptions: added.misconceptions ?? [] } : {}),
+    ...(there.ideas.length === 0 ? { ideas: added.ideas ?? [] } : {}),
+  };
+  const text = writeNote({ ...nothing, title: "", subject: undefined, ...fresh }).replace(
+    /^---\n(?:.*\n)*?---\n*/,
+    "",
+  );
+  return text.trim() === "" ? null : `${content.trimEnd()}\n\n${text}`;
+}
+
+function together(there: NoteParts, added: NewParts): NoteParts {
+  return {
+    ...there,
+    ideas: without(there.ideas, added.ideas, "text"),
+    example: added.example ?? there.example,
+    tasks: without(there.tasks, added.tasks, "text"),
+    misconceptions: without(there.misconceptions, added.misconceptions, "think"),
+  };
+}
+
+/** What is said twice stands there once, as it was said last. */
+function without<K extends string, T extends Record<K, string>>(
+  there: readonly T[],
+  added: readonly T[] = [],
+  by: K,
+): T[] {
+  return [...there.filter((one) => added.every((other) => other[by].trim() !== one[by].trim())), ...added];
+}
+
+/** A note that was read, as parts to write. */
+function partsIn(topic: Topic): NoteParts {
+  const { title, subject, ages, levels, sources, keywords, example, practice, misconceptions } = topic;
+  const terms = new Set(topic.vocabulary.map(({ term }) => term));
+  return {
+    title,
+    subject: subject === "" ? undefined : subject,
+    ages,
+    level: levels[0],
+    source: sources[0],
+    keywords: keywords.filter((word) => !terms.has(word)),
+    ideas: topic.keyIdeas.map((text) => ({ text })),
+    words: topic.vocabulary,
+    example: example ?? undefined,
+    tasks: (["easy", "medium", "hard"] as const).flatMap((level) =>
+      practice[level].map((task) => ({ ...task, level })),
+    ),
+    misconceptions: misconceptions.map(({ options, ...one }) => ({
+      ...one,
+      options: options.map(({ text }) => text),
+    })),
+    questions: topic.retrieval,
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fieldsIn } from "../../src/lesson/fields.ts";
+import { parseTopic } from "../../src/workspace/topic.ts";
+import { ended, follow } from "./follow.ts";
+import { house, parsed, serving } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof serving>>;
+
+async function draft(server: Server, input: string) {
+  const json = { command: "lesson-planning:create-lesson", input };
+  const { sessionId: id, stream } = await (await server.client.sessions.$post({ json })).json();
+  const reader = await follow(server, stream);
+  await reader.until(ended);
+  reader.close();
+  const { lesson } = await (await server.client.sessions[":id"].$get({ param: { id } })).json();
+  if (lesson === null) throw new Error("there is no lesson");
+  return { id, lesson };
+}
+
+const decide = async (server: Server, id: string, wish: unknown) => {
+  const reply = await server.send("POST", `/api/sessions/${id}/decisions`, wish);
+  return { status: reply.status, ...(await parsed(reply)) };
+};
+
+const example = {
+  kind: "example",
+  problem: "Fold a reef knot with two cords of one colour.",
+  steps: ["Left over right and under.", "Right over left and under."],
+  result: "A flat knot that does not slip.",
+};
+const questions = {
+  kind: "questions",
+  questions: [
+    { text: "Which cord goes over first?", answer: "The left one." },
+    { text: "What does the second crossing mirror?", answer: "The first one." },
+    { text: "Why does a granny knot slip?", answer: "Both crossings go the same way." },
+  ],
+};
+const mistake = {
+  kind: "mistake",
+  text: "Left over right twice makes a reef knot.",
+  truth: "That is a granny knot.",
+};
+
+describe("what only she can give", () => {
+  test("is filled in, stands in the lesson as her edit, is kept as her note, and the next lesson draws on it", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const first = await draft(server, "reef knots for 3B");
+    const fields = fieldsIn(first.lesson.markdown);
+    expect(fields.map(({ kind }) => kind)).toEqual(["example", "questions", "mistake"]);
+    let last = null;
+    for (const [at, given] of [example, questions, mistake].entries()) {
+      last = await decide(server, first.id, {
+        type: "fill",
+        section: "main",
+        field: fields[at]?.label,
+        given,
+      });
+      expect(last).toMatchObject({
+        status: 200,
+        decision: { type: "edit", section: "main" },
+        note: { path: "topics/reef-knots.md", title: "Reef knots" },
+        lesson: { gaps: 2 - at },
+      });
+    }
+    expect(last?.lesson.markdown).toContain("2. Right over left and under.\n\n**Result:** A flat knot");
+    expect(last?.lesson.sections.find(({ id }: { id: string }) => id === "main").versions).toHaveLength(4);
+    const path = join(here.workspace, "topics/reef-knots.md");
+    const note = parseTopic("topics/reef-knots.md", readFileSync(path, "utf8"));
+    expect(note).toMatchObject({ title: "Reef knots", subject: "Computing Science" });
+    expect(note?.example?.steps).toEqual(example.steps);
+    expect(note?.practice.hard).toEqual(questions.questions.slice(2));
+    expect(note?.misconceptions[0]).toMatchObject({ think: mistake.text, truth: mistake.truth, answer: "B" });
+
+    const { lesson } = await draft(server, "reef knots for 3B");
+    expect(lesson.gaps).toBe(0);
+    for (const said of ["Right over left and under.", "Why does a granny knot slip?", mistake.text])
+      expect(lesson.markdown).toContain(said);
+    expect(lesson.markdown).toContain("topics/reef-knots.md");
+    for (const { text } of lesson.sections) expect(text.split("\n").slice(1).join("").trim()).not.toBe("");
+  });
+
+  test("a field that is gone changes nothing, and a note in her own form keeps every letter of it", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const { id, lesson } = await draft(server, "reef knots for 3B");
+    const [field] = fieldsIn(lesson.markdown);
+    const fill = { type: "fill", section: "main", field: field?.label, given: example };
+    expect((await decide(server, id, fill)).status).toBe(200);
+    expect((await decide(server, id, fill)).status).toBe(409);
+    const path = join(here.workspace, "topics/reef-knots.md");
+    const own = `${readFileSync(path, "utf8")}\n## My own heading\n\nRope lives in the *blue* box.\n`;
+    writeFileSync(path, own); // from now on it is in a form of her own
+    const [asked] = fieldsIn(lesson.markdown).slice(1);
+    await decide(server, id, { type: "fill", section: "main", field: asked?.label, given: questions });
+    expect(readFileSync(path, "utf8")).toStartWith(own.trimEnd());
+    expect(readFileSync(path, "utf8")).toContain("Why does a granny knot slip?");
+    const again = await draft(server, "reef knots for 3B");
+    expect(again.lesson.markdown).toContain("Right over left and under.");
+    for (const { text } of again.lesson.sections)
+      expect(text.split("\n").slice(1).join("").trim()).not.toBe("");
+  });
+});
