@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AgentDefinition, Plugin, PluginProblem } from "../plugin/definitions.ts";
-import { claudeNames, libraryToolNames, memoryToolNames } from "../plugin/tool-names.ts";
+import { claudeNames, libraryToolNames, memoryToolNames, notesToolName } from "../plugin/tool-names.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { unknownTools } from "../tools/registry.ts";
 import { runtimeToolNames } from "./colleagues.ts";
@@ -12,6 +12,7 @@ export function namedToolProblems(plugin: Plugin): PluginProblem[] {
     ...built.map(({ name }) => name),
     ...memoryToolNames,
     ...libraryToolNames,
+    notesToolName,
     ...plugin.tools.keys(),
   ];
   return [...plugin.agents.values()].flatMap((agent) => {

@@ -1,10 +1,11 @@
 import type { Libraries } from "../library/libraries.ts";
 import type { AgentDefinition, SkillDefinition } from "../plugin/definitions.ts";
-import { libraryToolNames, memoryToolNames } from "../plugin/tool-names.ts";
+import { libraryToolNames, memoryToolNames, notesToolName } from "../plugin/tool-names.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { builtinTools } from "../tools/builtin-tools.ts";
 import { libraryTools } from "../tools/library.ts";
 import { type Memory, memoryTools } from "../tools/memory/memory-tools.ts";
+import { searchNotesTool } from "../tools/notes.ts";
 import { createRegistry, definitions, type Registry } from "../tools/registry.ts";
 import type { Tool } from "../tools/tool.ts";
 import { type Colleagues, runtimeToolNames } from "./colleagues.ts";
@@ -40,8 +41,9 @@ export function toolsetFor(agent: AgentDefinition, given: ToolsFor): Toolset {
   ];
   const asked = agent.tools.some((name) => memoryToolNames.includes(name));
   const remembering = memory !== undefined && asked ? memoryTools(workspaceRoot, memory) : [];
+  const notes = agent.tools.includes(notesToolName) ? [searchNotesTool(workspaceRoot)] : [];
   const builtin = builtinTools({ workspaceRoot, skills, writable });
-  const registry = createRegistry([...builtin, ...remembering, ...drawing, ...own], unused);
+  const registry = createRegistry([...builtin, ...notes, ...remembering, ...drawing, ...own], unused);
   const tools = resolveTools(registry, agent.tools);
   const runtime = new Map(teamTools(colleagues).map((tool) => [tool.name, tool]));
   const allowed = new Set(tools.map((tool) => tool.name));

@@ -25,6 +25,9 @@ export const memoryToolNames: readonly string[] = [
 /** What was brought in to draw on: for agents that name them. */
 export const libraryToolNames: readonly string[] = ["search_library", "read_library"];
 
+/** Topic notes by what they are about: for agents that name it. */
+export const notesToolName = "search_notes";
+
 /** How the name of a tool begins that hands the conversation over. */
 export const transferPrefix = "transfer_to_";
 
@@ -36,6 +39,7 @@ export function isTaken(name: string): boolean {
     ...spawnNames,
     ...memoryToolNames,
     ...libraryToolNames,
+    notesToolName,
   ];
   const same = name.toLowerCase();
   return same.startsWith(transferPrefix) || ours.some((taken) => taken.toLowerCase() === same);

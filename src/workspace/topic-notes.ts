@@ -92,7 +92,8 @@ export async function loadTopicNotes(root: string): Promise<TopicNote[]> {
   return files.map(({ path, content }) => noteOf(path, content));
 }
 
-const noteOf = remembered(2_000, (path, content): TopicNote => {
+/** What a note says of itself, however little that is. */
+export const noteOf = remembered(2_000, (path, content): TopicNote => {
   const parsed = parseFrontmatter(path, content, format);
   const { title = "", ...more } = parsed.ok ? parsed.value : {};
   const heading = /^# +(.+)$/m.exec(content)?.[1]?.trim() ?? "";

@@ -30,7 +30,14 @@ const expected: Record<string, string[]> = {
   "lesson-planning/class-keeper": ["read_file"],
   "lesson-planning/differentiation-specialist": ["read_file", "read_skill"],
   "lesson-planning/pedagogy-reviewer": ["list_directory", "read_file", "read_skill"],
-  "lesson-planning/planner": ["list_directory", "read_file", "read_skill", "spawn_subagent", "update_tasks"],
+  "lesson-planning/planner": [
+    "list_directory",
+    "read_file",
+    "read_skill",
+    "search_notes",
+    "spawn_subagent",
+    "update_tasks",
+  ],
   "lesson-planning/resource-creator": ["read_file", "read_skill"],
   "study/course-builder": ["list_directory", "read_file", "read_skill", "str_replace", "study_check_course", "study_keep_course", "update_tasks", "write_file"], // biome-ignore format: a row
   "study/grader": ["read_skill"],

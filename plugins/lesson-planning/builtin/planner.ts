@@ -6,10 +6,11 @@ import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/built
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes, notesFor } from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
-import { briefIn, choseNone, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
+import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
+import { namedNote } from "./drafting/named-note.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
 import {
@@ -18,11 +19,13 @@ import {
   notMetYet,
   whichClass,
   whichLesson,
+  whichNote,
   whichSpelling,
   whichTopic,
 } from "./drafting/questions.ts";
 import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
+import { withoutWithdrawn } from "./drafting/withdrawn.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
 
 /**
@@ -49,7 +52,11 @@ const planner: Author = {
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
     const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
 
-    const head = chooseTopic(brief.topic, known.heads, profile, known.registry);
+    const fitting = chooseTopic(brief.topic, known.heads, profile, known.registry);
+    const settled = hasChosen(request.messages);
+    const named = fitting === null ? namedNote(request, known, brief, profile, settled) : { head: fitting };
+    if (named !== null && "calls" in named) return named;
+    const head = named !== null && "head" in named ? named.head : null;
     const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);
     if (unmet !== null && known.command === "create-lesson")
       return { text: notMetYet(head?.title ?? brief.topic, profile, unmet) };
@@ -57,15 +64,11 @@ const planner: Author = {
     if (note.length > 0) return { calls: note };
     const drawn = head === null ? fromLibrary(request, known, brief.topic, profile) : null;
     if (drawn !== null && "calls" in drawn) return drawn;
+    if (drawn === null && named !== null && "choices" in named)
+      return { text: whichNote(brief.topic, named.choices) };
     const topic = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
-    const { main, prior } = chooseOutcomes(
-      brief.topic,
-      brief.outcomes,
-      topic,
-      profile,
-      known.registry,
-      known.heads,
-    );
+    const chosen = chooseOutcomes(brief.topic, brief.outcomes, topic, profile, known.registry, known.heads);
+    const main = withoutWithdrawn(chosen.main, request.messages, known.registry);
     if (main.length === 0 && topic === null && !/\p{L}{4,}/u.test(brief.topic))
       return {
         text: noOutcome(
@@ -89,7 +92,7 @@ const planner: Author = {
       profile,
       topic,
       outcomes: main,
-      prior,
+      prior: chosen.prior,
       curricula: known.registry.files,
       ahead: liesAhead(main, profile, known.registry),
       needSections: known.needSections,

@@ -139,7 +139,8 @@ function readAbout(path: string, text: string): PackFile {
   };
 }
 
-function textsBelow(files: Confined, folder: string): { path: string; text: string }[] {
+/** Every markdown file below a folder; none where it is not there. */
+export function textsBelow(files: Confined, folder: string): { path: string; text: string }[] {
   return pathsBelow(files, folder).flatMap((path) => {
     const text = textAt(files, path);
     return text === null ? [] : [{ path, text }];

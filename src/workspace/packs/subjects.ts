@@ -10,19 +10,25 @@ const known: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "computing",
-    /comput\w*(?: science)?|informati(?:cs|k|que)|coding|programming|digital \w+|\bICT\b|\bIT\b|software \w+/gi,
+    /comput\w*(?: science)?|sains komputer|informati(?:cs|k|que|ca)|informática|cyfrifiadureg|coding|programming|digital \w+|\bICT\b|\bIT\b|software \w+/gi,
   ],
-  ["pe", /physical education|\bP\.?E\b|sports?(?: science)?|health and wellbeing|\bEPS\b|gymnastics/gi],
+  [
+    "pe",
+    /physical education|\bP\.?E\b|sports?(?: science)?|health and wellbeing|\bEPS\b|gymnastics|(?:educación|educação|educazione) f[ií]sica|éducation physique|pendidikan jasmani|lichamelijke opvoeding|addysg gorfforol/gi,
+  ],
   ["social", /social (?:studies|subjects|sciences?)|humanities|people and society/gi],
-  ["history", /histor\w*|histoire|geschichte/gi],
-  ["geography", /geograph\w*|géographie|erdkunde/gi],
+  ["history", /hist[oó]r\w*|\bstoria\b|histoire|geschichte|geschiedenis|sejarah|\bhanes\b/gi],
+  ["geography", /geogra(?:ph|f)\p{L}*|géographie|erdkunde|aardrijkskunde|daearyddiaeth/giu],
   ["civics", /civics|citizenship|modern studies|politics|political science|government|economics|sociology/gi],
   ["religion", /religio\w*(?: (?:studies|education))?|\bRME?\b|\bRE\b|philosophy|ethics/gi],
-  ["mathematics", /\bmath\w*|numeracy|arithmetic|algebra|geometry|calculus|statistics|\bmatem\w*/gi],
+  [
+    "mathematics",
+    /\bmath\p{L}*|numeracy|arithmetic|algebra|geometry|calculus|statistics|\bmatem\p{L}*|wiskunde|\brechnen\b/giu,
+  ],
   ["english", /\benglish(?: (?:language|literature))?\b|literacy|literature|language arts|\bELA\b/gi],
-  ["biology", /biolog\w*|life sciences?/gi],
-  ["chemistry", /chem\w*|chimie/gi],
-  ["physics", /physi(?:cs|que|k)\b/gi],
+  ["biology", /bi[oó]lo[gx]\p{L}*|bioleg|life sciences?|\bSVT\b/giu],
+  ["chemistry", /\bchem\w*|chimi(?:e|ca)|química|\bkimia\b|scheikunde|\bcemeg\b/gi],
+  ["physics", /physi(?:cs|que|k)\b|f[ií]sica\b|\bfizik\b|natuurkunde|\bffiseg\b/gi],
   ["earth-science", /earth sciences?|geology|environmental sciences?/gi],
   ["french", /\bfrench\b|français\w*/gi],
   ["spanish", /\bspanish\b|español/gi],
@@ -32,15 +38,21 @@ const known: readonly (readonly [string, RegExp])[] = [
     /\b(?:italian|mandarin|chinese|japanese|arabic|urdu|polish|portuguese|russian|gaelic|gàidhlig|irish|welsh|latin|greek|malay)\b/gi,
   ],
   ["languages", /\blanguages?\b|\bMFL\b|\bMLs?\b/gi],
-  ["music", /\bmusi\w*/gi],
+  ["music", /\bmusi\w*|música|\bmuzik\b|cerddoriaeth/gi],
   ["drama", /\bdrama\b|theatre|performing arts/gi],
   ["dance", /\bdance\b/gi],
-  ["art", /\bart\b|art (?:and|&) design|visual arts?|arts plastiques/gi],
+  [
+    "art",
+    /\bart\b|\bkunst\b|\bcelf\b|seni visual|educación plástica|art (?:and|&) design|visual arts?|arts plastiques/gi,
+  ],
   ["arts", /expressive arts|creative arts|\barts\b/gi],
   ["pshe", /\bP\.?S\.?H?E\b|\bRSH[EP]\b|personal,? (?:and )?social|life skills|wellbeing/gi],
   ["business", /business|accounting|enterprise/gi],
   ["technologies", /technolog\w*/gi],
-  ["science", /\bscien(?:ces?|tific)\b|\bSTEM\b/gi],
+  [
+    "science",
+    /\bscien(?:ces?|tific)\b|\bSTEM\b|\bsains\b|\bci[eê]ncias?\b|\bscienze\b|naturwissenschaft\w*|sachunterricht|wetenschap\w*|gwyddoniaeth/gi,
+  ],
 ];
 
 /** A wider subject and those it holds: a class in either draws on the other. */
@@ -62,6 +74,33 @@ export function subjectsIn(text: string): string[] {
     rest = without;
   }
   return found;
+}
+
+/** Languages that are taught, by what they are called at home and here. */
+const languages: readonly (readonly [string, RegExp])[] = [
+  ["french", /\bfrench\b|français|französisch/i],
+  ["spanish", /\bspanish\b|español|castellano|spanisch/i],
+  ["german", /\bgerman\b|\bdeutsch\b|allemand/i],
+  ["italian", /\bitalian[oa]?\b/i],
+  ["chinese", /\bmandarin\b|\bchinese\b|\bcantonese\b/i],
+  ["portuguese", /\bportuguese\b|português/i],
+  ["gaelic", /\bgaelic\b|gàidhlig/i],
+  ["irish", /\birish\b|gaeilge/i],
+  ["welsh", /\bwelsh\b|cymraeg/i],
+  ["malay", /\bmalay\b|bahasa melayu/i],
+  ...["japanese", "arabic", "urdu", "polish", "russian", "latin", "greek", "hindi", "turkish", "dutch"].map(
+    (name) => [name, new RegExp(`\\b${name}\\b`, "i")] as const,
+  ),
+];
+
+function languagesIn(text: string): string[] {
+  return languages.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+}
+
+/** Whether two subjects are languages and not the same: a note on Spanish is of no use to a class in French. */
+export function isOtherLanguage(one: string, other: string): boolean {
+  const [here, there] = [languagesIn(one), languagesIn(other)];
+  return here.length > 0 && there.length > 0 && !here.some((language) => there.includes(language));
 }
 
 /** Whether what is about one is of use to a class in the other. */

@@ -4,6 +4,7 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
 import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
+import { isOtherLanguage } from "../../../../src/workspace/packs/subjects.ts";
 import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 
@@ -17,7 +18,7 @@ export function chooseTopic(
   const index = fitIndex(registry.outcomes, heads);
   const draws = profile === null ? () => true : classDraws(profile);
   const scored = heads.flatMap((head) => {
-    if (!draws(head.path, agesFor(head))) return [];
+    if (!draws(head.path, agesFor(head)) || isOtherLanguage(profile?.subject ?? "", head.subject)) return [];
     const { fits, share } = index.note(words, head);
     if (!fits) return [];
     const names = (text: string) => (stems(words).some((word) => stems(text).includes(word)) ? 2 : 0);
@@ -28,17 +29,27 @@ export function chooseTopic(
   return best?.head ?? null;
 }
 
-/** Up to so many notes that suit the class best, whatever they are about. */
+/**
+ * Up to so many notes that suit the class best, whatever they are about. `done`: titles of its last lessons, newest
+ * first; what builds on one of them comes first, and none of them comes again.
+ */
 export function notesFor(
   profile: ClassProfile,
   heads: readonly TopicHead[],
   registry: Registry,
   most: number,
+  done: readonly string[] = [],
 ): TopicHead[] {
+  const draws = classDraws(profile);
+  const titles = new Set(done.map((title) => title.toLowerCase()));
+  const isDone = ({ title }: TopicHead) => titles.has(title.toLowerCase());
+  const slugs = new Set(heads.filter(isDone).map(({ slug }) => slug));
+  const follows = ({ prerequisites }: TopicHead) => (prerequisites.some((slug) => slugs.has(slug)) ? 3 : 0);
+  const worth = (head: TopicHead) => suits(head, profile, registry) + follows(head) + herOwn(head);
   return heads
-    .toSorted(
-      (a, b) => suits(b, profile, registry) - suits(a, profile, registry) || (a.slug < b.slug ? -1 : 1),
-    )
+    .filter((head) => draws(head.path, agesFor(head)) && !isOtherLanguage(profile.subject, head.subject))
+    .filter((head) => !isDone(head))
+    .toSorted((a, b) => worth(b) - worth(a) || (a.slug < b.slug ? -1 : 1))
     .slice(0, most);
 }
 
@@ -63,7 +74,7 @@ function suits(head: TopicHead, profile: ClassProfile | null, registry: Registry
   return level + language + subject - 1.5 * years;
 }
 
-function agesFor({ ages }: TopicHead): Ages | null {
+export function agesFor({ ages }: TopicHead): Ages | null {
   return ages === undefined ? null : { from: ages[0], to: ages[1] };
 }
 

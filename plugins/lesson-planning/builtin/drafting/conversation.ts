@@ -35,6 +35,12 @@ export function choseNone(messages: readonly Message[]): boolean {
   return choice !== null && choice !== "again" && choice.picked.length === 0;
 }
 
+/** Whether the last word chose from a question: what was chosen is not asked about again. */
+export function hasChosen(messages: readonly Message[]): boolean {
+  const choice = choiceAt(messages, messages.findLastIndex(isRequest));
+  return choice !== null && choice !== "again" && choice.picked.length > 0;
+}
+
 /** The section that is asked for now; of a revision, with what was asked of the same section before: that adds up. */
 export function sectionWanted(messages: readonly Message[]): (SectionAsked & { requests: string[] }) | null {
   const asked = briefsIn(messages).map(({ about }) => sectionAsked(about));

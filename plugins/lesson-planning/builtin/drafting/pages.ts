@@ -9,7 +9,7 @@ export type Pages = {
   files: Map<string, { text: string; whole: boolean; nextLine: number }>;
   /** Skill pages by name; "" for one that could not be read. */
   skills: Map<string, string>;
-  /** What the libraries answered, by what was asked (library/find.ts); "" where they could not. */
+  /** What the libraries and the search for notes answered, by what was asked; "" where they could not. */
   library: Map<string, string>;
   /** Files that could not be read. */
   unreadable: Set<string>;
@@ -36,7 +36,7 @@ export function readPages(messages: readonly Message[]): Pages {
     if (message.role !== "assistant") continue;
     for (const { id, name, args } of toolCalls(message)) {
       const result = results.get(id);
-      if (result !== undefined && /^(?:search|read)_library$/.test(name))
+      if (result !== undefined && /^(?:search_library|read_library|search_notes)$/.test(name))
         pages.library.set(keyOf(args), result.isError ? "" : textOf(result));
       const asked = asksFor(args);
       if (result === undefined || asked === null) continue;

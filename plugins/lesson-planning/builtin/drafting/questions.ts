@@ -30,6 +30,12 @@ export function whichSpelling(topic: string, meant: readonly string[]): string {
   return `I find nothing called "${topic}" here. ${meant.length === 1 ? "Is this what you mean" : "Do you mean one of these"}?\n\n${numbered(meant)}\n\nElse name the topic in other words.`;
 }
 
+/** Notes that come near, and the topic as it was written. */
+export function whichNote(topic: string, notes: readonly { called: string; subject: string }[]): string {
+  const named = notes.map(({ called, subject }) => (subject === "" ? called : `${called} (${subject})`));
+  return `There ${notes.length === 1 ? "is a note that comes" : "are notes that come"} near "${topic}". Which shall the lesson be about?\n\n${numbered([...named, `${capital(topic)} (as you wrote it, with places for you to fill in)`])}`;
+}
+
 /** None of the choices was meant: nothing is drafted, and there are other ways to say it. */
 export function noneOfThose(): string {
   return "None of those, then; nothing was drafted. Name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.";

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { AuthorRequest } from "../../../../src/model/builtin.ts";
+import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { classDraws } from "../../../../src/workspace/packs/draw.ts";
+import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
+import { agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
+import type { TopicHead } from "../../../../src/workspace/topic.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { keyOf } from "./library/asked.ts";
+
+type Call = { name: string; args: unknown };
+
+const Found = z.object({
+  found: z.array(
+    z.object({
+      path: z.string(),
+      called: z.string(),
+      subject: z.string(),
+      ages: z.tuple([z.number(), z.number()]).nullable(),
+      share: z.number(),
+      title: z.number(),
+      missing: z.array(z.string()),
+    }),
+  ),
+});
+type FoundNote = z.infer<typeof Found>["found"][number];
+
+/** `choices`: notes that may be meant. */
+export type NamedNote = { calls: Call[] } | { head: TopicHead } | { choices: FoundNote[] };
+
+/** Notes are as good as each other within this much of the topic. */
+const asGood = 0.06;
+const mostChoices = 3;
+const yearsAway = 3;
+
+/**
+ * The note that a topic names where none fits in so many words: with more words than its title has, or from another
+ * subject. null: none is near. `settled`: the topic was chosen from a question, and nothing is asked again.
+ */
+export function namedNote(
+  { tools }: Pick<AuthorRequest, "tools">,
+  known: Knowledge,
+  asked: { topic: string; said: string },
+  profile: ClassProfile,
+  settled: boolean,
+): NamedNote | null {
+  if (!tools.some(({ name }) => name === "search_notes")) return null;
+  const args = { words: asked.topic };
+  const answer = known.pages.library.get(keyOf(args));
+  if (answer === undefined) return { calls: [{ name: "search_notes", args }] };
+  const found = foundIn(answer).filter((note) => isForThem(note, asked.said, profile));
+  const sure = found.filter((note) => isAbout(note, asked.said, profile, settled));
+  const [best, next] = sure;
+  const unsure =
+    best === undefined ||
+    (next !== undefined && best.share - next.share < asGood && best.title === next.title);
+  if (best !== undefined && (settled || !unsure)) return noteAt(best.path, known);
+  if (settled) return null;
+  const choices = (
+    best === undefined ? found.filter((note) => isNear(note, asked.said, profile)) : sure
+  ).slice(0, mostChoices);
+  return choices.length === 0 ? null : { choices };
+}
+
+/** Enough of the topic, by its title, and little that the note knows nothing of. */
+function isAbout(note: FoundNote, said: string, profile: ClassProfile, settled: boolean): boolean {
+  const { share, title, missing } = note;
+  if (settled) return title > 0.9 && missing.length === 0;
+  const whole = (missing.length === 0 && title >= 0.25) || (title >= 0.6 && missing.length <= 1);
+  if (isOurs(note, said, profile)) return share >= 0.6 && whole;
+  return share >= 0.85 && title >= 0.6 && missing.length === 0;
+}
+
+/** Worth asking about. */
+function isNear(note: FoundNote, said: string, profile: ClassProfile): boolean {
+  const { share, title, missing } = note;
+  if (isOurs(note, said, profile)) return share >= 0.4 && (title >= 0.3 || share >= 0.75);
+  return share >= 0.75 && title >= 0.3 && missing.length === 0;
+}
+
+/** Of the class's own subject, or of one that the request names or leaves open ("cover", "form time"). */
+function isOurs({ path }: FoundNote, said: string, profile: ClassProfile): boolean {
+  if (classDraws(profile)(path, null)) return true;
+  return standsIn.test(said) || sharesSubject(subjectsIn(said), subjectsIn(packOf(path)));
+}
+
+const standsIn =
+  /\b(?:cover(?:ing)?|supply|standing in|form (?:time|period|class|group)|my form|tutor(?: time| group)?|registration|assembl(?:y|ies))\b/i;
+
+/** Of their age, and in the language that the class learns. */
+function isForThem(note: FoundNote, said: string, profile: ClassProfile): boolean {
+  const own = agesOf(profile.stage);
+  const theirs = note.ages === null ? null : { from: note.ages[0], to: note.ages[1] };
+  if (own !== null && theirs !== null && yearsBetween(own, theirs) >= yearsAway) return false;
+  const named = isOtherLanguage(said, note.subject) ? false : !isOtherLanguage(profile.subject, note.subject);
+  return (
+    named &&
+    (packOf(note.path) !== "languages" || standsIn.test(said) || classDraws(profile)(note.path, null))
+  );
+}
+
+function packOf(path: string): string {
+  return /^packs\/([^/]+)\//.exec(path)?.[1] ?? "";
+}
+
+/** What was found is read before it is used. */
+function noteAt(path: string, known: Knowledge): NamedNote | null {
+  const head = known.heads.find((one) => one.path === path);
+  if (head !== undefined) return { head };
+  return known.pages.unreadable.has(path) || known.pages.files.has(path)
+    ? null
+    : { calls: [{ name: "read_file", args: { path } }] };
+}
+
+function foundIn(answer: string): FoundNote[] {
+  try {
+    return Found.safeParse(JSON.parse(answer)).data?.found ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,42 @@
+import { confine } from "../confine.ts";
+import { shippedPacks, textsBelow } from "../packs/draw.ts";
+import { noteOf } from "../topic-notes.ts";
+import { type NoteMatch, noteSearch } from "./note-search.ts";
+
+/** A note that a topic calls by its name, in whatever subject. */
+export type FoundNote = NoteMatch & {
+  path: string;
+  called: string;
+  subject: string;
+  ages: [number, number] | null;
+};
+
+/**
+ * Notes of a workspace and of every pack that ships, whatever subject the workspace draws on, best first. The teacher's
+ * own of the same name takes the place of the pack's.
+ */
+export function findNotes(root: string, words: string, most: number, packs = shippedPacks()): FoundNote[] {
+  const search = noteSearch(words);
+  const own = textsBelow(confine(root), "topics");
+  const shipped = textsBelow(confine(packs), ".")
+    .filter(({ path }) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
+    .map(({ path, text }) => ({ path: `packs/${path}`, text }));
+  const taken = new Set(own.map(({ path }) => fileName(path)));
+  return [...own, ...shipped.filter(({ path }) => !taken.has(fileName(path)))]
+    .flatMap(({ path, text }) => {
+      const { title, keywords, subject, ages } = noteOf(path, text);
+      const match = search({ title, keywords, body: text });
+      return match === null ? [] : [{ ...match, path, called: title, subject, ages: ages ?? null }];
+    })
+    .toSorted((a, b) => worth(b) - worth(a) || (a.path < b.path ? -1 : 1))
+    .slice(0, most);
+}
+
+/** One that is called so comes before one that only speaks of it. */
+function worth({ share, title }: NoteMatch): number {
+  return share + title / 2;
+}
+
+function fileName(path: string): string {
+  return path.split("/").at(-1)?.toLowerCase() ?? path;
+}

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { rmSync } from "node:fs";
+import { optionsIn } from "../../src/lesson/brief/choice.ts";
+import { folderOf } from "../workspace/packs/desk.ts";
+import { planning, quietly } from "./planning.ts";
+
+const desks: string[] = [];
+afterAll(() => {
+  for (const desk of desks) rmSync(desk, { recursive: true, force: true });
+});
+
+/** A desk with one class, in England unless told. */
+function deskOf(
+  stage: string,
+  subject: string,
+  more: Record<string, string> = {},
+  country = "England",
+): string {
+  const desk = folderOf({
+    "teacher.md": `---\ncountry: ${country}\n---\n\n# Teacher\n`,
+    "classes/Q1.md": `---\nclass: Q1\nstage: ${stage}\nsubject: ${subject}\nsize: 24\nperiod_minutes: 50\n---\n\n- 24 pupils\n`,
+    ...more,
+  });
+  desks.push(desk);
+  return desk;
+}
+
+async function asked(request: string, stage: string, subject: string) {
+  const { result } = await (await planning("create-lesson", deskOf(stage, subject))).ask(request);
+  return result;
+}
+
+describe("a request in a teacher's own words", () => {
+  test("with more words than the note's title is drafted from the note", async () => {
+    const { text } = await asked(
+      "how do rivers shape the land: second lesson, before the test",
+      "Year 8",
+      "Geography",
+    );
+    expect(text).toContain("packs/geography/topics/rivers.md");
+    expect(text).not.toContain("To fill in");
+  });
+
+  test("that only comes near a note is asked about with choices, and what is chosen is not asked again", async () => {
+    const planner = await planning("create-lesson", deskOf("Year 9", "Mathematics"));
+    const { conversation, result } = await planner.ask("probability in genetics");
+    const options = optionsIn(result.text ?? "");
+    expect(options.length).toBe(2);
+    expect(options[0]).toContain("Probability");
+    const own = await conversation.send("2", quietly());
+    expect(own.text).toMatch(/^# Probability in genetics: Q1/);
+    expect(own.text).toContain("To fill in");
+  });
+
+  test("for a class in one language never gets a note on another", async () => {
+    const { text } = await asked("my family", "Year 8", "German");
+    expect(text).not.toMatch(/hermano|Spanish/);
+  });
+
+  test("for a lesson that covers another subject is drafted from that subject's note", async () => {
+    const { text, status } = await asked("I'm covering history: the Gunpowder Plot", "Year 6", "Music");
+    expect(status).toBe("success");
+    expect(text).toContain("packs/history/topics/gunpowder-plot.md");
+  });
+
+  test("whose claim does not hold in so short a lesson gets the lesson without the claim, and no refusal", async () => {
+    const { text, status } = await asked("the Black Death, 30 minutes", "Year 8", "History");
+    expect(status).toBe("success");
+    expect(text).toContain("plague");
+  });
+});
