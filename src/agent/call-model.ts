@@ -69,7 +69,7 @@ async function oneCall(
     }
     emit(state, event);
   };
-  const ended = (facts: { messageIndex: number | null; stopReason: string | null; error: string | null }) => {
+  const ended = (messageIndex: number | null, stopReason: string | null, error: string | null) => {
     over = true;
     ledger.settle();
     endSpan(state, started, {
@@ -81,27 +81,27 @@ async function oneCall(
       usage: ledger.usage,
       costUsd: ledger.costUsd,
       retries,
-      ...facts,
+      messageIndex,
+      stopReason,
+      error,
     });
   };
   try {
     const call = { signal: state.stopping.signal, onEvent, idleTimeoutMs: seconds.silence * 1000 };
-    const response = await state.stopping.race(actor.model.generate(request, call), seconds.turn * 1000, () =>
+    const answering = actor.model.generate(request, call);
+    const response = await state.stopping.race(answering, started.tick, seconds.turn * 1000, () =>
       tooSlow(oneTurnOf(actor.model), seconds.turn),
     );
     if (response === stopped) throw new ModelError("cancelled", "Stopped.");
     const { message } = response;
     const blank = isBlank(message);
     ledger.heard(response.usage, response.model);
-    ended({
-      messageIndex: blank || heard === "aside" ? null : nextMessageIndex(state),
-      stopReason: message.stopReason,
-      error: blank ? "The reply was empty." : null,
-    });
+    const index = blank || heard === "aside" ? null : nextMessageIndex(state);
+    ended(index, message.stopReason, blank ? "The reply was empty." : null);
     return { kind: "go", response };
   } catch (error) {
     const failure = asModelError(error);
-    ended({ messageIndex: null, stopReason: null, error: state.stopping.ending?.reason ?? failure.message });
+    ended(null, null, state.stopping.ending?.reason ?? failure.message);
     return { kind: "end", ending: state.stopping.ending ?? endingOf(failure) };
   }
 }

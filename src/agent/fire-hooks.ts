@@ -11,7 +11,7 @@ import {
 import type { Ending } from "./run.ts";
 import { endSpan, type SpanBody, type Started, startSpan } from "./spans.ts";
 import { emit, type RunState } from "./state.ts";
-import { stopped } from "./stopping.ts";
+import { type Raced, stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
 
 /** What one hook's answer makes of the event. `stop`: the hooks after it are not asked. */
@@ -38,7 +38,13 @@ export async function fireHooks<P extends HookPoint>(
   for (const hook of state.actor.hooks[event.point]) {
     if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
     const started = startSpan(state);
-    const answer = await ask(state, hook as unknown as Hook<P>, current);
+    let answer: Raced<Asked<P>>;
+    try {
+      const asked = ask(state, hook as unknown as Hook<P>, current, started);
+      answer = ((asked instanceof Promise ? await asked : asked) ?? undefined) as Raced<Asked<P>>;
+    } catch (error) {
+      answer = { failed: error };
+    }
     const taken =
       answer === stopped
         ? { event: current, verdict: "error" as const, reason: stoppedWhile(state) }
@@ -82,30 +88,46 @@ function tell(
 type Asked<P extends HookPoint> = Answer<P> | undefined | Failed;
 type Failed = { failed: unknown };
 
-async function ask<P extends HookPoint>(
+/** A hook that answers at once is taken at its word: only what is promised is waited for. */
+function ask<P extends HookPoint>(
   state: RunState,
   hook: Hook<P>,
   event: HookEvent<P>,
-): Promise<Asked<P> | typeof stopped> {
-  const { stopping, seconds } = state;
-  const late = () => tooSlow(`The check "${hook.name}"`, seconds.hook);
-  try {
-    const placed = hook.place === undefined ? hook : await placeFor(state, hook.place);
-    if (placed === stopped) return stopped;
-    const answer = placed.run(event, contextFor(state, hook.name));
-    return ((answer instanceof Promise ? await stopping.race(answer, seconds.hook * 1000, late) : answer) ??
-      undefined) as Asked<P> | typeof stopped;
-  } catch (error) {
-    return { failed: error };
-  }
+  started: Started,
+): Raced<HookAnswer<P>> | Promise<Raced<HookAnswer<P>>> {
+  if (hook.place !== undefined) return askInPlace(state, hook, hook.place, event);
+  const answer = hook.run(event, contextFor(state, hook.name));
+  return answer instanceof Promise ? waitFor(state, hook, answer, started.tick) : answer;
+}
+
+async function askInPlace<P extends HookPoint>(
+  state: RunState,
+  hook: Hook<P>,
+  place: NonNullable<Hook<P>["place"]>,
+  event: HookEvent<P>,
+): Promise<Raced<HookAnswer<P>>> {
+  const placed = await placeFor(state, place);
+  if (placed === stopped) return stopped;
+  const answer = placed.run(event, contextFor(state, hook.name));
+  return answer instanceof Promise ? waitFor(state, hook, answer, state.run.clock.tick()) : answer;
+}
+
+function waitFor<P extends HookPoint>(
+  { stopping, seconds }: RunState,
+  { name }: Hook<P>,
+  answer: Promise<HookAnswer<P>>,
+  from: number,
+) {
+  return stopping.race(answer, from, seconds.hook * 1000, () => tooSlow(`The check "${name}"`, seconds.hook));
 }
 
 /** Waiting for one takes none of the hook's time, only the run's. */
 function placeFor<P extends HookPoint>(
-  { stopping, seconds }: RunState,
+  { stopping, seconds, run }: RunState,
   place: NonNullable<Hook<P>["place"]>,
 ) {
-  return stopping.race(place(stopping.signal), seconds.run * 1000, () => tooSlow("The run", seconds.run));
+  const placed = place(stopping.signal);
+  return stopping.race(placed, run.clock.tick(), seconds.run * 1000, () => tooSlow("The run", seconds.run));
 }
 
 function settle<P extends HookPoint>(

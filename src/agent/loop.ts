@@ -10,7 +10,7 @@ import { concludeLast, open } from "./opening.ts";
 import { repairPairing } from "./pairing.ts";
 import type { AgentRun, Ending } from "./run.ts";
 import { endRunSpan, type Started, startSpan } from "./spans.ts";
-import { emit, flushSpans, type RunState, save, say, timestamp } from "./state.ts";
+import { emit, type RunState, save, say, timestamp } from "./state.ts";
 import { stopping } from "./stopping.ts";
 import { noChildren } from "./subagents/children.ts";
 import { secondsOf, tooSlow } from "./time-limits.ts";
@@ -98,7 +98,6 @@ async function finish(state: RunState, started: Started, ending: Ending): Promis
   const { status, reason } = ending;
   endRunSpan(state, started, { type: "run", name: state.actor.name, status, reason, turns: state.turn });
   await save(state, [{ type: "run_end", status, at: timestamp(state) }]);
-  await flushSpans(state);
   const result: RunResult = {
     status,
     sessionId: run.session.session.id,

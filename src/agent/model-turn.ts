@@ -50,7 +50,8 @@ async function beforeModel(state: RunState): Promise<Requested> {
     messages: state.history,
   };
   if (actor.outputSchema !== undefined) request.outputSchema = actor.outputSchema;
-  const fitted = await fitting(state, request);
+  const fits = fitting(state, request);
+  const fitted = fits instanceof Promise ? await fits : fits;
   if (fitted.kind === "end") return fitted;
   request.messages = fitted.messages;
   if (actor.hooks.preModel.length === 0) return { kind: "go", request };

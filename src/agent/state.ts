@@ -80,14 +80,13 @@ export async function save(
   how: "durable" | "written" = "durable",
 ): Promise<void> {
   await state.run.session.append(changes, how);
-  await flushSpans(state);
+  if (state.spans.length > 0) await flushSpans(state);
 }
 
-export async function flushSpans(state: RunState): Promise<void> {
-  if (state.spans.length === 0) return;
-  const spans = state.spans;
+function flushSpans(state: RunState): Promise<void> {
+  const { spans } = state;
   state.spans = [];
-  await state.run.trace.append(spans);
+  return state.run.trace.append(spans);
 }
 
 /** The place in the session where the next message will stand. */

@@ -2,6 +2,12 @@ import { type Clock, cancelledEnding, type Ending, systemClock } from "./run.ts"
 
 export const stopped = Symbol("stopped");
 
+/** What somebody waited for, or that the run stopped first. */
+export type Raced<T> = T | typeof stopped;
+
+/** Bun tells what a promise has come to without waiting for it. Elsewhere it is waited for. */
+const peek = typeof Bun === "undefined" ? undefined : Bun.peek;
+
 /** What stops a run from outside its steps: its person, or time. One listener and one signal, however many things wait. */
 export type Stopping = {
   /** Fires when the run is to end; what runs for it listens here. */
@@ -10,10 +16,10 @@ export type Stopping = {
   readonly ending: Ending | null;
   stop(ending: Ending): void;
   /**
-   * What `work` comes to, or `stopped` as soon as the run is to end; the work is left behind then. Work that takes
-   * longer than `ms` ends the run as `late` says.
+   * What `work` comes to, at once where that is known, or `stopped` as soon as the run is to end; the work is left
+   * behind then. Work that takes longer than `ms`, begun when the clock's tick was `from`, ends the run as `late` says.
    */
-  race<T>(work: Promise<T>, ms: number, late: () => Ending): Promise<T | typeof stopped>;
+  race<T>(work: Promise<T>, from: number, ms: number, late: () => Ending): Raced<T> | Promise<Raced<T>>;
   /** Stops listening and waiting; the run is over. */
   release(): void;
 };
@@ -28,64 +34,87 @@ export function stopping(
 ): Stopping {
   const after = clock.after ?? systemClock.after;
   const controller = new AbortController();
-  const waiting = new Set<() => void>();
+  const waits = new Set<Wait>();
   let ending: Ending | null = null;
   const stop = (how: Ending) => {
     if (ending !== null) return;
     ending = how;
     controller.abort();
-    for (const giveUp of waiting) giveUp();
+    for (const wait of waits) wait.giveUp();
   };
   const cancel = () => stop(above?.ending ?? cancelledEnding);
   if (outer.aborted) cancel();
   outer.addEventListener("abort", cancel, { once: true });
   const forget = after(wholeMs, () => stop(late()));
-  const guarded = <T>(work: Promise<T>, ms: number, tooLate: () => Ending) =>
-    new Promise<T | typeof stopped>((resolve, reject) => {
-      const giveUp = () => resolve(stopped);
-      waiting.add(giveUp);
-      const unset = after(ms, () => stop(tooLate()));
-      const done = () => {
-        unset();
-        waiting.delete(giveUp);
-      };
-      work.then(
-        (value) => {
-          done();
-          resolve(value);
-        },
-        (error) => {
-          done();
-          reject(error);
-        },
-      );
-    });
+  const watch = watching(after, clock, waits, stop);
   return {
     signal: controller.signal,
     get ending() {
       return ending;
     },
     stop,
-    async race(work, ms, tooLate) {
-      const noted = note(work);
-      if (ending !== null) return stopped;
-      await null; // most work is done by then: it needs no timer and nobody to tell
-      if (noted.outcome === "done") return work;
-      return ending === null ? guarded(work, ms, tooLate) : stopped;
+    race(work, from, ms, tooLate) {
+      if (ending !== null) {
+        work.catch(unheard);
+        return stopped;
+      }
+      if (peek?.status(work) === "fulfilled") return peek(work);
+      watch.by(from + ms, ms);
+      return waitFor(work, { until: from + ms, late: tooLate }, waits);
     },
     release() {
       forget();
+      watch.end();
       outer.removeEventListener("abort", cancel);
     },
   };
 }
 
-/** Whether work is done, as far as one can tell by now. What fails after nobody waits for it any more fails unheard. */
-function note(work: Promise<unknown>): { outcome: "done" | "open" } {
-  const noted: { outcome: "done" | "open" } = { outcome: "open" };
-  const settle = () => {
-    noted.outcome = "done";
+/** Something that the run waits for. `until`: by the clock's tick. */
+type Wait = { until: number; late: () => Ending; giveUp: () => void };
+
+function waitFor<T>(work: Promise<T>, limit: Omit<Wait, "giveUp">, waits: Set<Wait>): Promise<Raced<T>> {
+  return new Promise((resolve, reject) => {
+    const wait = { ...limit, giveUp: () => resolve(stopped) };
+    waits.add(wait);
+    work.then(resolve, reject).finally(() => waits.delete(wait));
+  });
+}
+
+/** What fails after nobody waits for it any more. */
+function unheard(): void {}
+
+/**
+ * One timer for all that is waited for, set for the earliest end of those. Most work is done long before: its end is
+ * left where it was, so that a run of a thousand steps sets about as many timers as one of ten.
+ */
+function watching(
+  after: NonNullable<Clock["after"]>,
+  clock: Clock,
+  waits: ReadonlySet<Wait>,
+  stop: (how: Ending) => void,
+): { by(until: number, ms: number): void; end(): void } {
+  let setFor = Number.POSITIVE_INFINITY;
+  let unset = () => {};
+  const set = (until: number, ms: number) => {
+    unset();
+    setFor = until;
+    unset = after(ms, look);
   };
-  work.then(settle, settle);
-  return noted;
+  const look = () => {
+    const now = Math.max(clock.tick(), setFor);
+    let next = Number.POSITIVE_INFINITY;
+    for (const { until, late } of waits) {
+      if (until <= now) return stop(late());
+      next = Math.min(next, until);
+    }
+    setFor = next;
+    if (next !== Number.POSITIVE_INFINITY) set(next, next - now);
+  };
+  return {
+    by(until, ms) {
+      if (until < setFor) set(until, ms);
+    },
+    end: () => unset(),
+  };
 }

@@ -18,11 +18,13 @@ import { tooSlow } from "./time-limits.ts";
 export type Placed = { call: ToolCall; index: number };
 
 export type Ready = Placed & { kind: "ready"; tool: Tool | RuntimeTool; args: unknown };
-/** On its way: ready to run, with its result already, or the end of the run. */
-export type Step = Ready | { kind: "settled"; result: ToolMessage } | { kind: "end"; ending: Ending };
+/** On its way: ready to run, or with its result already. */
+export type Step = Ready | { kind: "settled"; result: ToolMessage };
+
+type Ended = { kind: "end"; ending: Ending };
 
 /** Everything that can keep a call from running. */
-export async function prepare(state: RunState, placed: Placed): Promise<Step> {
+export async function prepare(state: RunState, placed: Placed): Promise<Step | Ended> {
   const { call, index } = placed;
   const tool = state.actor.tools.find(call.name);
   if (tool === undefined) {
@@ -38,7 +40,12 @@ export async function prepare(state: RunState, placed: Placed): Promise<Step> {
   return { kind: "ready", call, index, tool, args: checked.args };
 }
 
-async function permit(state: RunState, placed: Placed, tool: Ready["tool"], args: unknown): Promise<Step> {
+async function permit(
+  state: RunState,
+  placed: Placed,
+  tool: Ready["tool"],
+  args: unknown,
+): Promise<Step | Ended> {
   let block: string | null = null;
   const asked = { point: "preTool", call: placed.call } as const;
   const fired = await fireHooks(state, asked, (event, patch) => {
@@ -59,11 +66,15 @@ async function permit(state: RunState, placed: Placed, tool: Ready["tool"], args
   return { kind: "ready", call, index, tool, args: checked.args };
 }
 
-export async function execute(state: RunState, ready: Ready): Promise<ToolMessage> {
+export function resultOf(state: RunState, step: Step): ToolMessage | Promise<ToolMessage> {
+  return step.kind === "settled" ? step.result : execute(state, step);
+}
+
+async function execute(state: RunState, ready: Ready): Promise<ToolMessage> {
   const { call, tool } = ready;
   const started = startSpan(state);
   emit(state, { type: "tool_start", callId: call.id, name: call.name, args: ready.args });
-  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, tool, ready));
+  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, tool, ready, started));
   const spanId = nextSpanId(state);
   const ran = await attempt(tool, () => tool.act(state, ready.args, { callId: call.id, spanId }));
   return told(state, ready, started, ran, spanId);
@@ -117,33 +128,38 @@ export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessa
   return settle(state, placed, "cancelled", text).result;
 }
 
-async function runTool(state: RunState, tool: Tool, { call, args }: Ready): Promise<Ran> {
+async function runTool(state: RunState, tool: Tool, { call, args }: Ready, started: Started): Promise<Ran> {
   const { stopping, seconds } = state;
   if (stopping.ending !== null) return leftBehind;
   const limit = Math.max(seconds.tool, tool.seconds?.(args) ?? 0);
   let late = false;
-  return attempt(tool, async () => {
+  try {
     const work = tool.run(args, contextFor(state, call));
     const output =
       work instanceof Promise
-        ? await stopping.race(work, limit * 1000, () => {
+        ? await stopping.race(work, started.tick, limit * 1000, () => {
             late = true;
             return tooSlow(`The tool ${tool.name}`, limit);
           })
         : work;
     if (output === stopped) return late ? tookTooLong : leftBehind;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
-  });
+  } catch (error) {
+    return failed(tool, error);
+  }
 }
 
-/** What a tool throws is its call's result. */
-async function attempt<R>({ name }: { name: string }, work: () => Promise<R>): Promise<R | Ran> {
+async function attempt<R>(tool: RuntimeTool, work: () => Promise<R>): Promise<R | Ran> {
   try {
     return await work();
   } catch (error) {
-    const why = reasonOf(error);
-    return { output: { content: `${name} failed: ${why}`, isError: true }, outcome: "error" };
+    return failed(tool, error);
   }
+}
+
+/** What a tool throws is its call's result. */
+function failed({ name }: Tool | RuntimeTool, error: unknown): Ran {
+  return { output: { content: `${name} failed: ${reasonOf(error)}`, isError: true }, outcome: "error" };
 }
 
 const tookTooLong: Ran = {

@@ -3,7 +3,7 @@ import { fireHooks } from "./fire-hooks.ts";
 import type { Ending } from "./run.ts";
 import { isRuntimeTool } from "./runtime-tool.ts";
 import type { RunState } from "./state.ts";
-import { execute, type Placed, prepare, type Step, skip, takeUp, tooMany } from "./tool-call.ts";
+import { type Placed, prepare, resultOf, type Step, skip, takeUp, tooMany } from "./tool-call.ts";
 
 /** Calls of one turn that are run; the rest are answered, not run (decision 50). */
 const mostCalls = 64;
@@ -69,6 +69,8 @@ function unrun(state: RunState, placed: Placed, step: Step | undefined, ending: 
 
 /** Neighbours run beside each other, a few at once; a serial tool runs alone, in its place. */
 async function executeAll(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
+  const [only] = steps;
+  if (steps.length === 1 && only !== undefined) return [await resultOf(state, only)];
   const results: ToolMessage[] = [];
   let beside: Step[] = [];
   const join = async () => {
@@ -79,7 +81,7 @@ async function executeAll(state: RunState, steps: readonly Step[]): Promise<Tool
     if (step.kind !== "ready" || !step.tool.serial) beside.push(step);
     else {
       await join();
-      results.push(await execute(state, step));
+      results.push(await resultOf(state, step));
     }
   }
   await join();
@@ -92,14 +94,9 @@ async function runBeside(state: RunState, steps: readonly Step[]): Promise<ToolM
   const work = async () => {
     for (let at = next++; at < steps.length; at = next++) {
       const step = steps[at];
-      if (step?.kind === "settled") results[at] = step.result;
-      else if (step?.kind === "ready") results[at] = await execute(state, step);
+      if (step !== undefined) results[at] = await resultOf(state, step);
     }
   };
-  if (steps.length === 1) {
-    await work();
-    return results;
-  }
   await Promise.all(Array.from({ length: Math.min(callsAtOnce, steps.length) }, work));
   return results;
 }

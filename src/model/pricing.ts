@@ -21,6 +21,9 @@ export function costUsd(model: string, usage: Usage): number | null {
 
 /** The listed price: the model's own, or that of the model of which it is a dated snapshot. */
 function priceOf(model: string): Price | null {
-  const undated = model.replace(/-(\d{8}|\d{4}-\d{2}-\d{2})$/, "");
-  return prices.get(model) ?? prices.get(undated) ?? null;
+  return prices.get(model) ?? prices.get(undated(model)) ?? null;
+}
+
+function undated(model: string): string {
+  return model.replace(/-(\d{8}|\d{4}-\d{2}-\d{2})$/, "");
 }

@@ -10,6 +10,7 @@ import { Span, Trace } from "./trace.ts";
  * each span has a line of its own, so that the one becomes the other without a span being parsed.
  */
 const TraceHeader = Trace.omit({ spans: true });
+const Spans = z.array(Span);
 export type TraceHeader = z.infer<typeof TraceHeader>;
 
 export function renderHeader(header: TraceHeader): Uint8Array {
@@ -17,7 +18,7 @@ export function renderHeader(header: TraceHeader): Uint8Array {
 }
 
 export function renderSpans(spans: readonly Span[]): Uint8Array {
-  z.array(Span).parse(spans); // what could not be read back must not be written
+  Spans.parse(spans); // what could not be read back must not be written
   return new TextEncoder().encode(spans.map((span) => `${JSON.stringify(span)}\n`).join(""));
 }
 

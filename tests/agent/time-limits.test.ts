@@ -96,6 +96,80 @@ describe("what never settles ends the run, with its name", () => {
     expect(hand.waiting()).toBe(0);
   });
 
+  test("the time that one hook took is not taken from the next one's", async () => {
+    const hand = handClock();
+    let first = () => {};
+    const slow = defineHook({
+      name: "slow",
+      on: "preLoop",
+      run: () => new Promise<undefined>((resolve) => (first = () => resolve(undefined))),
+    });
+    const dreamer = defineHook({ name: "dreamer", on: "preLoop", run: never });
+    const running = trial({ turns: ["not reached"], agentHooks: [slow, dreamer], clock: hand.clock });
+    await untilWaiting(hand, 2);
+    hand.advance(20_000);
+    first();
+    await settle();
+    hand.advance(29_999);
+    await settle();
+    expect(hand.waiting()).toBe(2);
+    hand.advance(1);
+    const { result, spans } = await running;
+    expect(result.reason).toContain('The check "dreamer" took longer than 30 seconds');
+    const hooks = spans.filter(({ type }) => type === "hook");
+    expect(hooks.map(({ durationMs }) => durationMs)).toEqual([20_000, 30_000]);
+  });
+
+  test("a tool may take longer than the hooks around it, and less than a tool's time is enough", async () => {
+    const hand = handClock();
+    let answer = () => {};
+    const slow = defineTool({
+      name: "slow",
+      description: "Sleeps.",
+      schema: z.object({}),
+      run: () =>
+        new Promise<{ content: string }>((resolve) => (answer = () => resolve({ content: "rested" }))),
+    });
+    const later = () => new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)));
+    const running = trial({
+      turns: [{ calls: [{ name: "slow" }] }, "A lesson."],
+      tools: [slow],
+      agentHooks: [defineHook({ name: "calm", on: ["preTool", "postTool"], run: later })],
+      clock: hand.clock,
+    });
+    await untilWaiting(hand, 2);
+    for (let i = 0; i < 10; i++) await settle();
+    hand.advance(119_999);
+    answer();
+    expect((await running).result).toMatchObject({ status: "success", text: "A lesson." });
+    expect(hand.waiting()).toBe(0);
+  });
+
+  test("many turns set no more timers than few", async () => {
+    const timersOf = async (turns: number) => {
+      let set = 0;
+      const { clock } = handClock();
+      const counting: Clock = {
+        ...clock,
+        after(ms, fire) {
+          set++;
+          return clock.after?.(ms, fire) ?? (() => {});
+        },
+      };
+      const later = () => new Promise<undefined>((resolve) => queueMicrotask(() => resolve(undefined)));
+      const calls = Array.from({ length: turns }, () => ({ calls: [{ name: "echo", args: { text: "x" } }] }));
+      const { result } = await trial({
+        turns: [...calls, "A lesson."],
+        agentHooks: [defineHook({ name: "calm", on: hookPoints, run: later })],
+        limits: { maxTurns: 200 },
+        clock: counting,
+      });
+      expect(result.status).toBe("success");
+      return set;
+    };
+    expect(await timersOf(100)).toBe(await timersOf(2));
+  });
+
   test("a tool; what its neighbours found is kept, and each call has its result", async () => {
     const hand = handClock();
     const slow = defineTool({ name: "slow", description: "Sleeps.", schema: z.object({}), run: never });

@@ -46,7 +46,7 @@ describe("the library, as npm packs it, in another folder", () => {
     expect(telling).toEqual([]);
   });
 
-  test("needs four packages of others, and of Bun nothing but its SQLite, where it is Bun that runs it", () => {
+  test("needs four packages of others, and of Bun its SQLite and its look at a promise, where it is Bun that runs it", () => {
     const programs = library.files.filter((file) => file.endsWith(".js"));
     const code = programs.map((file) => readFileSync(library.at(file), "utf8")).join("\n");
     const targets = Array.from(
@@ -61,7 +61,8 @@ describe("the library, as npm packs it, in another folder", () => {
       "openai",
       "zod",
     ]);
-    expect(code.match(/\bBun\s*\??\.\s*\w+/g) ?? []).toEqual([]);
+    expect(code.match(/\bBun\s*\??\.\s*\w+/g) ?? []).toEqual(["Bun.peek"]);
+    expect(code).toMatch(/typeof Bun === "undefined" \? (?:undefined|void 0) : Bun\.peek/);
   });
 
   test.each([...runtimes])(

@@ -40,17 +40,22 @@ type Frame = Omit<ModelRequest, "messages">;
 export type Fitted = { kind: "go"; messages: readonly Message[] } | { kind: "end"; ending: Ending };
 
 /** The conversation as it fits the model's window. Where it does not, room is made; the session keeps everything. */
-export async function fitting(state: RunState, frame: Frame): Promise<Fitted> {
-  const { fit, history } = state;
+export function fitting(state: RunState, frame: Frame): Fitted | Promise<Fitted> {
   const window = windowNow(state);
-  const seen = () => viewOf(history, fit.summary, state.run.session.session.decisions);
-  if (window === Number.POSITIVE_INFINITY) return { kind: "go", messages: seen() };
+  if (window === Number.POSITIVE_INFINITY) return { kind: "go", messages: seen(state) };
   const frameTokens = tokensOfFrame(frame);
-  if (frameTokens + tokensSeen(state) <= window * begins) return { kind: "go", messages: seen() };
+  if (frameTokens + tokensSeen(state) <= window * begins) return { kind: "go", messages: seen(state) };
+  return madeToFit(state, frameTokens, window);
+}
 
+function seen({ history, fit, run }: RunState): readonly Message[] {
+  return viewOf(history, fit.summary, run.session.session.decisions);
+}
+
+async function madeToFit(state: RunState, frameTokens: number, window: number): Promise<Fitted> {
   const ending = await makeRoom(state, frameTokens, window);
   if (ending !== null) return { kind: "end", ending };
-  const messages = seen();
+  const messages = seen(state);
   const tokens = frameTokens + tokensOfAll(messages);
   return tokens <= window ? { kind: "go", messages } : { kind: "end", ending: tooSmall(window, tokens) };
 }
@@ -71,8 +76,7 @@ const smallest = 2_000;
 /** Without a summary the history only ever grows, so each message is counted once. */
 function tokensSeen(state: RunState): number {
   const { fit, history } = state;
-  if (fit.summary !== null)
-    return tokensOfAll(viewOf(history, fit.summary, state.run.session.session.decisions));
+  if (fit.summary !== null) return tokensOfAll(seen(state));
   for (; fit.counted < history.length; fit.counted++) {
     const message = history[fit.counted];
     if (message !== undefined) fit.tokens += tokensOf(message);
