@@ -39,6 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const shared = [
   "bloom.ts",
   "env.ts",
+  "made-of.ts",
   "message.ts",
   "nearest.ts",
   "phrases.ts",

@@ -4,7 +4,7 @@ import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
 import { createApi, rooms } from "../../src/server/app.ts";
-import { bundleClient } from "../../src/server/client/bundle.ts";
+import { pageOf } from "../../src/server/client/kept-page.ts";
 import { front } from "../../src/server/front.ts";
 import { newToken } from "../../src/server/security/token.ts";
 import type { Channel, Live } from "../../src/server/stream/channel.ts";
@@ -37,7 +37,7 @@ export async function streamed(browser: Browser, lesson: string) {
     flags: {},
   });
   const token = newToken();
-  const client = bundleClient(project);
+  const client = pageOf(project);
   const server = Bun.serve<Connection>({
     hostname: "127.0.0.1",
     port: 0,

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isNewerThan } from "../made-of.ts";
 import { sourceFile } from "../source-file.ts";
 import { startOf } from "./starts/start-of.ts";
 
@@ -12,12 +13,7 @@ if (isFresh(bundle)) require(bundle);
 else import(sourceFile("cli/main.ts"));
 
 function isFresh(bundle: string): boolean {
-  try {
-    const made = statSync(bundle).mtimeMs;
-    const root = dirname(dirname(sourceFile("cli/main.ts")));
-    const parts = readFileSync(`${bundle}.parts`, "utf8").split("\n");
-    return parts.every((part) => statSync(join(root, "..", part)).mtimeMs <= made);
-  } catch {
-    return false; // something that it was made of is gone, or it is itself
-  }
+  const root = join(dirname(dirname(sourceFile("cli/main.ts"))), "..");
+  const parts = `${bundle}.parts`;
+  return existsSync(parts) && isNewerThan(bundle, root, readFileSync(parts, "utf8").split("\n"));
 }

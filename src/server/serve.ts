@@ -2,7 +2,8 @@ import type { Server } from "bun";
 import { Problem } from "../problem.ts";
 import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
-import { bundleClient, type Client } from "./client/bundle.ts";
+import type { Client } from "./client/bundle.ts";
+import { pageOf } from "./client/kept-page.ts";
 import { type Front, front, frontFailed } from "./front.ts";
 import { newTicket, newToken } from "./security/token.ts";
 import { mostOfAnything } from "./security/uploads.ts";
@@ -31,7 +32,7 @@ export async function startServer(setup: Setup, wish: Wish = {}): Promise<Runnin
   const bench = workbench(setup);
   const open = rooms(bench);
   const api = createApi(bench, open);
-  const client = wish.client ?? built(await bundleClient(setup.project));
+  const client = wish.client ?? built(await pageOf(setup.project));
   const token = newToken();
   const ticket = newTicket();
   const server = listen(wish.port ?? usualPort, (port) => ({

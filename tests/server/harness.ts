@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
 import type { App } from "../../src/server/app.ts";
-import { bundleClient } from "../../src/server/client/bundle.ts";
+import { pageOf } from "../../src/server/client/kept-page.ts";
 import { type Running, startServer } from "../../src/server/serve.ts";
 
 export const project = join(import.meta.dir, "..", "..");
@@ -34,9 +34,9 @@ export async function house(): Promise<House> {
 }
 
 /** The page, built when the first of a file's servers is asked for it: most are asked for nothing but their routes. */
-let page: ReturnType<typeof bundleClient> | null = null;
+let page: ReturnType<typeof pageOf> | null = null;
 const pageOnce = () => {
-  page ??= bundleClient(project);
+  page ??= pageOf(project);
   return page;
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { Problem } from "../../problem.ts";
 
 /** A file of the web client, as it is sent. `gzip` is null for what is packed already. */
@@ -8,9 +8,10 @@ export type Asset = { bytes: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuff
 /** The web client's files by address ("/" is its page); null where this version has none. */
 export type Client = ReadonlyMap<string, Asset> | null;
 
-export async function bundleClient(project: string): Promise<Client> {
+/** With the files of `src/` that it was made of, as seen from the project. */
+export async function bundleClient(project: string): Promise<{ assets: Client; parts: string[] }> {
   const page = join(project, "src", "web", "index.html");
-  if (!existsSync(page)) return null;
+  if (!existsSync(page)) return { assets: null, parts: [] };
   const built = await Bun.build({
     entrypoints: [page],
     minify: true,
@@ -18,6 +19,7 @@ export async function bundleClient(project: string): Promise<Client> {
     publicPath: "/",
     define: { "process.env.NODE_ENV": '"production"' },
     external: ["*.woff2"], // else every letter of every script is carried inside the style sheet
+    metafile: true,
     throw: false,
   });
   if (!built.success) throw new Problem("setup", `The web client cannot be built:\n${built.logs.join("\n")}`);
@@ -31,7 +33,10 @@ export async function bundleClient(project: string): Promise<Client> {
     if (path.endsWith(".css"))
       for (const [at, font] of await fontsIn(new TextDecoder().decode(bytes), page)) assets.set(at, font);
   }
-  return assets;
+  const parts = Object.keys(built.metafile?.inputs ?? {})
+    .map((path) => relative(project, resolve(path)))
+    .filter((path) => path.startsWith(`src${sep}`));
+  return { assets, parts };
 }
 
 const families = ["noto-naskh-arabic", "source-sans-3", "source-serif-4"];

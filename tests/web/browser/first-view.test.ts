@@ -39,7 +39,7 @@ inBrowser("what a first visit loads", (visit) => {
     expect(page).toContain('<script type="module"');
     const { bundleClient } = await import("../../../src/server/client/bundle.ts");
     const { project } = await import("../../server/harness.ts");
-    const assets = [...((await bundleClient(project)) ?? [])];
+    const assets = [...((await bundleClient(project)).assets ?? [])];
     const withEditor = assets.filter(
       ([path, { bytes }]) => path.endsWith(".js") && /cm-widgetBuffer/.test(new TextDecoder().decode(bytes)),
     );
