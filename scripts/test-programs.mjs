@@ -5,9 +5,16 @@ import { createInterface } from "node:readline/promises";
 
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
 
-/** `any`: one of these is enough. */
+/** `any`: one of these is enough. `spare`: without it everything is tested all the same. */
 const programs = [
   { for: "the browser tests", any: browsers, packages: ["chromium"], unless: process.env.CHROME_PATH },
+  {
+    for: "the browser tests at two thirds of the time",
+    any: ["chromium-headless-shell"],
+    packages: ["chromium-headless-shell"],
+    unless: process.env.CHROME_PATH,
+    spare: true,
+  },
   { for: "the box for learners' code", any: ["bwrap"], packages: ["bubblewrap"] },
   { for: "speech", any: ["espeak-ng"], packages: ["espeak-ng"] },
   {
@@ -31,14 +38,20 @@ export async function ensurePrograms({ all }) {
   );
   if (process.platform !== "linux" || missing.length === 0) return;
   const names = missing.map((program) => `${program.packages[0]} (${program.for})`).join(", ");
-  if (process.getuid?.() !== 0 || !isHere("apt-get"))
+  if (process.getuid?.() !== 0 || !isHere("apt-get")) {
+    if (missing.every((program) => program.spare)) return;
     return console.log(`Not here: ${names}. Tests that need them are skipped.`);
+  }
   if (!(await agreed(names))) return console.log("Nothing was installed. Tests that need them are skipped.");
   console.log(`Installing with apt, for the tests: ${names}…`);
-  const packages = missing.flatMap((program) => program.packages);
-  const install = () => apt("install", "-y", "--no-install-recommends", ...packages);
-  if (!install() && !(apt("update") && install()))
-    console.log("They could not be installed. Tests that need them are skipped.");
+  const needed = missing.filter((program) => !program.spare);
+  const install = (some) =>
+    some.length === 0 ||
+    apt("install", "-y", "--no-install-recommends", ...some.flatMap((program) => program.packages));
+  // Each that can be done without by itself: not every system has it.
+  if (install(needed) || (apt("update") && install(needed)))
+    for (const program of missing.filter((one) => one.spare)) install([program]);
+  else console.log("They could not be installed. Tests that need them are skipped.");
 }
 
 function isHere(name) {

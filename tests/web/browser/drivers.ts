@@ -13,7 +13,9 @@ export type Driver = {
   launch(): Promise<Browser>;
 };
 
-const chrome = findBrowser(process.env);
+/** Chromium without windows where it is there: the same engine at two thirds of the cost. What `CHROME_PATH` names goes first. */
+const chrome =
+  (process.env.CHROME_PATH ? null : Bun.which("chromium-headless-shell")) ?? findBrowser(process.env);
 
 /**
  * A window without a face still draws one: pages of the browser's own under its address bar, which cost as much as the

@@ -89,6 +89,7 @@ inBrowser("the frame around every room", (visit) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(ollama.asked.filter((path) => path !== "GET /v1/models")).toEqual([]);
       await page.keyboard.press("ControlOrMeta+k");
+      await page.getByRole("dialog", { name: say.palette.label }).waitFor();
       await page.keyboard.type(say.model.set);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: say.model.title });
