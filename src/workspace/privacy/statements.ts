@@ -112,14 +112,15 @@ export function isRelation(words: readonly Word[], at: number): boolean {
 }
 
 /** A relation of this person: "Ahmed's dad", "le père de Yanis", "bapa Hafiz". */
-export function relationOf({ words }: Line, from: number, to: number, given: boolean): string | null {
+export function relationOf(line: Line, from: number, to: number, given: boolean): string | null {
+  const { words } = line;
   const name = words[to - 1];
   if (name === undefined) return null;
   const genitive = name.possessive || (/s$/.test(name.plain) && givenName(name.plain.slice(0, -1)) !== null);
   if (genitive && relations(words, to) > 0) return words[to]?.text ?? null;
   if (siblings.has(words[to]?.plain ?? "") && words[from - 1]?.plain === "the")
     return words[to]?.text ?? null;
-  if (!given) return null;
+  if (!given && !isOfMalayFamily(line, from, to)) return null;
   const joined = ofWords.has(words[from - 1]?.plain ?? "") ? from - 1 : from;
   for (const at of [joined - 1, joined - 2]) {
     if (
@@ -137,6 +138,14 @@ const siblings = new Set(["twins", "siblings", "brothers", "sisters", "boys", "g
 const ofWords = new Set(["of", "de", "d", "von", "vom", "del"]);
 /** In Malay the relation stands before the name with nothing between. */
 const malay = new Set(["bapa", "ibu", "ayah", "emak", "mak", "abang", "kakak", "adik", "keluarga"]);
+const malayFamily = new Set([...malay, "penjaga", "datuk", "nenek"]);
+
+/** "ibu bapa Seng Huat bercerai": whoever's family something is said of, whatever the name. "Bapa Kemerdekaan" is a title. */
+function isOfMalayFamily(line: Line, from: number, to: number): boolean {
+  const [before, first] = [line.words[from - 1], line.words[from]];
+  if (!malayFamily.has(before?.plain ?? "") || !/^\p{Lu}/u.test(first?.text ?? "")) return false;
+  return saidAfter(line, to, "conditions") !== null;
+}
 
 function phraseAt({ words, text }: Line, at: number, kinds: Kinds): { length: number; text: string } | null {
   const length = Math.max(...listsOf(kinds).map((list) => list(words, at)));

@@ -1,7 +1,7 @@
 import { folded, phrases, type Word } from "../../phrases.ts";
 
 const titles = phrases(
-  "king queen prince princess president emperor empress pope saint st sir lord lady captain general tsar kaiser konig konigin roi reine rey reina sultan tunku prophet poet author novelist scientist inventor artist composer painter explorer athlete character protagonist narrator hero heroine dichter autor autorin personnage poete auteur personaje poeta watak penyair singer actor footballer philosopher".replaceAll(
+  "king queen prince princess president emperor empress pope saint st sir lord lady captain general tsar kaiser konig konigin roi reine rey reina sultan tunku raja nabi rasul prophet prophete profeta apostle apotre apostel rabbi imam santo santa sainte poet author novelist scientist inventor artist composer painter explorer athlete character protagonist narrator hero heroine dichter autor autorin personnage poete auteur personaje poeta watak penyair singer actor footballer philosopher".replaceAll(
     " ",
     "\n",
   ),
@@ -53,10 +53,27 @@ function isADay(words: readonly Word[], from: number, to: number): boolean {
 export function isTopic(text: string, words: readonly Word[], from: number, to: number): boolean {
   if (isADay(words, from, to)) return true;
   if (titles(words, from - 1) > 0 || deeds(words, to) > 0) return true;
-  if (words[to - 1]?.possessive === true && (works(words, to) > 0 || works(words, to + 1) > 0)) return true;
-  const end = words[to - 1]?.end ?? 0;
+  const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+  if (words[to - 1]?.possessive === true) {
+    if (works(words, to) > 0 || works(words, to + 1) > 0) return true;
+    if (/^\s?[‘'“"«]\s?\p{Lu}/u.test(text.slice(end, end + 4))) return true;
+  }
+  if (isInATitle(text.slice(Math.max(0, start - nearby), end + nearby), start - Math.max(0, start - nearby)))
+    return true;
   return inAWork.test(text.slice(end, end + nearby));
 }
+
+/** 'Danny Chung Does Not Do Maths': three words or more in quotation marks, each with a capital, are what a work is called. */
+function isInATitle(text: string, at: number): boolean {
+  return Array.from(text.matchAll(/[‘'“"«]([^‘’'“”"«»\n]{5,80})[’'”"»]/gu)).some(
+    ({ 0: quoted, 1: inside = "", index }) => {
+      if (at < index || at >= index + quoted.length) return false;
+      const long = inside.split(/\s+/).filter((word) => word.length > 3 || /^\p{Lu}/u.test(word));
+      return long.length >= titleWords && long.every((word) => /^\p{Lu}/u.test(word));
+    },
+  );
+}
+const titleWords = 3;
 
 /** For a name that nothing is said of: whom a lesson is about, whoever lived long ago. */
 export function isTopicByItself(text: string, words: readonly Word[], from: number, to: number): boolean {
