@@ -1,6 +1,7 @@
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import type { FitVerdict } from "../../workspace/curriculum/evidence.ts";
 import { type Fit, fitIndex, type NoteHead } from "../../workspace/curriculum/fit/fit.ts";
+import { hasSeveralSenses } from "../../workspace/curriculum/fit/several-senses.ts";
 import { topicWords } from "../../workspace/curriculum/fit/topic-words.ts";
 import type { Outcome } from "../../workspace/curriculum/outcome.ts";
 import type { Registry } from "../../workspace/curriculum/registry.ts";
@@ -36,6 +37,11 @@ export function lessonFit(
     registry.outcomes.some(
       (later) => later.from.some(({ code }) => code === outcome.code) && best(later)?.fits === true,
     );
+  // A topic such as "clouds" or "fruit loops" must be told by what pupils do, in other words than its own.
+  const unclear = topics.every((topic) => hasSeveralSenses(topic, context.profile?.subject ?? null));
+  const said = new Set(topics.flatMap((topic) => topicWords(topic).map(({ stem }) => stem)));
+  const isDone = (names: readonly string[], inOtherWords: boolean) =>
+    names.some((name) => !inOtherWords || !topicWords(name).every(({ stem }) => said.has(stem)));
   return (outcome, prior) => {
     const fit = best(outcome);
     const topic = topics[0] ?? "";
@@ -43,7 +49,7 @@ export function lessonFit(
     if (prior && !fit.fits && leadsToOneThatFits(outcome))
       return { fits: true, shared: fit.shared, note: null };
     if (!fit.fits) return { fits: false, ...misfit(outcome, topic, nearest(best, context)) };
-    if (fit.note === null && !prior && index.names(done, outcome).length === 0)
+    if (fit.note === null && !prior && !isDone(index.names(done, outcome), unclear || fit.everyday))
       return { fits: false, ...notDone(outcome) };
     return { fits: true, shared: fit.shared, note: fit.note };
   };

@@ -1,5 +1,6 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { fitIndex, type NoteHead } from "../../../../src/workspace/curriculum/fit/fit.ts";
+import { hasSeveralSenses } from "../../../../src/workspace/curriculum/fit/several-senses.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
@@ -111,11 +112,13 @@ export function chooseOutcomes(
   const known = (wanted: readonly string[]) => wanted.flatMap((code) => registry.find(code) ?? []);
   // The lesson will bear the note's title, and be judged by it.
   const about = note?.title ?? words;
+  // "Clouds" for a class of no one subject: which is meant is asked.
+  const unclear = note === null && hasSeveralSenses(words, profile?.subject ?? null);
   const fitting = (outcomes: readonly Outcome[]) =>
     outcomes
       .filter(near)
       .map((outcome) => ({ outcome, ...index.outcome(about, outcome) }))
-      .filter(({ fits, everyday }) => fits && !everyday)
+      .filter(({ fits, everyday }) => fits && !everyday && !unclear)
       .map(({ outcome, nearness }) => ({
         outcome,
         near: nearness * levelled(outcome, profile, registry) * (1 + 0.2 * wholly(outcome, about)),
