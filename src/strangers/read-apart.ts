@@ -55,7 +55,7 @@ async function run<Answer>(
   const program = sourceFile(file);
   const child = Bun.spawn(limited([process.execPath, program], limits), {
     cwd: dirname(program), // no bunfig.toml and no .env of somebody's folder
-    env: environmentFor(process.env),
+    env: { ...environmentFor(process.env), ...roomForCode },
     stdin: input,
     stdout: "pipe",
     stderr: heard === undefined ? "ignore" : "pipe",
@@ -84,6 +84,12 @@ async function run<Answer>(
     await hearing;
   }
 }
+
+/**
+ * The runtime sets aside a gigabyte for compiled code, which a limit on memory refuses; then nothing is compiled at all,
+ * and reading takes eight times as long. So much is enough, and is had.
+ */
+const roomForCode = { BUN_JSC_jitMemoryReservationSize: String(128 * 1024 * 1024) };
 
 const longestLine = 4000;
 

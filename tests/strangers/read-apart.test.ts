@@ -24,6 +24,11 @@ describe("what a stranger wrote is read apart", () => {
     }
   });
 
+  test("its limits leave room for compiled code: without, it would take eight times as long", async () => {
+    const read = await ask("works", undefined, usualLimits);
+    expect(read.ok ? read.value.size : 0).toBeGreaterThan(0);
+  });
+
   test("however it goes wrong, it ends in a sentence", async () => {
     const ends: [string, string][] = [
       ["hog", "full"],

@@ -1,8 +1,19 @@
+import { numberOfDFGCompiles } from "bun:jsc";
 import { answerApart } from "../../../src/strangers/answer-apart.ts";
 
 /** Every way in which a reader can go wrong over what a stranger wrote. */
 const ways: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
   echo: (bytes) => ({ size: bytes.length, first: bytes[0] ?? null, env: Object.keys(process.env) }),
+  /** How often the runtime compiled a function that is called very often. */
+  works: () => {
+    const sum = (most: number) => {
+      let all = 0;
+      for (let one = 0; one < most; one++) all += one % 7;
+      return all;
+    };
+    for (let times = 0; times < 20_000; times++) sum(300);
+    return { size: numberOfDFGCompiles(sum), first: null, env: [] };
+  },
   loop: () => {
     for (;;);
   },
