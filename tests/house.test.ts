@@ -16,6 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   maths: [],
   strangers: ["store"],
   words: [],
+  documents: floor,
   model: floor,
   plugin: floor,
   documents: floor,
@@ -150,6 +151,8 @@ describe("the rules of the house", () => {
       "@anthropic-ai/sdk": "src/model/",
       n3: "src/library/",
       openai: "src/model/",
+      "tesseract.js": "src/documents/",
+      unpdf: "src/documents/",
       yaml: "src/markdown/",
     };
     const strays = files.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { readPicture } from "../../learning/exercises/image-review/picture.ts";
+import { readPicture } from "../../documents/photo/picture.ts";
 import { mostText } from "../../learning/exercises/most-text.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { wrongKind } from "../../learning/exercises/image-review/picture.ts";
+import { wrongKind } from "../../documents/photo/picture.ts";
 import { Refused } from "../errors.ts";
 
 /** What any request may weigh: told by its head where it says so, counted while it comes where it does not. */

@@ -6,8 +6,8 @@ import type { ExerciseRecord } from "../exercise.ts";
 import { askToLook } from "./ask-to-look.ts";
 import { compareLines } from "./compare.ts";
 import { evaluationFrom } from "./evaluation-from.ts";
-import type { Ocr } from "./ocr.ts";
-import { type Picture, readPicture } from "./picture.ts";
+import type { Ocr } from "../../../documents/photo/ocr.ts";
+import { type Picture, readPicture } from "../../../documents/photo/picture.ts";
 import { type ImageReviewBody, imageReviewBody, referencesOf, shown } from "./reference.ts";
 
 export type ImageDeps = {

@@ -8,7 +8,7 @@ import {
   gradeImage,
   gradeTyped,
 } from "../../../../src/learning/exercises/image-review/grade.ts";
-import type { Ocr } from "../../../../src/learning/exercises/image-review/ocr.ts";
+import type { Ocr } from "../../../../src/documents/photo/ocr.ts";
 import { courseOf, exerciseIn, fixture, now } from "./exercises.ts";
 
 const jawi = loadCourse(join(import.meta.dir, "../../../../courses/bahasa-melayu")).course;

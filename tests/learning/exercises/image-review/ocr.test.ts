@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gradeImage } from "../../../../src/learning/exercises/image-review/grade.ts";
-import { tesseractOcr } from "../../../../src/learning/exercises/image-review/ocr.ts";
+import { tesseractOcr } from "../../../../src/documents/photo/ocr.ts";
 import { courseOf, exerciseIn, fixture, now } from "./exercises.ts";
 
 const ocr = tesseractOcr();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { readPicture } from "../../../../src/learning/exercises/image-review/picture.ts";
+import { readPicture } from "../../../../src/documents/photo/picture.ts";
 import { times } from "../../../sweep.ts";
 import { fixture } from "./exercises.ts";
 

@@ -1,4 +1,4 @@
-import type { ImageBlock } from "../../../message.ts";
+import type { ImageBlock } from "../../message.ts";
 
 export type Picture = { mediaType: ImageBlock["mediaType"]; width: number; height: number };
 
@@ -102,7 +102,7 @@ function webpSize(view: DataView): Size | null {
   return { width: three(24) + 1, height: three(27) + 1 };
 }
 
-function isHeic(bytes: Uint8Array): boolean {
+export function isHeic(bytes: Uint8Array): boolean {
   return (
     starts(bytes, 4, "ftyp") && ["heic", "heix", "mif1", "hevc"].some((brand) => starts(bytes, 8, brand))
   );

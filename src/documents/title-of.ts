@@ -1,0 +1,26 @@
+import type { Block } from "./document-text.ts";
+
+/** What programs write where nobody gave a title. */
+const nobodys =
+  /^(?:untitled.*|(?:powerpoint|google slides|apple keynote) presentation|presentation ?\d*|document ?\d*|slide ?\d*|title|new page|microsoft (?:word|powerpoint))$/i;
+
+const longest = 150;
+
+/** The title that it gives itself; or else its first heading; or else the file's name. */
+export function titleOf(named: string, blocks: readonly Block[], name: string): string {
+  const own = fileless(named.replace(/\s+/g, " ").trim());
+  const heading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
+  const found = [own, heading, fileless(name)].find((title) => title !== "" && !nobodys.test(title)) ?? name;
+  return found.slice(0, longest).toWellFormed().trim() || "Untitled";
+}
+
+/** "Microsoft Word - Forces_y9.docx" → "Forces y9" */
+function fileless(title: string): string {
+  const bare = title.replace(/^Microsoft (?:Word|PowerPoint) - /i, "");
+  if (!/\.[a-z0-9]{2,5}$/i.test(bare) || /\s\d*\.\d+$/.test(bare)) return bare;
+  return bare
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[a-z0-9]{2,5}$/i, "")
+    .replace(/_+/g, " ")
+    .trim();
+}
