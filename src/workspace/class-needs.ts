@@ -19,7 +19,7 @@ const condition =
   /\b(?:EAL|ESL|ESOL|ELL|ASN|SEND?|SEMH|ADHD|ADD|ASD|ASC|DCD|DLD|SLCN|SLI|SpLD|MLD|SLD|PMLD|MSI|HI|VI|PD|PDA|OCD|GDD|EHCPs?|IEPs?|LAC|CLA|PP|FSM|pupil premium|free school meals?|autis\w+|dyslexi\w+|dyscalculi\w+|dyspraxi\w+|dysgraphi\w+|deaf|blind|partially sighted|(?:visual|hearing|sight|speech|physical|learning|language)(?:ly)? (?:impair\w+|aids?|loss|difficult\w+|disab\w+|delay|need)|disab(?:led|ilit\w+)|wheelchairs?|asthma\w*|diabet\w+|epilep\w+|coeliac|allerg\w+|cerebral palsy|tourette\w*|down'?s syndrome|tics|stammer\w*|stutter\w*|non-?verbal|mut(?:e|ism)|anxiety|trauma\w*|refugees?|asylum|young carers?|looked[- ]after|new to english|bilingual|reading ages?)\b/i;
 /** What is said of a whole class. */
 const ofTheClass =
-  /\b(?:bottom|lowest|lower|foundation|nurture|support|intervention) (?:set|group|stream|band|class)\b|\b(?:low|lower|weak|poor)(?:er)?[- ](?:ability|attain\w+|prior attain\w+|literacy|numeracy|reading|confidence)\b/i;
+  /\b(?:bottom|lowest|lower|foundation|nurture|support|intervention) (?:set|group|stream|band|class)\b|\b(?:exam|resit|retake|catch-?up) (?:class|group|set)\b|\b(?:low|lower|weak|poor)(?:er)?[- ](?:ability|attain\w+|prior attain\w+|literacy|numeracy|reading|confidence)\b/i;
 /** "Most need instructions read out", "a few can't sit still": somebody, not counted. */
 const someOfThem = new RegExp(
   `^(?:some|most|many|several|a few|a couple|half|lots)(?: of (?:them|the class))?(?: ${people})? (?:need|have|has|are|is|can't|cannot|don't|struggle|find|read|write|lack|with)\\b`,
@@ -42,10 +42,21 @@ export function needIn(line: string): Need | "unclear" | null {
     return thing.test(rest) ? null : "unclear";
   }
   const [, named = "", after] = countAfter.exec(line) ?? [];
-  if (after !== undefined && (condition.test(named) || ofTheClass.test(named)))
+  if (after !== undefined && (condition.test(named) || ofTheClass.test(named) || ofSomebody.test(named)))
     return { count: countOf(after), text: line };
   const isNamed = condition.test(line) || ofTheClass.test(line) || someOfThem.test(line);
   return isNamed ? { count: null, text: line } : null;
+}
+
+/** Of a line that stands where needs are told: one, unless it counts the class or what is in the room. */
+export function needTold(line: string): Need | null {
+  const read = needIn(line);
+  if (typeof read === "object" && read !== null) return read;
+  const [, first, rest = ""] = countFirst.exec(line) ?? [];
+  if (first !== undefined && (isWholeClass(rest) || thing.test(rest))) return null;
+  const [, , after] = countAfter.exec(line) ?? [];
+  const count = first ?? after;
+  return { count: count === undefined ? null : countOf(count), text: line };
 }
 
 const joint = String.raw`[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&|\+|plus|but)\s+|[.!]\s+`;

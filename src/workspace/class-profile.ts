@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
-import { type Need, needIn, needsInSentence, partsOf } from "./class-needs.ts";
+import { type Need, needIn, needsInSentence, needTold, partsOf } from "./class-needs.ts";
 import { remembered } from "./remembered.ts";
 
 const format = {
@@ -57,7 +57,11 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   const about = [...bullets, ...rowsIn(body), ...saidOfNeeds(body)].filter(
     (line) => line !== prior && !isElsewhere(line),
   );
-  const read = about.flatMap(partsOf).map((line) => ({ line, need: needIn(line) }));
+  // What is told as a need is one, in whatever words.
+  const told = new Set([...[fields?.needs ?? []].flat(), ...bulletsIn(sectionOf(body, saysNeeds))]);
+  const read = about.flatMap((line) =>
+    partsOf(line).map((part) => ({ line: part, need: told.has(line) ? needTold(part) : needIn(part) })),
+  );
   return {
     id: fields?.class ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
     stage: fields?.stage ?? "",
@@ -94,6 +98,9 @@ function rowsIn(body: string): string[] {
     return named === undefined ? [] : [`${named}: ${count}`];
   });
 }
+
+const saysNeeds =
+  /^(?:the |their |our |additional |special |learning |support |pupils'? )*(?:needs?|SEND?|ASN|support)\b/i;
 
 /** What stands in a new class's file until somebody writes there (`new-class.ts`). */
 const asksToFillIn = /^say here\b/i;

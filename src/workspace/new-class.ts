@@ -77,6 +77,8 @@ ${head.join("\n")}
 ---
 
 ## Class ${id}: ${stage} ${subject}
+
+## Needs
 ${bullets(needs, "Say here what this class needs, a line each and without names: - 2 students with EAL — short sentences")}
 ## What works with this class
 ${bullets(worksWell, "Not said yet.")}

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { shortNeed } from "../../src/lesson/brief/scope/feedforward.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
+import { classText, NewClass } from "../../src/workspace/new-class.ts";
 import { times } from "../sweep.ts";
 
 /** As teachers write them, with how many it is; null: nobody is counted. Written before the rule. */
@@ -116,4 +117,30 @@ test("a card never counts nobody", () => {
     expect(shortNeed(need)).not.toMatch(/null|NaN|^0/);
     if (count !== null) expect(shortNeed(need)).toStartWith(`${count} `);
   }
+});
+
+test("what stands under a heading for needs is one in whatever words, and so is what set-up was told", () => {
+  const told = [
+    "gifted: 2 native speakers",
+    "exam class",
+    "lively after lunch",
+    "reads lips, sits left",
+    "English at home: none",
+    "no flashing videos",
+  ];
+  const body = `---\nclass: 4K\n---\n\n## Class 4K\n- loves quizzes\n\n## Needs\n${told.map((line) => `- ${line}`).join("\n")}\n- 24 pupils in all\n\n## What works\n- pairs\n`;
+  const profile = parseClassProfile("classes/4K.md", body);
+  expect(profile.needs.map(({ text }) => text)).toEqual(told);
+  expect(profile.needs[0]?.count).toBe(2);
+  expect(profile.notes).toContain("loves quizzes");
+  const asked = NewClass.parse({
+    id: "4K",
+    stage: "Year 9",
+    subject: "Maths",
+    periodMinutes: 50,
+    needs: told,
+    worksWell: [],
+    equipment: [],
+  });
+  expect(parseClassProfile("classes/4K.md", classText(asked)).needs.map(({ text }) => text)).toEqual(told);
 });
