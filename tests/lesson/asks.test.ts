@@ -63,6 +63,54 @@ describe("a request in a teacher's own words", () => {
     expect(text).toContain("packs/history/topics/gunpowder-plot.md");
   });
 
+  test.each([
+    [
+      "Ich brauche eine Stunde über Vulkane für meine Klasse, 45 Minuten",
+      "Klasse 7",
+      "Erdkunde",
+      45,
+      "volcanoes-and-earthquakes",
+    ],
+    ["une séance sur la photosynthèse pour ma classe de 4e, une heure", "4e", "SVT", 60, "photosynthesis"],
+    ["quiero una clase sobre porcentajes, 40 minutos", "2º ESO", "Matemáticas", 40, "percentages"],
+    ["pelajaran tentang rantaian makanan untuk kelas saya, 30 minit", "Year 5", "Sains", 30, "food-chains"],
+    ["una lezione sugli angoli, mezz'ora", "Year 7", "Matematica", 30, "angles"],
+  ] as const)(
+    "in another language is understood, and the lesson says that it is in English: %s",
+    async (request, stage, subject, minutes, note) => {
+      const { result } = await (await planning("create-lesson", deskOf(stage, subject, {}, "Elsewhere"))).ask(
+        request,
+      );
+      expect(result.text).toContain(`/${note}.md`);
+      expect(result.text).toContain(`A ${minutes}-minute lesson`);
+      expect(result.text).toContain("writes English only");
+    },
+  );
+
+  test("in another language, on what no note has, is a lesson with places to fill in, under its own name", async () => {
+    const { result } = await (
+      await planning("create-lesson", deskOf("Klasse 8", "Geschichte", {}, "Germany"))
+    ).ask("Die Französische Revolution, Klasse 8b, 45 Minuten");
+    expect(result.text).toMatch(/^# Die Französische Revolution: Q1/);
+    expect(result.text).toContain("A 45-minute lesson");
+  });
+
+  test.each([
+    "something for tomorrow",
+    "help",
+    "whatever comes next",
+    "any ideas? I'm stuck",
+    "Plan my lesson for Monday p3",
+  ])("that names nothing is answered with topics to choose from: %s", async (request) => {
+    const planner = await planning("create-lesson", deskOf("Year 8", "Science"));
+    const { conversation, result } = await planner.ask(request);
+    expect(result.status).toBe("success");
+    expect(optionsIn(result.text).length).toBeGreaterThan(2);
+    if (request !== "help") return;
+    const chosen = await conversation.send("2", quietly());
+    expect(chosen.text).toContain("packs/science/topics/");
+  });
+
   test("whose claim does not hold in so short a lesson gets the lesson without the claim, and no refusal", async () => {
     const { text, status } = await asked("the Black Death, 30 minutes", "Year 8", "History");
     expect(status).toBe("success");

@@ -3,8 +3,16 @@ import { nothingChanged } from "../../../src/lesson/decide/decision-replies.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
 import type { Companion } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
+import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
-import { chooseOutcomes, chooseTopic, liesAhead, nearestOutcomes, notesFor } from "./drafting/choose.ts";
+import {
+  chooseOutcomes,
+  chooseTopic,
+  liesAhead,
+  nearestOutcomes,
+  nextTopics,
+  notesFor,
+} from "./drafting/choose.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
@@ -47,14 +55,28 @@ const planner: Author = {
     if (profile === null) return { text: whichClass(known.profiles) };
     const unread = readWorkspace(known);
     if (unread.length > 0) return { calls: unread };
-    if (asked.topic === "") return { text: whichTopic(profile) };
-    const spelt = asked.outcomes.length > 0 ? said : respelt(asked.topic, namesIn(known));
+    if (asked.topic === "") {
+      const before = readLately(known, profile, request.tools);
+      return before.length > 0
+        ? { calls: before }
+        : { text: whichTopic(profile, nextTopics(known, profile)) };
+    }
+    const askedIn = languageOf(asked.said);
+    const translated = inEnglish(asked.topic, askedIn);
+    const asSaid = asked.outcomes.length > 0 || askedIn !== null || translated !== null;
+    const spelt = asSaid ? said : respelt(asked.topic, namesIn(known));
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
     const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
 
-    const fitting = chooseTopic(brief.topic, known.heads, profile, known.registry);
+    const words = translated ?? brief.topic;
+    const fitting =
+      chooseTopic(brief.topic, known.heads, profile, known.registry) ??
+      (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry));
     const settled = hasChosen(request.messages);
-    const named = fitting === null ? namedNote(request, known, brief, profile, settled) : { head: fitting };
+    const named =
+      fitting === null
+        ? namedNote(request, known, { said: brief.said, topic: words }, profile, settled)
+        : { head: fitting };
     if (named !== null && "calls" in named) return named;
     const head = named !== null && "head" in named ? named.head : null;
     const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);
@@ -62,12 +84,12 @@ const planner: Author = {
       return { text: notMetYet(head?.title ?? brief.topic, profile, unmet) };
     const note = readTopic(known, head);
     if (note.length > 0) return { calls: note };
-    const drawn = head === null ? fromLibrary(request, known, brief.topic, profile) : null;
+    const drawn = head === null ? fromLibrary(request, known, words, profile) : null;
     if (drawn !== null && "calls" in drawn) return drawn;
     if (drawn === null && named !== null && "choices" in named)
       return { text: whichNote(brief.topic, named.choices) };
     const topic = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
-    const chosen = chooseOutcomes(brief.topic, brief.outcomes, topic, profile, known.registry, known.heads);
+    const chosen = chooseOutcomes(words, brief.outcomes, topic, profile, known.registry, known.heads);
     const main = withoutWithdrawn(chosen.main, request.messages, known.registry);
     if (main.length === 0 && topic === null && !/\p{L}{4,}/u.test(brief.topic))
       return {
@@ -78,11 +100,7 @@ const planner: Author = {
           notesFor(profile, known.heads, known.registry, 3),
         ),
       };
-    const lately = readLately(
-      known,
-      profile,
-      request.tools.map(({ name }) => name),
-    );
+    const lately = readLately(known, profile, request.tools);
     if (lately.length > 0) return { calls: lately };
     const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
     if (skills.length > 0) return { calls: skills };

@@ -1,6 +1,6 @@
 import { defineHook } from "teacher-assist/hooks";
 import { sectionAsked } from "../../../src/lesson/brief/asked.ts";
-import { checkScope } from "../../../src/lesson/brief/scope/scope.ts";
+import { asksNothing, checkScope } from "../../../src/lesson/brief/scope/scope.ts";
 import { namesALesson } from "../../../src/library/title-in.ts";
 
 /** Lets planning through; anything else ends the run with its reason and what to ask instead (decision 7). */
@@ -19,6 +19,9 @@ export default defineHook({
     if (libraries !== null && namesALesson(input, libraries))
       return { report: { verdict: "in", resuming, library: true } };
     const { reason, message } = answer;
+    // Nothing is named yet: whoever drafts asks what it is to be about, with choices.
+    if (reason === "clarification_needed" && asksNothing(input))
+      return { report: { verdict: "in", resuming, reason } };
     return { abort: message, report: { verdict: "out", reason, resuming } };
   },
 });

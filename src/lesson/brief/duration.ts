@@ -1,22 +1,24 @@
 import { numberSaid, numberWord } from "./number-words.ts";
 
-/** How long a lesson is to be, in the words of a request. English first; German, French, Spanish and Malay as people say it. */
+/** How long a lesson is to be, in the words of a request. English first; German, French, Spanish, Italian, Portuguese, Dutch, Malay and Welsh as people say it. */
 
 type Length = { minutes: number; start: number; end: number };
 
 /** What stands for a number only beside an hour: "a minute" and "un momento" are no length. */
 const articles = new Map<string, number>([
-  ...["a", "an", "ein", "eine", "einer", "une", "un", "una", "se"].map((word) => [word, 1] as const),
+  ...["a", "an", "ein", "eine", "einer", "une", "un", "un'", "un’", "una", "uma", "um", "een", "se"].map(
+    (word) => [word, 1] as const,
+  ),
   ["anderthalb", 1.5],
   ["eineinhalb", 1.5],
 ]);
 
 const figure = "\\d{1,3}(?:[.,]\\d{1,2})?";
 const number = `${figure}|${numberWord}|${[...articles.keys()].join("|")}`;
-const hour = "(?:hours?|hrs?|h|std|stunden?|heures?|horas?|jam)";
+const hour = "(?:hours?|hrs?|h|std|stunden?|heures?|horas?|or[ae]|uur|jam|awr)";
 const minute =
-  "(?:minutes?|minuten?|minutos?|minit|minütige[nrms]?|minuetige[nrms]?|mins?|min|mn|[′’'](?![\\p{L}\\p{N}]))";
-const half = "(?:half|halbe[nr]?|demi[e]?|media|medio|setengah)";
+  "(?:minutes?|minuten?|minutos?|minut[io]|minit|munud|minütige[nrms]?|minuetige[nrms]?|mins?|min|mn|[′’'](?![\\p{L}\\p{N}]))";
+const half = "(?:half|halbe[nr]?|halve?|demi[e]?|mezz(?:[ao]|['’])|mei[ao]|media|medio|setengah|hanner)";
 const quarters = "(?:quarters?|viertel|quarts?|cuartos?|suku)";
 const link = "(?:\\s+(?:of|an?|de|d['’]|of\\s+an)\\s*)*\\s*[-‐–]?\\s*";
 
@@ -46,7 +48,7 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
   ],
   [said(`(?:an?\\s+|eine\\s+|une\\s+)?${half}${link}${hour}`), () => 30],
   [said(`(${number})\\s*[-‐–]?\\s*${hour}`), (m) => 60 * value(m[1])],
-  [said(`(?:se)(?:jam)`), () => 60],
+  [said(`(?:se)(?:jam)|awr`), () => 60],
   [said(`(\\d{1,3}|${numberWord})\\s*[-‐–]?\\s*(?:de\\s+)?${minute}`), (m) => value(m[1])],
 ];
 
@@ -58,6 +60,8 @@ const doubles = said(
   `(?:${double}[\\s-]+${period}|${period}\\s+(?:double|doble|berganda)|doppel(?:stunde|lektion|einheit)|dua\\s+(?:waktu|masa))`,
 );
 
+/** "Eine Stunde zu Brüchen" is a lesson, however long. */
+const lessonOn = /^(?:eine[rn]?\s+)?stunde\s+(?:zu[mr]?|über|von|für|mit)\b/iu;
 const shortest = 10;
 const longest = 300;
 /** "A 10 minute starter" is no length of a lesson. */
@@ -71,10 +75,11 @@ const partBefore =
  * `usual`: the class's period; without it a double period has no length.
  */
 export function minutesIn(text: string, usual: number | null = null): number | null {
+  // "A double period, 90 minutes": the figure says how long that is.
+  const lengths = [...lengthsIn(text, null), ...lengthsIn(text, usual)];
   return (
-    lengthsIn(text, usual).find(
-      ({ start, end }) => !ofAPart.test(text.slice(end)) && !partBefore.test(text.slice(0, start)),
-    )?.minutes ?? null
+    lengths.find(({ start, end }) => !ofAPart.test(text.slice(end)) && !partBefore.test(text.slice(0, start)))
+      ?.minutes ?? null
   );
 }
 
@@ -94,6 +99,7 @@ function lengthsIn(text: string, usual: number | null): Length[] {
       const start = match.index;
       const end = start + match[0].length;
       const minutes = Math.round(minutesOf(match as RegExpExecArray));
+      if (lessonOn.test(match[0] + text.slice(end))) continue;
       const free = found.every((other) => end <= other.start || start >= other.end);
       if (free && minutes >= shortest && minutes <= longest) found.push({ minutes, start, end });
     }

@@ -1,5 +1,6 @@
-import { topicWords } from "../../workspace/curriculum/fit/topic-words.ts";
 import { whomFor, withoutAsides } from "./about-pupils.ts";
+import { afterElsewhere, beforeElsewhere } from "./asked-elsewhere.ts";
+import { namesNoTopic } from "./no-topic.ts";
 
 const asked =
   "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|activity|activities|session)";
@@ -43,10 +44,13 @@ export function topicIn(request: string, classIds: readonly string[]): string {
   }, withoutAsides(request));
   let topic = unnamed.replace(/\s+/g, " ").trim();
   for (let changed = true; changed; ) {
-    const shorter = [...before, ...after].reduce((text, part) => text.replace(part, "").trim(), topic);
+    const shorter = [...before, ...beforeElsewhere, ...after, ...afterElsewhere].reduce(
+      (text, part) => text.replace(part, "").trim(),
+      topic,
+    );
     changed = shorter !== topic && shorter !== "";
     if (shorter === "") return "";
     topic = shorter;
   }
-  return topicWords(topic).length === 0 ? "" : topic;
+  return namesNoTopic(topic) ? "" : topic;
 }

@@ -54,6 +54,22 @@ export function notesFor(
     .slice(0, most);
 }
 
+/** What a class could have next: notes that suit it, or where there are none, outcomes of its level. Titles, a few. */
+export function nextTopics(
+  { heads, registry, done }: { heads: readonly TopicHead[]; registry: Registry; done: readonly string[] },
+  profile: ClassProfile,
+): string[] {
+  const notes = notesFor(profile, heads, registry, mostNext, done);
+  if (notes.length > 0) return notes.map(({ title }) => title);
+  const draws = classDraws(profile);
+  return registry.outcomes
+    .filter(({ file, level }) => draws(file, null) && registry.levelDistance(level, levelFor(profile)) === 0)
+    .slice(0, mostNext)
+    .map(({ title }) => title);
+}
+
+const mostNext = 4;
+
 /** What a teacher has written on a topic herself is meant before what a pack has on it. */
 function herOwn({ path }: TopicHead): number {
   return isPackPath(path) ? 0 : 4;

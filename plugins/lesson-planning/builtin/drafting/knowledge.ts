@@ -11,7 +11,7 @@ import { type NeedSection, needSections } from "./needs.ts";
 import { type Pages, readPages } from "./pages.ts";
 import { lostMinutes } from "./phases.ts";
 import type { ShapeId } from "./shapes/shape.ts";
-import { shapesIn } from "./shapes/shapes.ts";
+import { shapesIn, titlesIn } from "./shapes/shapes.ts";
 
 const readClass = remembered(200, parseClassProfile);
 const readTopicHead = remembered(2_000, parseTopicHead);
@@ -30,6 +30,8 @@ export type Knowledge = {
   lostMinutes: number;
   /** Shapes of the class's last lessons, newest first. */
   lately: ShapeId[];
+  /** What those lessons were called, without the class. */
+  done: string[];
   /** What the teacher has confirmed is to be remembered of every class and of this one, as far as code can do it. */
   wishes(classId: string): RememberedWish[];
 };
@@ -57,6 +59,7 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
       .flatMap(([, page]) => needSections(page)),
     lostMinutes: lostMinutes(fileIn(system, "teacher.md")),
     lately: shapesIn(pages.lately ?? ""),
+    done: titlesIn(pages.lately ?? ""),
     wishes: (classId) => [memoryPath(null), memoryPath(classId)].flatMap((path) => wishesAt(system, path)),
   };
 }

@@ -44,6 +44,9 @@ export function overview(plan: LessonPlan, style: Style): string {
     drawn?.place ?? "",
     `Teacher: this is ${plan.shape.shape.called}: ${plan.shape.why}.`,
     `Teacher: drawn from ${listed(from)} by built-in drafting, no AI model.${unread}`,
+    plan.askedIn === null
+      ? ""
+      : `Teacher: you asked in ${plan.askedIn}. Built-in drafting writes English only; with a model connected, the lesson can come in your language.`,
   );
 }
 

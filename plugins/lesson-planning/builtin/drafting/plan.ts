@@ -1,5 +1,6 @@
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
+import { languageOf } from "../../../../src/words/in-english.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { CurriculumFile, Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
@@ -31,6 +32,8 @@ export type LessonPlan = {
   support: Support[];
   /** What the first draft of a section is to be like, as the teacher has confirmed. The later ones win. */
   wishes: RememberedWish[];
+  /** The language of the request; null for English. */
+  askedIn: string | null;
   /** The files this draws on, for the reader. */
   sources: string[];
 };
@@ -119,6 +122,7 @@ export function makePlan(parts: {
     ahead,
     support: profile.needs.map((need) => ({ need, strategies: strategiesFor(need, parts.needSections) })),
     wishes: parts.wishes,
+    askedIn: languageOf(request.said),
     sources: [...new Set(files)],
   };
 }

@@ -17,8 +17,11 @@ function inBrackets(profile: ClassProfile): string {
   return about === "" ? profile.id : `${profile.id} (${about})`;
 }
 
-export function whichTopic(profile: ClassProfile): string {
-  return `What is the lesson for ${profile.id} to be about? A topic in a few words is enough.`;
+/** `next`: topics that the class could have. */
+export function whichTopic(profile: ClassProfile, next: readonly string[]): string {
+  const asked = `What is the lesson for ${profile.id} to be about?`;
+  if (next.length === 0) return `${asked} A topic in a few words is enough.`;
+  return `${asked}\n\n${numbered(next)}\n\nAny other topic, in a few words, will do as well.`;
 }
 
 export function whichLesson(): string {

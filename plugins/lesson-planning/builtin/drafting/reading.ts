@@ -41,8 +41,12 @@ export function readTopic({ pages }: Knowledge, head: TopicHead | null): Call[] 
 }
 
 /** What the class had before, for variety; nothing where the agent cannot ask. */
-export function readLately({ pages }: Knowledge, profile: ClassProfile, tools: readonly string[]): Call[] {
-  if (pages.lately !== null || !tools.includes("recent_lessons")) return [];
+export function readLately(
+  { pages }: Knowledge,
+  profile: ClassProfile,
+  tools: readonly { name: string }[],
+): Call[] {
+  if (pages.lately !== null || !tools.some(({ name }) => name === "recent_lessons")) return [];
   return [{ name: "recent_lessons", args: { class: profile.id } }];
 }
 

@@ -1,6 +1,8 @@
 import type { Model } from "../../likeness/model.ts";
 import { scopeModel } from "../../likeness/models.ts";
 import { withoutAsides } from "../about-pupils.ts";
+import { withoutMinutes } from "../duration.ts";
+import { topicIn } from "../topic-in.ts";
 import { askedElsewhere } from "./any-language.ts";
 import { type Asked, askedFor } from "./asked.ts";
 import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
@@ -87,6 +89,11 @@ function deciding(asked: Asked[]): Asked | null {
 function namesNothing(text: string): boolean {
   const words = text.replace(audience, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*/gu) ?? [];
   return words.every((word) => emptyWords.has(word));
+}
+
+/** Whether a request asks for a lesson and names nothing that it could be about. */
+export function asksNothing(request: string): boolean {
+  return namesNothing(normalise(request)) || topicIn(withoutMinutes(request), []) === "";
 }
 
 /** What the start page puts round a topic. A class named there does not make the topic one. */

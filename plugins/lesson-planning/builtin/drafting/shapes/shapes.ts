@@ -19,6 +19,11 @@ export const shapes: readonly Shape[] = [
   review,
 ];
 
+/** What the lessons of a list are called, in its order. */
+export function titlesIn(list: string): string[] {
+  return list.split("\n").flatMap((row) => /^- [\d-]+, (.+):[^:|]*(?:\||$)/.exec(row)?.[1]?.trim() ?? []);
+}
+
 /** The shapes that a list of lessons names, in its order. */
 export function shapesIn(list: string): ShapeId[] {
   return list.split("\n").flatMap((row) => {
