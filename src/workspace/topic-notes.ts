@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { searchWords, startsAWord } from "./curriculum/search-words.ts";
-import { topicFiles } from "./packs/pack-paths.ts";
+import { looseTopic } from "./notes/loose-topic.ts";
+import { isPackPath, topicFiles } from "./packs/pack-paths.ts";
 import { remembered } from "./remembered.ts";
 import { loadWorkspace } from "./workspace.ts";
 
@@ -95,9 +96,10 @@ export async function loadTopicNotes(root: string): Promise<TopicNote[]> {
 /** What a note says of itself, however little that is. */
 export const noteOf = remembered(2_000, (path, content): TopicNote => {
   const parsed = parseFrontmatter(path, content, format);
+  const loose = parsed.ok && parsed.value.title !== "" ? null : looseIn(path, content);
   const { title = "", ...more } = parsed.ok ? parsed.value : {};
   const heading = /^# +(.+)$/m.exec(content)?.[1]?.trim() ?? "";
-  const name = (path.split("/").at(-1) ?? path).replace(/\.md$/i, "").replaceAll("-", " ");
+  const name = (path.split("/").at(-1) ?? path).replace(/\.(?:md|txt)$/i, "").replaceAll("-", " ");
   return {
     path,
     subject: "",
@@ -108,9 +110,16 @@ export const noteOf = remembered(2_000, (path, content): TopicNote => {
     sources: [],
     tasks: [],
     ...more,
-    title: title.trim() || heading || name,
+    ...loose,
+    title: title.trim() || loose?.title || heading || name,
   };
 });
+
+/** What a note that says nothing of itself is found by. */
+function looseIn(path: string, content: string): Pick<TopicNote, "title" | "keywords" | "subject"> | null {
+  const found = isPackPath(path) ? null : looseTopic(path, content);
+  return found && { title: found.title, keywords: found.keywords, subject: found.subject };
+}
 
 /** Those whose title or keywords have every word, best first: a word of the title counts for more. */
 export function topicNotesFor(words: string, notes: readonly TopicNote[]): TopicNote[] {

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import type { Outcome } from "./curriculum/outcome.ts";
+import { looseTopic } from "./notes/loose-topic.ts";
+import { pageIn } from "./notes/page-mark.ts";
+import { type Place, placesIn } from "./notes/places.ts";
+import { plainEnough } from "./notes/plain-enough.ts";
+import { isPackPath } from "./packs/pack-paths.ts";
 import { readNote } from "./topic-note.ts";
 import { fitFields } from "./topic-notes.ts";
 
@@ -39,6 +44,16 @@ export type Topic = TopicHead & {
   practical: Practical | null;
   /** Where it is no note but was made from an entry of a library (decision 45). */
   drawn?: Drawn;
+  /** Where it is the teacher's own note. */
+  own?: Own;
+};
+
+/** What a teacher's own note says beside its subject matter. */
+export type Own = {
+  /** What pupils will be able to do, as the note says it. */
+  goals: string[];
+  /** Where the note says it, by what is said: an idea, a task, a term, a problem, a mistake. */
+  places: ReadonlyMap<string, Place>;
 };
 
 /** What a lesson that is drawn from a library says beside its subject matter. */
@@ -77,18 +92,29 @@ export type Misconception = {
   targets?: string;
 };
 
-/** null where the frontmatter cannot be read. `text` may be the note's beginning only. */
+/**
+ * null where it says nothing that a lesson could use; a pack's note also where its frontmatter cannot be read. `text` may
+ * be a note's beginning only, where that has frontmatter with a title.
+ */
 export function parseTopicHead(path: string, text: string): TopicHead | null {
   const parsed = parseFrontmatter(path, text, format);
-  return parsed.ok ? { ...parsed.value, ...names(path) } : null;
+  if (parsed.ok) return { ...parsed.value, ...names(path) };
+  return isPackPath(path) ? null : looseTopic(path, text);
 }
 
 export function parseTopic(path: string, text: string): Topic | null {
-  const parsed = parseFrontmatter(path, text, format);
-  if (!parsed.ok) return null;
-  const note = readNote(parsed.body);
+  const parsed = plainEnough(text) ? parseFrontmatter(path, text, format) : null;
+  const formal = parsed?.ok ? formalTopic(path, parsed.value, parsed.body) : null;
+  if (isPackPath(path)) return formal;
+  const loose = looseTopic(path, text);
+  if (formal === null || loose === null) return formal ?? loose;
+  return completed(placed(formal, text), loose);
+}
+
+function formalTopic(path: string, head: z.infer<typeof format.schema>, body: string): Topic {
+  const note = readNote(body);
   return {
-    ...parsed.value,
+    ...head,
     ...names(path),
     keyIdeas: note.items("key ideas").map((item) => item.text),
     example: note.example(),
@@ -104,8 +130,46 @@ export function parseTopic(path: string, text: string): Topic | null {
   };
 }
 
+/** With where each thing stands; pages are said there and no longer in the text. */
+function placed(topic: Topic, source: string): Topic {
+  const tasks = [...Object.values(topic.practice).flat(), ...topic.retrieval].map(({ text }) => text);
+  const said = [...topic.keyIdeas, ...tasks, topic.example?.problem ?? ""];
+  const plain = (text: string) => pageIn(text).text;
+  const asked = (list: readonly Task[]) => list.map((one) => ({ ...one, text: plain(one.text) }));
+  const { easy, medium, hard } = topic.practice;
+  const terms = topic.vocabulary.map(({ term }) => term);
+  return {
+    ...topic,
+    keyIdeas: topic.keyIdeas.map(plain),
+    practice: { easy: asked(easy), medium: asked(medium), hard: asked(hard) },
+    retrieval: asked(topic.retrieval),
+    example: topic.example && { ...topic.example, problem: plain(topic.example.problem) },
+    vocabulary: topic.vocabulary.map((word) => ({ ...word, meaning: plain(word.meaning) })),
+    own: {
+      goals: [],
+      places: placesIn(source, [...said, ...terms, ...topic.misconceptions.map(({ think }) => think)]),
+    },
+  };
+}
+
+/** What the usual headings leave empty is taken from wherever else in the note it stands. */
+function completed(topic: Topic, loose: Topic): Topic {
+  const tasks = Object.values(topic.practice).flat();
+  const places = new Map([...(loose.own?.places ?? []), ...(topic.own?.places ?? [])]);
+  return {
+    ...topic,
+    keywords: topic.keywords.length === 0 ? loose.keywords : topic.keywords,
+    keyIdeas: topic.keyIdeas.length === 0 ? loose.keyIdeas : topic.keyIdeas,
+    example: topic.example ?? loose.example,
+    practice: tasks.length + topic.retrieval.length === 0 ? loose.practice : topic.practice,
+    misconceptions: topic.misconceptions.length === 0 ? loose.misconceptions : topic.misconceptions,
+    vocabulary: topic.vocabulary.length === 0 ? loose.vocabulary : topic.vocabulary,
+    own: { goals: topic.keyIdeas.length === 0 ? (loose.own?.goals ?? []) : [], places },
+  };
+}
+
 function names(path: string) {
-  return { path, slug: (path.split("/").at(-1) ?? path).replace(/\.md$/, "") };
+  return { path, slug: (path.split("/").at(-1) ?? path).replace(/\.(?:md|txt)$/, "") };
 }
 
 function vocabularyEntry(line: string): { term: string; meaning: string }[] {

@@ -1,4 +1,4 @@
-import { isCurriculumPath } from "../packs/pack-paths.ts";
+import { isCurriculumPath, isTopicPath } from "../packs/pack-paths.ts";
 import { type CodeSpan, codeKey, codesIn } from "./codes.ts";
 import { libraryFolder } from "./library-pointer.ts";
 import { type Passage, passages } from "./passages.ts";
@@ -9,7 +9,7 @@ import { type Said, saidOf } from "./said.ts";
 
 /** One use of the curriculum in a lesson. */
 export type Claim = {
-  /** Normalised; "" for a pointer to curriculum lines that names no code. */
+  /** Normalised; "" for a pointer to lines that names no code: of a curriculum, of a note. */
   code: string;
   line: number;
   link: PointerLink | null;
@@ -59,7 +59,7 @@ function usesIn(passage: Passage, registry: Registry): Claim[] {
     if (before?.link === null && between !== null && /^[\s(:,;—–-]*(?:see|in)?[\s(:]*$/i.test(between)) {
       before.link = link.target; // TCH 4-14a ([lines 12 to 18](…))
       before.after = link.end;
-    } else if (isCurriculumPath(fileOf(link.target)) || fileOf(link.target).startsWith(libraryFolder)) {
+    } else if (isSource(fileOf(link.target))) {
       const [entry] = registry.file(fileOf(link.target))?.outcomes ?? [];
       const code = fileOf(link.target).startsWith(libraryFolder) ? (entry?.code ?? "") : "";
       uses.push({ code, start: link.start, end: link.end, link: link.target, after: link.end });
@@ -100,6 +100,11 @@ function sentenceAround(text: string, { start, end }: CodeSpan): string {
   const before = /[^.!?]*$/.exec(text.slice(Math.max(0, start - 300), start))?.[0] ?? "";
   const after = /^[^.!?]*/.exec(text.slice(end, end + 300))?.[0] ?? "";
   return before + after;
+}
+
+/** What a lesson may rest on: a curriculum, a library, a teacher's own note. */
+function isSource(file: string): boolean {
+  return isCurriculumPath(file) || isTopicPath(file) || file.startsWith(libraryFolder);
 }
 
 function fileOf(link: PointerLink): string {

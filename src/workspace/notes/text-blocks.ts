@@ -14,7 +14,10 @@ const longestLine = 2_000;
  * with or without marks. `named`: what it is called where it does not say.
  */
 export function textBlocks(text: string, named: string): LinedText {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, mostLines);
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/, mostLines)
+    .map(bounded);
   const blocks: LinedBlock[] = [];
   let at = afterFrontmatter(lines);
   const first = lines.findIndex((line, index) => index >= at && line.trim() !== "");
@@ -38,6 +41,13 @@ function afterFrontmatter(lines: readonly string[]): number {
   return end < 0 ? 1 : end + 1;
 }
 
+/** Nobody writes such a line by hand: what is left of it is its words. */
+function bounded(line: string): string {
+  return (line.match(/[*_`[\]<!|~&\\]/g)?.length ?? 0) > 200 || line.length > longestLine
+    ? line.replace(/[*_`[\]<!|~&\\]+/g, " ").slice(0, 10 * longestLine)
+    : line;
+}
+
 /** A first line that is short and no sentence names what follows; null where the first line is something else. */
 function titleIn(lines: readonly string[], first: number): string | null {
   const line = lines[first]?.trim() ?? "";
@@ -49,8 +59,7 @@ function titleIn(lines: readonly string[], first: number): string | null {
 }
 
 function blockAt(lines: readonly string[], at: number): LinedBlock | null {
-  const line = (lines[at] ?? "").slice(0, longestLine);
-  const told = line.trim();
+  const told = (lines[at] ?? "").trim();
   if (told === "" || /^[\s:|*_=-]+$/.test(told)) return null;
   const where = { page: null, start: at + 1, end: at + 1 };
   const fence = /^(`{3,}|~{3,})/.exec(told)?.[1];

@@ -2,7 +2,7 @@
 export const packsName = "packs";
 
 /** The teacher's own first. For `loadWorkspace`. */
-export const topicFiles = ["topics/*.md", `${packsName}/*/topics/*.md`];
+export const topicFiles = ["topics/**/*.md", "topics/**/*.txt", `${packsName}/*/topics/*.md`];
 export const curriculumFiles = ["curriculum/*.md", `${packsName}/*/curriculum/*.md`];
 
 export function isTopicPath(path: string): boolean {

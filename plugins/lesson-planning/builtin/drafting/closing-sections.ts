@@ -1,4 +1,5 @@
 import type { Drawn } from "../../../../src/workspace/topic.ts";
+import { isThin } from "./her-notes.ts";
 import type { Hinge } from "./items.ts";
 import { arriving, stretch } from "./phases.ts";
 import { firstDraft, type LessonPlan, modelled, type Style, type Support } from "./plan.ts";
@@ -46,7 +47,11 @@ function signs(plan: LessonPlan): string[] {
     ...(last === undefined || last === first
       ? []
       : [`Later, and without help: ${begins(last)}, done or well begun`]),
-    ...(terms.length === 0 ? [] : [`The words ${listed(terms)} used in whole sentences, and rightly`]),
+    ...(terms.length === 0
+      ? []
+      : [
+          `The ${terms.length === 1 ? "word" : "words"} ${listed(terms)} used in whole sentences, and rightly`,
+        ]),
     "A reason given without being asked for it",
     "Somebody who changes an answer, and can say why",
   ];
@@ -126,7 +131,7 @@ export function resources(plan: LessonPlan, style: Style): string {
     topic === null
       ? "Your three questions, on the board or on paper"
       : "Worksheet with the tasks of Main; answers on a sheet of their own",
-    ...(terms.length === 0 || plan.shape.shape.id === "reading"
+    ...(terms.length === 0 || plan.shape.shape.id === "reading" || (topic !== null && isThin(topic))
       ? []
       : [
           `Vocabulary cards:\n${bullets(terms.map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,

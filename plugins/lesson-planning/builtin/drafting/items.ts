@@ -19,9 +19,9 @@ export type Hinge = {
 };
 
 export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
-  const noted = (topic?.misconceptions ?? [])
-    .filter(({ options, answer }) => options.length > 2 && answer !== "")
-    .map(fromNote);
+  const noted = (topic?.misconceptions ?? []).flatMap((one) =>
+    one.options.length > 2 && one.answer !== "" ? [fromNote(one)] : topic?.own ? [fromMistake(one)] : [],
+  );
   const listed = outcomes.flatMap(({ misconceptions }) => misconceptions).map(fromList);
   return noted.length > 0 ? noted : listed;
 }
@@ -40,6 +40,26 @@ function fromNote({ title, question, options, answer, why, truth, targets }: Mis
     targets: targets ?? `It targets the misconception "${quotable(title)}".`,
   };
 }
+
+/** A teacher's own note names a mistake in a line: pupils put it right. */
+function fromMistake({ think, truth }: Misconception): Hinge {
+  const said = quotable(think.replace(mistaken, "")).trim();
+  return {
+    about: said,
+    question: `Somebody does or says this: "${sentence(said)}" What is wrong with it, and what is right instead?`,
+    options: [],
+    answer:
+      truth === ""
+        ? "It is a mistake; a right answer says what holds instead, with an example."
+        : sentence(truth),
+    reteach:
+      truth === "" ? "Go through the example again and stop where this would go wrong." : sentence(truth),
+    targets: `It targets the misconception "${said.replace(/\.$/, "")}".`,
+  };
+}
+
+const mistaken =
+  /^(?:(?:some |many |most )?(?:pupils|students|children|learners|they)(?: often| may| sometimes| will)? (?:think|believe|assume)|thinking|believing|assuming)(?: that)? /i;
 
 /** The curriculum lists misconceptions without questions: each is a statement that can be judged. */
 function fromList(misconception: string): Hinge {
@@ -63,6 +83,7 @@ export function quotable(text: string): string {
 }
 
 export function shownHinge({ question, options }: Hinge): string {
+  if (options.length === 0) return question;
   return `${question}\n\n${options.map((option) => `- ${indented(option, 2)}`).join("\n")}`;
 }
 

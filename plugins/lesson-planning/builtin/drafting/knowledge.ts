@@ -52,7 +52,7 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
       .flatMap(([path, { text }]) => readTopicHead(path, text) ?? []),
     topic(path) {
       const file = pages.files.get(path);
-      return file?.whole ? readTopic(path, file.text) : null;
+      return file !== undefined && readEnough(file) ? readTopic(path, file.text) : null;
     },
     needSections: [...pages.skills]
       .filter(([name]) => name.startsWith("differentiation/"))
@@ -62,6 +62,13 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
     done: titlesIn(pages.lately ?? ""),
     wishes: (classId) => [memoryPath(null), memoryPath(classId)].flatMap((path) => wishesAt(system, path)),
   };
+}
+
+/** As much of a note as is understood (src/workspace/notes): a longer one is read no further. */
+const enough = 200_000;
+
+export function readEnough({ whole, text }: { whole: boolean; text: string }): boolean {
+  return whole || text.length >= enough;
 }
 
 function wishesAt(system: string, path: string): RememberedWish[] {

@@ -2,6 +2,8 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "./choose.ts";
+import { isThin, leftOut, whereItStands } from "./her-notes.ts";
+import { goalOf } from "./library/goal.ts";
 import { type LessonPlan, type Style, tasksOf } from "./plan.ts";
 import { claimsHeard, paragraphs, words } from "./shapes/pieces.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
@@ -26,6 +28,11 @@ export function overview(plan: LessonPlan, style: Style): string {
     topic === null
       ? "Teacher: nobody has written notes on this yet, so three things are left for you to fill in: an example, three questions, and a mistake that pupils make. What you write is the lesson, and in the page it is kept as your note for next time."
       : "";
+  const missing = topic !== null && isThin(topic) ? leftOut(topic) : [];
+  const asked =
+    missing.length === 0
+      ? ""
+      : `Teacher: your notes are used as they stand. They leave out ${listed(missing)}; what only you can give is a place to fill in, the rest is done by the pupils.`;
   const drawn = topic?.drawn;
   const files = sources.map((path) => `\`${path}\``);
   const from = drawn === undefined ? files : [...files, `a lesson of ${drawn.attribution.split(",")[0]}`];
@@ -41,6 +48,8 @@ export function overview(plan: LessonPlan, style: Style): string {
     `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}`,
     style.length < 0 ? "" : before,
     fields,
+    asked,
+    whereItStands(plan),
     drawn?.place ?? "",
     `Teacher: this is ${plan.shape.shape.called}: ${plan.shape.why}.`,
     `Teacher: drawn from ${listed(from)} by built-in drafting, no AI model.${unread}`,
@@ -80,15 +89,21 @@ export function goals(plan: LessonPlan, style: Style): string[] {
     .flatMap(({ expectations }) => expectations)
     .map((text, i) => ({ text, i, near: stems(text).filter((word) => about.has(word)).length }))
     .sort((a, b) => b.near - a.near || a.i - b.i);
-  const related = ranked.filter(({ near }) => topic === null || near > 0).map(({ text }) => infinitive(text));
+  const expected = ranked
+    .filter(({ near }) => topic === null || near > 0)
+    .map(({ text }) => infinitive(text));
+  const related = [...(topic?.own?.goals ?? []).map((outcome) => goalOf({ outcome }, "pupils")), ...expected];
   const ideas = (topic?.keyIdeas ?? [])
-    .slice(1)
+    .slice(topic?.own === undefined ? 1 : 0)
     .map((idea) => idea.split(/(?<=\.)\s/)[0] ?? idea)
     // "It has two sides" says nothing away from the sentence before it.
     .filter((idea) => !/^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b/.test(idea))
     .map((idea) => `explain in their own words: ${uncapital(idea).replace(/\.$/, "")}`);
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
-  const speak = terms.length === 0 ? [] : [`use the words ${listed(terms)} correctly when explaining`];
+  const speak =
+    terms.length === 0
+      ? []
+      : [`use the ${terms.length === 1 ? "word" : "words"} ${listed(terms)} correctly when explaining`];
   const count = style.length < 0 ? 1 : style.length > 0 ? 3 : 2;
   // To say what something is comes before doing something with it.
   const pool =

@@ -59,8 +59,14 @@ function asksFor(args: unknown): string | null {
   return "name" in args && typeof args.name === "string" ? args.name : null;
 }
 
+/** What is longer is no file of notes, and the workspace leaves it out too. */
+const mostBytes = 1_000_000;
+
 function listed(text: string): string[] {
-  return text.split("\n").flatMap((row) => /^(\S.*?\.md) {2}/.exec(row)?.[1] ?? []);
+  return text.split("\n").flatMap((row) => {
+    const [, path, bytes = ""] = /^(\S.*?\.(?:md|txt)) {2}([\d,]*)/i.exec(row) ?? [];
+    return path === undefined || Number(bytes.replaceAll(",", "")) > mostBytes ? [] : [path];
+  });
 }
 
 const parts = new WeakMap<ToolMessage, Part>();

@@ -1,7 +1,7 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import { isCurriculumPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
+import { isCurriculumPath, isPackPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
-import type { Knowledge } from "./knowledge.ts";
+import { type Knowledge, readEnough } from "./knowledge.ts";
 import { filesFor } from "./needs.ts";
 
 type Call = { name: string; args: unknown };
@@ -22,22 +22,26 @@ export function readWorkspace({ pages }: Knowledge): Call[] {
     if (isCurriculumPath(path) && !file?.whole) return [readFrom(path, file?.nextLine ?? 1)];
     if (isTopicPath(path) && file === undefined)
       return [{ name: "read_file", args: { path, start: 1, end: headLines } }];
-    if (isTopicPath(path) && file !== undefined && !file.whole && !hasHead(file.text))
+    if (isTopicPath(path) && file !== undefined && !readEnough(file) && !hasHead(path, file.text))
       return [readFrom(path, file.nextLine)];
     return [];
   });
   return wanted.slice(0, atOnce);
 }
 
-/** Whether all that a note says before its body was read; one that says nothing there has nothing to read. */
-function hasHead(text: string): boolean {
-  return !text.startsWith("---\n") || text.includes("\n---", 4);
+/**
+ * Whether enough of a note was read to see what it is about: all that it says before its body. A teacher's own note may
+ * say nothing there, and is then known by what it holds.
+ */
+function hasHead(path: string, text: string): boolean {
+  if (!text.startsWith("---\n")) return isPackPath(path);
+  return text.includes("\n---", 4) && (isPackPath(path) || /^title:\s*\S/m.test(text));
 }
 
 /** The note that was chosen, whole. */
 export function readTopic({ pages }: Knowledge, head: TopicHead | null): Call[] {
   const file = head === null ? undefined : pages.files.get(head.path);
-  return head === null || file === undefined || file.whole ? [] : [readFrom(head.path, file.nextLine)];
+  return head === null || file === undefined || readEnough(file) ? [] : [readFrom(head.path, file.nextLine)];
 }
 
 /** What the class had before, for variety; nothing where the agent cannot ask. */

@@ -1,7 +1,9 @@
 import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
 import type { Topic } from "../../../../../src/workspace/topic.ts";
+import { isThin } from "../her-notes.ts";
 import { directInstruction } from "./direct-instruction.ts";
 import { fromLibrary } from "./from-library.ts";
+import { fromNotes } from "./from-notes.ts";
 import type { Shape, ShapeId } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { withoutNotes } from "./without-notes.ts";
@@ -50,6 +52,7 @@ export function chooseShape(
 ): ChosenShape {
   if (topic === null) return { shape: withoutNotes, why: "there are no notes on this topic yet" };
   if (topic.drawn !== undefined) return { shape: fromLibrary, why: "the library gives words and key points" };
+  if (isThin(topic)) return { shape: fromNotes, why: "your notes are taught in their own order" };
   const possible = shapes.filter((shape) => shape.fits(topic));
   const wish = withoutTopic(request, topic);
   const outright = possible.find(({ id }) => asked.some(([name, words]) => name === id && words.test(wish)));

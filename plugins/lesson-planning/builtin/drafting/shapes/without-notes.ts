@@ -32,16 +32,21 @@ export const withoutNotes: Shape = {
       ),
       "Independent practice": paragraphs(
         "On your own, with the example out of sight.",
-        numbered([
-          `Write a question on ${plan.named} of your own, a little harder than the last one we did, with its answer on the back.\n\n**Answer:** Each pupil's own; the partner's solution and the answer on the back agree.`,
-          "Swap with your neighbour, solve theirs, and compare with the back. Where you differ, find out who is right and why.\n\n**Answer:** Both can say which step made the difference.",
-          `Explain ${plan.named} to somebody who was away, in five sentences, with one example.\n\n**Answer:** It has the idea, the example with its steps, and the mistake to avoid.`,
-        ]),
+        numbered(ownQuestions(plan)),
       ),
     };
   },
   brings: () => [],
 };
+
+/** Practice that pupils make for each other. */
+export function ownQuestions({ named }: LessonPlan): string[] {
+  return [
+    `Write a question on ${named} of your own, a little harder than the last one we did, with its answer on the back.\n\n**Answer:** Each pupil's own; the partner's solution and the answer on the back agree.`,
+    "Swap with your neighbour, solve theirs, and compare with the back. Where you differ, find out who is right and why.\n\n**Answer:** Both can say which step made the difference.",
+    `Explain ${named} to somebody who was away, in five sentences, with one example.\n\n**Answer:** It has the idea, the example with its steps, and the mistake to avoid.`,
+  ];
+}
 
 /** What the curriculum says of it, where it says something: a ground for the explanation. */
 function said({ outcomes }: LessonPlan): string {

@@ -1,0 +1,75 @@
+import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
+import type { Place } from "../../../../src/workspace/notes/places.ts";
+import type { Task, Topic } from "../../../../src/workspace/topic.ts";
+import type { LessonPlan } from "./plan.ts";
+import { listed } from "./wording.ts";
+
+/** A line for the teacher that points to where her own note says these things; "" where the note is not hers. */
+export function fromHerNotes({ topic }: LessonPlan, said: readonly string[]): string {
+  const places = said.flatMap((text) => topic?.own?.places.get(text) ?? []);
+  if (topic === null || places.length === 0) return "";
+  const links = ranges(places)
+    .slice(0, 6)
+    .map(({ start, end }) =>
+      pointerLink(start === end ? `line ${start}` : `lines ${start} to ${end}`, {
+        file: topic.path,
+        start,
+        end,
+      }),
+    );
+  return `Teacher: from your notes: ${listed(links)}${pages(places, topic.sources)}.`;
+}
+
+/** The lesson as a whole, where its parts do not say it each. */
+export function whereItStands(plan: LessonPlan): string {
+  const { topic } = plan;
+  if (topic === null || isThin(topic)) return "";
+  const tasks = Object.values(topic.practice).flat();
+  return fromHerNotes(plan, [
+    ...topic.keyIdeas,
+    ...topic.vocabulary.map(({ term }) => term),
+    ...tasks.map(({ text }) => text),
+    topic.example?.problem ?? "",
+  ]);
+}
+
+/** Lines that follow each other, or nearly, are pointed to together. */
+function ranges(places: readonly Place[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last.end + 2) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+function pages(places: readonly Place[], [source]: readonly string[]): string {
+  const named = [...new Set(places.flatMap(({ page }) => page ?? []))].toSorted((a, b) => a - b);
+  if (named.length === 0) return "";
+  const from = source === undefined ? "" : ` of ${source}`;
+  return ` (${named.length === 1 ? "page" : "pages"} ${listed(named.map(String))}${from})`;
+}
+
+/** Whether a teacher's own note leaves out what the usual shapes need. */
+export function isThin({ own, example, practice, keyIdeas }: Topic): boolean {
+  return (
+    own !== undefined &&
+    (example === null || keyIdeas.length < 2 || practice.easy.length + practice.medium.length < 4)
+  );
+}
+
+/** What a thin note leaves for the teacher to say, as the lesson asks for it. */
+export function leftOut({ example, keyIdeas, practice, misconceptions }: Topic): string[] {
+  return [
+    ...(keyIdeas.length === 0 ? ["the idea in two or three sentences"] : []),
+    ...(example === null ? ["one worked example"] : []),
+    ...(Object.values(practice).flat().length === 0 ? ["three questions with answers"] : []),
+    ...(misconceptions.length === 0 ? ["a mistake that pupils make"] : []),
+  ];
+}
+
+/** A question of hers. What she gave no answer to is hers to answer. */
+export function answered({ text, answer }: Task): Task {
+  return { text, answer: answer === "" ? "Yours: your notes give none." : answer };
+}
