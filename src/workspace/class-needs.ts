@@ -32,6 +32,14 @@ const ofSomebody =
 const thing =
   /^(?:[\p{L}-]+\s+){0,2}?(?:periods?|lessons?|hours?|h|min(?:ute)?s?|days?|weeks?|terms?|times|laptops?|computers?|pcs|chromebooks?|tablets?|ipads?|desks?|tables?|chairs?|benches|rooms?|(?:white)?boards?|(?:text)?books?|sets?|groups?|rows?|screens?|copies|kits?|microscopes?|calculators?|adults?|assistants?|teachers?|TAs?)\b/iu;
 
+/** Whether a text names a need. Letters count as they are written: "add one" is about nobody with ADD. */
+export function namesNeed(text: string): boolean {
+  const named = Array.from(text.matchAll(new RegExp(condition, "gi")), ([found]) => found);
+  return named.some((word) => word.length > 4 || word === word.toUpperCase() || everyday.test(word));
+}
+
+const everyday = /^(?:eal|esl|adhd|asd|sen)$/i;
+
 /** `unclear`: it counts somebody and cannot be read as a need. null: it is about something else. */
 export function needIn(line: string): Need | "unclear" | null {
   const [, first, rest = ""] = countFirst.exec(line) ?? [];

@@ -10,7 +10,7 @@ import { resolveCommand } from "../../src/agent/resolve.ts";
 import { wholeText } from "../../src/cli/result.ts";
 import { lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
-import { toolCalls } from "../../src/message.ts";
+import { type Message, toolCalls } from "../../src/message.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
@@ -34,6 +34,12 @@ async function desk(
   return { conversation: await startConversation({ store }, prepared, "A lesson", workspaceRoot) };
 }
 
+/** The agents that were called in, first to last. */
+function calledIn(messages: readonly Message[]): string[] {
+  const calls = messages.flatMap((message) => (message.role === "assistant" ? toolCalls(message) : []));
+  return calls.flatMap(({ name, args }) => (name === "spawn_subagent" ? [Object(args).agent] : []));
+}
+
 describe("what is wanted beside a lesson", () => {
   for (const topology of ["multi", "single"])
     test(`comes with it, checked and whole, where agents work as ${topology}`, async () => {
@@ -49,13 +55,9 @@ describe("what is wanted beside a lesson", () => {
       const lesson = lessonOf(session);
       expect(lesson?.sections.map(({ id }) => id)).toContain("plenary");
       expect(result.text).not.toContain("## Plenary");
-      const called = session.messages.flatMap((message) =>
-        message.role === "assistant" ? toolCalls(message) : [],
+      expect(calledIn(session.messages)).toEqual(
+        topology === "multi" ? ["resource-creator", "pedagogy-reviewer"] : [],
       );
-      const agents = called.flatMap(({ name, args }) =>
-        name === "spawn_subagent" ? [Object(args).agent] : [],
-      );
-      expect(agents).toEqual(topology === "multi" ? ["resource-creator", "pedagogy-reviewer"] : []);
       expect(JSON.stringify(result)).toContain('"claims"');
       // Somebody who keeps the output in a file has the lesson too.
       expect(wholeText(result)).toStartWith(lesson?.markdown.trimEnd() ?? "no lesson");
@@ -66,15 +68,26 @@ describe("what is wanted beside a lesson", () => {
     const { conversation } = await desk();
     await conversation.send("binary for 2A", quietly());
     const before = lessonOf(conversation.session)?.markdown;
-    for (const [wish, said] of [
-      ["please check it against good practice", "Read against the six skills"],
-      ["adapt the tasks for them", "What changes in this lesson's tasks for 2A"],
-      ["make a quiz of it", ": quiz"],
-      ["and slides", ": slides"],
+    for (const [wish, said, agent] of [
+      ["please check it against good practice", "Read against the six skills", "pedagogy-reviewer"],
+      ["is this good pedagogy?", "Read against the six skills", "pedagogy-reviewer"],
+      [
+        "adapt the tasks for them",
+        "What changes in this lesson's tasks for 2A",
+        "differentiation-specialist",
+      ],
+      [
+        "make it better for my EAL pupils",
+        "What changes in this lesson's tasks for 2A",
+        "differentiation-specialist",
+      ],
+      ["make a quiz of it", ": quiz", "resource-creator"],
+      ["and slides", ": slides", "resource-creator"],
     ] as const) {
       const result = await conversation.send(wish, quietly());
       expect([wish, result.status]).toEqual([wish, "success"]);
       expect(result.text).toContain(said);
+      expect([wish, calledIn(conversation.session.messages).at(-1)]).toEqual([wish, agent]);
     }
     const after = lessonOf(conversation.session)?.markdown;
     expect(after).toBe(before ?? "");

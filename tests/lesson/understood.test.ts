@@ -54,6 +54,84 @@ describe("words are understood as what they ask for", () => {
     expect(then(words)).toMatchObject(asked);
   });
 
+  test.each([
+    "check this lesson",
+    "Can you check it over for me before I teach it?",
+    "is this good pedagogy?",
+    "Is it any good?",
+    "is the pedagogy sound",
+    "what would you improve?",
+    "what's wrong with this lesson?",
+    "What are the weak points of this plan?",
+    "any problems with it?",
+    "give me some feedback on the lesson",
+    "could you review the plan please",
+    "does this follow good practice?",
+    "have I missed anything?",
+    "please evaluate this lesson plan",
+    "I'd like a second opinion",
+    "how would an observer see this lesson?",
+    "quality check please",
+    "check it against the six skills",
+    "tell me honestly, is it a good lesson?",
+    "would you teach it like this?",
+    "anything I should fix?",
+    "where are the gaps in this lesson",
+    "rate my plan",
+  ])("a colleague reads the lesson: %s", (words) => {
+    expect(then(words)).toMatchObject({ kind: "companion", what: ["review"] });
+  });
+
+  test.each([
+    "make it better for my EAL pupils",
+    "adapt it for the pupils with dyslexia",
+    "How can I support the EAL pupils in this lesson?",
+    "differentiate this for mixed ability",
+    "I need more support for the two with ADHD",
+    "make this work for my SEN students",
+    "what about the visually impaired pupil?",
+    "make it more accessible for learners with autism",
+    "could you scaffold this for those who are new to English",
+    "stretch for every task please",
+    "can my dyslexic kids do this?",
+    "simplify the language for EAL",
+  ])("the tasks are changed for the class's needs: %s", (words) => {
+    expect(then(words)).toMatchObject({ kind: "companion", what: ["adaptation"] });
+  });
+
+  test.each([
+    "add a check for understanding before the end",
+    "have them check each other's answers",
+    "make it better",
+    "make it shorter",
+    "the EAL pupils loved the last one",
+    "review questions at the end, please",
+    "let them give feedback to each other",
+    "is it fifty minutes?",
+    "why did you begin with range?",
+    "more practice with mini-whiteboards",
+    "make the plenary a review of the week",
+    "check the timing of the starter",
+    "support each step with a picture",
+    "is there a good video about it?",
+    "explain what's wrong with bubble sort",
+    "how many EAL pupils are in this class?",
+    "can you add more questions",
+    "check the spelling",
+    "the pupils should evaluate their own work",
+  ])("nobody is called in for: %s", (words) => {
+    expect(then(words)).not.toMatchObject({ kind: "companion" });
+  });
+
+  test.each(["a review lesson on sorting for 2A", "sorting for 2A, is it hard?", "check digits for 2A"])(
+    "and not for a new lesson: %s",
+    (words) => {
+      const asked = first(words);
+      expect(asked).toMatchObject({ kind: "lesson" });
+      expect(asked).not.toHaveProperty("with", expect.anything());
+    },
+  );
+
   test("what is not certain is said, with what it may mean", () => {
     const choices = profiles.map(({ id }) => id);
     expect(first("loops")).toMatchObject({ uncertain: [{ what: "class", choices }] });

@@ -1,4 +1,5 @@
 import type { Companion } from "../../message.ts";
+import { namesNeed } from "../../workspace/class-needs.ts";
 
 /** What a request wants beside a lesson, or made of one. */
 
@@ -27,3 +28,35 @@ export function wantedIn(text: string): Companion[] {
     ...(review.test(text) ? ["review" as const] : []),
   ];
 }
+
+/** Said of a lesson that stands, where "check this" can mean nothing else. */
+export function wantedOfLesson(text: string): Companion[] {
+  const wanted = wantedIn(text);
+  if (wanted.length > 0) return wanted;
+  if (namesNeed(text) && wished.test(text) && !askedAbout.test(text)) return ["adaptation"];
+  return judging.some((words) => words.test(text)) ? ["review"] : [];
+}
+
+/** A need with any of these is somebody the lesson is to do more for; without, it is only told of ("they loved it"). */
+const wished =
+  /\?|\bfor\b|\b(?:make|adapt|adjust|change|support|help|scaffold\w*|simplif\w+|better|accessible|suit\w*|needs?|reach|includ\w+|inclusive|easier|simpler)\b/i;
+const askedAbout = /^\W*(?:how many|who|why|when|where|which)\b/i;
+
+const lesson = "(?:it|this|that|(?:the|my|our|this|that) (?:whole |entire )?(?:lesson|plan|draft)(?: plan)?)";
+/** What is said of the lesson, or of nothing else in particular. */
+const ofIt = `(?:\\W*$| (?:with|in|of|about|from|on) ${lesson}\\b)`;
+
+/** How people ask whether a lesson is a good one. */
+const judging: readonly RegExp[] = [
+  `\\b(?:check|review|evaluate|assess|critique|appraise|judge|rate|grade|mark|proof-?read|look over|go over) ${lesson}(?![\\w'’])`,
+  `\\b(?:feedback|thoughts|opinion|comments) on ${lesson}\\b`,
+  `\\b(?:quality|pedagogy)[- ]check\\b|\\bsecond opinion\\b|\\bcritical (?:friend|eye|look)\\b`,
+  `\\b(?:is|are|does|do|would|will) (?:${lesson}|the (?:pedagogy|teaching))\\b[^.?!]{0,40}\\b(?:any good|good (?:enough|pedagog\\w*|practice|teaching|lesson|plan)|best practice|sound|solid|pedagog\\w*|well (?:planned|designed|made))\\b`,
+  `\\bhow (?:good|sound|strong|solid) is ${lesson}\\b`,
+  `\\b(?:what|where)(?:['’]s| is| are)?\\b[^.?!]{0,20}\\b(?:wrong|missing|gaps?|weak(?:ness(?:es)?| points?| spots?)?|problems?)${ofIt}`,
+  `\\b(?:what|anything) (?:would|could|should|can|do)? ?(?:you|i|we|be|to|that needs)\\b[^.?!]{0,12}\\b(?:improv\\w+|chang\\w+|differently|better|fix\\w*)\\b`,
+  `\\b(?:any|see any|are there|spot any) (?:problems?|issues|weak\\w*|gaps|faults|mistakes|errors)${ofIt}`,
+  `\\b(?:have|did) (?:i|we|you) (?:miss(?:ed)?|forg[eo]t(?:ten)?|overlook(?:ed)?) (?:any|some)`,
+  `\\b(?:observers?|inspectors?|ofsted|estyn|mentor|colleagues?|head ?teacher)\\b[^.?!]{0,30}\\b(?:see|say|think|like|make of|judge)\\b`,
+  `\\bwould you teach ${lesson}\\b`,
+].map((words) => new RegExp(words, "i"));

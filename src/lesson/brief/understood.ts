@@ -3,7 +3,7 @@ import { editTypeOf } from "../decide/decision-edit-type.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import { draftsIn } from "../draft/drafts.ts";
 import { aboutOf, isRequest } from "./asked.ts";
-import { resourcesIn, wantedIn } from "./beside.ts";
+import { resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
 import { type ChangeAsked, changeAsked } from "./change-asked.ts";
 import { type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
 import { answered, framed, type Known, nothingKnown } from "./frame.ts";
@@ -136,7 +136,7 @@ function ofTheLesson(
       ? { class: id, minutes, outcomes, said }
       : { class: id, outcomes, said: said.filter((field) => field !== "minutes") };
   if (change.kind === "all") return { kind: "revise", request: words, sections: "all", ...whole };
-  const what = planning.has(known.command) && sections.length === 0 ? wantedIn(words) : [];
+  const what = planning.has(known.command) && sections.length === 0 ? wantedOfLesson(words) : [];
   if (what.length > 0) return { kind: "companion", what, ...whole };
   if (sections.length === 0 && asksBack.test(words.trim())) return { kind: "question", ...whole };
   return { kind: "revise", request: words, sections, ...whole };
