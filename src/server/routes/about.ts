@@ -14,7 +14,7 @@ import { packCurricula } from "../../workspace/packs/offered.ts";
 import { workspaceReader } from "../../workspace/reader.ts";
 import { sampleDesks } from "../../workspace/sample-desks.ts";
 import type { Workbench } from "../workbench.ts";
-import { broughtToolRoutes, waitingTools } from "./brought-tools.ts";
+import { broughtToolRoutes, broughtTools } from "./brought-tools.ts";
 import { keyRoutes, keyState } from "./key.ts";
 
 /** Who drafts, what can be asked, whose key is used, and what workspaces there are. */
@@ -45,7 +45,7 @@ export function aboutRoutes(bench: Workbench) {
             })),
           })),
           problems: problems.map(({ message }) => message),
-          waiting: await waitingTools(bench),
+          ...(await broughtTools(bench)),
         });
       })
       .get("/workspaces", async (c) => {

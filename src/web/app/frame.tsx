@@ -41,6 +41,7 @@ export function Frame() {
   const narrow = useWidth() === "narrow";
   useKeys();
   useFrameActions({
+    approved: about.value?.approved ?? [],
     wear,
     togglePalette: () => setOpen(open === "palette" ? null : "palette"),
     showKeys: () => setOpen("keys"),

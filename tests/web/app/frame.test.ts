@@ -20,6 +20,7 @@ function about(agents: readonly Agent[]): About {
     plugins: [],
     problems: [],
     waiting: [],
+    approved: [],
   };
 }
 

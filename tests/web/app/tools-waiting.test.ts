@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { takingBack } from "../../../src/web/app/tools-approved.ts";
 import { ToolsWaiting } from "../../../src/web/app/tools-waiting.tsx";
 import { ended, follow } from "../../server/follow.ts";
 import { house, serving } from "../../server/harness.ts";
@@ -17,7 +18,7 @@ const files = {
   "tools/toss.ts": `export default { description: "Tosses.", schema: { type: "object" }, run: () => "heads it is" };`,
 };
 
-test("the page says which tools wait; approved there, as they were shown, they are used by the next run", async () => {
+test("the page says which tools wait; approved there, as they were shown, they are used by the next run, and taken back by none", async () => {
   using here = await house();
   const kit = join(here.top, "kit");
   for (const [name, text] of Object.entries(files)) {
@@ -53,4 +54,11 @@ test("the page says which tools wait; approved there, as they were shown, they a
   const withIt = await told();
   expect(withIt.said).toContain("heads it is");
   expect(withIt.notices.join()).not.toContain("toss");
+
+  const { approved } = await (await server.client.about.$get()).json();
+  expect(approved).toEqual(["kit"]);
+  expect(takingBack(approved).map(({ label }) => label)).toEqual(["Let the tools of kit no longer run"]);
+  const revoke = await server.client.about.tools.revoke.$post({ json: { plugin: "kit" } });
+  expect(await revoke.json()).toMatchObject({ approved: [], waiting: [{ plugin: "kit" }] });
+  expect((await told()).said).not.toContain("heads it is");
 });

@@ -79,7 +79,10 @@ export const frame = {
     risk: "A tool is code that can do whatever you can on this computer. Approve what you have read, or whose author you trust.",
     approve: "Approve",
     later: "Not now",
-    approved: (plugin: string) => `The tools of ${plugin} may run from now on.`,
+    approved: (plugin: string) =>
+      `The tools of ${plugin} may run from now on. You can take that back under “Find anything”.`,
+    takeBack: (plugin: string) => `Let the tools of ${plugin} no longer run`,
+    takenBack: (plugin: string) => `The tools of ${plugin} run again once you approve them.`,
   },
   model: {
     label: "Who is at work",
