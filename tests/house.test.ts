@@ -19,7 +19,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   documents: floor,
   model: floor,
   plugin: floor,
-  documents: floor,
   workspace: ["documents", ...floor],
   library: ["workspace", ...floor],
   memory: ["workspace", ...floor],
