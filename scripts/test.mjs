@@ -29,7 +29,8 @@ async function checks() {
   await check("types", bin("tsc"), ["--noEmit"]);
   await check("types of the page", bin("tsc"), ["--noEmit", "-p", join(root, "src", "web")]);
   await check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
-  await check("dead code", bin("knip"), ["--no-progress"]);
+  await check("dead code", bin("knip"), ["--no-progress", "--no-config-hints"]);
+  await check("only for tests", bin("knip"), ["--no-progress", "--no-config-hints", "--production"]);
   await check("plugins and skills", process.execPath, [join(root, "scripts", "validate-plugins.mjs")]);
 }
 

@@ -66,6 +66,7 @@ const makers = {
 
 export type Kind = keyof typeof makers;
 
+/** @internal Asked by tests alone. */
 export const kinds = Object.keys(makers).filter(isKind);
 
 export function isKind(name: string): name is Kind {

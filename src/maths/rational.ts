@@ -34,7 +34,10 @@ export function power(a: Rational, exponent: number): Rational {
   return rational(a.top ** BigInt(exponent), a.bottom ** BigInt(exponent));
 }
 
-/** "12", "−3.75", "1,200" as they are written; null for anything else. */
+/**
+ * "12", "−3.75", "1,200" as they are written; null for anything else.
+ * @internal Asked by tests alone.
+ */
 export function fromDecimal(text: string): Rational | null {
   const [, sign = "", whole = "", part = ""] =
     /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];

@@ -9,6 +9,7 @@ export type Price = Rate & { long?: Rate & { above: number } };
  * compared with Anthropic's pricing page (platform.claude.com, "Model pricing") and, for GPT-6.1 Terra, LiteLLM's
  * release notes. Where pages disagree (cache reads of Claude Sonnet 5.5 were $0.20 at its launch) the later one
  * stands. Models for which no figure was found are not here.
+ * @internal Asked by tests alone.
  */
 export const pricesAsOf = "2026-11-02";
 

@@ -50,7 +50,10 @@ const format = {
   foreign: ["prerequisites", "language"],
 };
 
-/** A note of a pack leaves nothing about itself unsaid. */
+/**
+ * A note of a pack leaves nothing about itself unsaid.
+ * @internal Asked by tests alone.
+ */
 export const packedNote = {
   kind: "a topic note of a pack",
   schema: z.object({

@@ -12,9 +12,9 @@ import { defaultSpec, loadSpec } from "../../src/coach/session/load-spec.ts";
 import { takeUp } from "../../src/coach/session/take-up.ts";
 import { talk } from "../../src/coach/session/talk.ts";
 import { listening, speaking } from "../../src/coach/session/voice.ts";
-import { loopbackEngines } from "../../src/coach/speech/loopback.ts";
 import { courseState } from "../../src/learning/state/course-state.ts";
 import { realPorts } from "../../src/learning/state/ports.ts";
+import { loopbackEngines } from "./speech/loopback.ts";
 
 const project = join(import.meta.dir, "..", "..");
 const word = "tomorrow";

@@ -33,7 +33,10 @@ export function conceptOfItem(course: Course): Map<string, string> {
   return new Map(sorted(course).words.map(({ target, concept }) => [idOf(target), concept.id]));
 }
 
-/** The words that cannot be coached, and why. */
+/**
+ * The words that cannot be coached, and why.
+ * @internal Asked by tests alone.
+ */
 export function leftOutOfDeck(course: Course): LeftOut[] {
   return sorted(course).leftOut;
 }

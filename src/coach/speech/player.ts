@@ -74,7 +74,10 @@ async function playWith({ name, args }: PlayerProgram, wav: Uint8Array, signal: 
   }
 }
 
-/** Hands each wav on as soon as it is there: to a file, to memory, to whoever wants it. */
+/**
+ * Hands each wav on as soon as it is there: to a file, to memory, to whoever wants it.
+ * @internal Asked by tests alone.
+ */
 export function handOver(take: (wav: Uint8Array) => void | Promise<void>): Player {
   return {
     available: async () => ({ ok: true }),

@@ -99,7 +99,10 @@ function lengthMs(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0) / ((rate * 2) / 1000);
 }
 
-/** A wav for each time it is asked; null: nobody speaks. */
+/**
+ * A wav for each time it is asked; null: nobody speaks.
+ * @internal Asked by tests alone.
+ */
 export function recordings(
   next: (request: ListenRequest, signal: AbortSignal) => Promise<Uint8Array | null>,
 ): Recorder {

@@ -66,6 +66,7 @@ export function resample(sound: Sound, rate: number): Sound {
   return { samples: result, rate };
 }
 
+/** @internal Asked by tests alone. */
 export function durationMs({ samples, rate }: Sound): number {
   return (samples.length / rate) * 1000;
 }

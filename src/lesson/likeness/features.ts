@@ -49,6 +49,7 @@ export function inBuckets({ whole, pieces, concepts }: Read, size: number): Feat
   return { buckets, shares: Float64Array.from(buckets, (bucket) => sum.get(bucket) ?? 0) };
 }
 
+/** @internal Asked by tests alone. */
 export function featuresOf(text: string, size: number): Features {
   return inBuckets(readFeatures(text), size);
 }

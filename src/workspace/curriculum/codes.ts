@@ -15,7 +15,10 @@ export function codeKey(code: string): string {
   return normaliseCode(code).toLowerCase().replaceAll(" ", "");
 }
 
-/** Every code in a text, known or only code-shaped, in order. Looks at what a reader sees, not at link addresses. */
+/**
+ * Every code in a text, known or only code-shaped, in order. Looks at what a reader sees, not at link addresses.
+ * @internal Asked by tests alone.
+ */
 export function findCodes(markdown: string, patterns: readonly CodePattern[]): FoundCode[] {
   return passages(markdown).flatMap((passage) =>
     codesIn(passage.text, patterns).map(({ code, start, end }) => ({

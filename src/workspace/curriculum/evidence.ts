@@ -74,6 +74,7 @@ export type EvidenceContext = {
   fit?: ((outcome: Outcome, prior: boolean) => FitVerdict) | undefined;
 };
 
+/** @internal Asked by tests alone. */
 export function checkEvidence(
   markdown: string,
   registry: Registry,

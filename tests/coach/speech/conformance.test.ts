@@ -1,11 +1,5 @@
 import { browserAsr, browserTts } from "../../../src/coach/speech/browser-speech.ts";
 import { espeakTts } from "../../../src/coach/speech/espeak-tts.ts";
-import {
-  type Fixture,
-  fixtureAsr,
-  fixtureTts,
-  readFixtures,
-} from "../../../src/coach/speech/fixture-engine.ts";
 import { openaiAsr, openaiTts } from "../../../src/coach/speech/openai-speech.ts";
 import type { Player } from "../../../src/coach/speech/player.ts";
 import { pocketsphinxAsr } from "../../../src/coach/speech/pocketsphinx-asr.ts";
@@ -13,6 +7,7 @@ import { type Recorder, recordings } from "../../../src/coach/speech/recorder.ts
 import { textAsr, textTts } from "../../../src/coach/speech/text-engine.ts";
 import { earConforms, voiceConforms } from "./conformance.ts";
 import { fakeBrowser } from "./fake-browser.ts";
+import { type Fixture, fixtureAsr, fixtureTts, readFixtures } from "./fixture-engine.ts";
 import { learner, type TestLearner } from "./learner.ts";
 import { espeakIsHere, humWav, pocketsphinxIsHere, saidBy, silentWav, skipped } from "./sounds.ts";
 import { type Stage, stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { loopbackEngines } from "../../../src/coach/speech/loopback.ts";
 import { pocketsphinxAsr } from "../../../src/coach/speech/pocketsphinx-asr.ts";
 import { recordings } from "../../../src/coach/speech/recorder.ts";
+import { loopbackEngines } from "./loopback.ts";
 import { espeakIsHere, pocketsphinxIsHere, saidBy, skipped } from "./sounds.ts";
 
 const here = espeakIsHere && pocketsphinxIsHere;

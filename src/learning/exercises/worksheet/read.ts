@@ -15,7 +15,10 @@ export type SheetReading = {
   found: number;
 };
 
-/** The learner's answers in a file, by its record, or without one by its own answer key. Never throws. */
+/**
+ * The learner's answers in a file, by its record, or without one by its own answer key. Never throws.
+ * @internal Asked by tests alone.
+ */
 export function readWorksheet(text: string, record: ExerciseRecord | null): SheetReading {
   const opened = record === null ? null : unseal(record);
   if (opened === null) return readForeign(text);

@@ -84,7 +84,10 @@ function found(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([words]) => words);
 }
 
-/** What in a text is unfit for any class, by a rule, and else what reads as if it were. */
+/**
+ * What in a text is unfit for any class, by a rule, and else what reads as if it were.
+ * @internal Asked by tests alone.
+ */
 export function unfitIn(text: string, model: () => Model = unfitModel): Finding[] {
   const passage = { text, lineAt: () => 1, headings: [], section: null, forTeacher: false };
   const ruled = unfitFindings(textsOf([passage]), null);

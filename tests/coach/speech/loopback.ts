@@ -1,12 +1,12 @@
-import type { ListenRequest, Utterance } from "./engine.ts";
-import { espeakTts, espeakVoice } from "./espeak-tts.ts";
-import type { Engines } from "./half-duplex.ts";
-import type { Availability } from "./make-engine.ts";
-import { handOver } from "./player.ts";
-import { pocketsphinxAsr } from "./pocketsphinx-asr.ts";
-import { recordings } from "./recorder.ts";
-import { newestTurn } from "./turns.ts";
-import { durationMs, readWav } from "./wav.ts";
+import type { ListenRequest, Utterance } from "../../../src/coach/speech/engine.ts";
+import { espeakTts, espeakVoice } from "../../../src/coach/speech/espeak-tts.ts";
+import type { Engines } from "../../../src/coach/speech/half-duplex.ts";
+import type { Availability } from "../../../src/coach/speech/make-engine.ts";
+import { handOver } from "../../../src/coach/speech/player.ts";
+import { pocketsphinxAsr } from "../../../src/coach/speech/pocketsphinx-asr.ts";
+import { recordings } from "../../../src/coach/speech/recorder.ts";
+import { newestTurn } from "../../../src/coach/speech/turns.ts";
+import { durationMs, readWav } from "../../../src/coach/speech/wav.ts";
 
 type Loopback = Engines & {
   available(): Promise<Availability>;

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AsrEngine, TtsEngine } from "./engine.ts";
-import { asrEngine, ttsEngine } from "./make-engine.ts";
-import type { Player } from "./player.ts";
-import { prepareSound } from "./prepare-sound.ts";
-import { SpeechError } from "./speech-error.ts";
-import { readWav } from "./wav.ts";
-import { late, within } from "./within.ts";
+import type { AsrEngine, TtsEngine } from "../../../src/coach/speech/engine.ts";
+import { asrEngine, ttsEngine } from "../../../src/coach/speech/make-engine.ts";
+import type { Player } from "../../../src/coach/speech/player.ts";
+import { prepareSound } from "../../../src/coach/speech/prepare-sound.ts";
+import { SpeechError } from "../../../src/coach/speech/speech-error.ts";
+import { readWav } from "../../../src/coach/speech/wav.ts";
+import { late, within } from "../../../src/coach/speech/within.ts";
 
 /** A recording and what is said in it. */
 export type Fixture = { name: string; wav: Uint8Array; transcript: string };
