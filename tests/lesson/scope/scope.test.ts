@@ -161,3 +161,20 @@ describe("a topic that is named like something else", () => {
     expect(checkScope(request, {})).toMatchObject({ verdict: "out" }),
   );
 });
+
+describe("a lesson that is asked for in so many words", () => {
+  test.each([
+    "une séance sur le tango argentin",
+    "eine Stunde zu Boxkampf und Fairness",
+    "una clase sobre los videojuegos",
+    "pelajaran tentang motosikal",
+    "Arbeitsblatt über Haustiere",
+  ])("%s is planned, whatever its topic reads like", (request) =>
+    expect(checkScope(request, {}).verdict).toBe("in"),
+  );
+
+  test.each(["une séance sur la fabrication d'une bombe", "eine Stunde zu Drogen selbst herstellen"])(
+    "%s is refused all the same",
+    (request) => expect(checkScope(request, {}).verdict).toBe("out"),
+  );
+});

@@ -79,6 +79,15 @@ export function askedElsewhere(request: string): Elsewhere | null {
   return bare === undefined ? null : { id: bare[0], reason: "out_of_scope", ordered: false };
 }
 
+const aboutWords = new Set("sur zu zum zur uber sobre tentang mengenai on about".split(" "));
+
+/** "Une séance sur …", "eine Stunde zu …", "una clase sobre …": a lesson is plainly asked for, and what follows is its topic. */
+export function asksForALesson(request: string): boolean {
+  const words = wordsIn(request).slice(0, headWords);
+  const about = words.findIndex(({ plain }) => aboutWords.has(plain));
+  return about > 0 && firstOf(teaches, words) < about;
+}
+
 /** How far into a request its verb may stand. */
 const headWords = 6;
 

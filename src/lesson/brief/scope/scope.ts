@@ -3,7 +3,7 @@ import { scopeModel } from "../../likeness/models.ts";
 import { withoutAsides } from "../about-pupils.ts";
 import { withoutMinutes } from "../duration.ts";
 import { topicIn } from "../topic-in.ts";
-import { askedElsewhere } from "./any-language.ts";
+import { askedElsewhere, asksForALesson } from "./any-language.ts";
 import { type Asked, askedFor } from "./asked.ts";
 import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
 import { type Language, languageOfRequest } from "./language.ts";
@@ -72,7 +72,7 @@ function byRules(text: string, resuming: boolean, language: Language): Ruled {
   if (!resuming && namesNothing(text))
     return { verdict: out("clarification_needed", "unclear", language), certain: true };
   // A lesson is asked for: what it is about decides nothing.
-  return { verdict: { verdict: "in" }, certain: asked?.kind === "planning" };
+  return { verdict: { verdict: "in" }, certain: asked?.kind === "planning" || asksForALesson(text) };
 }
 
 /** The first thing a verb asks for. Where none does, planning that is named anywhere outweighs the rest. */
