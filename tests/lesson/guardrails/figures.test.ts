@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { languages, measure, ownSet, readSet, type SetName } from "./measure.ts";
+import { topicsThatShip } from "../../../bench/judgement/labelled.ts";
+import { finders, languages, measure, ownSet, readSet, type SetName } from "./measure.ts";
 
 /** A little below what was measured on the sealed halves (docs/guardrails.md). */
 const floors: Readonly<Record<SetName, { recall: number; precision: number; letThrough: number }>> = {
@@ -52,5 +53,27 @@ describe("on one more set, the half of it that was looked at once", () => {
     expect(rows.length).toBeGreaterThanOrEqual(90);
     expect(recall).toBeGreaterThanOrEqual(0.9);
     expect(precision).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe("on ordinary lessons", () => {
+  const topics = topicsThatShip();
+
+  test("no topic that ships is refused or asked about, however it is put", () => {
+    const put = topics.flatMap(({ title }) => [
+      title,
+      `${title} for 3B, 50 minutes`,
+      `Can you plan ${title} with my year 8s?`,
+      `need ${title.toLowerCase()} for tomorrow p3`,
+    ]);
+    expect(put.length).toBeGreaterThan(400);
+    expect(put.filter((request) => finders.scope(request) !== "passed")).toEqual([]);
+  });
+
+  test("of what the notes say, at most one passage in two hundred is warned of", () => {
+    const texts = topics.flatMap(({ texts }) => texts).filter((_, at) => at % 9 === 1);
+    const warned = texts.filter((text) => finders.unfit(text) !== "passed");
+    console.info(`unfit: ${warned.length} of ${texts.length} passages that ship`);
+    expect(warned.length / texts.length).toBeLessThanOrEqual(0.005);
   });
 });
