@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from "mdast";
 import { parseMarkdown } from "../../markdown/tree.ts";
+import { fileWords } from "../file-words.ts";
 import { type Block, type Cell, flat, type Link, type Mark, picture, type Run, trimRuns } from "./block.ts";
 import { cleanText, readLink } from "./safe-text.ts";
 
@@ -92,7 +93,7 @@ function inline(nodes: readonly PhrasingContent[], known: Definitions, marks: re
       case "delete":
         return inline(node.children, known, [...marks, "strike"]);
       case "inlineCode":
-        return [plain(node.value, [...marks, "code"])];
+        return [inCode(node.value, marks)];
       case "break":
         return [{ kind: "break", hard: true }];
       case "link":
@@ -135,4 +136,10 @@ function plain(value: string, marks: readonly Mark[]): Run {
 
 function padded(row: Cell[], width: number): Cell[] {
   return Array.from({ length: width }, (_, column) => row[column] ?? []);
+}
+
+/** A file of the workspace is named in words: on paper nobody can open it. */
+function inCode(text: string, marks: readonly Mark[]): Run {
+  const words = fileWords(text);
+  return words === null ? plain(text, [...marks, "code"]) : plain(words, marks);
 }

@@ -10,18 +10,24 @@ type Props = {
   text: string;
   /** What a link becomes, where it is not to be an ordinary one; null leaves it ordinary. */
   link?(href: string, children: ReactNode): ReactNode | null;
+  /** What code inside a line becomes, where it is not to be code; null leaves it. */
+  code?(text: string): ReactNode | null;
   /** Headings begin at this level, so that the page's own outline stays whole. */
   headingsFrom?: 2 | 3 | 4;
 };
 
 /** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
-export function Markdown({ text, link, headingsFrom = 3 }: Props) {
+export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
   const tongues = useTongues();
   const rehype =
     tongues === null ? [rehypeSanitize, directions] : [rehypeSanitize, directions, foreignWords(tongues)];
   const components: Components = {
     ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
+    code: ({ children, className }) =>
+      (typeof children === "string" ? code?.(children) : null) ?? (
+        <code className={className}>{children}</code>
+      ),
     table: ({ children }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
       <div className="table-scroll" tabIndex={0}>

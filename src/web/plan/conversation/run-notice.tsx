@@ -4,6 +4,7 @@ import { remember, remembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { inWords } from "../lesson/plain.ts";
 import { reviseName } from "../lesson/use-hands.ts";
 import { openFile } from "../open-file.ts";
 import { goOn } from "../session/go-on.ts";
@@ -80,7 +81,7 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
     return (
       <Notice tone="draft">
         <strong>{say.refusedTitle}</strong>
-        <p className="talk-reason">{end.reason}</p>
+        <p className="talk-reason">{inWords(end.reason)}</p>
         <Button onClick={() => onPrefill(asked)}>{say.changeRequest}</Button>
       </Notice>
     );
@@ -98,7 +99,7 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
   return (
     <Notice tone={end.status === "cancelled" || end.status === "interrupted" ? "plain" : "draft"}>
       <p>{say.status[end.status]}</p>
-      {end.reason !== null && <p className="talk-reason">{end.reason}</p>}
+      {end.reason !== null && <p className="talk-reason">{inWords(end.reason)}</p>}
       {again !== null && <Button onClick={() => void doings.decide(again)}>{say.again}</Button>}
       {goesOn !== null && !isCut(view) && (
         <Button onClick={() => void goOn(session)}>{goesOn === "resume" ? say.goOn : say.again}</Button>

@@ -1,5 +1,6 @@
 import * as Tooltip from "@radix-ui/react-tooltip";
 import { type ReactNode, useState } from "react";
+import { decoded, fileWords } from "../../../lesson/file-words.ts";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
@@ -9,7 +10,7 @@ import { openFile } from "../open-file.ts";
 import type { ClaimShown } from "../session/read-session.ts";
 import { entryAt, LibraryEntryDialog, useEntry } from "../workspace/library-entry.tsx";
 import type { Lines } from "./findings.ts";
-import { plainText } from "./plain.ts";
+import { inWords, plainText } from "./plain.ts";
 
 /** A pointer into the workspace. Its lines are shown where it is hovered or focused; a click opens them beside. */
 export function EvidenceChip({
@@ -44,14 +45,16 @@ export function EvidenceChip({
         </Tooltip.Trigger>
         <Tooltip.Portal container={document.getElementById("content")}>
           <Tooltip.Content className="popover lesson-lines" sideOffset={6} collisionPadding={12}>
-            <strong>{claim?.title ?? say.linesOf(path, from, to)}</strong>
+            <strong>{claim?.title ?? say.linesOf(nameOf(path), from, to)}</strong>
             {claim?.problem != null && (
-              <span className="lesson-lines-problem">{`${claim.message} ${claim.fix}`}</span>
+              <span className="lesson-lines-problem">{inWords(`${claim.message} ${claim.fix}`)}</span>
             )}
-            {claim?.problem === null && <span>{howChecked(claim, path)}</span>}
+            {claim?.problem === null && <span>{howChecked(claim, nameOf(path))}</span>}
             {entry === null ? <LinesText lines={lines} /> : <EntryText path={path} />}
             <small className="quiet">
-              {entry === null ? `${say.linesOf(path, from, to)} · ${say.openLines}` : words.library.entry}
+              {entry === null
+                ? `${say.linesOf(nameOf(path), from, to)} · ${say.openLines}`
+                : words.library.entry}
             </small>
           </Tooltip.Content>
         </Tooltip.Portal>
@@ -59,6 +62,10 @@ export function EvidenceChip({
       {reading && entry !== null && <LibraryEntryDialog {...entry} onClose={() => setReading(false)} />}
     </Tooltip.Provider>
   );
+}
+
+function nameOf(path: string): string {
+  return fileWords(path) ?? decoded(path);
 }
 
 const tones = { unchecked: "", verified: "chip-good", misfitting: "chip-draft", unverified: "chip-problem" };

@@ -2,6 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { Found } from "./findings.ts";
+import { inWords } from "./plain.ts";
 
 /** What is to be put right, in the section it concerns: a claim that does not hold loudly, the rest quietly. */
 export function FoundList({
@@ -25,14 +26,14 @@ export function FoundList({
           <div className="lesson-found-text">
             <p>
               {one.tone === "quiet" && <span className="lesson-found-word">{say.worthALook}</span>}
-              {one.message} <span className="quiet">{one.fix}</span>
+              {inWords(one.message)} <span className="quiet">{inWords(one.fix)}</span>
             </p>
             {onFix !== undefined && (
               <div className="row">
                 <Button
                   look={one.tone === "problem" ? "plain" : "quiet"}
                   disabled={busy}
-                  aria-label={say.fixNamed(one.message)}
+                  aria-label={say.fixNamed(inWords(one.message))}
                   onClick={() => onFix(one)}
                 >
                   {say.fixIt}

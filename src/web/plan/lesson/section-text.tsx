@@ -4,6 +4,7 @@ import type { ClaimShown } from "../session/read-session.ts";
 import { FieldForm } from "./editing/field-form.tsx";
 import { asLinks, labelIn } from "./editing/fields.ts";
 import { EvidenceChip } from "./evidence-chip.tsx";
+import { fileLink } from "./file-link.tsx";
 import { linesOf, verdictOn } from "./findings.ts";
 import { partsOf } from "./growing.ts";
 
@@ -37,5 +38,5 @@ const Part = memo(function Part({ text, claims = noClaims }: Omit<Props, "fields
     },
     [claims],
   );
-  return <Markdown text={text} link={link} headingsFrom={2} />;
+  return <Markdown text={text} link={link} code={fileLink} headingsFrom={2} />;
 });

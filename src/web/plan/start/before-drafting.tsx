@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { inWords } from "../lesson/plain.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { Outlook, Preview } from "./foretold.ts";
 
@@ -43,7 +44,7 @@ export function BeforeDrafting(props: Props) {
         <>
           <p>{say.personalSafe}</p>
           {outlook.findings.length === 0 ? (
-            <p>{outlook.reason}</p>
+            <p>{inWords(outlook.reason)}</p>
           ) : (
             <FindingList findings={outlook.findings} />
           )}
@@ -52,7 +53,7 @@ export function BeforeDrafting(props: Props) {
       )}
       {outlook.kind === "blocked" && (
         <>
-          <p>{outlook.reason}</p>
+          <p>{inWords(outlook.reason)}</p>
           <p className="quiet">{say.blockedSafe}</p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { fileWords } from "../../../lesson/file-words.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { go } from "../../app/route.ts";
@@ -41,7 +42,7 @@ export function SamplePage() {
                     {minutes !== null && <p className="lesson-state">{words.planLesson.minutes(minutes)}</p>}
                   </header>
                   <div className="reading">
-                    <Markdown text={body} headingsFrom={2} />
+                    <Markdown text={body} code={fileWords} headingsFrom={2} />
                   </div>
                 </section>
               ))}
