@@ -11,7 +11,7 @@ import { Broken } from "./broken.tsx";
 import { useFrameActions } from "./frame-actions.ts";
 import { HeadSlot } from "./head.tsx";
 import { HeadTools } from "./head-tools.tsx";
-import { KeyList } from "./key-list.tsx";
+import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
 import { Link } from "./link.tsx";
 import { ModelBadge } from "./model-badge.tsx";
@@ -113,7 +113,7 @@ export function Frame() {
       </main>
       <Toasts page={parts.join("/")} />
       <Palette open={open === "palette"} onClose={() => setOpen(null)} />
-      <KeyList open={open === "keys"} onClose={() => setOpen(null)} />
+      <Help open={open === "keys"} onClose={() => setOpen(null)} parts={parts} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { editing } from "./en/editing.ts";
 import { frame } from "./en/frame.ts";
+import { help } from "./en/help.ts";
 import { library } from "./en/library.ts";
 import { manage } from "./en/manage.ts";
 import { plan } from "./en/plan.ts";
@@ -17,6 +18,7 @@ import { studyExercise } from "./en/study-exercise.ts";
 export const words = {
   editing,
   frame,
+  help,
   library,
   plan,
   planLesson,

@@ -125,7 +125,7 @@ inBrowser("the frame around every room", (visit) => {
       await page.keyboard.press("Enter");
       await page.waitForURL("**/research");
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: say.keys.title }).waitFor();
+      await page.getByRole("dialog", { name: words.help.title }).waitFor();
       await passesAxeInBothThemes(page);
       await page.keyboard.press("Escape");
       const ink = () => page.evaluate(() => getComputedStyle(document.body).color);

@@ -47,7 +47,7 @@ export const frame = {
     next: (theme: string) => `Colours: ${theme}. Change`,
     choose: { system: "Colours as this computer has them", light: "Light colours", dark: "Dark colours" },
   },
-  help: "Keys",
+  help: "Help and keys",
   palette: {
     open: "Find anything",
     label: "Find anything",
@@ -67,7 +67,6 @@ export const frame = {
     cards: (course: string) => `Flashcards of ${course}`,
   },
   keys: {
-    title: "Keys",
     about: "Everything also works with Tab and Enter.",
     letters: "Single letters do things (while no text field is active)",
     general: "Everywhere",

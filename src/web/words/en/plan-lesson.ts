@@ -5,7 +5,7 @@ export const planLesson = {
   reading: "Reading your workspace",
   retrying: "The model did not answer. Trying again",
   sectionsOf: (done: number, all: number) => `${done} of ${all} sections`,
-  draftToRead: "A draft: change what you like, accept what you keep",
+  draftToRead: "A draft, yours to change",
   shape: {
     title: (minutes: number) => `The lesson at a glance: ${minutes} minutes`,
     stretch: (label: string, minutes: number) => `${label}, ${minutes} min`,

@@ -5,14 +5,35 @@ import { type Action, useOffered } from "./actions.ts";
 import { lettersOff, shownKeys } from "./keys.ts";
 import { remember, remembered } from "./remembered.ts";
 
-export function KeyList({ open, onClose }: { open: boolean; onClose(): void }) {
+/** What one can do in this place, then the keys that do something here. */
+export function Help({
+  open,
+  onClose,
+  parts,
+}: {
+  open: boolean;
+  onClose(): void;
+  /** Of the address. */
+  parts: readonly string[];
+}) {
+  const say = words.help;
   const groups = Map.groupBy(useOffered().filter(hasKeys), ({ group }) => group);
   const [letters, setLetters] = useState(() => remembered(lettersOff) === null);
   return (
-    <Dialog open={open} onClose={onClose} title={words.frame.keys.title} about={words.frame.keys.about}>
+    <Dialog open={open} onClose={onClose} title={say.title}>
+      <section className="help-here">
+        <h3>{say.here}</h3>
+        <ul>
+          {say.places[placeOf(parts)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <h3 className="help-keys">{say.keys}</h3>
+      <p className="quiet">{words.frame.keys.about}</p>
       {[...groups].map(([group, actions]) => (
         <section key={group} className="key-group">
-          <h3>{group}</h3>
+          <h4>{group}</h4>
           <dl>
             {actions.map(({ id, keys, label }) => (
               <div key={id}>
@@ -42,4 +63,15 @@ export function KeyList({ open, onClose }: { open: boolean; onClose(): void }) {
 
 function hasKeys(action: Action): action is Action & { keys: string } {
   return action.keys !== undefined;
+}
+
+const ofPlan: ReadonlyMap<string, keyof typeof words.help.places> = new Map([
+  ["s", "lesson"],
+  ["lessons", "lessons"],
+  ["set-up", "setUp"],
+  ["sample", "sample"],
+]);
+
+function placeOf([room = "plan", place = ""]: readonly string[]): keyof typeof words.help.places {
+  return room === "study" || room === "speak" || room === "research" ? room : (ofPlan.get(place) ?? "start");
 }
