@@ -131,9 +131,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
         )}
       </Head>
       {asks ? (
-        <section className="desk-asks" aria-label={say.pane.conversation}>
-          {conversation}
-        </section>
+        <div className="desk-asks">{conversation}</div>
       ) : width === "narrow" ? (
         <div className="desk-narrow">
           <div className="desk-one">{tab === "lesson" ? lessonPane : conversation}</div>

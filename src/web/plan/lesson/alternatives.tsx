@@ -5,7 +5,7 @@ import type { Hands } from "./hands.ts";
 import { bodyOf } from "./pieces.ts";
 import { SectionText } from "./section-text.tsx";
 
-/** Two or three other ways side by side, each with its reason on top. */
+/** Two or three other ways, each whole, with its reason on top. */
 export function Alternatives({
   section: { id, title, offered },
   busy,
@@ -30,14 +30,9 @@ export function Alternatives({
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is known by its place
           <li key={index} className="card lesson-option" aria-label={say.option(index + 1)}>
             <p className="lesson-why">{why}</p>
-            <section
-              className="reading lesson-option-text"
-              aria-label={say.option(index + 1)}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keyboard
-              tabIndex={0}
-            >
+            <div className="reading lesson-option-text">
               <SectionText text={bodyOf(text)} />
-            </section>
+            </div>
             <Button
               look="main"
               disabled={busy}

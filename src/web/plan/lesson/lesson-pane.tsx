@@ -3,6 +3,7 @@ import { useAbout } from "../../app/about.ts";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
+import { useClassColour } from "../use-class-colour.ts";
 import { TextsLeft } from "./editing/texts-left.tsx";
 import { claimsBySection, type Found, foundIn } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -87,7 +88,7 @@ export function LessonPane({
     setAccepting(false);
   };
   return (
-    <div className="lesson" ref={keptPlace}>
+    <div className={`lesson ${useClassColour(lesson?.class ?? null)}`} ref={keptPlace}>
       <LessonBar
         session={session}
         doc={doc}
