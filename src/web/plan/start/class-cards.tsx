@@ -39,7 +39,7 @@ export function ClassCards({ classes, chosen, problem, first, onChoose, onMake }
                 {one.id}
               </span>
               <span>{aboutClass(one)}</span>
-              <Needs needs={one.needs} />
+              <Facts {...one} />
             </span>
           </label>
         ))}
@@ -61,23 +61,27 @@ const many = 6;
 
 const problemId = "plan-class-problem";
 
-function aboutClass({ stage, subject, size }: ClassShown): string {
-  const pupils = size === null ? "" : words.plan.start.pupils(size);
-  return [stage, subject, pupils].filter(Boolean).join(" · ");
+function aboutClass({ stage, subject }: ClassShown): string {
+  return [stage, subject].filter(Boolean).join(" · ");
 }
 
-/** A few words each: who is in the class, not what is the matter with whom. */
-function Needs({ needs }: Pick<ClassShown, "needs">) {
+/** How many they are and what they need, in a few words each. */
+function Facts({ size, needs }: ClassShown) {
+  const say = words.plan.start;
   const { shown, more } = shortNeeds(needs, 3);
-  if (shown.length === 0) return null;
+  const facts = [
+    ...(size === null ? [] : [say.pupils(size)]),
+    ...shown,
+    ...(more === 0 ? [] : [say.moreNeeds(more)]),
+  ];
+  if (facts.length === 0) return null;
   return (
     <span className="start-needs">
-      {shown.map((need) => (
-        <small key={need} className="start-need">
-          {need}
+      {facts.map((fact) => (
+        <small key={fact} className="start-need">
+          {fact}
         </small>
       ))}
-      {more > 0 && <small className="start-need">{words.plan.start.moreNeeds(more)}</small>}
     </span>
   );
 }
