@@ -3,9 +3,10 @@ import { resolveSession, resumeConversation } from "../agent/conversation.ts";
 import { prepareAgent, type Setting } from "../agent/prepare.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { lessonIn } from "../lesson/decide/adjudicate.ts";
-import { EditType, type Wish } from "../lesson/decide/decision.ts";
+import { EditType, type LessonState, type Wish } from "../lesson/decide/decision.ts";
 import { draftStandings } from "../lesson/decide/decisions.ts";
 import { actions } from "../lesson/decide/edit-types.ts";
+import { placeIn, places } from "../lesson/decide/order.ts";
 import { takeDecision, takeDraft } from "../lesson/decide/take-decision.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
@@ -28,7 +29,7 @@ import { stoppable } from "./stoppable.ts";
 import { pipedText } from "./terminal.ts";
 
 const usage =
-  'decide <session-id> <section> accept | revise "<request>" | alternatives | edit --file <section.md> | pick <n> | undo, or decide <session-id> draft <n>';
+  'decide <session-id> <section> accept | revise "<request>" | alternatives | edit --file <section.md> | minutes <n> ["<part>"] | move up|down|first|last|before|after [<section>] | pick <n> | undo, or decide <session-id> draft <n>';
 
 /** One decision on one section of a saved lesson. */
 export async function decideSection(invocation: Invocation): Promise<number> {
@@ -52,7 +53,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
       return shown;
     }
     if (word === undefined) return showHistory(lessonIn(log.session), section, args.format, terminal);
-    const wish = await wishFrom(invocation, section, word, value);
+    const wish = await wishFrom(invocation, lessonIn(log.session), section, word, value);
     const { format } = args;
     using stopping = stoppable();
     const taken = await takeDecision(
@@ -104,6 +105,7 @@ async function goToDraft(store: Store, log: SessionLog, word: string | undefined
 /** The words of the command line as a wish. */
 async function wishFrom(
   invocation: Invocation,
+  state: LessonState,
   section: string,
   word: string,
   value: string | undefined,
@@ -113,6 +115,22 @@ async function wishFrom(
   if (args.file !== undefined && type !== "edit")
     throw new Problem("usage", `--file holds a section's new text: it goes with edit, not with ${type}.`);
   if (type === "edit") return { type, section, text: await ownText(invocation, value) };
+  if (type === "minutes") {
+    const minutes = Number(value);
+    if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600)
+      throw new Problem("usage", 'How many? teacher-assist decide … minutes <n> ["<part>"]');
+    return { type, section, parts: [{ part: args.positionals[5], minutes }] };
+  }
+  if (type === "move") {
+    const place = places.find((one) => one === value);
+    const other = args.positionals[5];
+    if (place === undefined || (other === undefined) === (place === "before" || place === "after"))
+      throw new Problem(
+        "usage",
+        "Where to? decide … move up|down|first|last, or move before|after <section>",
+      );
+    return { type, section, before: placeIn(state, section, place, other) };
+  }
   if (type === "pick") {
     const pick = Number(value);
     if (!Number.isInteger(pick)) throw new Problem("usage", `Which one? teacher-assist decide … pick <n>`);

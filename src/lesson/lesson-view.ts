@@ -4,8 +4,10 @@ import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
 import { checkClaimed, claimsOf, type LessonCheck } from "./check/check.ts";
 import { gapsIn } from "./check/gaps.ts";
 import { type CheckedIn, lessonContext } from "./check/lesson-context.ts";
+import { wantedMinutes } from "./check/lints/minutes-add-up.ts";
 import type { LessonState, SectionState } from "./decide/decision.ts";
 import { type DraftStanding, draftStandings, lessonOf } from "./decide/decisions.ts";
+import { plannedMinutes, type TimedPart, timedParts } from "./decide/part-minutes.ts";
 import { reflectiveQuestion } from "./decide/reflect.ts";
 import { outcomesIn } from "./decide/reflect-context.ts";
 import { parseLesson } from "./document.ts";
@@ -15,8 +17,13 @@ export type LessonView = Omit<LessonState, "sections" | "original"> & {
   title: string | null;
   /** The class it is for, by id; null where it names none. */
   class: string | null;
-  /** `question`: one to think about before deciding. `minutes`: null where the lesson does not say. */
-  sections: (SectionState & { question: string; minutes: number | null })[];
+  /**
+   * `question`: one to think about before deciding. `minutes`: null where the lesson does not say. `parts`: what can be
+   * given other minutes.
+   */
+  sections: (SectionState & { question: string; minutes: number | null; parts: TimedPart[] })[];
+  /** All that is planned, and how long the lesson is to be; null where nobody says. */
+  length: { planned: number; wanted: number | null };
   /** Every whole draft of the session, oldest first; the teacher can go back to any of them. */
   drafts: DraftStanding[];
   /** Places that a person has still to fill in. */
@@ -52,7 +59,12 @@ export async function lessonView(
       ...section,
       question: reflectiveQuestion(state, section.id, about),
       minutes: minutesOf(parsed, section.id),
+      parts: timedParts(parsed, section.id),
     })),
+    length: {
+      planned: plannedMinutes(parsed),
+      wanted: wantedMinutes(parsed, profile, context.askedMinutes ?? null)?.minutes ?? null,
+    },
     drafts: draftStandings(session),
     gaps: gapsIn(markdown),
     check: checkClaimed(markdown, context, claims),

@@ -5,10 +5,15 @@ import { nameIn, type SectionKind } from "./section-kind.ts";
 /** Sections that are a stretch of the lesson itself; the others are about it. */
 const taught: readonly (SectionKind | null)[] = ["starter", "main", "plenary", null];
 
+/** Whether a section is a stretch of the lesson, and takes minutes of it. */
+export function timed({ kind }: Pick<Section, "kind">): boolean {
+  return taught.includes(kind);
+}
+
 /** How long a section takes, as its heading, its "Time:", the timings or its own parts say; null where none does. */
 export function minutesOf({ sections }: Lesson, id: string): number | null {
   const section = sections.find((one) => one.id === id);
-  if (section === undefined || !taught.includes(section.kind)) return null;
+  if (section === undefined || !timed(section)) return null;
   const timings = sections.find(({ kind }) => kind === "timings");
   const planned = timings === undefined ? [] : timingsOf(timings).parts;
   const same = planned.filter(({ label }) => isPart(label, section.title));

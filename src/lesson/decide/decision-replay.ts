@@ -2,9 +2,19 @@ import { type Lesson, parseLesson } from "../document.ts";
 import { isDecided } from "../draft/keep-decided.ts";
 import { preambleOf, sectionText } from "../splice.ts";
 import type { LessonDecision, LessonState, SectionState, Version } from "./decision.ts";
+import { joined, orderAfter } from "./order.ts";
 
 /** Every state a section has gone through, the present one last. */
 export type Stacks = ReadonlyMap<string, readonly SectionState[]>;
+
+/** The states of every section, and which decision on more than one section's text put them there. */
+type Replaying = {
+  lesson: Lesson;
+  stacks: Map<string, SectionState[]>;
+  made: Map<SectionState, Minutes | Move>;
+};
+type Minutes = Extract<LessonDecision, { type: "minutes" }>;
+type Move = Extract<LessonDecision, { type: "move" }>;
 
 /**
  * A draft with the decisions taken on it, in order. A section that came into it unchanged from the draft before keeps
@@ -17,33 +27,48 @@ export function replay(
   before: Stacks = new Map(),
 ): LessonState & { stacks: Stacks } {
   const lesson = parseLesson(original);
-  const stacks = new Map<string, SectionState[]>();
-  const sections = lesson.sections.map((section) => {
+  const first = lesson.sections.map(({ id, title, text }): [string, SectionState[]] => {
+    const versions: Version[] = [{ text, from: "draft", at: null }];
     const fresh: SectionState = {
-      id: section.id,
-      title: section.title,
+      id,
+      title,
       decision: "pending",
-      text: section.text,
-      versions: [{ text: section.text, from: "draft", at: null }],
+      text,
+      versions,
       current: 0,
       offered: null,
+      moved: false,
     };
-    const states = carried(before.get(section.id), section.text) ?? [fresh];
-    for (const event of events) if (event.section === section.id) step(lesson, states, event);
-    stacks.set(section.id, states);
-    return states.at(-1) ?? fresh;
+    return [id, carried(before.get(id), text) ?? [fresh]];
   });
-  const markdown = preambleOf(lesson) + sections.map(({ text }) => text).join("");
+  const all: Replaying = { lesson, stacks: new Map(first), made: new Map() };
+  for (const event of events) step(all, event);
+  const moves = [...all.made.values()].filter((event) => event.type === "move");
+  const order = orderAfter(
+    first.map(([id]) => id),
+    moves,
+  );
+  const sections = order.flatMap((id) => all.stacks.get(id)?.at(-1) ?? []);
   const undecided = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));
   return {
     draft,
     original,
-    markdown,
+    markdown: joined(
+      preambleOf(lesson),
+      sections.map(({ text }) => text),
+    ),
     sections,
     complete: undecided.length === 0,
     undecided,
-    stacks,
+    stacks: withoutMoves(all),
   };
+}
+
+/** Where a section stands is the draft's own once another draft has been made in that order. */
+function withoutMoves({ stacks, made }: Replaying): Stacks {
+  return new Map(
+    Array.from(stacks, ([id, states]) => [id, states.filter((state) => made.get(state)?.type !== "move")]),
+  );
 }
 
 /** null where the text is another, or where nothing had been decided on it. The last section may end otherwise. */
@@ -51,45 +76,85 @@ function carried(stack: readonly SectionState[] | undefined, text: string): Sect
   const top = stack?.at(-1);
   if (stack === undefined || top === undefined || !isDecided(top)) return null;
   if (top.text.trimEnd() !== text.trimEnd()) return null;
-  return [...stack.slice(0, -1), { ...top, text, offered: null }];
+  return [...stack.slice(0, -1), { ...top, text, offered: null, moved: false }];
 }
 
 /** Puts the state after a decision on top, or takes the top one off: an undo gives exactly what was before. */
-function step(lesson: Lesson, states: SectionState[], event: LessonDecision): void {
-  const before = states.at(-1);
-  if (before === undefined) return;
+function step(all: Replaying, event: LessonDecision): void {
+  const { lesson, stacks, made } = all;
+  const states = stacks.get(event.section);
+  const before = states?.at(-1);
+  if (states === undefined || before === undefined) return;
   if (event.type === "undo") {
-    if (states.length > 1) states.pop();
+    undo(all, states);
     return;
   }
-  const after = apply(lesson, before, event);
-  if (after !== null) states.push(after);
+  if (event.type === "minutes") {
+    for (const { section, text } of event.texts) {
+      const present = stacks.get(section)?.at(-1);
+      if (present === undefined) continue;
+      const after = withText(present, { text, from: "minutes", at: event.at }, present.decision);
+      made.set(after, event);
+      stacks.get(section)?.push(after);
+    }
+    return;
+  }
+  const after = event.type === "move" ? { ...before, moved: true } : apply(lesson, before, event);
+  if (after === null) return;
+  if (event.type === "move") made.set(after, event);
+  states.push(after);
 }
 
+/** What was done to several sections at once is taken back in all of them in which nothing was done since. */
+function undo({ stacks, made }: Replaying, states: SectionState[]): void {
+  const popped = states.length > 1 ? states.pop() : undefined;
+  const event = popped === undefined ? undefined : made.get(popped);
+  if (popped === undefined || event === undefined) return;
+  made.delete(popped);
+  if (event.type === "move") return;
+  for (const { section } of event.texts) {
+    const other = stacks.get(section);
+    const top = other?.at(-1);
+    if (top === undefined || made.get(top) !== event) continue;
+    made.delete(top);
+    other?.pop();
+  }
+}
+
+type Applied = Exclude<LessonDecision, { type: "undo" | "minutes" | "move" }>;
+
 /** What the teacher wrote waits for nobody's word; what came from elsewhere waits for theirs. */
-function apply(
-  lesson: Lesson,
-  before: SectionState,
-  event: Exclude<LessonDecision, { type: "undo" }>,
-): SectionState | null {
+function apply(lesson: Lesson, before: SectionState, event: Applied): SectionState | null {
   if (event.type === "accept") return { ...before, decision: "accepted", offered: null };
   if (event.type === "alternatives") return { ...before, offered: event.options };
   const newText = event.type === "pick" ? before.offered?.[event.pick - 1]?.text : event.text;
-  const text = newText === undefined ? null : splice(lesson, before.id, newText);
+  const text = newText === undefined ? null : splice(lesson, before, newText);
   if (text === null) return null;
   const { type, at } = event;
   const version: Version = { text, from: type, at };
   if (type === "revise" && event.request !== undefined) version.request = event.request;
   if (type === "revise" && event.editType !== undefined) version.editType = event.editType;
-  const versions = [...before.versions, version];
-  const decision = type === "edit" ? "accepted" : "pending";
-  return { ...before, decision, text, versions, current: versions.length - 1, offered: null };
+  return withText(before, version, type === "edit" ? "accepted" : "pending");
 }
 
-/** The section as it will stand in the lesson; null where the text cannot stand there. */
-export function splice(lesson: Lesson, id: string, text: string): string | null {
+function withText(before: SectionState, version: Version, decision: SectionState["decision"]): SectionState {
+  const versions = [...before.versions, version];
+  const title = parseLesson(version.text).sections[0]?.title ?? before.title;
+  const { text } = version;
+  return { ...before, title, decision, text, versions, current: versions.length - 1, offered: null };
+}
+
+/** The section as it will stand in the lesson, under the heading that it has now; null where the text cannot stand there. */
+export function splice(
+  lesson: Lesson,
+  { id, title, text: present }: Pick<SectionState, "id" | "title" | "text">,
+  text: string,
+): string | null {
+  const sections = lesson.sections.map((one) =>
+    one.id === id && one.title !== title ? { ...one, title, text: present } : one,
+  );
   try {
-    return sectionText(lesson, id, text);
+    return sectionText({ ...lesson, sections }, id, text);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -11,6 +11,12 @@ export type EditType = z.infer<typeof EditType>;
 export const Alternative = z.object({ why: z.string().trim().min(1), text: z.string().trim().min(1) });
 export type Alternative = z.infer<typeof Alternative>;
 
+/** `part`: by its name; left out: the section as a whole. */
+const PartWish = z.object({
+  part: z.string().max(200).optional(),
+  minutes: z.number().int().min(1).max(600),
+});
+
 const kept = {
   section: z.string(),
   at: z.string(),
@@ -45,6 +51,15 @@ export const LessonDecision = z.discriminatedUnion("type", [
   z.object({ ...kept, type: z.literal("edit"), text: z.string() }),
   /** `pick`: 1-based. */
   z.object({ ...kept, type: z.literal("pick"), pick: z.number().int().positive() }),
+  /** Other minutes: `texts` are the sections that say them, whole, as they read afterwards. One undo takes all of it back. */
+  z.object({
+    ...kept,
+    type: z.literal("minutes"),
+    parts: z.array(PartWish),
+    texts: z.array(z.object({ section: z.string(), text: z.string() })).min(1),
+  }),
+  /** Another place: before that section; null: at the end. */
+  z.object({ ...kept, type: z.literal("move"), before: z.string().nullable() }),
   z.object({ ...kept, type: z.literal("undo") }),
 ]);
 export type LessonDecision = z.infer<typeof LessonDecision>;
@@ -62,6 +77,8 @@ export const Wish = z.discriminatedUnion("type", [
   /** A field filled in, by what it asks for; kept as an edit, and as her note on the topic. */
   z.object({ type: z.literal("fill"), section, field: z.string().max(1_000), given: Filled }),
   z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
+  z.object({ type: z.literal("minutes"), section, parts: z.array(PartWish).min(1).max(20) }),
+  z.object({ type: z.literal("move"), section, before: section.nullable() }),
   z.object({ type: z.literal("undo"), section }),
 ]);
 export type Wish = z.infer<typeof Wish>;
@@ -75,7 +92,7 @@ export type Action =
 /** A section's text at one time; the first is the draft's. */
 export type Version = {
   text: string;
-  from: "draft" | "revise" | "edit" | "pick";
+  from: "draft" | "revise" | "edit" | "pick" | "minutes";
   request?: string | undefined;
   editType?: EditType | undefined;
   /** When it was decided; null for the draft. */
@@ -93,6 +110,8 @@ export type SectionState = {
   current: number;
   /** Alternatives waiting for a pick; null where none do. */
   offered: Alternative[] | null;
+  /** It stands elsewhere than it was drafted. */
+  moved: boolean;
 };
 
 export type LessonState = {

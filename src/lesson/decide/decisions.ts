@@ -13,6 +13,8 @@ import { editTypeOf } from "./decision-edit-type.ts";
 import { replay, type Stacks, splice } from "./decision-replay.ts";
 import { otherSectionsIn } from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
+import { checkMove } from "./order.ts";
+import { withMinutes } from "./part-minutes.ts";
 
 /**
  * The lesson a session holds, with the teacher's decisions applied; null where it holds none. From the session alone:
@@ -148,23 +150,44 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       }
       return { ...decision, type: action.type, pick: action.pick };
     }
+    case "minutes": {
+      const { type, parts } = action;
+      const after = parseLesson(withMinutes(state.markdown, section.id, parts)).sections;
+      const texts = after.flatMap(({ id, text }) =>
+        state.sections.some((one) => one.id === id && one.text.trimEnd() !== text.trimEnd())
+          ? [{ section: id, text }]
+          : [],
+      );
+      if (texts.length === 0) throw new DecisionError(`${title} has those minutes already.`);
+      return { ...decision, type, parts, texts };
+    }
+    case "move": {
+      const { type, before } = action;
+      checkMove(state, { section: section.id, before });
+      return { ...decision, type, before };
+    }
     case "undo":
-      if (section.decision === "pending" && section.current === 0 && section.offered === null) {
+      if (isAsDrafted(section)) {
         throw new DecisionError(`There is nothing to undo for ${title}: it is as it was drafted.`);
       }
       return { ...decision, type: action.type };
   }
 }
 
+function isAsDrafted({ decision, current, offered, moved }: SectionState): boolean {
+  return decision === "pending" && current === 0 && offered === null && !moved;
+}
+
 /** The section as it would stand. */
-function checkText(state: LessonState, { id, title }: SectionState, text: string): string {
+function checkText(state: LessonState, section: SectionState, text: string): string {
+  const { id, title } = section;
   const others = otherSectionsIn(text, id, state.sections);
   if (others.length > 0) {
     throw new DecisionError(
       `The new text for ${title} holds other sections too (${others.join(", ")}). Only ${title} is being changed: leave the others out.`,
     );
   }
-  const spliced = splice(parseLesson(state.original), id, text);
+  const spliced = splice(parseLesson(state.original), section, text);
   if (spliced === null) {
     throw new DecisionError(
       `The new text for ${title} does not end properly and would run into the next section.`,

@@ -10,4 +10,13 @@ export const editTypes = [
 ] as const;
 
 /** What can be decided on a section: stated here, and typed from here everywhere else. */
-export const actions = ["accept", "revise", "alternatives", "edit", "pick", "undo"] as const;
+export const actions = [
+  "accept",
+  "revise",
+  "alternatives",
+  "edit",
+  "minutes",
+  "move",
+  "pick",
+  "undo",
+] as const;

@@ -1,5 +1,6 @@
 import type { About } from "../../message.ts";
 import type { LessonState, SectionState } from "../decide/decision.ts";
+import { joined } from "../decide/order.ts";
 import { parseLesson } from "../document.ts";
 import { preambleOf, replaceSection } from "../splice.ts";
 
@@ -18,9 +19,10 @@ export function keepDecided(before: LessonState, answer: string, asked: About): 
       .filter((section) => isDecided(section) && !named.includes(section.id))
       .map((section) => [section.id, section.text]),
   );
-  if (kept.size === 0) return draft;
-  const lesson = parseLesson(draft);
   const order = before.sections.map(({ id }) => id);
+  const moved = parseLesson(before.original).sections.some(({ id }, at) => order[at] !== id);
+  if (kept.size === 0 && !moved) return draft;
+  const lesson = parseLesson(draft);
   const parts = lesson.sections.map(({ id, text }) => ({ id, text: kept.get(id) ?? text }));
   for (const [id, text] of kept) {
     if (parts.some((part) => part.id === id)) continue;
@@ -28,8 +30,11 @@ export function keepDecided(before: LessonState, answer: string, asked: About): 
     const at = parts.findLastIndex((part) => earlier.includes(part.id));
     parts.splice(at + 1, 0, { id, text });
   }
-  const preamble = preambleOf(lesson);
-  return parts.reduce((whole, { text }) => joined(whole, text), preamble);
+  const arranged = moved ? inOrder(parts, order) : parts;
+  return joined(
+    preambleOf(lesson),
+    arranged.map(({ text }) => text),
+  );
 }
 
 /** The teacher's own text, whatever was made of it. */
@@ -42,8 +47,12 @@ export function isDecided({ decision, current }: SectionState): boolean {
   return decision === "accepted" || current > 0;
 }
 
-/** A section that ended the lesson may come without the blank line that a heading after it needs. */
-function joined(whole: string, text: string): string {
-  if (whole === "" || /\n\s*$/.test(whole)) return whole + text;
-  return `${whole}\n\n${text}`;
+/** As the teacher has arranged them; a section that is new stays behind the one that it came after. */
+function inOrder<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
+  const known = parts.filter(({ id }) => order.includes(id));
+  const arranged = known.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  for (const [at, part] of parts.entries())
+    if (!order.includes(part.id))
+      arranged.splice(arranged.findIndex(({ id }) => id === parts[at - 1]?.id) + 1, 0, part);
+  return arranged;
 }

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
-import { draftLesson, section, textOf } from "./plan-steps.ts";
+import { draftLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
 
 const say = words.editing;
 const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
@@ -93,5 +93,37 @@ inBrowser("a teacher types into her lesson", (visit) => {
       );
       const note = readFileSync(join(desk.here.workspace, "topics/candle-dipping.md"), "utf8");
       expect(note).toContain("### Steps\n1. Dip.\n2. Wait.\n3. Dip again.");
+    }));
+
+  test("moves a section by its buttons and by dragging, and changes minutes with the total in sight; each can be undone", () =>
+    visit(desk, {}, async (page) => {
+      await draftLesson(page, "kite making");
+      const titles = await sectionTitles(page);
+      await page.getByRole("button", { name: say.order.up("Plenary") }).press("Enter");
+      await page.waitForFunction(
+        () => document.querySelectorAll("main section h2")[5]?.textContent === "Plenary",
+      );
+      await page.getByRole("button", { name: words.planLesson.undoNamed("Plenary") }).click();
+      await page.waitForFunction(
+        () => document.querySelectorAll("main section h2")[6]?.textContent === "Plenary",
+      );
+      expect(await sectionTitles(page)).toEqual(titles);
+      await section(page, "Assessment").locator(".lesson-drag").dragTo(section(page, "Plenary"));
+      await page.waitForFunction(
+        () => document.querySelectorAll("main section h2")[6]?.textContent === "Assessment",
+      );
+
+      await section(page, "Plenary")
+        .getByRole("button", { name: /Change them$/ })
+        .click();
+      const form = page.getByRole("form", { name: say.minutes.title("Plenary") });
+      const before = Number(await form.getByRole("spinbutton").inputValue());
+      await form.getByRole("spinbutton").fill(String(before + 3));
+      await form.getByText(say.minutes.over(3)).waitFor();
+      await passesAxeInBothThemes(page);
+      await form.getByRole("button", { name: say.save }).click();
+      await form.waitFor({ state: "detached" });
+      expect(await textOf(page, "Plenary")).toStartWith(`Time: ${before + 3} minutes`);
+      expect(await textOf(page, "Timings")).toContain("53");
     }));
 });

@@ -25,6 +25,7 @@ const state: LessonState = {
       versions: [],
       current: 0,
       offered: null,
+      moved: false,
     },
   ],
   complete: false,

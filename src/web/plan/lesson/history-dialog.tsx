@@ -83,7 +83,7 @@ function headline({ from, request, editType }: SectionShown["versions"][number])
   const say = words.planLesson;
   if (from === "draft") return say.versions.draft;
   if (from === "pick") return say.versions.pick;
-  if (from === "edit") return say.versions.steps.edit;
+  if (from === "edit" || from === "minutes") return say.versions.steps[from];
   return say.versions.revise(presetWord(request, editType) ?? request ?? "");
 }
 

@@ -24,6 +24,7 @@ import { useWorking } from "./use-working.ts";
 import { Unfinished, WholeLesson } from "./whole-lesson.tsx";
 
 const nothingFound: readonly Found[] = [];
+const noLength = { planned: 0, wanted: null };
 
 /** The lesson as a document, with its decisions. */
 export function LessonPane({
@@ -132,6 +133,7 @@ export function LessonPane({
                 current={current === piece.id}
                 revising={revising === piece.id}
                 hands={hands}
+                length={lesson?.length ?? noLength}
               />
             ))}
             {complete && lesson !== null && (

@@ -26,9 +26,9 @@ export function SectionControls({
   hands: Hands;
 }) {
   const say = words.planLesson;
-  const { id, title, decision, offered, current, question } = section;
+  const { id, title, decision, offered, current, question, moved } = section;
   const accepted = decision === "accepted";
-  const undoable = accepted || current > 0 || offered !== null;
+  const undoable = accepted || current > 0 || offered !== null || moved;
   const undo = () => hands.decide({ type: "undo", section: id }, title);
   const [asking, setAsking] = useState(false);
   if (waiting !== null) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from "react";
+import { type MouseEvent, memo, useRef, useState } from "react";
 import { Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import type { ClaimShown, SectionShown } from "../session/read-session.ts";
@@ -6,7 +6,9 @@ import { Alternatives } from "./alternatives.tsx";
 import { cursorAt, readBefore } from "./editing/cursor-at.ts";
 import { EditButton, EditKey } from "./editing/edit-button.tsx";
 import { Fill } from "./editing/fill.ts";
+import { MinutesForm } from "./editing/minutes-form.tsx";
 import { beginEditing, useEditing } from "./editing/open-editors.ts";
+import { OrderButtons } from "./editing/order-buttons.tsx";
 import { SectionEditor } from "./editing/section-editor.tsx";
 import type { Found } from "./findings.ts";
 import { FoundList } from "./found-list.tsx";
@@ -36,6 +38,8 @@ type Props = {
   current: boolean;
   revising: boolean;
   hands: Hands;
+  /** How long the lesson is, and is to be. */
+  length: { planned: number; wanted: number | null };
 };
 
 /** One section of the lesson. Drawn again only when something of its own changed. */
@@ -43,6 +47,7 @@ export const SectionView = memo(function SectionView(props: Props) {
   const { sessionId, piece, section, working, current, busy, hands } = props;
   const { id, title, state } = piece;
   const say = words.planLesson;
+  const [timing, setTiming] = useState(false);
   const opened = useEditing(sessionId, id);
   /** While a new draft is being written there is nothing to decide on, but what is typed goes on. */
   const known = useRef(section);
@@ -68,11 +73,15 @@ export const SectionView = memo(function SectionView(props: Props) {
           {title}
         </h2>
         <div className="lesson-section-tools">
-          <SectionState {...props} />
+          <SectionState {...props} onTime={() => setTiming(!timing)} />
+          {section !== null && !typing && <OrderButtons {...{ id, title, busy, hands }} />}
           {section !== null && !typing && <EditButton {...{ sessionId, id, title }} disabled={busy} />}
           {section !== null && !typing && !busy && current && <EditKey {...{ sessionId, id, title }} />}
         </div>
       </header>
+      {timing && section !== null && (
+        <MinutesForm {...{ section, busy, hands, length: props.length }} onClose={() => setTiming(false)} />
+      )}
       {state === "waiting" ? (
         <Skeleton lines={2} label={say.toCome(title)} />
       ) : opened !== null && typed !== null ? (
@@ -99,7 +108,7 @@ function clickedInto({ target, clientX, clientY }: MouseEvent, sessionId: string
   beginEditing(sessionId, id, cursorAt(body, readBefore(clientX, clientY)));
 }
 
-function SectionState({ piece, section, working }: Props) {
+function SectionState({ piece, section, working, onTime }: Props & { onTime(): void }) {
   const say = words.planLesson;
   const minutes = section?.minutes ?? null;
   const word =
@@ -118,7 +127,19 @@ function SectionState({ piece, section, working }: Props) {
   return (
     <p className="lesson-state">
       {word !== null && <span className={working ? "lesson-word-working" : "lesson-word"}>{word}</span>}
-      {minutes !== null && <span>{say.minutes(minutes)}</span>}
+      {minutes !== null && section !== null && (
+        <span>
+          <button
+            type="button"
+            className="lesson-time"
+            disabled={section.parts.length === 0}
+            aria-label={words.editing.minutes.change(section.title, minutes)}
+            onClick={onTime}
+          >
+            {say.minutes(minutes)}
+          </button>
+        </span>
+      )}
     </p>
   );
 }

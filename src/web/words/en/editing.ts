@@ -19,6 +19,20 @@ export const editing = {
   leftCopy: "Copy it",
   leftCopied: "Copied.",
   leftForget: "Let it go",
+  order: {
+    up: (title: string) => `Move ${title} up`,
+    down: (title: string) => `Move ${title} down`,
+    drag: (title: string) => `Drag ${title} to another place`,
+  },
+  minutes: {
+    change: (title: string, minutes: number) => `${title}: ${minutes} minutes. Change them`,
+    of: (part: string) => `Minutes of ${part}`,
+    title: (title: string) => `Minutes of ${title}`,
+    total: (planned: number, wanted: number | null) =>
+      wanted === null ? `${planned} minutes in all` : `${planned} of ${wanted} minutes`,
+    over: (minutes: number) => `${minutes} too many`,
+    free: (minutes: number) => `${minutes} free`,
+  },
   field: {
     title: (label: string) => `For you to fill in: ${label}`,
     about: "It goes into this section, and is kept as your note on the topic for next time.",
