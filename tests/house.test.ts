@@ -16,7 +16,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   maths: [],
   strangers: ["store"],
   words: [],
-  documents: floor,
   model: floor,
   plugin: floor,
   workspace: ["documents", ...floor],

@@ -21,6 +21,8 @@ export const commands = {
   "curriculum import": "curriculum import <file.json | file.csv>: bring one in",
   "curriculum verify": "curriculum verify: whether the files are sound",
   "curriculum export": "curriculum export <name>: as CASE 1.1",
+  "notes add": "notes add <file | -> [--topic <name>]: a note from a document of yours, or from a pipe",
+  "notes list": "notes list: your notes on topics",
   "library add": "library add <folder | archive | address>: bring in open material to draw on",
   "library list": "library list: what was brought in",
   "library search": "library search <words>",

@@ -8,7 +8,7 @@ import { commandOf } from "./command-of.ts";
 import { refuseMisplaced } from "./misplaced.ts";
 import { coachOptions, speeches } from "./options/coach.ts";
 import { everywhereOptions, outputFormats } from "./options/everywhere.ts";
-import { audiences, lessonOptions } from "./options/lesson.ts";
+import { audiences, lessonOptions, photoLanguages } from "./options/lesson.ts";
 import type { OptionTable } from "./options/option.ts";
 import { adjudications, runOptions } from "./options/run.ts";
 import { sharedOptions } from "./options/shared.ts";
@@ -56,6 +56,7 @@ export function parseArguments(argv: readonly string[]) {
     positionals,
     command,
     for: chosen("for", values.for, audiences),
+    language: chosen("language", values.language, photoLanguages),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),

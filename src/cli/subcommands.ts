@@ -25,6 +25,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "curriculum list | import <file> | verify | export <name>",
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
+  notes: {
+    help: "notes add <file | -> | list: notes on topics, from documents of yours (DOCX, PPTX, PDF, ODT, HTML, text, a photo)",
+    load: async () => (await import("./notes.ts")).notes,
+  },
   library: {
     help: "library add <folder | archive | address> | list | search <words> | show <id> | remove <name>",
     load: async () => (await import("./library.ts")).library,

@@ -8,6 +8,7 @@ import { exerciseRoutes } from "./routes/exercises.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
 import { libraryRoutes } from "./routes/library.ts";
+import { materialRoutes } from "./routes/material.ts";
 import { memoryRoutes } from "./routes/memory.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
@@ -46,6 +47,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/curriculum", curriculumRoutes(bench))
     .route("/library", libraryRoutes(bench))
     .route("/lessons", lessonRoutes(bench))
+    .route("/material", materialRoutes(bench))
     .route("/memory", memoryRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
     .route("/study", studyRoutes(bench))
@@ -64,8 +66,12 @@ export function createApi(bench: Workbench, open: Rooms) {
 const forText = atMost(mostBytes.json);
 const forImages = pictureAtMost(mostBytes.image);
 
-const withinLimits: MiddlewareHandler = (c, next) =>
-  c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);
+const forDocuments = atMost(mostBytes.document);
+
+const withinLimits: MiddlewareHandler = (c, next) => {
+  if (c.req.path === "/api/material/document") return forDocuments(c, next);
+  return c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);
+};
 
 /** For the web client: `hc<App>(…)` knows every route and its shapes. */
 export type App = ReturnType<typeof createApi>;

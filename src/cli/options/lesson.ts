@@ -2,6 +2,8 @@ import type { OptionTable } from "./option.ts";
 
 export const audiences = ["teacher", "student"] as const;
 
+export const photoLanguages = ["en", "ms"] as const;
+
 /** What a teacher has beside a draft: lessons as files, and the curriculum. */
 export const lessonOptions = {
   class: {
@@ -25,6 +27,12 @@ export const lessonOptions = {
     uses: [{ of: ["export"], help: "whom it is for", choices: audiences }],
   },
   level: { type: "string", value: "name", uses: [{ of: ["curriculum list"], help: "of this level only" }] },
+  topic: { type: "string", value: "name", uses: [{ of: ["notes add"], help: "what the note is about" }] },
+  language: {
+    type: "string",
+    value: "code",
+    uses: [{ of: ["notes add"], help: "what a photo is written in (en)", choices: photoLanguages }],
+  },
   organiser: {
     type: "string",
     value: "name",

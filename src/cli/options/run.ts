@@ -30,7 +30,10 @@ export const runOptions = {
     uses: [
       ...drafts("go on although the privacy scan warned"),
       { of: ["memory edit"], help: "it is nobody's data, or you have good reason" },
-      { of: ["workspace new", "workspace class"], help: "save it although the privacy scan warned" },
+      {
+        of: ["workspace new", "workspace class", "notes add"],
+        help: "save it although the privacy scan warned",
+      },
     ],
   },
   "approve-tools": {

@@ -31,7 +31,7 @@ export const sharedOptions = {
     type: "boolean",
     uses: [
       {
-        of: ["export", "curriculum import", "curriculum export", "study export"],
+        of: ["export", "curriculum import", "curriculum export", "notes add", "study export"],
         help: "overwrite what is there",
       },
       { of: ["lessons delete", "library remove", "study forget"], help: "do not ask" },

@@ -1,7 +1,7 @@
+import { tesseractOcr } from "../../documents/photo/ocr.ts";
 import type { ExerciseRecord } from "./exercise.ts";
 import type { Found, GradingDesk } from "./grade.ts";
 import { gradeBySelf, gradeImage, gradeTyped } from "./image-review/grade.ts";
-import { tesseractOcr } from "../../documents/photo/ocr.ts";
 
 /** A photo, a typed answer, or the learner's own rating: whichever was handed in (exercise-modalities §7.2, §10.2.6). */
 export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Promise<Found> {

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { wrongKind } from "../../documents/photo/picture.ts";
+import { mostBytes as mostOfADocument } from "../../documents/read-document.ts";
 import { Refused } from "../errors.ts";
 
 /** What any request may weigh: told by its head where it says so, counted while it comes where it does not. */
-export const mostBytes = { json: 4_000_000, image: 10_500_000 } as const;
+export const mostBytes = { json: 4_000_000, image: 10_500_000, document: mostOfADocument } as const;
 
 /** Above all of them; Bun refuses by the head alone, before a byte of the body is read. */
-export const mostOfAnything = 12_000_000;
+export const mostOfAnything = 52_000_000;
 
 export function atMost(maxSize: number): MiddlewareHandler {
   return bodyLimit({

@@ -1,6 +1,6 @@
+import type { OcrLine } from "../../../documents/photo/ocr.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { Verdict } from "../../answers/verdict.ts";
-import type { OcrLine } from "../../../documents/photo/ocr.ts";
 import type { Reference } from "./reference.ts";
 
 /** What came of one reference. `unread`: nothing can be said about it, which is never the same as wrong (decision 26). */

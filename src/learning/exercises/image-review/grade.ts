@@ -1,3 +1,5 @@
+import type { Ocr } from "../../../documents/photo/ocr.ts";
+import { type Picture, readPicture } from "../../../documents/photo/picture.ts";
 import type { AskModel } from "../../ask-model.ts";
 import type { Course } from "../../course.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
@@ -6,8 +8,6 @@ import type { ExerciseRecord } from "../exercise.ts";
 import { askToLook } from "./ask-to-look.ts";
 import { compareLines } from "./compare.ts";
 import { evaluationFrom } from "./evaluation-from.ts";
-import type { Ocr } from "../../../documents/photo/ocr.ts";
-import { type Picture, readPicture } from "../../../documents/photo/picture.ts";
 import { type ImageReviewBody, imageReviewBody, referencesOf, shown } from "./reference.ts";
 
 export type ImageDeps = {
