@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { mostBytes, tooLarge } from "../documents/read-document.ts";
+import { mostBytes } from "../documents/most-bytes.ts";
+import { tooLarge } from "../documents/read-document.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { consentLog } from "../store/consent-log.ts";

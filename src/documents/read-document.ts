@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type Limits, type Reader, readApart } from "../strangers/read-apart.ts";
 import type { DocumentText } from "./document-text.ts";
-
-/** A presentation full of photographs has 40 MB; beyond that somebody chose the wrong file. */
-export const mostBytes = 50_000_000;
+import { mostBytes } from "./most-bytes.ts";
 
 export const Ask = z.object({
   name: z.string(),

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { mostBytes as mostOfADocument } from "../../documents/most-bytes.ts";
 import { wrongKind } from "../../documents/photo/picture.ts";
-import { mostBytes as mostOfADocument } from "../../documents/read-document.ts";
+
 import { Refused } from "../errors.ts";
 
 /** What any request may weigh: told by its head where it says so, counted while it comes where it does not. */

@@ -3,6 +3,7 @@ import { frame } from "./en/frame.ts";
 import { help } from "./en/help.ts";
 import { library } from "./en/library.ts";
 import { manage } from "./en/manage.ts";
+import { material } from "./en/material.ts";
 import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
@@ -28,4 +29,5 @@ export const words = {
   speak,
   research,
   manage,
+  material,
 };

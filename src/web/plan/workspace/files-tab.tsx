@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { AddMaterial } from "../material/add-material.tsx";
 import { openFile } from "../open-file.ts";
 import { useDrafts } from "./drafts.ts";
 import { FileTree } from "./file-tree.tsx";
@@ -59,6 +60,7 @@ function Files({
         <Button icon="plus" onClick={() => setMaking(true)}>
           {say.new}
         </Button>
+        <AddMaterial />
       </div>
       <p className={searching ? "ws-found" : "only-heard"} role="status">
         {found !== null && (rows.length === 0 ? say.notFound(question) : say.found(rows.length + found.more))}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Material } from "../../../workspace/material/material.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/states.tsx";
+import { words } from "../../words/words.ts";
+import { PersonalFound } from "../start/personal-found.tsx";
+import { FoundRow } from "./found-row.tsx";
+import { kinds, materialFrom, type Row, rowsOf } from "./rows.ts";
+
+type Props = {
+  material: Material;
+  problem: string | null;
+  /** There is a note of that name. */
+  taken: boolean;
+  findings: readonly { message: string; excerpt: string; fix: string }[];
+  busy: boolean;
+  onSave(material: Material, how?: { replace?: boolean; agreed?: boolean }): void;
+  onBack(): void;
+};
+
+/** What was found, by kind and with its page: each can be changed or left out before the note is written. */
+export function LookOver({ material, problem, taken, findings, busy, onSave, onBack }: Props) {
+  const say = words.material;
+  const [title, setTitle] = useState(material.title);
+  const [rows, setRows] = useState(() => rowsOf(material));
+  const [clash, setClash] = useState<string | null>(null);
+  const [replacing, setReplacing] = useState(false);
+  const change = (id: string, next: Partial<Row>) =>
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...next } : row)));
+  const isTaken = taken && clash === title;
+  const save = (agreed: boolean) => {
+    if (title.trim() === "") return;
+    setClash(title);
+    setReplacing(isTaken || (agreed && replacing));
+    onSave(materialFrom(material, title.trim(), rows), { replace: isTaken || (agreed && replacing), agreed });
+  };
+  return (
+    <div className="stack">
+      <p role="status">{say.found(rows.length)}</p>
+      <TextField
+        label={say.name}
+        maxLength={150}
+        value={title}
+        problem={title.trim() === "" ? say.noName : null}
+        data-first
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <div className="material-found">
+        {kinds.map((kind) => {
+          const own = rows.filter((row) => row.kind === kind);
+          if (own.length === 0) return null;
+          return (
+            <details key={kind} open={kind !== "rest"}>
+              <summary>
+                {say.kept(say.kinds[kind], own.filter(({ keep }) => keep).length, own.length)}
+              </summary>
+              <ul>
+                {own.map((row) => (
+                  <FoundRow key={row.id} row={row} onChange={(next) => change(row.id, next)} />
+                ))}
+              </ul>
+            </details>
+          );
+        })}
+      </div>
+      {problem !== null && (
+        <Notice tone="problem">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {findings.length > 0 && <PersonalFound findings={findings} onKeep={() => save(true)} />}
+      <div className="row">
+        <Button look="main" busy={busy} onClick={() => save(false)}>
+          {isTaken ? say.replace : say.save}
+        </Button>
+        <Button onClick={onBack}>{say.back}</Button>
+      </div>
+    </div>
+  );
+}

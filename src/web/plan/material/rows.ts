@@ -1,0 +1,61 @@
+import type { Material } from "../../../workspace/material/material.ts";
+
+export const kinds = ["ideas", "words", "examples", "questions", "mistakes", "rest"] as const;
+export type Kind = (typeof kinds)[number];
+
+/**
+ * One thing that was found, as the teacher leaves it. `second`: a word's meaning, a question's answer; null where its
+ * kind has none.
+ */
+export type Row = {
+  id: string;
+  kind: Kind;
+  keep: boolean;
+  text: string;
+  second: string | null;
+  page: number | null;
+  at: number;
+};
+
+export function rowsOf(material: Material): Row[] {
+  const row = (kind: Kind, index: number, said: Pick<Row, "text" | "second" | "page" | "at">): Row => ({
+    id: `${kind}-${index}`,
+    kind,
+    keep: true,
+    ...said,
+  });
+  return kinds.flatMap((kind) => {
+    if (kind === "words")
+      return material.words.map(({ term, meaning, page, at }, index) =>
+        row(kind, index, { text: term, second: meaning, page, at }),
+      );
+    if (kind === "questions")
+      return material.questions.map(({ answer, ...said }, index) =>
+        row(kind, index, { ...said, second: answer }),
+      );
+    return material[kind].map((said, index) => row(kind, index, { ...said, second: null }));
+  });
+}
+
+/** What is saved: without what was unticked or emptied, and with every change. */
+export function materialFrom(
+  { source }: Pick<Material, "source">,
+  title: string,
+  rows: readonly Row[],
+): Material {
+  const kept = (kind: Kind) =>
+    rows
+      .filter((row) => row.kind === kind && row.keep && row.text.trim() !== "")
+      .map(({ text, page, at, second }) => ({ text, page, at, second: second ?? "" }));
+  const plain = (kind: Kind) => kept(kind).map(({ text, page, at }) => ({ text, page, at }));
+  return {
+    title,
+    source,
+    ideas: plain("ideas"),
+    words: kept("words").map(({ text, second, page, at }) => ({ term: text, meaning: second, page, at })),
+    examples: plain("examples"),
+    questions: kept("questions").map(({ second, ...said }) => ({ ...said, answer: second })),
+    mistakes: plain("mistakes"),
+    rest: plain("rest"),
+  };
+}

@@ -1,0 +1,36 @@
+import { go } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/words.ts";
+import { openFile } from "../open-file.ts";
+
+type Props = { path: string; title: string; onClose(): void };
+
+/** The note is there: a lesson from it, or a look at it. */
+export function Saved({ path, title, onClose }: Props) {
+  const say = words.material;
+  return (
+    <div className="stack">
+      <p role="status">{say.saved(title, path)}</p>
+      <div className="row">
+        <Button
+          look="main"
+          autoFocus
+          onClick={() => {
+            onClose();
+            go(`/plan?${new URLSearchParams({ topic: title })}`);
+          }}
+        >
+          {say.plan}
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            openFile({ path, lines: null }, { focus: true });
+          }}
+        >
+          {say.look}
+        </Button>
+      </div>
+    </div>
+  );
+}

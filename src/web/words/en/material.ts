@@ -1,0 +1,46 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const material = {
+  open: "Add a document",
+  title: "Add your own material",
+  about:
+    "A worksheet, slides, a page of notes: what is found in it becomes a note on its topic, for you to look over. It stays on this computer.",
+  file: "A document or a photo of a page",
+  fileHint: "DOCX, PPTX, PDF, ODT, HTML, text, PNG or JPEG, up to 50 MB. You can also drop it here.",
+  language: "A photo is in",
+  languages: { en: "English", ms: "Malay" },
+  paste: "Or paste your text",
+  read: "Read it",
+  nothing: "There is nothing to read yet. Choose a file, or paste a text.",
+  tooLarge: (name: string) =>
+    `${name} is too large: up to 50 MB can be read. Save the part you need as a file of its own.`,
+  reading: (name: string) => `Reading ${name}. A photo takes a while.`,
+  pasted: "your text",
+  found: (count: number) =>
+    `${counted(count, "thing was", "things were")} found. Take out what does not belong.`,
+  name: "What the note is about",
+  noName: "Give it a name: lessons are planned by it.",
+  kinds: {
+    ideas: "Ideas",
+    words: "Words",
+    examples: "Examples",
+    questions: "Questions",
+    mistakes: "What pupils get wrong",
+    rest: "Other lines",
+  },
+  page: (page: number) => ` (page ${page})`,
+  kept: (kind: string, kept: number, of: number) => `${kind}: ${kept} of ${of} kept`,
+  change: "Change",
+  changeThis: (text: string) => `Change: ${text}`,
+  done: "Done",
+  text: "Text",
+  term: "Word",
+  meaning: "Meaning",
+  answer: "Answer",
+  save: "Save the note",
+  replace: "Replace the note",
+  back: "Give something else",
+  saved: (title: string, path: string) => `${title} is saved as ${path}.`,
+  plan: "Plan a lesson from this",
+  look: "Open the note",
+};
