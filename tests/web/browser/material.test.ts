@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { words } from "../../../src/web/words/words.ts";
+import { docxOf, para } from "../../documents/made.ts";
+import { type Program, program } from "../../server/program.ts";
+import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+
+const say = words.material;
+const sheet = docxOf(
+  `${para("Levers", "Titel")}${para("A lever is a bar that turns about a pivot.")}${para("A long lever needs less force than a short one.")}
+   ${para("Questions", "berschrift1")}${para("What is a pivot?", "Liste")}${para("Why is a crowbar long?", "Liste")}`,
+);
+
+inBrowser("a teacher's own document in the page", (visit) => {
+  let desk: Program;
+  beforeAll(async () => {
+    desk = await program({ args: ["--provider", "builtin"] });
+  });
+  afterAll(() => desk[Symbol.asyncDispose]());
+
+  test("is refused in a sentence where it is broken; else looked over, saved as a note, and planned from", async () => {
+    const expected = [{ complaint: /status of 422.*half\.docx/, because: "it is broken" }];
+    await visit(desk, { path: "/plan", expected }, async (page) => {
+      await page.goto(at(desk, "/plan"));
+      await page.getByRole("button", { name: say.open }).last().click();
+      const dialog = page.getByRole("dialog");
+      const choose = async (name: string, bytes: Uint8Array) =>
+        dialog
+          .getByLabel(say.file)
+          .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+      await choose("half.docx", sheet.subarray(0, 300));
+      await dialog.getByText("half.docx cannot be read").waitFor();
+      await choose("Levers.docx", sheet);
+      await dialog.getByText("A long lever needs less force").waitFor();
+      expect(await dialog.getByLabel(say.name).inputValue()).toBe("Levers");
+      await passesAxeInBothThemes(page);
+      await dialog.getByRole("checkbox", { name: "Why is a crowbar long?" }).uncheck();
+      await dialog.getByRole("button", { name: say.changeThis("What is a pivot?") }).click();
+      await dialog.getByLabel(say.answer).fill("The point it turns about.");
+      await dialog.getByRole("button", { name: say.save }).click();
+      await dialog.getByText(say.saved("Levers", "topics/Levers.md")).waitFor();
+      const note = await desk.reach().get("/api/workspace/file?path=topics/Levers.md");
+      const { content } = JSON.parse(await note.text());
+      expect(content).toContain("**Answer:** The point it turns about.");
+      expect(content).not.toContain("crowbar");
+      await dialog.getByRole("button", { name: say.plan }).click();
+      await page.waitForFunction(() => document.activeElement?.matches("input, textarea"));
+      expect(await page.locator(":focus").inputValue()).toBe("Levers");
+    });
+  });
+});
