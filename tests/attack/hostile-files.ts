@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 export type HostileFile = {
   name: string;
   what: string;
-  to: "study" | "curriculum";
+  to: "study" | "curriculum" | "material";
   bytes(): Uint8Array;
   /** How the answer begins to make sense; null where it may be taken. */
   says: RegExp | null;
@@ -16,6 +16,14 @@ export type HostileFile = {
 const text = (content: string) => new TextEncoder().encode(content);
 
 export const hostileFiles: readonly HostileFile[] = [
+  {
+    name: "nested.html",
+    what: "a web page of a teacher's with half a million tags in each other",
+    to: "material",
+    bytes: () => text(`<html>${"<div><b>".repeat(250_000)}`),
+    says: /nested\.html [a-z].*Nothing was saved\./,
+    long: true,
+  },
   {
     name: "computed.apkg",
     what: "a deck whose column computes 600 MB for each row",

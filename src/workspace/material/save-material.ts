@@ -5,6 +5,9 @@ import { type Agreement, askBeforeSaving } from "../privacy/before-saving.ts";
 import type { Material } from "./material.ts";
 import { noteOf } from "./note-of.ts";
 
+/** It is looked at for personal data on our own thread (decision 43). */
+const mostLetters = 300_000;
+
 /**
  * Writes what was looked over as a note on its topic, whole or not at all. A note of that name is replaced only where
  * that is wished: `WorkspaceError` otherwise. Topic notes are about no pupil, but a worksheet that was marked is, so it
@@ -27,6 +30,11 @@ export async function saveMaterial(
       `There is a note ${path} already, and it was left as it is. Give this one another name, or replace it.`,
     );
   const content = noteOf(material, subject);
+  if (content.length > mostLetters)
+    throw new WorkspaceError(
+      "too_large",
+      `The note would have ${Math.round(content.length / 1000)} thousand letters; up to ${mostLetters / 1000} thousand can be taken. Leave some of it out. Nothing was saved.`,
+    );
   await askBeforeSaving([["the note", content]], {
     ...agreement,
     keep: (consent) => agreement.keep({ ...consent, paths: [path] }),

@@ -86,6 +86,12 @@ describe("a teacher's own document", () => {
     await expect(saveMaterial(root, material, { replace: false, agreement: asking })).rejects.toThrow(
       "cannot be the name of a note",
     );
+    const line = { text: "A line that is said again and again.", page: 1, at: 0 };
+    const long = { ...material, title: "Long", ideas: Array.from({ length: 9000 }, () => line) };
+    await expect(saveMaterial(root, long, { replace: false, agreement: asking })).rejects.toThrow(
+      "Leave some of it out",
+    );
+    expect(existsSync(join(root, "topics/Long.md"))).toBe(false);
     const book = await lookOver(
       new TextEncoder().encode("A line of a book.\n".repeat(20_000)),
       "book.txt",
