@@ -1,4 +1,5 @@
-import { claimsIn } from "./claims.ts";
+import { isTopicPath } from "../packs/pack-paths.ts";
+import { type Claim, claimsIn } from "./claims.ts";
 import { normaliseCode } from "./codes.ts";
 import { problemsOf, unknownCode } from "./evidence-problems.ts";
 import type { LibraryClaims } from "./library-pointer.ts";
@@ -103,40 +104,47 @@ export function checkClaims(
   registry: Registry,
   context: EvidenceContext,
 ): EvidenceFinding[][] {
-  return claimsIn(markdown, registry).map((claim) => {
-    const outcome = registry.find(claim.code);
-    const code = outcome?.code ?? normaliseCode(claim.code);
-    const pointer = claim.link?.kind === "lines" ? claim.link.pointer : null;
-    const about = { code, line: claim.line, pointer, fit: null };
-    const wrong =
-      claim.code !== "" && outcome === null
-        ? [unknownCode(code, registry)]
-        : problemsOf(claim, outcome, registry, context);
-    if (wrong.length > 0) {
-      return wrong.map(({ problem, message, fix }) => ({
-        ...about,
-        status: problem === "unknown-code" ? ("invented" as const) : ("unsupported" as const),
-        problem,
-        message,
-        fix,
-      }));
-    }
-    const verdict = outcome === null ? undefined : context.fit?.(outcome, claim.prior);
-    if (verdict?.fits === false) {
-      const { message, fix } = verdict;
-      return [{ ...about, status: "misfitting" as const, problem: "does-not-fit" as const, message, fix }];
-    }
-    return [
-      {
-        ...about,
-        status: "verified" as const,
-        problem: null,
-        message: `${code || "This pointer"} stands where the lesson says${whyItFits(verdict)}.`,
-        fix: "",
-        fit: verdict === undefined ? null : { shared: verdict.shared, note: verdict.note },
-      },
-    ];
+  return claimsIn(markdown, registry).flatMap((claim) => {
+    const checked = checkClaim(claim, registry, context);
+    // What stands in a teacher's note is no claim about the curriculum: only a pointer that goes wrong is told.
+    const noted = claim.code === "" && claim.link?.kind === "lines" && isTopicPath(claim.link.pointer.file);
+    return noted && checked.every(({ status }) => status === "verified") ? [] : [checked];
   });
+}
+
+function checkClaim(claim: Claim, registry: Registry, context: EvidenceContext): EvidenceFinding[] {
+  const outcome = registry.find(claim.code);
+  const code = outcome?.code ?? normaliseCode(claim.code);
+  const pointer = claim.link?.kind === "lines" ? claim.link.pointer : null;
+  const about = { code, line: claim.line, pointer, fit: null };
+  const wrong =
+    claim.code !== "" && outcome === null
+      ? [unknownCode(code, registry)]
+      : problemsOf(claim, outcome, registry, context);
+  if (wrong.length > 0) {
+    return wrong.map(({ problem, message, fix }) => ({
+      ...about,
+      status: problem === "unknown-code" ? ("invented" as const) : ("unsupported" as const),
+      problem,
+      message,
+      fix,
+    }));
+  }
+  const verdict = outcome === null ? undefined : context.fit?.(outcome, claim.prior);
+  if (verdict?.fits === false) {
+    const { message, fix } = verdict;
+    return [{ ...about, status: "misfitting" as const, problem: "does-not-fit" as const, message, fix }];
+  }
+  return [
+    {
+      ...about,
+      status: "verified" as const,
+      problem: null,
+      message: `${code || "This pointer"} stands where the lesson says${whyItFits(verdict)}.`,
+      fix: "",
+      fit: verdict === undefined ? null : { shared: verdict.shared, note: verdict.note },
+    },
+  ];
 }
 
 function whyItFits(verdict: Extract<FitVerdict, { fits: true }> | undefined): string {

@@ -5,10 +5,10 @@ import type { LessonPlan } from "./plan.ts";
 import { listed } from "./wording.ts";
 
 /** A line for the teacher that points to where her own note says these things; "" where the note is not hers. */
-export function fromHerNotes({ topic }: LessonPlan, said: readonly string[]): string {
+export function fromHerNotes({ topic }: LessonPlan, said: readonly string[], apart = 2): string {
   const places = said.flatMap((text) => topic?.own?.places.get(text) ?? []);
   if (topic === null || places.length === 0) return "";
-  const links = ranges(places)
+  const links = ranges(places, apart)
     .slice(0, 6)
     .map(({ start, end }) =>
       pointerLink(start === end ? `line ${start}` : `lines ${start} to ${end}`, {
@@ -25,20 +25,24 @@ export function whereItStands(plan: LessonPlan): string {
   const { topic } = plan;
   if (topic === null || isThin(topic)) return "";
   const tasks = Object.values(topic.practice).flat();
-  return fromHerNotes(plan, [
-    ...topic.keyIdeas,
-    ...topic.vocabulary.map(({ term }) => term),
-    ...tasks.map(({ text }) => text),
-    topic.example?.problem ?? "",
-  ]);
+  return fromHerNotes(
+    plan,
+    [
+      ...topic.keyIdeas,
+      ...topic.vocabulary.map(({ term }) => term),
+      ...tasks.map(({ text }) => text),
+      topic.example?.problem ?? "",
+    ],
+    8,
+  );
 }
 
-/** Lines that follow each other, or nearly, are pointed to together. */
-function ranges(places: readonly Place[]): { start: number; end: number }[] {
+/** Lines that follow each other, or are so few lines apart, are pointed to together. */
+function ranges(places: readonly Place[], apart: number): { start: number; end: number }[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    if (last !== undefined && start <= last.end + 2) last.end = Math.max(last.end, end);
+    if (last !== undefined && start <= last.end + apart) last.end = Math.max(last.end, end);
     else joined.push({ start, end });
   }
   return joined;
