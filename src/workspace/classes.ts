@@ -15,6 +15,18 @@ export function classNamedIn(text: string, profiles: readonly ClassProfile[]): C
   return firstNamed(text, profiles, meantFor) ?? firstNamed(text, profiles, "");
 }
 
+/** The classes that one lesson is asked for: "for 7B and 7C", "both 8X and 8Y". One, or none, where no list of them stands there. */
+export function classesListedIn(text: string, profiles: readonly ClassProfile[]): ClassProfile[] {
+  const names = profiles.map(({ id }) => RegExp.escape(id)).toSorted((a, b) => b.length - a.length);
+  if (names.length < 2) return [];
+  const name = `(?<![\\p{L}\\p{N}_-])(?:${names.join("|")})(?![\\p{L}\\p{N}_-])`;
+  const list =
+    new RegExp(`${name}(?:(?:\\s*,\\s*|\\s*(?:and|&|\\+)\\s*)(?:for\\s+|with\\s+)?${name})+`, "iu").exec(
+      text,
+    )?.[0] ?? "";
+  return profiles.filter(({ id }) => placeOf(id, list, "") >= 0);
+}
+
 const meantFor = "(?:\\b(?:for|with|teach|class|group|my|our)|^)\\s+(?:my\\s+|our\\s+|class\\s+|group\\s+)*";
 
 function firstNamed(text: string, profiles: readonly ClassProfile[], before: string): ClassProfile | null {

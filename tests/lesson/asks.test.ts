@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { optionsIn } from "../../src/lesson/brief/choice.ts";
+import { lessonsAsked } from "../../src/lesson/brief/several.ts";
 import { folderOf } from "../workspace/packs/desk.ts";
 import { planning, quietly } from "./planning.ts";
 
@@ -109,6 +110,32 @@ describe("a request in a teacher's own words", () => {
     if (request !== "help") return;
     const chosen = await conversation.send("2", quietly());
     expect(chosen.text).toContain("packs/science/topics/");
+  });
+
+  test("for two classes at once is asked about, the two as choices, and the one chosen gets it", async () => {
+    const other =
+      "---\nclass: Q2\nstage: Year 9\nsubject: Geography\nperiod_minutes: 40\n---\n\n- 20 pupils\n";
+    const third = other.replace("Q2", "Q3");
+    const desk = deskOf("Year 8", "Geography", { "classes/Q2.md": other, "classes/Q3.md": third });
+    const planner = await planning("create-lesson", desk);
+    const { conversation, result } = await planner.ask("coasts for Q1 and Q2 tomorrow");
+    expect(optionsIn(result.text).map((option) => option.slice(0, 2))).toEqual(["Q1", "Q2"]);
+    const lesson = await conversation.send("Q2", quietly());
+    expect(lesson.text).toMatch(/^# Coasts: .*Q2, Year 9/);
+  });
+
+  test.each([
+    ["rivers with 8a, volcanoes with 8b", ["rivers for 8a", "volcanoes for 8b"]],
+    [
+      "9A: similes, 9B: apostrophes, 50 min",
+      ["similes for 9A, 50 minutes", "apostrophes for 9B, 50 minutes"],
+    ],
+    ["one on angles for 9.1 and one on probability for 9.2 pls", ["angles for 9.1", "probability for 9.2"]],
+    ["fractions for 7B and 7C", []],
+    ["cells for 8x, 45 mins", []],
+    ["bread and butter with 3B pencils", []],
+  ] as const)("with two lessons in it is told from one: %s", (request, lessons) => {
+    expect(lessonsAsked(request)).toEqual([...lessons]);
   });
 
   test("whose claim does not hold in so short a lesson gets the lesson without the claim, and no refusal", async () => {

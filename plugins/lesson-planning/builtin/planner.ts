@@ -1,9 +1,12 @@
+import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
 import { nothingChanged } from "../../../src/lesson/decide/decision-replies.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
 import type { Companion } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
 import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
+import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
+import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import {
   chooseOutcomes,
@@ -26,6 +29,7 @@ import {
   noOutcome,
   notMetYet,
   whichClass,
+  whichFirst,
   whichLesson,
   whichNote,
   whichSpelling,
@@ -52,7 +56,9 @@ const planner: Author = {
       return { text: whichLesson() };
     const asked = briefIn(request.messages, known);
     const { profile } = asked;
-    if (profile === null) return { text: whichClass(known.profiles) };
+    const several = hasChosen(request.messages) ? [] : lessonsAsked(asked.said);
+    if (several.length > 1) return { text: whichFirst(several) };
+    if (profile === null) return { text: whichClass(classesMeant(asked.said, known.profiles)) };
     const unread = readWorkspace(known);
     if (unread.length > 0) return { calls: unread };
     if (asked.topic === "") {
@@ -132,6 +138,12 @@ const said: Respelt = { kind: "as-said" };
 /** What topics can be called here. */
 function namesIn({ registry, heads }: Knowledge): string[] {
   return [...registry.outcomes, ...heads].flatMap(({ title, keywords }) => [title, ...keywords]);
+}
+
+/** Those that the request lists, else all. */
+function classesMeant(said: string, profiles: readonly ClassProfile[]): readonly ClassProfile[] {
+  const listed = classesListedIn(said, profiles);
+  return listed.length > 1 ? listed : profiles;
 }
 
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {

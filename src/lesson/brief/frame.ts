@@ -1,6 +1,6 @@
 import type { About } from "../../message.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
-import { classNamedIn } from "../../workspace/classes.ts";
+import { classesListedIn, classNamedIn } from "../../workspace/classes.ts";
 import { codeKey, codesIn } from "../../workspace/curriculum/codes.ts";
 import type { Registry } from "../../workspace/curriculum/registry.ts";
 import { minutesIn, withoutMinutes } from "./duration.ts";
@@ -34,19 +34,34 @@ export function framed(words: string, chosen: Frame, { profiles, registry }: Kno
     rest,
     profiles.filter((profile) => profile !== picked),
   );
-  const id = picked?.id ?? named?.id ?? chosen.class;
+  const listed = picked === null ? classesListedIn(rest, profiles) : [];
+  const id = listed.length > 1 ? undefined : (picked?.id ?? named?.id ?? chosen.class);
   const own = classWithId(id ?? usual, profiles) ?? onlyClass(profiles);
   const minutes = chosen.minutes ?? minutesIn(rest, own?.periodMinutes) ?? undefined;
   const known = chosen.outcomes?.flatMap((code) => registry.find(code)?.code ?? []) ?? [];
   const outcomes = known.length > 0 ? known : codes.length > 0 ? codes : undefined;
   const titled = outcomes?.flatMap((code) => registry.find(code)?.title ?? [])[0] ?? "";
-  const topic = topicIn(withoutMinutes(rest), own === null ? [] : [own.id]) || titled;
+  const unnamed = listed.reduce((text, one) => withoutClass(text, one.id), withoutMinutes(rest));
+  const topic = topicIn(unnamed, own === null ? [] : [own.id]) || titled;
   const said: Framed["said"] = [];
-  if (picked === null && named !== null) said.push("class");
+  if (picked === null && named !== null && listed.length < 2) said.push("class");
   if (chosen.minutes === undefined && minutes !== undefined) said.push("minutes");
   if (known.length === 0 && codes.length > 0) said.push("outcomes");
   const other = picked === null ? null : named;
-  return { class: id, minutes, outcomes, topic, said, uncertain: doubts(id, topic, profiles, other) };
+  return {
+    class: id,
+    minutes,
+    outcomes,
+    topic,
+    said,
+    uncertain: doubts(id, topic, listed.length > 1 ? listed : profiles, other),
+  };
+}
+
+/** "fractions for 7B and 7C": one name less, with what joins it to the others. */
+function withoutClass(text: string, id: string): string {
+  const name = `(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`;
+  return text.replace(new RegExp(`\\s*(?:,|\\b(?:for|with|both|and)\\b|&|\\s)*\\s*${name}`, "iu"), " ");
 }
 
 /** A question was asked of what came before; the answer adds to it, or says it anew. */

@@ -17,6 +17,11 @@ function inBrackets(profile: ClassProfile): string {
   return about === "" ? profile.id : `${profile.id} (${about})`;
 }
 
+/** Several lessons in one breath. */
+export function whichFirst(lessons: readonly string[]): string {
+  return `That is ${lessons.length} lessons, and a conversation holds one. Which comes first?\n\n${numbered(lessons.map(capital))}\n\nThe other is a conversation of its own: ask for it there in the same words.`;
+}
+
 /** `next`: topics that the class could have. */
 export function whichTopic(profile: ClassProfile, next: readonly string[]): string {
   const asked = `What is the lesson for ${profile.id} to be about?`;
