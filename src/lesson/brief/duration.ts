@@ -91,8 +91,13 @@ export function withoutMinutes(text: string): string {
   }, text);
 }
 
+/** Without one of these nothing is a length. The shapes below are costly to make ready, and most topics name none. */
+const unit =
+  /\d\s*[-‐–]?\s*(?:h|m|std|['’′])|hour|hr|stunde|lektion|einheit|heure|hora|ora|ore|uur|awr|jam|min|munud|half|halb|halve|demi|medi|mezz|mei[ao]|setengah|hanner|quart|viertel|cuart|suku|doubl|dopp|dobl|berganda|dua\s/i;
+
 function lengthsIn(text: string, usual: number | null): Length[] {
   const found: Length[] = [];
+  if (!unit.test(text)) return found;
   const doubled: typeof shapes = usual === null ? [] : [[doubles, () => 2 * usual]];
   for (const [shape, minutesOf] of [...doubled, ...shapes]) {
     for (const match of text.matchAll(shape)) {

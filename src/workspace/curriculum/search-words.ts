@@ -20,6 +20,18 @@ export function startsAWord(start: string, words: readonly string[]): boolean {
 
 /** "loops", "looping", "looped" → "loop"; "iteration", "iterate" → "iterat". Light on purpose. */
 export function stemOf(word: string): string {
+  const known = stemmed.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmedAnew(word);
+  if (stemmed.size >= mostStemmed) stemmed.clear();
+  stemmed.set(word, stem);
+  return stem;
+}
+
+const stemmed = new Map<string, string>();
+const mostStemmed = 50_000;
+
+function stemmedAnew(word: string): string {
   let stem = word;
   if (stem.length > 4 && stem.endsWith("ies")) stem = `${stem.slice(0, -3)}y`;
   else if (stem.length > 3 && /[^su]s$/.test(stem)) stem = stem.slice(0, -1);

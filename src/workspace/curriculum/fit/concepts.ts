@@ -67,12 +67,21 @@ export function stemsOf(text: string): string[] {
   return wholeWords(text).map(stemOf);
 }
 
+/** A word or a group of synonyms → the own words of everyday matters that it may stand for. */
+const saidBy = new Map<string, string[]>();
+for (const stem of ownWordOf.keys())
+  for (const key of [stem, ...(synonyms.get(stem) ?? [])])
+    saidBy.set(key, [...(saidBy.get(key) ?? []), stem]);
+
 function hintedBy(words: ReadonlyMap<string, number>): Map<string, number> {
   const held = new Map<string, number[]>();
-  for (const [stem, keys] of ownWordOf) {
+  // Only words that it has can say anything: the list of all hints is long.
+  const saying = new Set<string>();
+  for (const word of words.keys()) for (const stem of saidBy.get(word) ?? []) saying.add(stem);
+  for (const stem of saying) {
     const weight = worthOf(stem, words);
     if (weight < 0.5) continue;
-    for (const key of keys) held.set(key, [...(held.get(key) ?? []), weight]);
+    for (const key of ownWordOf.get(stem) ?? []) held.set(key, [...(held.get(key) ?? []), weight]);
   }
   return new Map(
     Array.from(held, ([key, all]) => [key, Math.max(...all) * byHint * (all.length > 1 ? 1 : oneWord)]),

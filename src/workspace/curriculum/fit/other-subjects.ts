@@ -37,10 +37,13 @@ const otherPhrases: ReadonlySet<string> = new Set(
   entries.filter((entry) => entry.includes("_")).map((entry) => entry.split("_").map(stemOf).join(" ")),
 );
 
+const begins: ReadonlySet<string> = new Set(Array.from(otherPhrases, (phrase) => phrase.split(" ")[0] ?? ""));
+
 /** The phrases of other subjects that stand in a text, given its stems in their order. */
 export function phrasesIn(stems: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const at of stems.keys()) {
+  for (const [at, stem] of stems.entries()) {
+    if (!begins.has(stem)) continue;
     for (const length of [2, 3]) {
       const phrase = stems.slice(at, at + length).join(" ");
       if (otherPhrases.has(phrase)) found.add(phrase);

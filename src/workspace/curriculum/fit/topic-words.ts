@@ -65,9 +65,14 @@ function isAName(word: string): boolean {
   return /^\p{L}$|^\d{1,2}\p{L}\d?$/u.test(word) && !/^[23]d$/.test(word);
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const plainLetters = /^[\x00-\x7f]*$/;
+
 /** In plain small letters. */
 export function wholeWords(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = (
+    plainLetters.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")
+  ).toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).map((word) => word.replace(/['’].*$/, ""));
 }
 
