@@ -27,6 +27,7 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
     session,
     { format, for: audience },
     openLibraries(places.data),
+    args.part,
   );
   const path = resolve(cwd, args.output ?? file.fileName);
   await writeNew(path, file.bytes, args.force ?? args.output !== undefined);

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { topologies } from "../agent/topology.ts";
 import { modalities } from "../learning/course-words.ts";
+import { parts } from "../lesson/export/part-names.ts";
 import { providerNames } from "../model/provider-names.ts";
 import { nearest } from "../nearest.ts";
 import { Problem, reasonOf } from "../problem.ts";
@@ -57,6 +58,7 @@ export function parseArguments(argv: readonly string[]) {
     command,
     for: chosen("for", values.for, audiences),
     language: chosen("language", values.language, photoLanguages),
+    part: chosen("part", values.part, parts),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),

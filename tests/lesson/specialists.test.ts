@@ -9,12 +9,14 @@ import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
 import { wholeText } from "../../src/cli/result.ts";
 import { lessonOf } from "../../src/lesson/decide/decisions.ts";
+import { exportSession } from "../../src/lesson/export/export-session.ts";
+import type { Part } from "../../src/lesson/export/part-names.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
 import { type Message, toolCalls } from "../../src/message.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
-import { quietly, sampleWorkspace } from "./planning.ts";
+import { planning, quietly, sampleWorkspace } from "./planning.ts";
 import { samples } from "./review/read-lessons.ts";
 
 const plugin = join(import.meta.dir, "../../plugins/lesson-planning");
@@ -134,6 +136,30 @@ describe("a companion", () => {
     expect(makeResource("quiz", lesson)).toContain("3. What did we add?");
     expect(makeResource("quiz", "# Empty\n## Starter\n")).toStartWith('No quiz was made of "Empty"');
   });
+});
+
+test("what was made beside a lesson is kept with it, and each of it is a file of its own", async () => {
+  const store = memoryStore();
+  const { ask } = await planning("create-lesson", sampleWorkspace, { store });
+  const { conversation } = await ask("binary for 2A with a worksheet and a quiz");
+  const { id } = conversation.session;
+  await conversation.close();
+  const file = async (part: Part, audience: "teacher" | "student") => {
+    const options = { format: "md", for: audience } as const;
+    const { bytes } = await exportSession(store, sampleWorkspace, id, options, null, part);
+    return new TextDecoder().decode(bytes);
+  };
+  const worksheet = await file("worksheet", "teacher");
+  expect(worksheet).toContain(": worksheet");
+  expect(worksheet).toContain("## Answer key");
+  expect(worksheet).not.toContain(": quiz");
+  expect(worksheet).not.toContain("## Plenary");
+  expect(await file("quiz", "teacher")).toContain("## Questions");
+  expect(await file("quiz", "student")).not.toContain("Answer key");
+  expect(await file("lesson", "teacher")).toContain("## Plenary");
+  await expect(file("slides", "teacher")).rejects.toThrow(
+    `The session ${id} holds no slides. There is: worksheet, quiz.`,
+  );
 });
 
 describe("changes for a need", () => {

@@ -1,3 +1,4 @@
+import { parts } from "../../lesson/export/part-names.ts";
 import type { OptionTable } from "./option.ts";
 
 export const audiences = ["teacher", "student"] as const;
@@ -37,5 +38,10 @@ export const lessonOptions = {
     type: "string",
     value: "name",
     uses: [{ of: ["curriculum list"], help: "of this organiser only" }],
+  },
+  part: {
+    type: "string",
+    value: "which",
+    uses: [{ of: ["export"], help: "the lesson, or what was made beside it", choices: parts }],
   },
 } as const satisfies OptionTable;

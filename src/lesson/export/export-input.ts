@@ -9,7 +9,7 @@ import type { ExportInput } from "./model.ts";
 /** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
 export function exportInput(
   session: Session,
-  state: LessonState,
+  state: Pick<LessonState, "markdown" | "complete">,
   context: CheckContext & {
     checkedIn: CheckedIn;
     /** Who drafted it, in words: a model's name, or "built-in drafting, no AI model". */
