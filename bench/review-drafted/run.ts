@@ -1,6 +1,6 @@
 /**
  * What the built-in reviewer says of lessons that built-in drafting wrote on the sample desks, in a dozen subjects, clean
- * and with one fault planted in each by a rule: `bun bench/review/drafted.ts`.
+ * and with one fault planted in each by a rule: `bun bench/review-drafted/run.ts`.
  */
 import { join } from "node:path";
 import type { CheckContext } from "../../src/lesson/check/check.ts";
