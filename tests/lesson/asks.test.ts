@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { optionsIn } from "../../src/lesson/brief/choice.ts";
+import { checkScope } from "../../src/lesson/brief/scope/scope.ts";
 import { lessonsAsked } from "../../src/lesson/brief/several.ts";
 import { folderOf } from "../workspace/packs/desk.ts";
 import { planning, quietly } from "./planning.ts";
@@ -87,6 +88,15 @@ describe("a request in a teacher's own words", () => {
       expect(result.text).toContain("writes English only");
     },
   );
+
+  test.each([
+    "L'Égypte ancienne, une heure",
+    "vorrei una lezione di un'ora sulle frazioni",
+    "Wasserkreislauf und Wetter, eine Doppelstunde",
+    "os vulcões e a vida das pessoas, 45 minutos",
+  ])("in another language is planning, whatever it reads like: %s", (request) => {
+    expect(checkScope(request, {})).toEqual({ verdict: "in" });
+  });
 
   test("in another language, on what no note has, is a lesson with places to fill in, under its own name", async () => {
     const { result } = await (

@@ -1,6 +1,8 @@
+import { inEnglish, languageOf } from "../../../words/in-english.ts";
 import type { Model } from "../../likeness/model.ts";
 import { scopeModel } from "../../likeness/models.ts";
 import { withoutAsides } from "../about-pupils.ts";
+import { beforeElsewhere } from "../asked-elsewhere.ts";
 import { withoutMinutes } from "../duration.ts";
 import { topicIn } from "../topic-in.ts";
 import { askedElsewhere, asksForALesson } from "./any-language.ts";
@@ -38,6 +40,8 @@ export function checkScope(
   // What goes on with a conversation ("shorter, please") reads like nothing by itself.
   if (resuming) return ruled.verdict;
   if (ruled.certain) return ruled.verdict;
+  // What a model of English makes of another language is no ground to refuse a lesson that is asked for in it.
+  if (ruled.verdict.verdict === "in" && asksElsewhere(said)) return ruled.verdict;
   const { as, rather, kind } = readsLike(said, model());
   if (ruled.verdict.verdict === "out")
     return as === "lesson" || (ruled.onlyNamed === true && rather) ? { verdict: "in" } : ruled.verdict;
@@ -89,6 +93,14 @@ function deciding(asked: Asked[]): Asked | null {
 function namesNothing(text: string): boolean {
   const words = text.replace(audience, " ").match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*/gu) ?? [];
   return words.every((word) => emptyWords.has(word));
+}
+
+/** A lesson asked for in another language, by its word for one or by a topic that is taught. */
+function asksElsewhere(said: string): boolean {
+  const language = languageOf(said);
+  if (language === null) return false;
+  const topic = withoutMinutes(said).trim();
+  return beforeElsewhere.some((opening) => opening.test(topic)) || inEnglish(topic, language) !== null;
 }
 
 /** Whether a request asks for a lesson and names nothing that it could be about. */
