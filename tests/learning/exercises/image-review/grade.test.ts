@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import type { Ocr } from "../../../../src/documents/photo/ocr.ts";
 import type { AskModel, ModelQuestion } from "../../../../src/learning/ask-model.ts";
 import { loadCourse } from "../../../../src/learning/course.ts";
 import { Evaluation } from "../../../../src/learning/evaluation.ts";
@@ -8,7 +9,6 @@ import {
   gradeImage,
   gradeTyped,
 } from "../../../../src/learning/exercises/image-review/grade.ts";
-import type { Ocr } from "../../../../src/documents/photo/ocr.ts";
 import { courseOf, exerciseIn, fixture, now } from "./exercises.ts";
 
 const jawi = loadCourse(join(import.meta.dir, "../../../../courses/bahasa-melayu")).course;

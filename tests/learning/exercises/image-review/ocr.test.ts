@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gradeImage } from "../../../../src/learning/exercises/image-review/grade.ts";
 import { tesseractOcr } from "../../../../src/documents/photo/ocr.ts";
+import { gradeImage } from "../../../../src/learning/exercises/image-review/grade.ts";
 import { courseOf, exerciseIn, fixture, now } from "./exercises.ts";
 
 const ocr = tesseractOcr();
