@@ -42,7 +42,6 @@ export const planLesson = {
   cannotCopy: "This browser does not allow copying from here. Select the text and copy it by hand.",
   keepFile: "Download",
 
-  draft: "draft",
   accepted: "Accepted",
   minutes: (count: number) => `${count} min`,
   accept: "Accept",
