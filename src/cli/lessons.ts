@@ -2,6 +2,7 @@ import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.
 import { summaryText } from "../agent/compaction/view.ts";
 import { keptRuns } from "../evals/runs/kept-runs.ts";
 import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/draft/manage-lessons.ts";
+import { teaches } from "../lesson/draft/teaches.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
@@ -43,16 +44,25 @@ export async function lessons(invocation: Invocation): Promise<number> {
 }
 
 async function list({ args, terminal, store }: Desk): Promise<number> {
-  const found = await store.listSessions({ plugin: "lesson-planning", limit: args.limit ?? 20 });
+  const codes = args.outcome ?? [];
+  const limit = args.limit ?? 20;
+  const found = await store.listSessions({
+    plugin: "lesson-planning",
+    ...(codes.length === 0 ? { limit } : {}),
+  });
   for (const problem of found.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   const rows = [];
   for (const { id, updatedAt } of found.sessions) {
     const session = await store.readSession(id).catch(() => null);
-    if (session !== null) rows.push({ id, title: shownTitle(session), updatedAt });
+    if (session === null || !codes.every((code) => teaches(session, code))) continue;
+    if (rows.length < limit) rows.push({ id, title: shownTitle(session), updatedAt });
   }
   if (args.format !== "text")
-    terminal.out(`${JSON.stringify({ lessons: rows, total: found.total }, null, 2)}\n`);
-  else if (rows.length === 0) terminal.out("No lessons yet.\n");
+    terminal.out(
+      `${JSON.stringify({ lessons: rows, total: codes.length === 0 ? found.total : rows.length }, null, 2)}\n`,
+    );
+  else if (rows.length === 0)
+    terminal.out(codes.length === 0 ? "No lessons yet.\n" : `No lesson names ${codes.join(" and ")}.\n`);
   else terminal.out(rows.map(({ id, title }) => `${id}  ${title}\n`).join(""));
   return exit.done;
 }

@@ -7,9 +7,11 @@ import { placeIn, places } from "../../src/lesson/decide/order.ts";
 import { plannedMinutes, timedParts, withMinutes } from "../../src/lesson/decide/part-minutes.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { keepDecided } from "../../src/lesson/draft/keep-decided.ts";
+import { teaches } from "../../src/lesson/draft/teaches.ts";
 import { minutesOf } from "../../src/lesson/section-minutes.ts";
+import { userText } from "../../src/message.ts";
 import { times } from "../sweep.ts";
-import { draft, stateAfter } from "./decisions-samples.ts";
+import { assistant, draft, sessionWith, stateAfter } from "./decisions-samples.ts";
 
 const at = "2026-11-16T07:00:00Z";
 
@@ -119,6 +121,14 @@ describe("sections in another order", () => {
     expect(ids(parseLesson(kept))).toEqual(["overview", "plenary", "homework", "starter", "main", "timings"]);
     expect(kept).toContain("Run, then change");
   });
+});
+
+test("a lesson is found by an outcome that it names, however that is written, and by no other", () => {
+  const text = draft.replace("One period", "For TCH 4-15a, one period");
+  const session = sessionWith([userText("loops for 3B"), assistant(text)]);
+  for (const code of ["TCH 4-15a", "tch4-15a", "TCH 4 15A"]) expect(teaches(session, code)).toBe(true);
+  for (const code of ["TCH 4-15", "TCH 4-1", "TCH 14-15a", "4-15b", ""])
+    expect(teaches(session, code)).toBe(false);
 });
 
 describe("other minutes", () => {

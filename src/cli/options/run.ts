@@ -16,7 +16,10 @@ export const runOptions = {
     type: "string",
     value: "code",
     multiple: true,
-    uses: drafting("an outcome the lesson is to serve; may be repeated"),
+    uses: [
+      ...drafting("an outcome the lesson is to serve; may be repeated"),
+      { of: ["lessons list"], help: "lessons that name this outcome" },
+    ],
   },
   "max-turns": { type: "string", value: "n", uses: drafts("stop after so many model turns") },
   "max-budget-usd": { type: "string", value: "n", uses: drafts("stop when it has cost so much") },
