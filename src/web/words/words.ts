@@ -4,6 +4,7 @@ import { help } from "./en/help.ts";
 import { library } from "./en/library.ts";
 import { manage } from "./en/manage.ts";
 import { material } from "./en/material.ts";
+import { noteForm } from "./en/note-form.ts";
 import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
@@ -24,6 +25,7 @@ export const words = {
   plan,
   planLesson,
   planWorkspace,
+  noteForm,
   study,
   studyExercise,
   speak,

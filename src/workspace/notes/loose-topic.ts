@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { splitFrontmatter } from "../../markdown/fences.ts";
 import { readYaml } from "../../markdown/yaml-fields.ts";
-import type { Misconception, Task, Topic } from "../topic.ts";
+import type { Misconception, Topic } from "../topic.ts";
 import { type Found, findIn, type Item } from "./found.ts";
+import { graded } from "./graded.ts";
 import type { Place } from "./places.ts";
 import { type LinedBlock, textBlocks } from "./text-blocks.ts";
 
@@ -50,25 +51,15 @@ export function looseTopic(path: string, source: string): Topic | null {
 }
 
 /** What pupils will be able to do, as the note says it; null where it says something else. */
-export function goalIn(idea: string): string | null {
+function goalIn(idea: string): string | null {
   const english =
     /^(?:I can|We can|(?:pupils|students|learners|children) (?:can|will(?: be able to)?|should be able to)|(?:to )?be able to|we are learning (?:how )?to|WALT:?|by the end[^,:]{0,40}[,:](?: (?:pupils|students) (?:can|will))?)\s+(\S.*)$/is;
   const other = /^(?:je (?:sais|peux)|ich kann|(?:yo )?puedo|saya boleh|murid dapat)\s/i;
   return english.exec(idea)?.[1] ?? (other.test(idea) ? `show that they can say: ${idea}` : null);
 }
 
-/** Her own order says what is easier: a third each, the earlier ones first. */
-export function graded(tasks: readonly Task[]): Topic["practice"] {
-  const third = Math.max(1, Math.round(tasks.length / 3));
-  return {
-    easy: tasks.slice(0, third),
-    medium: tasks.slice(third, 2 * third),
-    hard: tasks.slice(2 * third),
-  };
-}
-
 /** Lines that follow each other are one example: what is asked, then its steps. */
-export function exampleOf(examples: readonly Item[]): Topic["example"] {
+function exampleOf(examples: readonly Item[]): Topic["example"] {
   const [first] = examples;
   if (first === undefined) return null;
   const others = examples.filter(({ at }, index) => index > 0 && at - first.at === index);
@@ -78,7 +69,7 @@ export function exampleOf(examples: readonly Item[]): Topic["example"] {
   return { problem, steps, solution: code?.text ?? "", result: "" };
 }
 
-export function mistakeOf({ text }: { text: string }): Misconception {
+function mistakeOf({ text }: { text: string }): Misconception {
   return { title: text, think: text, truth: "", question: "", options: [], answer: "", why: "" };
 }
 

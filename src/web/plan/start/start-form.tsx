@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import { ask } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useActions } from "../../app/actions.ts";
 import { go, pathTo } from "../../app/route.ts";
@@ -8,6 +10,7 @@ import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { knowBegun } from "../begun.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
+import { NoteForm } from "../note-form/note-form.tsx";
 import { BeforeDrafting } from "./before-drafting.tsx";
 import { ClassCards } from "./class-cards.tsx";
 import type { ClassShown } from "./class-line.ts";
@@ -39,6 +42,8 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
   const say = words.plan.start;
   const [trouble, setTrouble] = useState<Trouble["field"] | null>(null);
   const [bringing, setBringing] = useState(false);
+  const [noting, setNoting] = useState(false);
+  const workspace = useRead("workspace", () => ask(api.workspace.$get()));
   const firstClass = useRef<HTMLInputElement>(null);
   const minutesField = useRef<HTMLInputElement>(null);
   const curriculum = useRead("curriculum/files", readCurriculumFiles);
@@ -145,7 +150,20 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           <Button look="main" submit busy={asked?.state === "looking"}>
             {say.go}
           </Button>
+          <Button look="quiet" icon="plus" onClick={() => setNoting(true)}>
+            {words.noteForm.open}
+          </Button>
         </div>
+      )}
+      {noting && workspace.value !== undefined && (
+        <NoteForm
+          root={workspace.value.root}
+          onClose={() => setNoting(false)}
+          onSaved={(_, topic) => {
+            setNoting(false);
+            change({ topic, code: null });
+          }}
+        />
       )}
       <ImportDialog open={bringing} onClose={() => setBringing(false)} subject={chosen?.subject ?? ""} />
     </form>

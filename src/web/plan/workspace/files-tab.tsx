@@ -7,6 +7,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { AddMaterial } from "../material/add-material.tsx";
+import { NoteForm } from "../note-form/note-form.tsx";
 import { openFile } from "../open-file.ts";
 import { useDrafts } from "./drafts.ts";
 import { FileTree } from "./file-tree.tsx";
@@ -38,6 +39,7 @@ function Files({
   const say = words.planWorkspace.files;
   const [asked, setAsked] = useState("");
   const [making, setMaking] = useState(false);
+  const [noting, setNoting] = useState(false);
   const question = useDeferredValue(asked.trim());
   const [folds, fold] = useFolds(root);
   const unsaved = useDrafts(root);
@@ -61,6 +63,9 @@ function Files({
           {say.new}
         </Button>
         <AddMaterial />
+        <Button icon="plus" onClick={() => setNoting(true)}>
+          {words.noteForm.open}
+        </Button>
       </div>
       <p className={searching ? "ws-found" : "only-heard"} role="status">
         {found !== null && (rows.length === 0 ? say.notFound(question) : say.found(rows.length + found.more))}
@@ -83,6 +88,16 @@ function Files({
             </Button>
           ))}
         </section>
+      )}
+      {noting && (
+        <NoteForm
+          root={root}
+          onClose={() => setNoting(false)}
+          onSaved={(path) => {
+            setNoting(false);
+            choose(path);
+          }}
+        />
       )}
       {making && <NewFile {...{ root, entries }} onClose={() => setMaking(false)} />}
     </div>

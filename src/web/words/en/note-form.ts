@@ -1,0 +1,27 @@
+export const noteForm = {
+  open: "Write a topic note",
+  title: "A note on a topic",
+  about:
+    "What you know of a topic, once; every lesson on it is planned from here. A title and one thing you know are enough; the rest can come later.",
+  topic: "Topic",
+  topicMissing: "It needs a title: what the lesson is about, in a few words.",
+  taken: (path: string) =>
+    `There is already a note called ${path}. It was left as it is: choose another title, or open that one.`,
+  ideas: "Key ideas",
+  ideasHint: "What pupils should understand, one on each line",
+  words: "Words",
+  wordAt: (at: number) => `Word ${at}`,
+  meaningAt: (at: number) => `What word ${at} means`,
+  addWord: "Another word",
+  example: "One worked example",
+  exampleHint: "What is asked on the first line, then a step on each line",
+  questions: "Questions",
+  questionAt: (at: number) => `Question ${at}`,
+  answerAt: (at: number) => `Answer ${at}`,
+  addQuestion: "Another question",
+  mistakes: "Common mistakes",
+  mistakesHint: "What pupils get wrong, one on each line",
+  save: "Save the note",
+  empty: "There is nothing in it yet but its title. Write at least one idea, word, example or question.",
+  saved: (path: string) => `${path} is kept. A lesson on it is planned from it from now on.`,
+};
