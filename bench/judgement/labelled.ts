@@ -60,16 +60,19 @@ const ways: readonly ((title: string) => string)[] = [
 
 /** The project's notes on topics, three sentences at a time: ordinary text that is fit for a class. */
 function notesOnTopics(): Row[] {
-  const shipped = topicsThatShip().flatMap(({ texts }) => texts);
-  return shipped
-    .filter((_, at) => at % everyThird === 0)
+  return topicsThatShip()
+    .flatMap(({ taught }) => taught)
     .map((text) => ({ lang: "en", label: "fit", kind: "ordinary", text }));
 }
 
-/** Of what ships, the rest is there to measure with (`ordinary.ts`). */
-export const everyThird = 3;
+/**
+ * Notes on Scotland's technologies are taught whole: a child class, a killed process and a parent that is attacked stand
+ * in no other subject. Of the others a third is, and the rest is there to measure with (`ordinary.ts`).
+ */
+const taughtWhole = /^outcomes: \[TCH/m;
+const everyThird = 3;
 
-export type Topic = { title: string; texts: string[] };
+export type Topic = { title: string; taught: string[]; untaught: string[] };
 
 /** The packs' notes: what each is called, and what it says. */
 export function topicsThatShip(): Topic[] {
@@ -79,9 +82,12 @@ export function topicsThatShip(): Topic[] {
     .toSorted()
     .map((file) => {
       const note = readFileSync(join(packs, file), "utf8");
+      const texts = passagesOf(note.replace(/^---\n.*?\n---\n/s, ""));
+      const isTaught = (_: string, at: number) => taughtWhole.test(note) || at % everyThird === 0;
       return {
         title: /^title: *"?(.*?)"?$/m.exec(note)?.[1] ?? "",
-        texts: passagesOf(note.replace(/^---\n.*?\n---\n/s, "")),
+        taught: texts.filter(isTaught),
+        untaught: texts.filter((text, at) => !isTaught(text, at)),
       };
     });
 }

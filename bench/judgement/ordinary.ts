@@ -2,7 +2,7 @@ import { unfitIn } from "../../src/lesson/check/age/words-found.ts";
 import { openLibraries } from "../../src/library/libraries.ts";
 import { finders } from "../../tests/lesson/guardrails/measure.ts";
 import { drawn } from "../library/drawn.ts";
-import { everyThird, topicsThatShip } from "./labelled.ts";
+import { topicsThatShip } from "./labelled.ts";
 
 /** What ordinary lessons are about, and text that a class reads: nothing of it is to be stopped. */
 type Ordinary = { name: string; titles: string[]; texts: string[] };
@@ -13,8 +13,7 @@ function ordinary(data: string | undefined, lessons: number, seed: number): Ordi
   const ofPacks = {
     name: "topics that ship",
     titles: topics.map(({ title }) => title),
-    // A third of them are taught as fit.
-    texts: topics.flatMap(({ texts }) => texts).filter((_, at) => at % everyThird !== 0),
+    texts: topics.flatMap(({ untaught }) => untaught),
   };
   if (data === undefined) return [ofPacks];
   const libraries = openLibraries(data);
