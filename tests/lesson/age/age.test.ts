@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAge } from "../../../src/lesson/check/age/age.ts";
+import { unfitTasks } from "../../../src/lesson/check/age/unfit-tasks.ts";
 import { vocabularyIn } from "../../../src/lesson/check/age/vocabulary.ts";
 import { ageOf, stageIn } from "../../../src/workspace/stage.ts";
 import { innocentPhrases } from "./innocent-phrases.ts";
@@ -155,6 +156,20 @@ describe("content that is unfit", () => {
     "They slit his throat.",
     "Read the threesome scene.",
   ])("%s", (text) => expect(rules(`# L\n\n## Overview\n\n${text}`)).toContain("unfit"));
+
+  test("a sentence that keeps a stuff away from the class sets no task with it, and one that hands it out does", () => {
+    const kept = [
+      "Use no bleach, and nothing with vinegar in it.",
+      "We are using no drain cleaner today, only acid from lemons.",
+      "Nobody tastes the acid; taste nothing in this room.",
+      "Nehmt keine Bleiche und keine Säure von zu Hause.",
+      "Verwendet keinen Chlorreiniger mit Essig.",
+      "N'utilisez aucune eau de javel avec le vinaigre.",
+    ];
+    expect(kept.filter((sentence) => unfitTasks(sentence).length > 0)).toEqual([]);
+    const handedOut = ["Mix the bleach with vinegar.", "Add ammonia to the drain cleaner."];
+    expect(handedOut.filter((sentence) => unfitTasks(sentence).length === 0)).toEqual([]);
+  });
 
   test("a warning is no instruction, history is told plainly, and young pupils are kept from more", () => {
     expect(rules("## Main\n\nIf a site shows how to make a bomb, report it.")).toEqual([]);

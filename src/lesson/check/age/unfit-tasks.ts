@@ -28,6 +28,7 @@ import tries from "./lists/tries.txt" with { type: "text" };
 import unprotected from "./lists/unprotected.txt" with { type: "text" };
 import warned from "./lists/warned.txt" with { type: "text" };
 import weapons from "./lists/weapons.txt" with { type: "text" };
+import withheld from "./lists/withheld.txt" with { type: "text" };
 import { saysPrejudice } from "./prejudice.ts";
 
 /** A task that goes in front of no class: an entry of each list of `has` stands in one sentence. */
@@ -37,7 +38,7 @@ type Task = {
   has: readonly string[];
   /** A sentence that warns of it sets no such task. */
   warnable: boolean;
-  /** Where one of these stands, it is the topic. */
+  /** Where one of these stands, it is the topic, or kept away from the class. */
   unless?: string;
 };
 
@@ -53,8 +54,8 @@ const person = {
 };
 
 const tasks: readonly Task[] = [
-  { ...practical, has: [cleaners, reagents] },
-  { ...practical, has: [takesIn, chemicals] },
+  { ...practical, has: [cleaners, reagents], unless: withheld },
+  { ...practical, has: [takesIn, chemicals], unless: withheld },
   { ...practical, has: [unprotected, hazards] },
   { ...practical, has: [sockets, intoSockets] },
   { ...practical, has: [atTheSun] },
