@@ -223,4 +223,15 @@ describe("no false alarms", () => {
     expect(findings.filter(({ rule }) => rule !== "reading-level")).toEqual([]);
     expect(guidance).toEqual([]);
   });
+
+  test("no note that ships sets a task that would stop a lesson", () => {
+    const every = [...new Bun.Glob("*/topics/*.md").scanSync(packs)].sort();
+    const sentences = every.flatMap((name) =>
+      readFileSync(join(packs, name), "utf8")
+        .replace(/^---\n.*?\n---\n/s, "")
+        .split(/\n+|(?<=[.?!]) /),
+    );
+    const stopped = sentences.filter((text, at) => unfitTasks(text, sentences[at + 1]).length > 0);
+    expect([every.length > 150, stopped]).toEqual([true, []]);
+  });
 });
