@@ -16,6 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   maths: [],
   strangers: ["store"],
   words: [],
+  documents: floor,
   model: floor,
   plugin: floor,
   workspace: ["documents", ...floor],
