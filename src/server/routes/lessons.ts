@@ -5,6 +5,7 @@ import { draftSample, type Sample, type SampleLesson, sampleFor } from "../../le
 import { type Standing, standingOf } from "../../lesson/draft/standing.ts";
 import { loadClasses } from "../../workspace/classes.ts";
 import { scanPrivacy } from "../../workspace/privacy/scan.ts";
+import { sampleOf } from "../client/kept-sample.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -27,8 +28,8 @@ export function lessonRoutes(bench: Workbench) {
         const sample = sampleFor(classes.map(({ subject }) => subject));
         const plugins = await bench.plugins();
         const { project } = bench.setup;
-        const known =
-          drafted.get(sample) ?? draftSample(sample, { project, plugins, code: bench.apart.code });
+        const draft = () => draftSample(sample, { project, plugins, code: bench.apart.code });
+        const known = drafted.get(sample) ?? sampleOf(project, sample, draft);
         drafted.set(sample, known);
         const lesson = await known.catch(() => null);
         if (lesson === null) drafted.delete(sample); // another time it may come
