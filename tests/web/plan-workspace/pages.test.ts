@@ -108,8 +108,9 @@ inBrowser("a teacher's files in the browser", (visit) => {
       await page.getByRole("searchbox", { name: say.files.filter }).fill("cfe-computing");
       const found = page.getByRole("treeitem", { name: /cfe-computing/ });
       await found.waitFor();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
+      // Past the buttons beside the field.
+      const onFile = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "treeitem");
+      for (let tabs = 0; tabs < 6 && !(await onFile()); tabs++) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       const editor = page.getByRole("textbox", { name: say.file.label("curriculum/cfe-computing.md") });
       await editor.waitFor();
