@@ -1,3 +1,4 @@
+import { gapsIn } from "../check/gaps.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import { isDecided } from "../draft/keep-decided.ts";
 import { preambleOf, sectionText } from "../splice.ts";
@@ -123,7 +124,7 @@ function undo({ stacks, made }: Replaying, states: SectionState[]): void {
 
 type Applied = Exclude<LessonDecision, { type: "undo" | "minutes" | "move" }>;
 
-/** What the teacher wrote waits for nobody's word; what came from elsewhere waits for theirs. */
+/** What the teacher wrote waits for nobody's word, once nothing in it is left to fill in; what came from elsewhere waits for theirs. */
 function apply(lesson: Lesson, before: SectionState, event: Applied): SectionState | null {
   if (event.type === "accept") return { ...before, decision: "accepted", offered: null };
   if (event.type === "alternatives") return { ...before, offered: event.options };
@@ -134,7 +135,7 @@ function apply(lesson: Lesson, before: SectionState, event: Applied): SectionSta
   const version: Version = { text, from: type, at };
   if (type === "revise" && event.request !== undefined) version.request = event.request;
   if (type === "revise" && event.editType !== undefined) version.editType = event.editType;
-  return withText(before, version, type === "edit" ? "accepted" : "pending");
+  return withText(before, version, type === "edit" && gapsIn(text) === 0 ? "accepted" : "pending");
 }
 
 function withText(before: SectionState, version: Version, decision: SectionState["decision"]): SectionState {

@@ -11,6 +11,8 @@ type Toast = {
 type ToastAction = { label: string; run(): void };
 type More = { tone?: Toast["tone"]; about?: string; action?: ToastAction };
 
+/** More would cover what they speak of. */
+const most = 3;
 const staysMs = 6_000;
 /** After nobody holds them any more. */
 const lingersMs = 3_000;
@@ -27,7 +29,7 @@ export function tell(text: string, { tone = "plain", about, action }: More = {})
   const others = toasts.filter(
     (other) => other.text !== text && (about === undefined || other.about !== about),
   );
-  set([...others, toast].slice(-4));
+  set([...others, toast].slice(-most));
   if (toast.tone === "plain") leaves(toast.id, staysMs);
 }
 

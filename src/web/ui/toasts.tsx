@@ -18,6 +18,16 @@ export function Toasts({ page }: { page: string }) {
     putAway(id);
     if (had) document.getElementById("content")?.focus();
   };
+  // Escape puts the newest away, unless somebody else has taken it: a dialog, a field, a run that is stopped.
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined) return;
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) putAway(newest);
+    };
+    window.addEventListener("keydown", escaped);
+    return () => window.removeEventListener("keydown", escaped);
+  }, [newest]);
   return (
     <section
       ref={section}
