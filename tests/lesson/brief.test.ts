@@ -40,6 +40,20 @@ describe("how long a lesson is to be, as people say it", () => {
     expect(minutesIn(text)).toBe(minutes);
   });
 
+  test.each([
+    ["fractions for 1h30", 90],
+    ["rivers, 2 hours 15", 135],
+    ["energy for 4H2, 1h05", 65],
+    ["acids with 5H, an hour and 10 minutes", 70],
+  ])("beside classes that are named with an H: %s", (text, minutes) => {
+    expect(minutesIn(text)).toBe(minutes);
+  });
+
+  test.each(["the causes of the war for 3H1", "10H fractions", "2H, photosynthesis", "poetry 9h2"])(
+    "a class that is named with an H is no length: %s",
+    (text) => expect(minutesIn(text)).toBeNull(),
+  );
+
   test.each(["hourly rates", "the 100 m sprint", "a 3B pencil", "1984", "2 minutes", "the 1960's", "loops"])(
     "%s says nothing of it",
     (text) => {

@@ -15,7 +15,9 @@ const articles = new Map<string, number>([
 
 const figure = "\\d{1,3}(?:[.,]\\d{1,2})?";
 const number = `${figure}|${numberWord}|${[...articles.keys()].join("|")}`;
-const hour = "(?:hours?|hrs?|h|std|stunden?|heures?|horas?|or[ae]|uur|jam|awr)";
+/** Spelt out, or at least by its first letters; "h" alone stands for it beside figures. */
+const spelt = "(?:hours?|hrs?|std|stunden?|heures?|horas?|or[ae]|uur|jam|awr)";
+const hour = `(?:${spelt}|h)`;
 const minute =
   "(?:minutes?|minuten?|minutos?|minut[io]|minit|munud|minütige[nrms]?|minuetige[nrms]?|mins?|min|mn|[′’'](?![\\p{L}\\p{N}]))";
 const half = "(?:half|halbe[nr]?|halve?|demi[e]?|mezz(?:[ao]|['’])|mei[ao]|media|medio|setengah|hanner)";
@@ -31,7 +33,13 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
     (m) => 60 * value(m[1]) + (isHalf(m[2]) ? 30 : 15),
   ],
   [
-    said(`(${number})\\s*[-‐–]?\\s*${hour}\\s*(?:and|und|et|y|dan)?\\s*(\\d{1,2})\\s*(?:${minute})?`),
+    said(`(${number})\\s*[-‐–]?\\s*${hour}\\s*(?:and|und|et|y|dan)?\\s*(\\d{1,2})\\s*${minute}`),
+    (m) => 60 * value(m[1]) + Number(m[2]),
+  ],
+  // "1h30", "2h05": two figures. "3H1" is a class.
+  [said(`(${figure})\\s*h\\s*(\\d{2})`), (m) => 60 * value(m[1]) + Number(m[2])],
+  [
+    said(`(${number})\\s*${spelt}\\s*(?:and|und|et|y|dan)?\\s*(\\d{1,2})`),
     (m) => 60 * value(m[1]) + Number(m[2]),
   ],
   [
@@ -62,6 +70,8 @@ const doubles = said(
 
 /** "Eine Stunde zu Brüchen" is a lesson, however long. */
 const lessonOn = /^(?:eine[rn]?\s+)?stunde\s+(?:zu[mr]?|über|von|für|mit)\b/iu;
+/** "3H" and "10H1" are classes; hours are "3h". */
+const aClass = /^\d+H\d?$/u;
 const shortest = 10;
 const longest = 300;
 /** "A 10 minute starter" is no length of a lesson. */
@@ -104,7 +114,7 @@ function lengthsIn(text: string, usual: number | null): Length[] {
       const start = match.index;
       const end = start + match[0].length;
       const minutes = Math.round(minutesOf(match as RegExpExecArray));
-      if (lessonOn.test(match[0] + text.slice(end))) continue;
+      if (lessonOn.test(match[0] + text.slice(end)) || aClass.test(match[0])) continue;
       const free = found.every((other) => end <= other.start || start >= other.end);
       if (free && minutes >= shortest && minutes <= longest) found.push({ minutes, start, end });
     }

@@ -9,8 +9,19 @@ import { draftLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
 
 const say = words.editing;
 const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
-const save = (page: Page, title: string) =>
-  section(page, title).getByRole("button", { name: say.save }).click();
+const save = async (page: Page, title: string) => {
+  const button = section(page, title).getByRole("button", { name: say.save });
+  expect(await button.evaluate(seen)).toBe(1);
+  await button.click();
+};
+
+/** How much of an element is seen: what is there can still be see-through. */
+function seen(element: Element): number {
+  let share = 1;
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    share *= Number(getComputedStyle(at).opacity);
+  return share;
+}
 
 inBrowser("a teacher types into her lesson", (visit) => {
   let desk: Program;
