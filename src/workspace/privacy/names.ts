@@ -322,15 +322,29 @@ function saidOf(line: Line, span: Span, full: boolean, kinds: Kinds): string | n
   return saidAtOnce(line, to, isName ? kinds : "conditions", isName);
 }
 
-/** "The rose", "my hope", "Turing may have been": a thing or a verb, and no person. */
-function isThing({ text, words }: Line, { from, sure }: Span): boolean {
+/** "The rose", "my hope", "in May", "Turing may have been": a thing, a month or a verb, and no person. */
+function isThing({ text, words, ends }: Line, { from, to, sure }: Span): boolean {
   const before = words[from - 1];
   if (sure !== "word" || before === undefined) return false;
   if (determiners.has(before.plain)) return true;
+  if (months.has(words[from]?.plain ?? "") && to === from + 1) {
+    if (inMonth.has(before.plain)) return true;
+    const goesOn = relatives.has(words[to]?.plain ?? "");
+    if (sinceMonth.has(before.plain) && !goesOn && (words[to] === undefined || ends[to - 1] === true))
+      return true;
+  }
   const upper = capital.test(words[from]?.text ?? "");
   const alone = /[,.;:(!?–—-]/.test(text.slice(before.end, words[from]?.start));
   return !upper && !alone && !joiners.has(before.plain);
 }
+
+/** Months that are given names too. Nobody is spoken of after "in"; after "since", only where something is told of them. */
+const months = new Set("april may june august abril mai".split(" "));
+const inMonth = new Set("in last next early late mid im en pada".split(" "));
+const sinceMonth = new Set(
+  "since from until till before after by of seit ab bis depuis des desde sejak".split(" "),
+);
+const relatives = new Set("who whose whom qui que die der yang".split(" "));
 
 /** A clause or a list goes on after these, so that a name may stand there without a capital. */
 const joiners = new Set(

@@ -32,6 +32,9 @@ export const personal: [PrivacyKind, string][] = [
   ["name_with_need", "Sam ADHD, front row"],
   ["name_with_need", "My pupil Zbigniew, a looked-after child, needs a calm start"],
   ["name_with_need", "Tom and Priya both have dyslexia"],
+  ["name_with_need", "May has dyslexia"],
+  ["name_with_need", "June: ADHD, short tasks"],
+  ["name_with_need", "a quiet seat for April, who is autistic"],
   ["email", "Contact jamie.brown@glow.sch.uk for the file"],
   ["email", "parent: m_kowalska84@gmail.com"],
   ["email", "Send to <head@primary-school.co.uk>"],
@@ -60,6 +63,11 @@ export const personal: [PrivacyKind, string][] = [
 ];
 
 export const impersonal: string[] = [
+  "3 who came in May, little English",
+  "Two joined last April and are new to English",
+  "1 has been at this school since June, needs a buddy",
+  "Assessed in August, dyslexia likely for two of them",
+  "4 without English until May",
   "Python has loops",
   "3B has ADHD pupils",
   "Pupils with dyslexia get larger text",
