@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { type Imported, shortened } from "./case-import.ts";
+import { columnsOf } from "./csv-columns.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
 import { levelName } from "./level-names.ts";
 import { tooManyOutcomes } from "./most-outcomes.ts";
@@ -12,28 +13,13 @@ import { withoutMarkup } from "./without-markup.ts";
 /** Where a table comes from; it cannot say so itself. */
 export type CsvSource = { title: string; source: string; retrieved: string };
 
-const columns: readonly [string, RegExp][] = [
-  ["code", /^(?:code|id|ref|reference|human ?coding ?scheme|outcome code|standard code)$/],
-  ["title", /^(?:title|name|heading|abbreviated ?statement)$/],
-  ["text", /^(?:text|statement|full ?statement|outcome|outcome text|description|standard)$/],
-  ["level", /^(?:level|grade|year|stage|education ?level)$/],
-  ["organiser", /^(?:organi[sz]er|strand|domain|topic|organi[sz]ing idea)$/],
-  ["from", /^(?:from|progression from|prerequisites?)$/],
-  ["to", /^(?:to|progression to|leads to)$/],
-  ["related", /^(?:related|cross-?references?|see also)$/],
-  ["expectations", /^(?:expectations|assessment expectations|benchmarks?)$/],
-  ["misconceptions", /^(?:misconceptions|common misconceptions)$/],
-  ["priorKnowledge", /^(?:prior knowledge|typical prior knowledge)$/],
-  ["keywords", /^(?:key ?words|concept ?keywords|tags)$/],
-];
-
-/** A table with one outcome a row. Headers in any case and order; a column we have no name for becomes a bullet. */
+/** A table with one outcome a row. Headers in any case and order; a column that nobody can tell becomes a bullet. */
 export function importCsv(text: string, { title, source, retrieved }: CsvSource): Imported {
   const rows = readRows(text);
   if (rows === null)
     return { ok: false, message: "This table cannot be read: its quotation marks do not match." };
   const [headers = [], ...lines] = rows;
-  const names = headers.map((header) => columnOf(header));
+  const names = columnsOf(headers, lines);
   if (!names.includes("text")) {
     return {
       ok: false,
@@ -98,14 +84,6 @@ export function importCsv(text: string, { title, source, retrieved }: CsvSource)
     title,
     outcomes: outcomes.length,
   };
-}
-
-function columnOf(header: string): string | null {
-  const plain = header
-    .trim()
-    .toLowerCase()
-    .replace(/[_\s]+/g, " ");
-  return columns.find(([, name]) => name.test(plain))?.[0] ?? null;
 }
 
 /** Null where the quotation marks do not match. */

@@ -4,8 +4,8 @@
  */
 export function levelName(given: readonly string[], under: string): string {
   const levels = given.map((level) => level.trim()).filter((level) => level !== "");
-  const ladder = /year/i.test(under) ? "Year" : "Grade";
-  const bare = /grade|year/i.test(under) ? /^\d{1,2}$/ : /^0\d$/;
+  const ladder = /year|\byr/i.test(under) ? "Year" : "Grade";
+  const bare = /grade|year|\byr/i.test(under) ? /^\d{1,2}$/ : /^0\d$/;
   const numbers = levels.map((level) =>
     bare.test(level) ? Number(level) : /^(?:KG?)$/i.test(level) ? 0 : null,
   );

@@ -50,6 +50,19 @@ AB 2-01a;;I can add;Second;Number;AB 1-01a;;;
     }
   });
 
+  test("under headings of anybody's, by what stands in the columns", () => {
+    const schemes = [
+      "No.;What we do;For whom\nR-1;Read a bar chart and say what it shows;Year 4\nR-2;Draw a bar chart of the class's pets;Year 4\n",
+      "Yr,Unit ref,Can-do statement\n4,R-1,Read a bar chart and say what it shows\n4,R-2,Draw a bar chart of the class's pets\n",
+      "I can …\tWeek\tUnit\tYear group\nRead a bar chart and say what it shows\t1\tR-1\tYear 4\nDraw a bar chart of the class's pets\t2\tR-2\tYear 4\n",
+    ];
+    for (const scheme of schemes)
+      expect(imported(scheme).outcomes.map(({ code, text, level }) => [code, text, level])).toEqual([
+        ["R-1", "Read a bar chart and say what it shows", "Year 4"],
+        ["R-2", "Draw a bar chart of the class's pets", "Year 4"],
+      ]);
+  });
+
   test("a table that is none is refused in words", () => {
     expect(importCsv("a,b\n1,2\n", source)).toMatchObject({
       ok: false,
