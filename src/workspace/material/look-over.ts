@@ -1,5 +1,6 @@
 import { readDocument } from "../../documents/read-document.ts";
 import { findIn } from "../notes/found.ts";
+import { withHeadings } from "../notes/text-blocks.ts";
 import type { Material } from "./material.ts";
 
 /** What is found in it is found on our own thread, and no note is longer (decision 43). */
@@ -27,7 +28,7 @@ export async function lookOver(bytes: Uint8Array, name: string | null, language:
     ...block,
     text: block.text.slice(0, longestText).toWellFormed(),
   }));
-  const { title, questions, ...found } = findIn({ ...document, blocks });
+  const { title, questions, ...found } = findIn(withHeadings({ ...document, blocks }));
   const first = found.ideas[0]?.text ?? questions[0]?.text ?? "";
   return {
     ok: true,

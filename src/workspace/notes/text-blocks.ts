@@ -51,11 +51,35 @@ function bounded(line: string): string {
 /** A first line that is short and no sentence names what follows; null where the first line is something else. */
 function titleIn(lines: readonly string[], first: number): string | null {
   const line = lines[first]?.trim() ?? "";
-  if (line === "" || /^(?:#|[-*+•|>]\s?|\d+[.)]|`{3}|Q\d)/.test(line) || /[.?!;,]$/.test(line)) return null;
-  if (line.split(/\s+/).length > 8 || line.length > 90) return null;
+  if (!couldName(line)) return null;
   const more = lines.slice(first + 1).some((other) => other.trim() !== "");
   const alone = (lines[first + 1] ?? "").trim() === "";
   return more && (alone || !/[:=–]/.test(line)) ? inline(line) : null;
+}
+
+function couldName(line: string): boolean {
+  if (line === "" || /^(?:#|[-*+•|>]\s?|\d+[.)]|`{3}|Q\d)/.test(line) || /[.?!;,]$/.test(line)) return false;
+  return line.split(/\s+/).length <= 8 && line.length <= 90;
+}
+
+/** A document whose file marks no headings: its lines that stand for some are read as such, the first as its title. */
+export function withHeadings(document: DocumentText): DocumentText {
+  const { blocks, title } = document;
+  if (blocks.some(({ kind }) => kind === "heading")) return document;
+  const [first] = blocks;
+  const named =
+    document.format === "text" &&
+    blocks.length > 1 &&
+    first?.kind === "paragraph" &&
+    couldName(first.text) &&
+    !/[:=–]/.test(first.text);
+  const read = blocks.map((block, at): Block => {
+    if (named && at === 0) return { ...block, kind: "heading", level: 1 };
+    return block.kind === "paragraph" && isHeading(block.text)
+      ? { ...block, kind: "heading", level: 2 }
+      : block;
+  });
+  return { ...document, title: named ? first.text : title, blocks: read };
 }
 
 function blockAt(lines: readonly string[], at: number): LinedBlock | null {

@@ -107,4 +107,19 @@ describe("a teacher's own document", () => {
     expect((await found("# Levers\n\nA lever turns about a pivot.", null)).title).toBe("Levers");
     expect((await found("A lever turns about a pivot.", null)).title).toBe("A lever turns about a pivot.");
   });
+
+  test("what was pasted without a mark is parted by its lines that stand for headings", async () => {
+    const text =
+      "Sourdough bread\n\nA starter is flour and water with wild yeast.\n\nGlossary:\nproving: leaving dough to rise\n\nWorked example\nFeed 50 g of starter with 50 g of flour.\n\nExercises\n1. Why does dough rise? Answer: the yeast makes gas\n\nCommon errors\nThe oven is opened too soon.\n";
+    const note = await found(text, null);
+    expect(note).toMatchObject({
+      title: "Sourdough bread",
+      ideas: [{ text: "A starter is flour and water with wild yeast." }],
+      words: expect.arrayContaining([expect.objectContaining({ term: "proving" })]),
+      examples: [{ text: "Feed 50 g of starter with 50 g of flour." }],
+      questions: [{ text: "Why does dough rise?", answer: "the yeast makes gas" }],
+      mistakes: [{ text: "The oven is opened too soon." }],
+      rest: [],
+    });
+  });
 });
