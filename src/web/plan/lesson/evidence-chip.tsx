@@ -24,7 +24,7 @@ export function EvidenceChip({
 }) {
   const [open, setOpen] = useState(false);
   const say = words.planLesson;
-  const state = stateOf(claim);
+  const state = stateOf(claim, lines.path);
   const tone = tones[state];
   const { path, from, to } = lines;
   const entry = entryAt(path);
@@ -38,7 +38,7 @@ export function EvidenceChip({
             className={`chip lesson-chip ${tone}`}
             onClick={() => (entry === null ? openFile({ path, lines: { from, to } }) : setReading(true))}
           >
-            {state !== "unchecked" && <Icon name={state === "verified" ? "check" : "warning"} />}
+            {tone !== "" && <Icon name={state === "verified" ? "check" : "warning"} />}
             {children}
             <span className="only-heard">{say[state]}</span>
           </button>
@@ -68,11 +68,18 @@ function nameOf(path: string): string {
   return fileWords(path) ?? decoded(path);
 }
 
-const tones = { unchecked: "", verified: "chip-good", misfitting: "chip-draft", unverified: "chip-problem" };
+const tones = {
+  unchecked: "",
+  fromNote: "",
+  verified: "chip-good",
+  misfitting: "chip-draft",
+  unverified: "chip-problem",
+};
 
 /** Green only where both checks held; amber where the code is right and the lesson is about something else. */
-function stateOf(claim: ClaimShown | null): keyof typeof tones {
-  if (claim === null) return "unchecked";
+function stateOf(claim: ClaimShown | null, path: string): keyof typeof tones {
+  // A note is where words come from, and claims nothing that could be checked.
+  if (claim === null) return /(?:^|\/)topics\//.test(path) ? "fromNote" : "unchecked";
   if (claim.status === "verified" || claim.status === "misfitting") return claim.status;
   return "unverified";
 }

@@ -105,6 +105,7 @@ export const planLesson = {
   misfitting: "stands in your files; nothing shows that the lesson is about it",
   unverified: "does not hold",
   unchecked: "not checked yet",
+  fromNote: "where it stands in your note",
   /** How the two checks of a claim were made: where it points, and whether it fits. */
   checkedHow: {
     words: (path: string, shared: readonly string[]) =>
