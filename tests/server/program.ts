@@ -26,6 +26,8 @@ export type ProgramOptions = {
   env?: Record<string, string>;
   /** More for its command line. */
   args?: string[];
+  /** As on the first day: no workspace is named, so the one that opens is the sample that comes with the program. */
+  firstDay?: boolean;
 };
 
 export async function program(options: ProgramOptions = {}): Promise<Program> {
@@ -64,7 +66,7 @@ export async function program(options: ProgramOptions = {}): Promise<Program> {
 async function started(
   here: House,
   port: number,
-  { pluginDirs = [], env = {}, args: more = [] }: ProgramOptions,
+  { pluginDirs = [], env = {}, args: more = [], firstDay = false }: ProgramOptions,
 ) {
   const { top, workspace, data } = here;
   const plugins = pluginDirs.flatMap((folder) => ["--plugin-dir", folder]);
@@ -73,13 +75,12 @@ async function started(
     "--no-open",
     "--port",
     String(port),
-    "--workspace",
-    workspace,
+    ...(firstDay ? [] : ["--workspace", workspace]),
     ...plugins,
     ...more,
   ];
   const child = Bun.spawn([process.execPath, ...startsProgram(), ...args], {
-    cwd: top,
+    cwd: firstDay ? here.env.HOME : top,
     env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },
     stdout: "pipe",
     stderr: "pipe",
