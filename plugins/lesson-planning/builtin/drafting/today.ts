@@ -8,32 +8,41 @@ import { listed } from "./wording.ts";
 const barriers: readonly [Barrier, RegExp][] = [
   [
     "ahead",
-    /\babove\b|\bextension\b|\bgifted\b|\bahead\b|\bmost able\b|\bhigh(?:er|ly)? (?:attain|prior|able)|\bstretch/i,
+    /\babove\b|\bextension\b|\bgifted\b|\bahead\b|\bmost able\b|\bhigh(?:er|ly)? (?:attain|prior|able)|\bstretch|\b(?:race|fly|whizz|zoom)s? through|\bfinish(?:es)? (?:first|early|before)|\bbored\b|\bask(?:s|ing)? for more\b|\bbright(?:est)?\b/i,
   ],
   [
     "language",
-    /\beal\b|\besl\b|\bell\b|\besol\b|english as|new to english|\blanguage\b|\bspeech\b|\bvocabulary\b|\bdld\b|\bslcn\b|\bsli\b|bilingual|refugee/i,
+    /\beal\b|\besl\b|\bell\b|\besol\b|english as|new to english|\blanguage\b|\bspeech\b|\bvocabulary\b|\bdld\b|\bslcn\b|\bsli\b|bilingual|refugee|\benglish\b|\bspeakers?\b|\bspeaks? (?:only|mostly|\w+ at home)|\bmother tongue\b|\bstammer|\bstutter/i,
   ],
-  ["hearing", /\bhearing\b|\bdeaf|\bhi\b/i],
-  ["sight", /\bvisual|\bsight|\bblind|\bvi\b|\bsee(?:ing)?\b/i],
-  ["reading", /\bdyslex|\bread(?:s|ing|er|ers)?\b|\bliteracy\b|\bspld\b/i],
-  ["number", /\bdyscalcul|\bnumber|\btimes tables?\b|\bnumeracy\b/i],
+  ["hearing", /\bhearing\b|\bdeaf|\bhi\b|\b(?:can't|cannot|hard to) hear\b|\blip.?read/i],
+  ["sight", /\bvisual|\bsight|\bblind|\bvi\b|\bsee(?:ing)?\b|\bglasses\b|\blarge print\b/i],
+  [
+    "reading",
+    /\bdyslex|\bread(?:s|ing|er|ers)?\b|\bliteracy\b|\bspld\b|\bspell(?:s|ing)?\b|\bletters\b|\bphonics\b/i,
+  ],
+  [
+    "number",
+    /\bdyscalcul|\bnumber|\btimes tables?\b|\bnumeracy\b|\bcount(?:s|ing)?\b|\bfingers\b|\bsums\b|\barithmetic\b/i,
+  ],
   [
     "writing",
-    /\bcoordination|\bdyspraxi|\bdcd\b|\btyping\b|\bhandwriting\b|\bwrit(?:e|es|ing)\b|\bmotor\b|\bfine\b/i,
+    /\bcoordination|\bdyspraxi|\bdcd\b|\btyping\b|\bhandwriting\b|\bwrit(?:e|es|ing)\b|\bmotor\b|\bfine\b|\bpens?\b|\bpencils?\b|\bscissors\b|\bclumsy\b/i,
   ],
-  ["attention", /\badhd\b|\badd\b|\battention\b|\bconcentrat|\bfocus|\brestless|\bdistract/i],
+  [
+    "attention",
+    /\badhd\b|\badd\b|\battention\b|\bconcentrat|\bfocus|\brestless|\bdistract|\bfidget|\b(?:can't|cannot|won't|hard to|never) (?:sit|settle|keep still)|\bsit(?:s|ting)? (?:still|for long)|\bwander|\bdrift|\bdaydream|\boff task\b|\bcall(?:s|ing)? out\b|\bchatt/i,
+  ],
   [
     "change",
-    /\bautis|\basd\b|\basc\b|\banxi|\bmut(?:e|ism)\b|\bpda\b|\bocd\b|\bsemh\b|\bbehaviou?r|\btrauma|\blac\b|\bcla\b|\bshy\b/i,
+    /\bautis|\basd\b|\basc\b|\banxi|\bmut(?:e|ism)\b|\bpda\b|\bocd\b|\bsemh\b|\bbehaviou?r|\btrauma|\blac\b|\bcla\b|\bshy\b|\bfreez|\bfroze|\bpanic|\bworr(?:y|ies|ied)|\bupset|\bcr(?:y|ies)\b|\btears\b|\bmeltdown|\bwobbl|\broutine|\bchanges?\b|\bquiet\b|\b(?:never|won't|doesn't|don't) (?:speak|talk|answer)/i,
   ],
   [
     "body",
-    /\bwheelchair|\bphysical|\bpd\b|\basthma|\bdiabet|\bepilep|\bmobility|\bfatigue|\bmedical|\bcerebral/i,
+    /\bwheelchair|\bphysical|\bpd\b|\basthma|\bdiabet|\bepilep|\bmobility|\bfatigue|\bmedical|\bcerebral|\bcrutch|\btires?\b|\btired\b|\bpain\b|\btoilet\b|\binhaler/i,
   ],
   [
     "behind",
-    /\bbelow\b|\btowards\b|\bsecure\b|\bbehind\b|\bunsure\b|\bbottom\b|\blow(?:er)?\b|\bweak|\bstruggl|\bconfiden|\bmld\b|\bsld\b|\babsen|\bmissed\b|\bsen[dk]?\b|\basn\b|\behcp|\biep/i,
+    /\bbelow\b|\btowards\b|\bsecure\b|\bbehind\b|\bunsure\b|\bbottom\b|\blow(?:er)?\b|\bweak|\bstruggl|\bconfiden|\bmld\b|\bsld\b|\babsen|\bmissed\b|\bslow|\bgaps\b|\bcatch(?:ing)? up\b|\blost\b|\bgives? up\b|\bneeds? (?:more|extra) (?:time|help)|\bsen[dk]?\b|\basn\b|\behcp|\biep/i,
   ],
 ];
 type Barrier =
@@ -74,6 +83,8 @@ function waysFor(barrier: Barrier | null, plan: LessonPlan): string[] {
   const anyone = [
     first === "" ? "" : `look first at what they do with ${first}, and change the next task by it.`,
     `check with them at the start of ${secondPart || "the practice"}, before going round.`,
+    `a word with them before ${firstPart || "the lesson"} on what would help, and the same question again in the plenary.`,
+    `a place near the front for ${lastPart || "the practice"}, and the first step said once more, quietly.`,
   ];
   switch (barrier) {
     case "ahead":
