@@ -80,7 +80,7 @@ async function started(
     ...more,
   ];
   const child = Bun.spawn([process.execPath, ...startsProgram(), ...args], {
-    cwd: firstDay ? here.env.HOME : top,
+    cwd: (firstDay ? here.env.HOME : null) ?? top,
     env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },
     stdout: "pipe",
     stderr: "pipe",
