@@ -52,8 +52,13 @@ const frame = {
 const Made = z.array(z.enum(companions));
 const Section = z.string().min(1);
 
-/** `with`: what is wanted beside it. */
-const LessonAsked = z.object({ kind: z.literal("lesson"), ...frame, with: Made.optional() });
+/** `with`: what is wanted beside it. `from`: the session whose lesson is adapted for another class. */
+const LessonAsked = z.object({
+  kind: z.literal("lesson"),
+  ...frame,
+  with: Made.optional(),
+  from: z.string().min(1).optional(),
+});
 
 /** What a person can choose outright, in a form or by flags. */
 export const Chosen = LessonAsked.omit({ said: true, uncertain: true });

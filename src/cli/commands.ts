@@ -9,6 +9,7 @@ export const commands = {
   "lessons list": "lessons list",
   "lessons rename": 'lessons rename <session> "<name>"',
   "lessons duplicate": "lessons duplicate <session>",
+  "lessons adapt": "lessons adapt <session> --class <id>: the same lesson for another class",
   "lessons delete": "lessons delete <session> [--force]",
   "lessons summary": "lessons summary <session> [undo]: what a model is told in place of older messages",
   "memory list": "memory list: what was learned and waits for your word",

@@ -1,26 +1,22 @@
 import { resolve } from "node:path";
 import { resolveSession, resumeConversation } from "../agent/conversation.ts";
-import { prepareAgent, type Setting } from "../agent/prepare.ts";
-import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { lessonIn } from "../lesson/decide/adjudicate.ts";
 import { EditType, type LessonState, type Wish } from "../lesson/decide/decision.ts";
 import { draftStandings } from "../lesson/decide/decisions.ts";
 import { actions } from "../lesson/decide/edit-types.ts";
 import { placeIn, places } from "../lesson/decide/order.ts";
 import { takeDecision, takeDraft } from "../lesson/decide/take-decision.ts";
-import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
-import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
-import { approveBefore, howToApprove } from "./approve.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
+import { prepareFor } from "./prepare-for.ts";
 import { notesOnly } from "./privacy-note.ts";
 import { eventWriter, flagFor } from "./result.ts";
 import { openSaved } from "./saved.ts";
@@ -164,26 +160,10 @@ async function ownText(
 }
 
 async function converseOn(invocation: Invocation, log: SessionLog) {
-  const { args, terminal, env, cwd } = invocation;
-  const places = findPlaces(args, env, cwd);
-  const found = await discoverPlugins(places.pluginDirs);
-  const { provider, model, "base-url": baseUrl } = args;
-  const memory = { proposals: fileProposals(places.data), sessions: fileStore(places.data) };
-  const flags = { provider, model, baseUrl };
-  const setting: Setting = {
-    workspaceRoot: places.workspace,
-    env,
-    flags,
-    howToApprove,
-    memory,
-    libraries: openLibraries(places.data),
-  };
-  const resolved = resolveSession(found, log.session);
-  await approveBefore(resolved.plugin, invocation);
-  const prepared = await prepareAgent(setting, resolved, args);
-  for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
-  const { store } = tracedStore(fileStore(places.data), env, (line) => terminal.err(`${line}\n`));
-  return resumeConversation({ store }, prepared, log, places.workspace);
+  const { prepared, store, workspaceRoot } = await prepareFor(invocation, (found) =>
+    resolveSession(found, log.session),
+  );
+  return resumeConversation({ store }, prepared, log, workspaceRoot);
 }
 
 function editTypeNamed(word: string | undefined): EditType | undefined {

@@ -9,6 +9,7 @@ import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
 import type { Store } from "../store/store.ts";
+import { adapt } from "./adapt.ts";
 import { commands, commandsOf, type PartOf } from "./commands.ts";
 import { confirm } from "./confirm.ts";
 import { exit } from "./exit.ts";
@@ -24,11 +25,12 @@ const parts: Readonly<Record<string, Run>> = {
   list,
   rename,
   duplicate,
+  adapt: adaptOne,
   delete: remove,
   summary,
 } satisfies Record<Part, Run>;
 
-/** A teacher's lessons: listed, renamed, duplicated, deleted; what was shortened in them. */
+/** A teacher's lessons: listed, renamed, duplicated, adapted, deleted; what was shortened in them. */
 export async function lessons(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
@@ -78,6 +80,10 @@ async function duplicate(desk: Desk): Promise<number> {
   const from = await named(desk, "duplicate");
   const id = await duplicateLesson(desk.store, from, new Date());
   return told(desk, { id, from }, `${id} is a copy of ${from}.`);
+}
+
+async function adaptOne(desk: Desk): Promise<number> {
+  return await adapt(desk, await desk.store.readSession(await named(desk, "adapt")));
 }
 
 async function remove(desk: Desk): Promise<number> {

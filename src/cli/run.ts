@@ -12,6 +12,7 @@ import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
 import { requestText } from "../lesson/brief/worded.ts";
 import { lessonOf } from "../lesson/decide/decisions.ts";
+import { keepHers } from "../lesson/draft/keep-hers.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import type { Chosen } from "../message.ts";
@@ -108,7 +109,8 @@ async function answer(
       consents: consentsOf(args),
     });
   }
-  return once(await open(said ?? ""), said, { args, about, terminal, workspace: places.workspace, env });
+  const conversation = await open(said ?? "");
+  return once(conversation, said, { args, about, terminal, workspace: places.workspace, env, store });
 }
 
 async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Places): Promise<Tool[]> {
@@ -146,6 +148,7 @@ type Setup = {
   terminal: Terminal;
   workspace: string;
   env: Invocation["env"];
+  store: Store;
 };
 
 /** One request, one result. */
@@ -155,6 +158,7 @@ async function once(conversation: Conversation, input: string | null, setup: Set
   for (const problem of conversation.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
     const { result, findings } = await send(conversation, input, setup);
+    await keepHers(setup.store, conversation, setup.workspace, new Date().toISOString());
     if (args.adjudicate === "accept" && result.status === "success") await acceptAll(conversation);
     printResult(withDecisions(result, conversation), format, terminal, findings);
     if (wantsDecisions(setup) && result.status === "success") {

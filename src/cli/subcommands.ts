@@ -6,7 +6,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./decide.ts")).decideSection,
   },
   lessons: {
-    help: 'lessons list | rename <session> "<name>" | duplicate <session> | delete <session> | summary <session>',
+    help: 'lessons list | rename <session> "<name>" | duplicate <session> | adapt <session> --class <id> | delete <session> | summary <session>',
     load: async () => (await import("./lessons.ts")).lessons,
   },
   memory: {

@@ -13,6 +13,25 @@ function everything(dir: string): string {
     .join("\n");
 }
 
+test("a lesson is adapted for another class, and what was kept is said", async () => {
+  using here = scratch();
+  const run = async (...args: string[]) => await teacherAssist(args, { cwd: here.dir });
+  const { sessionId } = JSON.parse(
+    (await run("lesson-planning:create-lesson", "iteration for 3B", "--json")).out,
+  );
+  await run("decide", sessionId, "assessment", "edit", "Listen for the heron.");
+  const done = await run("lessons", "adapt", sessionId, "--class", "2A", "--json");
+  const told = JSON.parse(done.out);
+  expect(told).toMatchObject({ from: sessionId, status: "success", kept: ["Assessment"], anew: [] });
+  expect(told.title).toContain("2A");
+  const shown = JSON.parse((await run("decide", told.id, "--json")).out);
+  expect(JSON.stringify(shown)).toContain("Listen for the heron.");
+  const said = (await run("lessons", "adapt", sessionId, "--class", "1B")).out;
+  expect(said).toContain("Kept as you had it: Assessment.");
+  const unsaid = await run("lessons", "adapt", sessionId);
+  expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringContaining("For which class?")]);
+});
+
 test("a lesson is listed, renamed, duplicated and deleted, and nothing of it is left on the disk", async () => {
   using here = scratch();
   const run = async (...args: string[]) => {

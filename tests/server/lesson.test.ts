@@ -134,6 +134,33 @@ describe("a lesson in the page, with no key", () => {
     ]);
   });
 
+  test("is adapted for another class in a session of its own, which says what it kept", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    await server.send("POST", `/api/sessions/${id}/decisions`, {
+      type: "edit",
+      section: "assessment",
+      text: "Listen for the heron.",
+    });
+    const before = await read(server, id);
+    const reply = await server.client.sessions[":id"].adapt.$post({ param: { id }, json: { class: "2a" } });
+    const { sessionId, stream } = await reply.json();
+    const reader = await follow(server, stream);
+    await reader.until(ended);
+    reader.close();
+    const { session, lesson } = await read(server, sessionId);
+    expect([lesson?.class, lesson?.length.wanted]).toEqual(["2A", 55]);
+    expect(lesson?.markdown).toContain("Listen for the heron.");
+    expect(session.decisions).toMatchObject([{ section: "assessment", type: "edit", from: id }]);
+    expect((await read(server, id)).session).toEqual(before.session);
+    const own = await server.send("POST", `/api/sessions/${id}/adapt`, { class: "3B" });
+    expect([own.status, (await parsed(own)).error.message]).toEqual([
+      400,
+      expect.stringContaining("for 3B already"),
+    ]);
+  });
+
   test("is found by its words, and refused work leaves its reason", async () => {
     using here = await house();
     await using server = await serving(here);

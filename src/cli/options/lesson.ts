@@ -13,6 +13,7 @@ export const lessonOptions = {
     uses: [
       { of: ["<plugin>:<command>"], help: "the class the lesson is for, whatever the request's words name" },
       { of: ["check"], help: "the class to check it for" },
+      { of: ["lessons adapt"], help: "the class to plan it for" },
     ],
   },
   file: {

@@ -4,7 +4,9 @@ import type { OptionTable, Use } from "./option.ts";
 const drafting = (help: string, choices?: readonly string[]): readonly Use[] => [
   { of: ["<plugin>:<command>"], help, ...(choices === undefined ? {} : { choices }) },
 ];
-const drafts = (help: string): readonly Use[] => [{ of: ["<plugin>:<command>", "decide"], help }];
+const drafts = (help: string): readonly Use[] => [
+  { of: ["<plugin>:<command>", "decide", "lessons adapt"], help },
+];
 
 export const adjudications = ["ask", "accept", "skip"] as const;
 
@@ -43,7 +45,7 @@ export const runOptions = {
     type: "boolean",
     uses: [
       {
-        of: ["<plugin>:<command>", "decide", "plugins approve"],
+        of: ["<plugin>:<command>", "decide", "lessons adapt", "plugins approve"],
         help: "approve the tools that the plugin brings, as they are now; do not ask",
       },
     ],

@@ -94,7 +94,9 @@ function understoodAfter(
   const frame =
     earlier === undefined || !isNew(earlier.about) ? fresh : answered(earlier.about, fresh, known.profiles);
   if (chosen?.kind === "companion") return { ...frame, kind: "companion", what: chosen.what };
-  return { ...frame, ...madeBy(known.command, words) };
+  const from = chosen?.kind === "lesson" ? chosen.from : undefined;
+  const made = madeBy(known.command, words);
+  return from === undefined || made.kind !== "lesson" ? { ...frame, ...made } : { ...frame, ...made, from };
 }
 
 /** Something to be planned afresh. */

@@ -23,6 +23,8 @@ const kept = {
   /** Which of the session's messages holds the draft. */
   draft: z.number().int().nonnegative(),
   by: z.literal("teacher").optional(),
+  /** It came along from the lesson of that session, which was adapted for another class. */
+  from: z.string().optional(),
 };
 /** What the teacher asked for, in their words. */
 const request = z.string().optional();

@@ -7,7 +7,7 @@ import { addToNote, type NewParts } from "../../workspace/notes/add-to-note.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import { readVersioned } from "../../workspace/versioned.ts";
 import { classOfSession } from "../brief/session-class.ts";
-import { briefsIn } from "../brief/understood.ts";
+import { topicOfSession } from "../brief/session-topic.ts";
 import { slug } from "../section-kind.ts";
 import type { Filled } from "./filled.ts";
 
@@ -31,10 +31,7 @@ export async function readyNote(
   { root, agreement }: Notes,
 ): Promise<(() => Promise<KeptNote>) | null> {
   if (session.workspace !== undefined && resolve(session.workspace) !== resolve(root)) return null;
-  const topics = briefsIn(session.messages).flatMap(({ about }) =>
-    "topic" in about ? (about.topic ?? []) : [],
-  );
-  const topic = topics.findLast((one) => one.trim() !== "")?.trim() ?? "";
+  const topic = topicOfSession(session);
   const name = fileNameOf(slug(topic));
   if (topic === "" || name === "") return null;
   const title = topic.charAt(0).toUpperCase() + topic.slice(1);

@@ -53,6 +53,23 @@ export function withMinutes(markdown: string, id: string, wanted: WantedMinutes)
   return changed;
 }
 
+/**
+ * A section's text with the minutes that another text of it has, part by part; null where it does not fit into them: its
+ * parts are others, or one would lose more than a third of its time.
+ */
+export function inMinutesOf(text: string, other: string): string | null {
+  const [own, theirs] = [text, other].map((one) => parseLesson(one).sections.flatMap(saidIn));
+  if (own === undefined || theirs === undefined) return null;
+  if (own.length > 0 && own.length !== theirs.length) return null;
+  const lines = text.split(/(?<=\n)/);
+  for (const [at, part] of own.entries()) {
+    const to = theirs[at];
+    if (to === undefined || to.label !== part.label || to.minutes * 3 < part.minutes * 2) return null;
+    lines[part.line - 1] = replaced(lines[part.line - 1] ?? "", part.minutes, to.minutes, part.nth);
+  }
+  return lines.join("");
+}
+
 function partFor(
   lesson: Lesson,
   all: readonly Written[],

@@ -15,7 +15,15 @@ import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { Agreed, body, query } from "../input.ts";
-import { acceptRestIn, decideIn, refuseWhileRunning, sendTo, startRun, stopRun } from "../runs/runs.ts";
+import {
+  acceptRestIn,
+  adaptFor,
+  decideIn,
+  refuseWhileRunning,
+  sendTo,
+  startRun,
+  stopRun,
+} from "../runs/runs.ts";
 import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -79,6 +87,14 @@ export function sessionRoutes(bench: Workbench) {
     })
     .post("/:id/copy", async (c) =>
       c.json({ id: await duplicateLesson(store, c.req.param("id"), new Date()) }, 201),
+    )
+    .post(
+      "/:id/adapt",
+      body(z.object({ class: z.string().min(1).max(200), consents: Agreed })),
+      async (c) => {
+        const { class: id, consents } = c.req.valid("json");
+        return c.json(await adaptFor(bench, c.req.param("id"), id, consents), 201);
+      },
     )
     .delete("/:id/summary", async (c) => {
       refuseWhileRunning(bench, c.req.param("id"));

@@ -1,7 +1,9 @@
 import {
+  type Conversation,
   isWaiting,
   resolveSession,
   resumeConversation,
+  type SendOptions,
   startConversation,
 } from "../../agent/conversation.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
@@ -9,7 +11,9 @@ import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest, lessonIn } from "../../lesson/decide/adjudicate.ts";
 import { DecisionError, type Wish } from "../../lesson/decide/decision.ts";
 import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-decision.ts";
+import { adaptLesson } from "../../lesson/draft/adapt-lesson.ts";
 import type { DraftChoice } from "../../lesson/draft/drafts.ts";
+import { keepHers } from "../../lesson/draft/keep-hers.ts";
 import type { Chosen } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { consentLog } from "../../store/consent-log.ts";
@@ -40,10 +44,27 @@ export async function startRun(
   void drive(
     channel,
     conversation.session,
-    (call) => conversation.send(input, { ...call, about, consents: new Set(consents) }),
+    (call) => sent(bench, conversation, input, { ...call, about, consents: new Set(consents) }),
     () => conversation.close(),
   ).catch(() => {}); // the channel has told it
   return { sessionId: conversation.session.id, notices: prepared.notices, stream: begun };
+}
+
+/** The same lesson for another class, as a session of its own; the one it is made of is only read. */
+export async function adaptFor(
+  bench: Workbench,
+  sessionId: string,
+  classId: string,
+  consents: Consents,
+): Promise<Begun> {
+  const session = await bench.store.readSession(sessionId);
+  return await startRun(bench, { ...(await adaptLesson(session, classId, bench.workspace())), consents });
+}
+
+async function sent(bench: Workbench, conversation: Conversation, input: string | null, call: SendOptions) {
+  const result = await conversation.send(input, call);
+  await keepHers(bench.store, conversation, bench.workspace(), new Date().toISOString());
+  return result;
 }
 
 /** Another request in a session; null: go on where it was stopped. */
@@ -60,13 +81,13 @@ export async function sendTo(
       throw new Problem("usage", "It was not stopped in the middle: say what to do next.");
     const { conversation, notices } = await converse(bench, log);
     const begun = channel.position();
-    const sent = drive(
+    const run = drive(
       channel,
       log.session,
-      (call) => conversation.send(input, { ...call, consents: new Set(consents) }),
+      (call) => sent(bench, conversation, input, { ...call, consents: new Set(consents) }),
       () => log.close(),
     );
-    sent.catch(() => {});
+    run.catch(() => {});
     return {
       sessionId,
       notices: [...log.problems, ...notices],

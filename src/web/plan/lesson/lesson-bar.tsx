@@ -1,6 +1,9 @@
-import { Button } from "../../ui/button.tsx";
+import { useRef, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
+import { AdaptDialog } from "../adapt-dialog.tsx";
 import type { OpenSession } from "../session/use-session.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { LessonShape } from "./lesson-shape.tsx";
@@ -51,8 +54,23 @@ export function LessonBar({
           {left === all ? say.acceptEach(left) : left === 1 ? say.acceptEach(1) : say.acceptRest(left)}
         </Button>
       )}
+      <MoreOfLesson id={session.id} title={lesson.title ?? view.session.title} />
       {narrow && <ExportMenu sessionId={session.id} lesson={lesson} look="plain" />}
     </div>
+  );
+}
+
+function MoreOfLesson({ id, title }: { id: string; title: string }) {
+  const say = words.manage.lesson;
+  const [adapting, setAdapting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Menu items={[{ label: say.adapt, run: () => setAdapting(true) }]}>
+        <IconButton ref={button} icon="more" label={say.more(title)} />
+      </Menu>
+      <AdaptDialog id={id} title={title} open={adapting} onClose={() => setAdapting(false)} backTo={button} />
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { adaptedFrom } from "../../../lesson/brief/adapted-from.ts";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
@@ -29,7 +32,9 @@ export function WholeLesson({
   const others = !running && (before !== null || after !== null);
   // What a draft lacks that was stopped is no finding.
   const elsewhere = lesson.checkedIn !== "here";
-  if (!cut && found.length === 0 && guidance.length === 0 && !others && !elsewhere) return null;
+  const from = running ? null : adaptedFrom(view.session);
+  if (!cut && found.length === 0 && guidance.length === 0 && !others && !elsewhere && from === null)
+    return null;
   return (
     <div className="lesson-whole">
       {cut && !running && (
@@ -38,6 +43,7 @@ export function WholeLesson({
           <Button onClick={() => void goOn(session)}>{resumes(session) ? say.goOn : say.draftAgain}</Button>
         </Notice>
       )}
+      {from !== null && <AdaptedFrom from={from} lesson={lesson} decisions={view.session.decisions} />}
       {others && <OtherDrafts session={session} before={before} after={after} />}
       {elsewhere && (
         <Notice>
@@ -58,6 +64,31 @@ export function WholeLesson({
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What came along from the other class's lesson, and what was written anew. */
+function AdaptedFrom({
+  from,
+  lesson,
+  decisions,
+}: {
+  from: string;
+  lesson: LessonShown;
+  decisions: readonly { section: string; from?: unknown }[];
+}) {
+  const say = words.manage.adapt;
+  const came = new Set(decisions.flatMap((one) => (one.from === from ? [one.section] : [])));
+  const titles = (kept: boolean) =>
+    lesson.sections.flatMap(({ id, title }) => (came.has(id) === kept ? [title] : []));
+  return (
+    <Notice>
+      <p>
+        {say.from} <Link to={pathTo("plan", "s", from)}>{say.open}</Link>
+      </p>
+      <p>{came.size === 0 ? say.keptNone : say.kept(titles(true))}</p>
+      <p>{say.anew(titles(false))}</p>
+    </Notice>
   );
 }
 

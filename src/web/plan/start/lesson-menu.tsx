@@ -10,13 +10,14 @@ import { Menu } from "../../ui/menu.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
+import { AdaptDialog } from "../adapt-dialog.tsx";
 
 type Props = { id: string; title: string };
 
 /** What can be done with a kept lesson besides opening it. */
 export function LessonMenu({ id, title }: Props) {
   const say = words.manage.lesson;
-  const [open, setOpen] = useState<"rename" | "delete" | null>(null);
+  const [open, setOpen] = useState<"rename" | "adapt" | "delete" | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const copy = async () => {
@@ -42,6 +43,7 @@ export function LessonMenu({ id, title }: Props) {
         items={[
           { label: say.rename, run: () => setOpen("rename") },
           { label: say.copy, run: () => void copy() },
+          { label: say.adapt, run: () => setOpen("adapt") },
           null,
           { label: say.delete, run: () => setOpen("delete") },
         ]}
@@ -51,6 +53,7 @@ export function LessonMenu({ id, title }: Props) {
       <Dialog open={open === "rename"} onClose={close} title={say.renameTitle} backTo={button}>
         <RenameForm id={id} title={title} onDone={close} />
       </Dialog>
+      <AdaptDialog id={id} title={title} open={open === "adapt"} onClose={close} backTo={button} />
       <ConfirmDialog
         open={open === "delete"}
         onClose={close}

@@ -8,6 +8,7 @@ export const manage = {
     more: (title: string) => `More for “${title}”`,
     rename: "Rename",
     copy: "Make a copy",
+    adapt: "Adapt for another class…",
     delete: "Delete",
     renameTitle: "Rename this lesson",
     name: "Name",
@@ -20,6 +21,21 @@ export const manage = {
     going: ({ messages, decisions, runs, calledIn, proposals }: Record<Counted, number>) =>
       `The lesson, its conversation (${many(messages, "message", "messages")}), ${many(decisions, "decision", "decisions")}, what was recorded of ${many(runs, "run", "runs")}${calledIn === 0 ? "" : `, what ${many(calledIn, "agent", "agents")} did for it`}${proposals === 0 ? "" : ` and ${many(proposals, "thing", "things")} that waited to be remembered`} go from this computer. This cannot be undone. Files in your workspace and documents you downloaded stay.`,
     deleted: (title: string) => `“${title}” is deleted.`,
+  },
+  adapt: {
+    title: (title: string) => `Adapt “${title}”`,
+    about:
+      "A new lesson on the same topic, with the minutes, needs and level of the class you choose. Sections that you accepted or typed yourself come along where they fit. This lesson stays as it is.",
+    class: "For which class?",
+    which: "Choose a class.",
+    classLine: (id: string, stage: string, subject: string, minutes: number) =>
+      `${id}: ${[stage, subject].filter(Boolean).join(" ")}, ${minutes} minutes`,
+    go: "Plan it for this class",
+    kept: (titles: readonly string[]) => `Kept as you had it: ${titles.join(", ")}.`,
+    keptNone: "Nothing of it could be kept as it was.",
+    anew: (titles: readonly string[]) => `Written anew for this class: ${titles.join(", ")}.`,
+    from: "Adapted from a lesson for another class.",
+    open: "Open that lesson",
   },
   data: {
     title: "Your data",
