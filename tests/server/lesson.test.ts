@@ -161,6 +161,33 @@ describe("a lesson in the page, with no key", () => {
     ]);
   });
 
+  test("is found by class, words and the outcomes that it names, whatever it is called", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const id = await draft(server);
+    await server.client.sessions[":id"].title.$put({
+      param: { id },
+      json: { title: "Wednesday, period two" },
+    });
+    const found = async (q: string) => {
+      const query = { plugin: "lesson-planning", q };
+      return (await (await server.client.sessions.$get({ query })).json()).sessions.map((one) => one.id);
+    };
+    for (const q of [
+      "wednesday",
+      "3B",
+      "iteration 3b",
+      "TCH 4-14a",
+      "tch4-14A",
+      "4-14a",
+      "wednesday TCH 4-14a",
+      "Tch 4 14a 3B",
+    ])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    for (const q of ["2A", "thursday", "TCH 4-1", "TCH 9-14a", "wednesday TCH 4-99z", "heron"])
+      expect([q, await found(q)]).toEqual([q, []]);
+  });
+
   test("is found by its words, and refused work leaves its reason", async () => {
     using here = await house();
     await using server = await serving(here);

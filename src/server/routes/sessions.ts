@@ -6,6 +6,7 @@ import { resolveCommand } from "../../agent/resolve.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
 import { checkSession } from "../../lesson/check/check-in-workspace.ts";
 import { Wish } from "../../lesson/decide/decision.ts";
+import { lessonFinder } from "../../lesson/draft/find-lessons.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/draft/manage-lessons.ts";
 import { exportSession } from "../../lesson/export/export-session.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
@@ -39,11 +40,15 @@ const Wanted = z.object({
 /** Sessions: found, read, started, gone on with, stopped, decided on, checked, exported, renamed and deleted. */
 export function sessionRoutes(bench: Workbench) {
   const { store } = bench;
+  const findLessons = lessonFinder(store);
   return new Hono()
     .get("/", query(Wanted), async (c) => {
       const { q = "", plugin, limit = 50 } = c.req.valid("query");
       const found = await store.listSessions(plugin === undefined ? {} : { plugin });
-      const fitting = matchingSessions(found.sessions, q);
+      const fitting =
+        plugin === "lesson-planning"
+          ? await findLessons(found.sessions, q)
+          : matchingSessions(found.sessions, q);
       const running = new Set(
         bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
       );

@@ -121,7 +121,7 @@ export const plan = {
   list: {
     title: "All lessons",
     search: "Search",
-    searchHint: "Words of what was asked, a class, a topic.",
+    searchHint: "Words of what was asked, a class, a topic, or the code of an outcome.",
     count: (shown: number, total: number) =>
       total === 0
         ? "No lessons"
@@ -136,7 +136,7 @@ export const plan = {
     emptyAbout:
       "Every lesson you plan is kept here, so that you can go on with it or use it again next year.",
     nothing: (words: string) => `No lesson with “${words}”`,
-    nothingAbout: "Fewer or other words may find it: a class, a topic.",
+    nothingAbout: "Fewer or other words may find it: a class, a topic, the code of an outcome.",
     clear: "Show all",
     problems: (count: number) =>
       count === 1 ? "One kept lesson could not be read" : `${count} kept lessons could not be read`,
