@@ -12,6 +12,8 @@ import { Problem, reasonOf } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
+import { AsksFirst } from "../workspace/privacy/before-saving.ts";
+import { agreement, tellAsked } from "./agreement.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
@@ -56,6 +58,7 @@ export async function decideSection(invocation: Invocation): Promise<number> {
       {
         store,
         log,
+        agreement: agreement(invocation, workspaceRoot),
         learning: { memory: { proposals: fileProposals(data), sessions: store }, workspaceRoot },
         converse: () => converseOn(invocation, log),
         call: () => ({
@@ -76,6 +79,9 @@ export async function decideSection(invocation: Invocation): Promise<number> {
     for (const one of taken.learned ?? [])
       terminal.err(`${terminal.style.dim(`To remember? ${one}. See memory list.`)}\n`);
     return showLesson(lessonIn(log.session), log.session.id, format, terminal, taken.decision);
+  } catch (error) {
+    if (error instanceof AsksFirst) return tellAsked(invocation, error);
+    throw error;
   } finally {
     await log.close();
   }

@@ -4,15 +4,14 @@ import { mostBytes } from "../documents/most-bytes.ts";
 import { tooLarge } from "../documents/read-document.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
-import { consentLog } from "../store/consent-log.ts";
 import { lookOver } from "../workspace/material/look-over.ts";
 import type { Material } from "../workspace/material/material.ts";
 import { saveMaterial } from "../workspace/material/save-material.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
+import { agreement, tellAsked } from "./agreement.ts";
 import { commands, commandsOf, type PartOf } from "./commands.ts";
-import { consentsOf } from "./consents.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -56,15 +55,13 @@ async function add(invocation: Invocation, [given]: string[]): Promise<number> {
     args.language ?? "en",
   );
   if (!looked.ok) throw new Problem("setup", `${looked.message} Nothing was saved.`);
-  const { data, workspace } = findPlaces(args, env, cwd);
+  const { workspace } = findPlaces(args, env, cwd);
   const material = { ...looked.material, title: args.topic?.trim() || looked.material.title };
-  const keep = consentLog(data, () => new Date());
-  const agreement = {
-    agreed: consentsOf(args).has("personal-data"),
-    keep: (consent: object) => keep({ workspace, ...consent }),
-  };
   try {
-    const { path } = await saveMaterial(workspace, material, { replace: args.force === true, agreement });
+    const { path } = await saveMaterial(workspace, material, {
+      replace: args.force === true,
+      agreement: agreement(invocation, workspace),
+    });
     terminal.out(
       args.format === "json" ? `${JSON.stringify({ path, ...material }, null, 2)}\n` : told(path, material),
     );
@@ -74,10 +71,8 @@ async function add(invocation: Invocation, [given]: string[]): Promise<number> {
       const how = error.kind === "changed" ? " Name it with --topic, or replace it with --force." : "";
       throw new Problem("usage", `${error.message}${how} Nothing was saved.`);
     }
-    if (!(error instanceof AsksFirst)) throw error;
-    const next = "Take it out, or add --allow-personal-data to save it knowingly.";
-    terminal.err(`${terminal.style.red("error:")} ${error.message}\n${next}\n`);
-    return exit.aborted;
+    if (error instanceof AsksFirst) return tellAsked(invocation, error);
+    throw error;
   }
 }
 

@@ -4,17 +4,16 @@ import type { z } from "zod";
 import { inPlainWords } from "../markdown/plain-words.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
-import { consentLog } from "../store/consent-log.ts";
 import { parseJson } from "../store/json.ts";
 import { makeClass, NewClass } from "../workspace/new-class.ts";
 import { makeWorkspace, NewWorkspace } from "../workspace/new-workspace.ts";
 import { isWorkspaceName, listOwnWorkspaces, ownWorkspaces } from "../workspace/own-workspaces.ts";
 import { WorkspaceError } from "../workspace/path.ts";
-import { type Agreement, AsksFirst } from "../workspace/privacy/before-saving.ts";
+import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { sampleDesks } from "../workspace/sample-desks.ts";
+import { agreement, tellAsked } from "./agreement.ts";
 import { askAtTerminal, askSetUp } from "./ask-set-up.ts";
 import type { PartOf } from "./commands.ts";
-import { consentsOf } from "./consents.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
@@ -45,22 +44,9 @@ export async function workspace(invocation: Invocation): Promise<number> {
     return await run(invocation, words);
   } catch (error) {
     if (error instanceof WorkspaceError) throw new Problem("usage", `${error.message} Nothing was written.`);
-    if (error instanceof AsksFirst) {
-      const next = "Take it out, or add --allow-personal-data to save it knowingly.";
-      invocation.terminal.err(`${invocation.terminal.style.red("error:")} ${error.message}\n${next}\n`);
-      return exit.aborted;
-    }
+    if (error instanceof AsksFirst) return tellAsked(invocation, error);
     throw error;
   }
-}
-
-/** Consent for this one call, kept where sessions and traces are. */
-function agreement({ args, env, cwd }: Invocation, workspace: string): Agreement {
-  const keep = consentLog(findPlaces({}, env, cwd).data, () => new Date());
-  return {
-    agreed: consentsOf(args).has("personal-data"),
-    keep: (consent) => keep({ workspace, ...consent }),
-  };
 }
 
 async function list({ args, terminal, env, cwd }: Invocation): Promise<number> {

@@ -51,6 +51,20 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
     },
   );
 
+  test("nor is it kept in a section that she types at the command line", async () => {
+    using here = scratch();
+    const call = (...args: string[]) => teacherAssist([...args, ...sample], { cwd: here.dir });
+    const drafted = await call("lesson-planning:create-lesson", "iteration for 3B", "--json");
+    const { sessionId } = JSON.parse(drafted.out);
+    const edit = ["decide", sessionId, "starter", "edit", about];
+    const stopped = await call(...edit);
+    expect([stopped.code, stopped.err]).toEqual([3, expect.stringContaining("--allow-personal-data")]);
+    expect(stopped.err).not.toContain(surname);
+    expect((await call("decide", sessionId, "--json")).out).not.toContain(surname);
+    expect((await call(...edit, "--allow-personal-data")).code).toBe(0);
+    expect((await call("decide", sessionId, "starter", "--json")).out).toContain(surname);
+  });
+
   test("through a revision, alternatives, a message and an earlier message of the session", async () => {
     using here = scratch();
     await using to = await provider();

@@ -33,7 +33,14 @@ async function teacher(turns: ScriptedTurn[]) {
   const conversation = resumeConversation({ store }, { ...prepared, actor }, log, sampleWorkspace);
   const decide = (wish: Wish) =>
     takeDecision(
-      { store, log, converse: async () => conversation, call: quietly, now: () => new Date().toISOString() },
+      {
+        store,
+        log,
+        agreement: { agreed: false, keep: async () => {} },
+        converse: async () => conversation,
+        call: quietly,
+        now: () => new Date().toISOString(),
+      },
       wish,
     );
   const goTo = (draft: number) => takeDraft({ store, log, now: () => new Date().toISOString() }, draft);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fieldsIn } from "../../src/lesson/fields.ts";
 import { parseTopic } from "../../src/workspace/topic.ts";
@@ -102,5 +102,40 @@ describe("what only she can give", () => {
     expect(again.lesson.markdown).toContain("Right over left and under.");
     for (const { text } of again.lesson.sections)
       expect(text.split("\n").slice(1).join("").trim()).not.toBe("");
+  });
+
+  test("a pupil's name typed into a field or a section is asked about before it is kept, and only once", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const { id, lesson } = await draft(server, "reef knots for 3B");
+    const [field] = fieldsIn(lesson.markdown);
+    const about = "Rowan Achterberg has dyspraxia, so he ties it with thick rope.";
+    const fill = {
+      type: "fill",
+      section: "main",
+      field: field?.label,
+      given: { ...example, steps: [about, "Right over left."] },
+    };
+    const edit = { type: "edit", section: "starter", text: `Hand out rope.\n\n${about}` };
+    const path = join(here.workspace, "topics/reef-knots.md");
+    const consents = ["personal-data"];
+    for (const wish of [fill, edit]) {
+      const asked = await decide(server, id, wish);
+      expect([asked.status, asked.error.kind]).toEqual([422, "personal_data"]);
+      expect(JSON.stringify(asked)).not.toContain("Achterberg");
+      const { session } = await (await server.client.sessions[":id"].$get({ param: { id } })).json();
+      expect(session.decisions.filter(({ section }) => section === wish.section)).toEqual([]);
+      if (wish === fill) expect(existsSync(path)).toBe(false);
+      expect((await decide(server, id, { ...wish, consents })).status).toBe(200);
+    }
+    expect(readFileSync(path, "utf8")).toContain("Achterberg");
+    // What she has agreed to stands there; a change beside it is not asked about again, another name is.
+    const more = `Hand out rope, two each.\n\n${about}`;
+    expect((await decide(server, id, { ...edit, text: more })).status).toBe(200);
+    const other = `${more}\n\nRosa Abbington has dyspraxia too.`;
+    expect((await decide(server, id, { ...edit, text: other })).status).toBe(422);
+    // People of the subject are nobody's data.
+    const named = { type: "edit", section: "plenary", text: "Ask what Robert Catesby planned in 1605." };
+    expect((await decide(server, id, named)).status).toBe(200);
   });
 });

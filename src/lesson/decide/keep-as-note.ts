@@ -41,7 +41,11 @@ export async function readyNote(
   const profile = classOfSession(session.messages, "", await loadClasses(root));
   const content = addToNote(there, { title, subject: profile?.subject }, partsFrom(given));
   if (content === null) return null;
-  await askBeforeSaving([[path, content]], agreement);
+  // By its path it would be about nobody; what she types for a lesson may be about a pupil.
+  await askBeforeSaving([["your note", content, there ?? ""]], {
+    ...agreement,
+    keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
+  });
   return async () => {
     await files.write(path, content);
     return { path, title };

@@ -4,15 +4,16 @@ import { recordDecision } from "../../agent/record-decision.ts";
 import { Problem } from "../../problem.ts";
 import type { SessionLog, Store } from "../../store/store.ts";
 import type { Memory } from "../../tools/memory/memory-tools.ts";
+import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import type { DraftChoice } from "../draft/drafts.ts";
 import { captureDecision } from "../memory/capture.ts";
 import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import type { Action, LessonDecision, Wish } from "./decision.ts";
+import type { Action, LessonDecision, SectionState, Wish } from "./decision.ts";
 import { editTypeOf } from "./decision-edit-type.ts";
 import { sectionOf } from "./decision-section.ts";
 import { chooseDraft, decide } from "./decisions.ts";
 import { withFilled } from "./fill-in.ts";
-import { type KeptNote, type Notes, readyNote } from "./keep-as-note.ts";
+import { type KeptNote, readyNote } from "./keep-as-note.ts";
 
 /** `learned`: what the decisions add up to and waits for the teacher's word. `note`: where what she filled in is kept. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
@@ -28,12 +29,14 @@ export type DecisionDesk = {
   call(): SendOptions;
   /** Where what the decisions add up to is proposed; left out: nowhere. */
   learning?: { memory: Memory; workspaceRoot: string };
-  /** Where what she fills in is kept for next time; left out: nowhere. */
-  notes?: Notes;
+  /** Whether what looks like a pupil's data may be kept. */
+  agreement: Agreement;
+  /** The workspace where what she fills in is kept for next time; left out: nowhere. */
+  notesIn?: string;
   now(): string;
 };
 
-/** Takes one decision on one section and keeps it, as every door does. Throws `Problem`. */
+/** Takes one decision on one section and keeps it, as every door does. Throws `Problem`, and `AsksFirst` with nothing changed. */
 export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Taken> {
   const { log, store } = desk;
   if (wish.type === "revise" || wish.type === "alternatives") {
@@ -46,12 +49,25 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
   const state = lessonIn(log.session);
+  if (wish.type === "edit") {
+    await askAbout(sectionOf(state, wish.section), wish.text, desk.agreement);
+    return { decision: await kept(desk, wish) };
+  }
   if (wish.type !== "fill") return { decision: await kept(desk, wish) };
+  const { agreement, notesIn } = desk;
   const { section, field, given } = wish;
-  const text = withFilled(sectionOf(state, section), field, given);
-  const note = desk.notes === undefined ? null : await readyNote(log.session, given, desk.notes);
+  const before = sectionOf(state, section);
+  const text = withFilled(before, field, given);
+  await askAbout(before, text, agreement);
+  const note =
+    notesIn === undefined ? null : await readyNote(log.session, given, { root: notesIn, agreement });
   const decision = await kept(desk, { type: "edit", section, text });
   return { decision, note: (await note?.()) ?? null };
+}
+
+/** What she types herself is asked about before it is kept, as a file is; what stood there already is not. */
+async function askAbout({ title, text: before }: SectionState, text: string, agreement: Agreement) {
+  await askBeforeSaving([[title, text, before]], agreement);
 }
 
 async function kept({ store, log, now }: DecisionDesk, action: Action): Promise<LessonDecision> {

@@ -24,19 +24,26 @@ export type Agreement = { agreed: boolean; keep(consent: Consent): Promise<void>
 /**
  * Looks at files before they are saved, at every door where a person saves (decision 41). Throws `AsksFirst` where
  * something in them looks like personal data; goes on where the person agreed, which is kept first. It holds for this
- * save only: the next is asked about again.
+ * save only: the next is asked about again, except for a line that stood in the text `before` already.
  */
 export async function askBeforeSaving(
-  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+  files: Iterable<readonly [path: string, content: string | Uint8Array, before?: string]>,
   { agreed, keep }: Agreement,
 ): Promise<void> {
-  const findings = [...files].flatMap(([path, content]) =>
-    typeof content !== "string" || isAboutNobody(path) ? [] : personalInFile(path, content, true),
-  );
+  const findings = [...files].flatMap(([path, content, before = ""]) => {
+    if (typeof content !== "string" || isAboutNobody(path)) return [];
+    const known = new Set(linesOf(before));
+    const lines = linesOf(content);
+    return personalInFile(path, content, true).filter(({ line }) => !known.has(lines[line - 1] ?? ""));
+  });
   if (findings.length === 0) return;
   if (!agreed) throw new AsksFirst(findings);
   await keep({
     paths: [...new Set(findings.map(({ where }) => where))],
     found: findings.map(({ kind, excerpt }) => ({ kind, excerpt })),
   });
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => line.trim());
 }

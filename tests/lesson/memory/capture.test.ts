@@ -25,7 +25,8 @@ async function decideIn(at: Desk, id: string, wish: Wish): Promise<void> {
   const learning = { memory, workspaceRoot: workspace };
   let tick = 0;
   const now = () => new Date(Date.now() + ++tick).toISOString();
-  const desk = { store, log, learning, now, call: quietly, converse: async () => resume(log) };
+  const agreement = { agreed: false, keep: async () => {} };
+  const desk = { store, log, agreement, learning, now, call: quietly, converse: async () => resume(log) };
   const taken = await takeDecision(desk, wish);
   expect(taken.decision).not.toBeNull();
   await log.close();

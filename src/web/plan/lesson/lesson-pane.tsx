@@ -4,6 +4,7 @@ import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { useClassColour } from "../use-class-colour.ts";
+import { AsksFirstDialog } from "./asks-first.tsx";
 import { TextsLeft } from "./editing/texts-left.tsx";
 import { claimsBySection, type Found, foundIn } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -147,6 +148,7 @@ export function LessonPane({
           </>
         )}
       </div>
+      <AsksFirstDialog asked={session.asksFirst} />
       {opened !== undefined && lesson !== null && (
         <HistoryDialog
           section={opened}

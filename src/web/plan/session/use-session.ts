@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
+import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
 import { remember } from "../../app/remembered.ts";
 import { tell } from "../../ui/toast-list.ts";
@@ -43,10 +44,15 @@ export type OpenSession = SessionState & {
   deciding: Decision | null;
   /** The decision whose run was ended by a check; null where none was. */
   refused: Decision | null;
+  /** What she typed looks like somebody's data, and nothing is saved before she says so. */
+  asksFirst: AsksFirst | null;
   /** A request that was sent and is not in the session yet. */
   sending: string | null;
   doings: Doings;
 };
+
+/** A question that waits for its answer: true saves it all the same. */
+export type AsksFirst = { findings: NonNullable<AskError["findings"]>; answer(save: boolean): void };
 
 /** Where the text of the last request is kept until it was answered: a check may send it back to the person. */
 export function askedName(id: string): string {
@@ -74,16 +80,26 @@ function tellNote({ path, title }: { path: string; title: string }): void {
 async function decideIn(
   id: string,
   decision: Decision,
-): Promise<{ lesson: LessonShown | null; note?: { path: string; title: string } | null }> {
+  agrees: (findings: AsksFirst["findings"]) => Promise<boolean>,
+): Promise<{ lesson: LessonShown | null; note?: { path: string; title: string } | null } | null> {
+  const send = (json: Decision) => ask(api.sessions[":id"].decisions.$post({ param: { id }, json }));
   try {
-    return await ask(api.sessions[":id"].decisions.$post({ param: { id }, json: decision }));
+    return await send(decision);
   } catch (error) {
+    if (isAsked(error)) {
+      const agreed = await agrees(error.findings ?? []);
+      return agreed ? await send({ ...decision, consents: personalData }) : null;
+    }
     if (!(error instanceof AskError) || error.kind !== "decision" || decision.type !== "accept") throw error;
     const { lesson } = await readSession(id);
     const section = lesson?.sections.find((one) => one.id === decision.section);
     if (section?.decision !== "accepted") throw error;
     return { lesson };
   }
+}
+
+function isAsked(error: unknown): error is AskError {
+  return error instanceof AskError && error.kind === "personal_data";
 }
 
 /** null while it is read; a problem where it cannot be. */
@@ -94,6 +110,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   const [sending, setSending] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<Decision | null>(null);
+  const [asksFirst, setAsksFirst] = useState<AsksFirst | null>(null);
   const following = useRef<ReturnType<typeof followSession> | null>(null);
 
   useEffect(() => {
@@ -110,7 +127,8 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       frames(frames) {
         setState((before) => before && frames.reduce(heard, before));
         for (const frame of frames) {
-          if (frame.type === "ended" && frame.error !== null) tell(frame.error.message, { tone: "problem" });
+          if (frame.type === "ended" && frame.error !== null && frame.error.kind !== "personal_data")
+            tell(frame.error.message, { tone: "problem" });
           if (frame.type !== "event") changed("sessions");
         }
       },
@@ -165,7 +183,15 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       async decide(decision) {
         setDeciding(decision);
         setRefused(null);
-        const taken = await attempt(() => decideIn(id, decision));
+        const agrees = (findings: AsksFirst["findings"]) =>
+          new Promise<boolean>((done) => {
+            const answer = (save: boolean) => {
+              setAsksFirst(null);
+              done(save);
+            };
+            setAsksFirst({ findings, answer });
+          });
+        const taken = await attempt(() => decideIn(id, decision, agrees));
         setDeciding(null);
         setRefused(taken === null ? decision : null);
         if (taken?.note) tellNote(taken.note);
@@ -192,5 +218,17 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   // What this page asked itself it knows before it is in the session.
   const own: Purpose | null = sending === null ? null : { kind: "free", text: sending };
   const known = live === null || live.request !== null ? live : { ...live, request: own };
-  return { view, live: known, cut, id, running: live !== null, stopping, deciding, refused, sending, doings };
+  return {
+    view,
+    live: known,
+    cut,
+    id,
+    running: live !== null,
+    stopping,
+    deciding,
+    refused,
+    asksFirst,
+    sending,
+    doings,
+  };
 }

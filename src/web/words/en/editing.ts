@@ -11,6 +11,7 @@ export const editing = {
   notKept: "This browser has no room to keep the text. Save it before you leave the page, or it is lost.",
   restored: "This is what you were writing last time. It is not in the lesson yet.",
   notSaved: "It was not saved. Your text is here, and kept in this browser.",
+  personal: { title: "Before it is saved", back: "Go back and change it" },
   reloaded: "This section was changed meanwhile. This is how it reads now.",
   putAside: "Your changes were put aside.",
   bringBack: "Bring them back",
