@@ -40,6 +40,17 @@ inBrowser("planning", (visit) => {
         second,
       );
 
+      await decidable(page, second);
+      await page.keyboard.press("u"); // takes back what A did, though A has moved on
+      await page.getByText(say.said.undo(first)).waitFor();
+      expect(await sectionInHand(page)).toBe(first);
+      await decidable(page, first);
+      await page.keyboard.press("a");
+      await page.waitForFunction(
+        (title) => document.activeElement?.querySelector("h2")?.textContent === title,
+        second,
+      );
+
       const before = await textOf(page, second);
       await decidable(page, second);
       await page.keyboard.press("r");

@@ -47,6 +47,7 @@ export function LessonPane({
   const keptPlace = useKeptPlace();
   const { said, say } = useAnnounced(doc, session);
   const [current, setCurrent] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const toReady = useRef(false);
@@ -63,6 +64,7 @@ export function LessonPane({
     setCurrent,
     setRevising,
     setHistoryOf,
+    setLast,
     toReady,
     shown: shownLesson,
     put: queue.put,
@@ -80,6 +82,7 @@ export function LessonPane({
     section: decidable.find(({ id }) => id === current) ?? null,
     busy,
     later: working !== null && working.section !== current,
+    last: decidable.find(({ id }) => id === last) ?? null,
     hands,
   });
   const opened = lesson?.sections.find(({ id }) => id === historyOf);

@@ -14,6 +14,8 @@ type Places = {
   setCurrent(id: string): void;
   setRevising(id: string | null): void;
   setHistoryOf(id: string): void;
+  /** Which section a decision was just taken on; null: it was taken back. */
+  setLast(id: string | null): void;
   /** The last section was accepted: what comes next is to be brought into sight once it is there. */
   toReady: RefObject<boolean>;
   /** The lesson as it is shown. */
@@ -29,7 +31,7 @@ export function reviseName(sessionId: string, section: string): string {
 /** What sections ask for, done: after a decision the keyboard is where one goes on. All of `places` stays the same. */
 export function useHands(
   doings: Doings,
-  { sessionId, say, setCurrent, setRevising, setHistoryOf, toReady, shown, put }: Places,
+  { sessionId, say, setCurrent, setRevising, setHistoryOf, setLast, toReady, shown, put }: Places,
 ): Hands {
   return useMemo(() => {
     const next = ({ sections }: LessonShown, section: string, isOpen: (id: string) => boolean) => {
@@ -63,6 +65,7 @@ export function useHands(
           return;
         }
         if (own) remember(kept, null);
+        setLast(decision.type === "undo" ? null : decision.section);
         say(words.planLesson.said[decision.type](title));
         if (decision.type !== "accept") goTo(decision.section);
         if (decision.type === "alternatives") return offeredInSight(decision.section);
@@ -74,6 +77,7 @@ export function useHands(
       async save(decision) {
         const after = await doings.decide(decision);
         const title = after?.sections.find(({ id }) => id === decision.section)?.title;
+        if (after !== null) setLast(decision.section);
         if (title !== undefined) say(words.planLesson.said[decision.type](title));
         return after;
       },
@@ -81,7 +85,7 @@ export function useHands(
       history: setHistoryOf,
       entered: setCurrent,
     };
-  }, [doings, sessionId, say, setCurrent, setRevising, setHistoryOf, toReady, shown, put]);
+  }, [doings, sessionId, say, setCurrent, setRevising, setHistoryOf, setLast, toReady, shown, put]);
 }
 
 /** They stand at the end of the section, which may be long. */

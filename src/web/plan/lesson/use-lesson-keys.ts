@@ -10,6 +10,7 @@ export function useLessonKeys({
   section,
   busy,
   later,
+  last,
   hands,
 }: {
   /** Of every section that is shown. */
@@ -20,6 +21,8 @@ export function useLessonKeys({
   busy: boolean;
   /** Accepting and undoing are kept until another section is written. */
   later: boolean;
+  /** The section that was last decided on in this page. */
+  last: SectionShown | null;
   hands: Hands;
 }): void {
   const say = words.planLesson;
@@ -38,18 +41,28 @@ export function useLessonKeys({
           { id: "section-next", label: say.keys.next, group, keys: "j", run: () => step(1) },
           { id: "section-previous", label: say.keys.previous, group, keys: "k", run: () => step(-1) },
         ];
-  const all = section === null ? [] : forSection(section, group, hands);
+  const all = section === null ? [] : forSection(section, last, group, hands);
   const open = busy ? all.filter(({ id }) => later && (id === "accept" || id === "undo")) : all;
   useActions([...moves, ...open]);
 }
 
-function forSection(section: SectionShown, group: string, hands: Hands): Action[] {
+/** What U takes back: the section's own last decision, or, where it has none, the last one that was taken in this page. */
+export function toUndo<S extends Pick<SectionShown, "decision" | "current" | "offered" | "moved">>(
+  section: S,
+  last: S | null,
+): S | null {
+  const undoable = ({ decision, current, offered, moved }: S) =>
+    decision === "accepted" || current > 0 || offered !== null || moved;
+  if (undoable(section)) return section;
+  return last !== null && undoable(last) ? last : null;
+}
+
+function forSection(section: SectionShown, last: SectionShown | null, group: string, hands: Hands): Action[] {
   const say = words.planLesson;
-  const { id, title, decision, offered, current } = section;
+  const { id, title, decision } = section;
   const pending = decision === "pending";
-  const decide = (type: "accept" | "alternatives" | "undo") => () =>
-    hands.decide({ type, section: id }, title);
-  const undoable = !pending || current > 0 || offered !== null;
+  const decide = (type: "accept" | "alternatives") => () => hands.decide({ type, section: id }, title);
+  const back = toUndo(section, last);
   return [
     ...(pending
       ? [{ id: "accept", label: say.acceptNamed(title), group, keys: "a", run: decide("accept") }]
@@ -62,7 +75,17 @@ function forSection(section: SectionShown, group: string, hands: Hands): Action[
       keys: "l",
       run: decide("alternatives"),
     },
-    ...(undoable ? [{ id: "undo", label: say.undoNamed(title), group, keys: "u", run: decide("undo") }] : []),
+    ...(back === null
+      ? []
+      : [
+          {
+            id: "undo",
+            label: say.undoNamed(back.title),
+            group,
+            keys: "u",
+            run: () => hands.decide({ type: "undo", section: back.id }, back.title),
+          },
+        ]),
     { id: "history", label: say.historyOf(title), group, run: () => hands.history(id) },
   ];
 }
