@@ -8,20 +8,37 @@ export type Fenced =
 
 /** A byte order mark and Windows line ends are fine; the body comes back with `\n`. */
 export function splitFrontmatter(file: string): Fenced {
-  const lines = file.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  if (!isFence(lines[0])) return { ok: false, ...noFrontmatter(lines) };
-  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (end < 0) {
-    return { ok: false, line: 1, message: "The frontmatter is not closed: a line of `---` must end it." };
+  const text = plainEnds(file.replace(/^\uFEFF/, ""));
+  if (!isFence(lineAt(text, 0))) return { ok: false, ...noFrontmatter(text.split("\n")) };
+  const start = lineAt(text, 0).length + 1;
+  let end = start;
+  let line = 2;
+  // A head is short and its file may be long: only the head is taken apart.
+  while (!isFence(lineAt(text, end))) {
+    end += lineAt(text, end).length + 1;
+    line++;
+    if (end > text.length)
+      return { ok: false, line: 1, message: "The frontmatter is not closed: a line of `---` must end it." };
   }
-  const below = lines.slice(end + 1);
-  const blank = below.findIndex((line) => line.trim() !== "");
+  const below = text.slice(end + lineAt(text, end).length + 1);
+  const body = below.trim();
+  const blank = body === "" ? "" : below.slice(0, below.indexOf(body));
   return {
     ok: true,
-    yaml: lines.slice(1, end).join("\n"),
-    body: below.join("\n").trim(),
-    bodyLine: end + 2 + Math.max(0, blank),
+    yaml: text.slice(start, Math.max(start, end - 1)),
+    body,
+    bodyLine: line + 1 + blank.split("\n").length - 1,
   };
+}
+
+function plainEnds(text: string): string {
+  return text.includes("\r") ? text.replace(/\r\n|\r/g, "\n") : text;
+}
+
+/** The line that begins there; "" behind the end. */
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf("\n", start);
+  return text.slice(start, end < 0 ? undefined : end);
 }
 
 function noFrontmatter(lines: string[]): { line: number; message: string } {

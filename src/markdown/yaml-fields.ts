@@ -18,9 +18,13 @@ export function readYaml(source: string): YamlDocument {
 
 /** `name: value`, or `name:` and a list of items below. Nothing else of YAML's many forms. */
 const plainLine = /^(?:([A-Za-z][\w-]*):(?: (.*))?| {2}- (.*))$/;
-/** Nothing, words, a number, or a list of words: what both parsers are sure to read alike. */
-const plainValue =
-  /^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|[1-9]\d{0,8}|0?\.\d{1,6}|\[[a-z][\w-]*(?:, [a-z][\w-]*)*\])$/u;
+/** Words with nothing among them that YAML has a meaning for; the same in quotes, with more signs; whole numbers. */
+const inList = String.raw`(?:\p{L}[\p{L}\d.-]*(?: [\p{L}\d][\p{L}\d.-]*)*|"[^\p{Cc}"\\]*"|[1-9]\d{0,8})`;
+/** Nothing, words, a number, words in quotes, or a list: what both parsers are sure to read alike. */
+const plainValue = new RegExp(
+  String.raw`^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|[1-9]\d{0,8}|0?\.\d{1,6}|"[^\p{Cc}"\\]*"|\[\]|\[${inList}(?:, ${inList})*\])$`,
+  "u",
+);
 
 function plainFields(source: string): Record<string, unknown> | null {
   const names = new Set<string>();

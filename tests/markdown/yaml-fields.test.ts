@@ -30,6 +30,8 @@ const value = fc.oneof(
     "[a, b]",
     "{a: 1}",
     '"quoted \\u00e9"',
+    '"French: the # of avoir"',
+    '"a" b',
     "'it''s'",
     "a # note",
     "a#b",
@@ -46,7 +48,36 @@ const value = fc.oneof(
     "a: b",
   ),
 );
+const item = fc.oneof(
+  odd,
+  fc.constantFrom(
+    "Grade 7",
+    "WID.0003",
+    "sound wave",
+    "true",
+    "null",
+    "no",
+    "12",
+    "1.5",
+    "7a b",
+    '"x: y, #z"',
+    "é",
+  ),
+  fc.constantFrom(
+    "OS map",
+    "e1",
+    "y",
+    "Infinity",
+    "NaN",
+    "a 2026-01-01",
+    "o'clock",
+    "anti-bullying week",
+    "'a'",
+  ),
+);
+const list = fc.array(item, { maxLength: 4 }).map((items) => `[${items.join(", ")}]`);
 const line = fc.oneof(
+  fc.tuple(name, list).map(([key, text]) => `${key}: ${text}`),
   fc.tuple(name, value).map(([key, text]) => `${key}: ${text}`),
   name.map((key) => `${key}:`),
   value.map((text) => `  - ${text}`),

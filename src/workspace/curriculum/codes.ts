@@ -7,8 +7,12 @@ export type FoundCode = { code: string; index: number; line: number; raw: string
 
 /** Plain hyphens, single plain spaces: "TCH 4–14a" → "TCH 4-14a". */
 export function normaliseCode(text: string): string {
+  if (alreadyPlain.test(text)) return text;
   return fold(text).text.trim();
 }
+
+/** Nothing but single spaces, none of them beside a hyphen. */
+const alreadyPlain = /^(?!.*(?: -|- ))[!-~]+(?: [!-~]+)*$/;
 
 /** What two ways of writing the same code have in common. */
 export function codeKey(code: string): string {

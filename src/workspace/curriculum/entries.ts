@@ -43,6 +43,7 @@ export function readEntries(lines: readonly string[], firstLine: number): Entry[
 
 /** What ends the block that this line starts; null where it starts none. */
 function opens(line: string): RegExp | null {
+  if (!/[`~<]/.test(line)) return null;
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^ {0,3}${fence.charAt(0)}{${fence.length},}\\s*$`);
   return /^\s*<!--/.test(line) && !line.includes("-->") ? /-->/ : null;

@@ -16,12 +16,14 @@ export function parseCurriculum(path: string, text: string): CurriculumFile {
   const outcomes: Outcome[] = [];
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
+  const fits = codeTest(about.codePattern);
+  const fieldOf = fieldsByLabel();
   for (const entry of readEntries(lines, bodyLine)) {
     const code = normaliseCode(entry.code);
-    if (!isEntry(entry, code, about.codePattern)) continue;
+    if (!isEntry(entry, code, about.codePattern, fits)) continue;
     const line = entry.startLine;
     const first = seen.get(codeKey(code));
-    if (!fits(code, about.codePattern)) {
+    if (!fits(code)) {
       problems.push({
         line,
         message: `"${code}" does not look like the codes \`code_pattern\` describes, so it is left out.`,
@@ -30,7 +32,7 @@ export function parseCurriculum(path: string, text: string): CurriculumFile {
       problems.push({ line, message: `${code} is already on line ${first}; this second entry is left out.` });
     } else {
       seen.set(codeKey(code), line);
-      const outcome = readOutcome(path, code, entry, about.codePattern);
+      const outcome = readOutcome(path, code, entry, about.codePattern, fieldOf);
       if (outcome.text === "")
         problems.push({ line, message: `${code} has no text: add a line \`- **Outcome text**: …\`.` });
       outcomes.push(outcome);
@@ -60,17 +62,18 @@ export function parseCurriculum(path: string, text: string): CurriculumFile {
 }
 
 /** A heading is an entry when its code looks like one or its bullets say so; "## Notes" is neither. */
-function isEntry(entry: Entry, code: string, pattern: RegExp): boolean {
+function isEntry(entry: Entry, code: string, pattern: RegExp, fits: (code: string) => boolean): boolean {
   return (
-    (pattern !== noPattern && fits(code, pattern)) ||
+    (pattern !== noPattern && fits(code)) ||
     entry.bullets.some(({ label }) => /^(?:outcome\b|level$)/i.test(label))
   );
 }
 
 /** Codes are short: nothing longer is ever given to a teacher's pattern. */
-function fits(code: string, pattern: RegExp): boolean {
-  if (code === "" || code.length > 80) return false;
-  return pattern === noPattern || new RegExp(`^(?:${pattern.source})$`, pattern.flags).test(code);
+function codeTest(pattern: RegExp): (code: string) => boolean {
+  // A flag such as "g" would have it remember where the last code ended.
+  const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
+  return (code) => code !== "" && code.length <= 80 && (pattern === noPattern || whole.test(code));
 }
 
 const fields: readonly [RegExp, keyof Outcome][] = [
@@ -86,12 +89,27 @@ const fields: readonly [RegExp, keyof Outcome][] = [
   [/^key ?words?$/i, "keywords"],
 ];
 
-function readOutcome(path: string, code: string, entry: Entry, pattern: RegExp): Outcome {
+/** The same few labels stand in every entry of a file. */
+function fieldsByLabel(): (label: string) => keyof Outcome | undefined {
+  const known = new Map<string, keyof Outcome | undefined>();
+  return (label) => {
+    if (!known.has(label)) known.set(label, fields.find(([name]) => name.test(label))?.[1]);
+    return known.get(label);
+  };
+}
+
+function readOutcome(
+  path: string,
+  code: string,
+  entry: Entry,
+  pattern: RegExp,
+  fieldOf: (label: string) => keyof Outcome | undefined,
+): Outcome {
   const said = new Map<keyof Outcome, string>();
   const other: { label: string; text: string }[] = [];
   let textLine: number | undefined;
   for (const { label, text, line } of entry.bullets) {
-    const field = fields.find(([name]) => name.test(label))?.[1];
+    const field = fieldOf(label);
     if (field === undefined || said.has(field)) other.push({ label, text });
     else said.set(field, text);
     if (field === "text") textLine ??= line;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { findCodes, normaliseCode } from "../../../src/workspace/curriculum/codes.ts";
+import { fold } from "../../../src/workspace/curriculum/fold.ts";
 import { times } from "../../sweep.ts";
 import { registryOf } from "./samples.ts";
 
@@ -100,4 +101,14 @@ test("a long lesson is searched to its end", () => {
     ),
   );
   expect(found).toHaveLength(500);
+});
+
+test("a code that needs no folding is left as folding would leave it", () => {
+  const unit = fc.constantFrom(..."aT4 -–—1.\t\n\u00a0");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+      expect(normaliseCode(text)).toBe(fold(text).text.trim());
+    }),
+    { numRuns: times(2_000, 50_000) },
+  );
 });

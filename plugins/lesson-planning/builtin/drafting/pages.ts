@@ -48,7 +48,7 @@ export function readPages(messages: readonly Message[]): Pages {
         files.set(asked, [...(files.get(asked) ?? []), partOf(result)]);
     }
   }
-  for (const [path, parts] of files) pages.files.set(path, joined(parts));
+  for (const [path, parts] of files) pages.files.set(path, joinedOnce(parts));
   return pages;
 }
 
@@ -90,8 +90,21 @@ function readPart(text: string): Part {
   return { start: numbered[0]?.number ?? 1, lines: numbered.map(({ line }) => line), total };
 }
 
+type Joined = { text: string; whole: boolean; nextLine: number };
+const wholes = new WeakMap<Part, { of: readonly Part[]; made: Joined }>();
+
+/** The same parts, which are asked about at every turn, are put together once. */
+function joinedOnce(read: readonly Part[]): Joined {
+  const last = read.at(-1);
+  const found = last === undefined ? undefined : wholes.get(last);
+  if (found?.of.length === read.length && found.of.every((part, i) => part === read[i])) return found.made;
+  const made = joined(read);
+  if (last !== undefined) wholes.set(last, { of: read, made });
+  return made;
+}
+
 /** As far as it was read from the top. Later readings of a line stand: a file may have been edited in between. */
-function joined(read: readonly Part[]) {
+function joined(read: readonly Part[]): Joined {
   const total = read.at(-1)?.total ?? 0;
   const text: string[] = [];
   for (const { start, lines } of read) {

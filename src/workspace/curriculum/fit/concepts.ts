@@ -1,7 +1,7 @@
 import { stemOf } from "../search-words.ts";
 import { hintsOf, ownWordOf } from "./everyday.ts";
 import { otherWords, phrasesIn } from "./other-subjects.ts";
-import { synonymsBy } from "./synonyms.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { topicWords, wholeWords } from "./topic-words.ts";
 
 /** What can be asked about: an outcome, or a teacher's note on a topic. */
@@ -28,7 +28,6 @@ export type Concepts = {
   compounds: readonly (readonly string[])[];
 };
 
-const synonyms = synonymsBy(stemOf);
 /** A synonym says nearly as much as the word itself, an everyday word that hints at it little more than half. */
 export const bySynonym = 0.85;
 const byHint = 0.6;
@@ -51,7 +50,7 @@ export function conceptsOf(matter: Matter): Concepts {
     add(keyword, topicWords(keyword).length === 1 ? weights.keyword : weights.partOfKeyword);
   }
   for (const [stem, weight] of [...words]) {
-    for (const group of synonyms.get(stem) ?? []) atLeast(words, group, weight * bySynonym);
+    for (const group of synonymsOf.get(stem) ?? []) atLeast(words, group, weight * bySynonym);
   }
   const said = [matter.title, ...matter.keywords, matter.text, ...matter.tasks].join(" . ");
   return {
@@ -70,7 +69,7 @@ export function stemsOf(text: string): string[] {
 /** A word or a group of synonyms → the own words of everyday matters that it may stand for. */
 const saidBy = new Map<string, string[]>();
 for (const stem of ownWordOf.keys())
-  for (const key of [stem, ...(synonyms.get(stem) ?? [])])
+  for (const key of [stem, ...(synonymsOf.get(stem) ?? [])])
     saidBy.set(key, [...(saidBy.get(key) ?? []), stem]);
 
 function hintedBy(words: ReadonlyMap<string, number>): Map<string, number> {
@@ -91,7 +90,7 @@ function hintedBy(words: ReadonlyMap<string, number>): Map<string, number> {
 /** What a word says of the matter by itself or by a synonym. */
 export function worthOf(stem: string, words: ReadonlyMap<string, number>): number {
   let worth = words.get(stem) ?? 0;
-  for (const group of synonyms.get(stem) ?? []) worth = Math.max(worth, words.get(group) ?? 0);
+  for (const group of synonymsOf.get(stem) ?? []) worth = Math.max(worth, words.get(group) ?? 0);
   return worth;
 }
 
@@ -106,7 +105,7 @@ export function hintOf(stem: string, hinted: ReadonlyMap<string, number>): numbe
 /** Whether a stem is known to any of them, by itself or by a synonym. */
 export function vocabularyOf(all: readonly Concepts[]): (stem: string) => boolean {
   const stems = new Set(all.flatMap(({ words }) => [...words.keys()]));
-  return (stem) => stems.has(stem) || (synonyms.get(stem) ?? []).some((group) => stems.has(group));
+  return (stem) => stems.has(stem) || (synonymsOf.get(stem) ?? []).some((group) => stems.has(group));
 }
 
 function atLeast(words: Map<string, number>, key: string, weight: number): void {

@@ -1,9 +1,10 @@
 import { recently } from "../../../recently.ts";
 import { sameAgain } from "../../same-again.ts";
 import type { Outcome } from "../outcome.ts";
-import { type Aboutness, type Asked, aboutness, askedOf, namesIn } from "./aboutness.ts";
+import { type Aboutness, aboutness, askedOf, namesIn } from "./aboutness.ts";
 import { type Concepts, conceptsOf, type Matter, stemsOf, vocabularyOf } from "./concepts.ts";
 import { isErrand } from "./topic-words.ts";
+import { reachOf } from "./within-reach.ts";
 
 /** A teacher's note on a topic, as far as it says what it is about and which outcomes it serves. */
 export type NoteHead = { title: string; keywords: readonly string[]; outcomes: readonly string[] };
@@ -47,19 +48,13 @@ export function fitIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[
 const indexOf = sameAgain<FitIndex>();
 
 function makeIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): FitIndex {
-  const known = vocabularyOf([
-    ...outcomes.map((one) => conceptsFor(one, matterOf)),
-    ...notes.map((one) => conceptsFor(one, matterOfNote)),
-  ]);
-  const own = (asked: Asked, outcome: Outcome) => aboutness(asked, conceptsFor(outcome, matterOf), known);
-  const ofNote = (asked: Asked, head: NoteHead) =>
-    plainFit(aboutness(asked, conceptsFor(head, matterOfNote), known), head.title);
+  const asking = recently(8, (topic) => askedHere(topic, outcomes, notes));
   const judged = recently(8, judge);
   return {
-    note: (topic, head) => ofNote(askedOf(topic), head),
+    note: (topic, head) => plainFit(asking(topic).note(head), head.title),
     names: (text, outcome) => namesIn(text, conceptsFor(outcome, matterOf)),
     outcome(topic, outcome) {
-      const fit = judged(topic).get(outcome) ?? plainFit(own(askedOf(topic), outcome), null);
+      const fit = judged(topic).get(outcome) ?? plainFit(asking(topic).outcome(outcome), null);
       // Who asks for it by its very name means it, however common the name's words are.
       return fit.fits || !isTitle(topic, outcome.title)
         ? fit
@@ -68,8 +63,8 @@ function makeIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): Fi
   };
   /** In the curriculum's words first, then by a note; where neither finds any, in everyday words, the nearest of all. */
   function judge(topic: string): ReadonlyMap<Outcome, Fit> {
-    const asked = askedOf(topic);
-    const said = outcomes.map((outcome) => ({ outcome, about: own(asked, outcome) }));
+    const asked = asking(topic);
+    const said = outcomes.map((outcome) => ({ outcome, about: asked.outcome(outcome) }));
     const plain = said.map(({ outcome, about }) => ({ outcome, fit: plainFit(about, null) }));
     const speakForThemselves = new Set(plain.flatMap(({ outcome, fit }) => (fit.fits ? outcome.code : [])));
     const vouching = notesOn(asked);
@@ -96,14 +91,44 @@ function makeIndex(outcomes: readonly Outcome[], notes: readonly NoteHead[]): Fi
     );
   }
   /** Of the notes that fit, those that are as much about it as the best: a word in common is no more than that. */
-  function notesOn(asked: Asked): { head: NoteHead; fit: Fit }[] {
+  function notesOn(asked: AskedHere): { head: NoteHead; fit: Fit }[] {
     const fitting = notes
-      .map((head) => ({ head, fit: ofNote(asked, head) }))
+      .map((head) => ({ head, fit: plainFit(asked.note(head), head.title) }))
       .filter(({ fit }) => fit.fits)
       .toSorted((a, b) => b.fit.share - a.fit.share);
     return fitting.filter(({ fit }) => fit.share >= (fitting[0]?.fit.share ?? 0) - asGood);
   }
 }
+
+type AskedHere = { outcome(outcome: Outcome): Aboutness; note(head: NoteHead): Aboutness };
+
+/** A topic held against outcomes and notes. Only what is within its reach is read closely. */
+function askedHere(topic: string, outcomes: readonly Outcome[], notes: readonly NoteHead[]): AskedHere {
+  const asked = askedOf(topic);
+  const reaches = reachOf(asked);
+  const near = new Map<object, Concepts | null>();
+  function conceptsNear<T extends object>(thing: T, matterOfIt: (thing: T) => Matter): Concepts | null {
+    const found = near.get(thing);
+    if (found !== undefined) return found;
+    const concepts = reaches(matterOfIt(thing)) ? conceptsFor(thing, matterOfIt) : null;
+    near.set(thing, concepts);
+    return concepts;
+  }
+  const known = vocabularyOf(
+    [
+      ...outcomes.map((one) => conceptsNear(one, matterOf)),
+      ...notes.map((one) => conceptsNear(one, matterOfNote)),
+    ].filter((concepts) => concepts !== null),
+  );
+  const far = aboutness(asked, nothing, known);
+  const about = (concepts: Concepts | null) => (concepts === null ? far : aboutness(asked, concepts, known));
+  return {
+    outcome: (outcome) => about(conceptsNear(outcome, matterOf)),
+    note: (head) => about(conceptsNear(head, matterOfNote)),
+  };
+}
+
+const nothing: Concepts = { words: new Map(), hinted: new Map(), phrases: new Set(), compounds: [] };
 
 /** Whether a topic is mostly in the matter's own words. */
 function plainFit(about: Aboutness, note: string | null): Fit {
@@ -145,10 +170,29 @@ function conceptsFor<T extends object>(thing: T, matter: (thing: T) => Matter): 
   return found;
 }
 
-function matterOf({ title, keywords, text, expectations, misconceptions, priorKnowledge }: Outcome): Matter {
+const matterOf = once(outcomeMatter);
+const matterOfNote = once(noteMatter);
+
+function once<T extends object>(make: (thing: T) => Matter): (thing: T) => Matter {
+  const made = new WeakMap<T, Matter>();
+  return (thing) => {
+    const matter = made.get(thing) ?? make(thing);
+    made.set(thing, matter);
+    return matter;
+  };
+}
+
+function outcomeMatter({
+  title,
+  keywords,
+  text,
+  expectations,
+  misconceptions,
+  priorKnowledge,
+}: Outcome): Matter {
   return { title, keywords, text, tasks: expectations, beside: [...misconceptions, priorKnowledge] };
 }
 
-function matterOfNote({ title, keywords }: NoteHead): Matter {
+function noteMatter({ title, keywords }: NoteHead): Matter {
   return { title, keywords: [...keywords], text: "", tasks: [], beside: [] };
 }

@@ -3,8 +3,9 @@ import { foldWord } from "../../../words/stem.ts";
 import { vectorOf } from "../../../words/word-vectors.ts";
 import { stemOf } from "../search-words.ts";
 import { otherWords } from "./other-subjects.ts";
-import { synonymsBy } from "./synonyms.ts";
-import { topicWords, wholeWords } from "./topic-words.ts";
+import { synonymsOf } from "./synonyms.ts";
+import { plainLetters, topicWords, wholeWords } from "./topic-words.ts";
+import { beginningOf, hasWordFrom } from "./word-beginnings.ts";
 
 /**
  * A topic with its slips and short forms made out: "itteration", "pythag.", "photosynth". `meant`: it can be no other
@@ -15,22 +16,18 @@ export type Respelt =
   | { kind: "meant"; topic: string }
   | { kind: "asked"; topics: string[] };
 
-const synonyms = synonymsBy(stemOf);
 const mostAsked = 3;
 
 /** `known`: titles and keywords, the words that a topic can be found by. */
 export function respelt(topic: string, known: Iterable<string>): Respelt {
+  const odd = topicWords(topic).filter(({ stem }) => !synonymsOf.has(stem) && !otherWords.has(stem));
+  if (odd.length === 0) return { kind: "as-said" };
+  const names = [...known];
+  const unknown = odd.filter(({ stem }) => !names.some((name) => says(name, stem)));
+  if (unknown.length === 0) return { kind: "as-said" };
   const vocabulary = new Map<string, string>();
-  const stems = new Set<string>();
-  for (const name of known) {
-    for (const word of wholeWords(name)) {
-      stems.add(stemOf(word));
-      if (word.length >= 5 && /^\p{L}+$/u.test(word)) vocabulary.set(word, stemOf(word));
-    }
-  }
-  const unknown = topicWords(topic).filter(
-    ({ stem }) => !stems.has(stem) && !synonyms.has(stem) && !otherWords.has(stem),
-  );
+  for (const word of new Set(names.flatMap(wholeWords)))
+    if (word.length >= 5 && /^\p{L}+$/u.test(word)) vocabulary.set(word, stemOf(word));
   let certain = true;
   let topics = [topic];
   for (const { word } of unknown) {
@@ -42,6 +39,13 @@ export function respelt(topic: string, known: Iterable<string>): Respelt {
   const [first = topic] = topics;
   if (first === topic) return { kind: "as-said" };
   return certain ? { kind: "meant", topic: first } : { kind: "asked", topics };
+}
+
+function says(name: string, stem: string): boolean {
+  return (
+    hasWordFrom(beginningOf(stem), plainLetters(name)) &&
+    wholeWords(name).some((word) => stemOf(word) === stem)
+  );
 }
 
 /** A word that is not among the most frequent of the language, and no abbreviation of figures and letters. */

@@ -1,3 +1,5 @@
+import { stemOf } from "../search-words.ts";
+
 /**
  * Words that mean one thing in a classroom, a group a line. A group holds what teachers say for the words that
  * curricula use; a word may stand in several groups. Whole words only, in any ending; never a word whose everyday
@@ -129,7 +131,9 @@ angle angles
 `;
 
 /** Stem → the groups it stands in. */
-export function synonymsBy(stemOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+export const synonymsOf: ReadonlyMap<string, readonly string[]> = groupsByStem();
+
+function groupsByStem(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [number, line] of groups.trim().split("\n").entries()) {
     for (const word of line.split(" ")) {

@@ -66,14 +66,17 @@ function isAName(word: string): boolean {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-const plainLetters = /^[\x00-\x7f]*$/;
+const allAscii = /^[\x00-\x7f]*$/;
 
 /** In plain small letters. */
+export function plainLetters(text: string): string {
+  return (allAscii.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+}
+
 export function wholeWords(text: string): string[] {
-  const plain = (
-    plainLetters.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")
-  ).toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).map((word) => word.replace(/['’].*$/, ""));
+  return (plainLetters(text).match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []).map((word) =>
+    word.replace(/['’].*$/, ""),
+  );
 }
 
 function wordSet(words: string): ReadonlySet<string> {
