@@ -120,10 +120,20 @@ const UserMessage = z.object({
   given: Given.optional(),
 });
 
+/** What an answer is, as data. Built-in authors say it; it is kept on the message and goes to no provider. */
+const Answer = z.discriminatedUnion("kind", [
+  /** `shape`: what happens in Main, in words for people. */
+  z.object({ kind: z.literal("lesson"), shape: z.string().min(1) }),
+  z.object({ kind: z.literal("section") }),
+  /** What was asked for was not done, and nothing is to change; the text says why. */
+  z.object({ kind: z.literal("left-alone") }),
+]);
+
 const AssistantMessage = z.object({
   role: z.literal("assistant"),
   content: z.array(z.discriminatedUnion("type", [TextBlock, ToolCallBlock, ProviderBlock])),
   stopReason: StopReason,
+  answer: Answer.optional(),
 });
 
 const ToolMessage = z.object({
@@ -156,6 +166,7 @@ export type Companion = (typeof companions)[number];
 export type TaskContext = z.infer<typeof TaskContext>;
 export type HandoffContext = z.infer<typeof HandoffContext>;
 export type Given = z.infer<typeof Given>;
+export type Answer = z.infer<typeof Answer>;
 export type TextBlock = z.infer<typeof TextBlock>;
 export type ImageBlock = z.infer<typeof ImageBlock>;
 /** A model's wish to have a tool run. */

@@ -97,6 +97,7 @@ const mayEvaluate: Readonly<Record<string, string>> = {
 const readsRequests: readonly RegExp[] = [
   /\bclassNamedIn\b/,
   /Revise one section|Suggest alternatives for|The curriculum check found|Your reply does not|<handoff from=/,
+  /\^(?:Teacher: this is|Nothing was changed)/,
 ];
 
 /** Who may, and why. */
@@ -105,6 +106,7 @@ const mayRead: Readonly<Record<string, string>> = {
   "src/lesson/brief/frame.ts": "understands a person's words, once",
   "src/lesson/brief/session-class.ts": "asks a lesson from elsewhere whom it is for",
   "src/lesson/brief/written-before.ts": "reads sessions from before requests were data",
+  "src/store/answered-before.ts": "reads sessions from before answers were data",
   "src/lesson/brief/worded.ts": "writes what a model reads",
   "src/agent/output-schema.ts": "writes what a model reads",
   "src/agent/subagents/summary.ts": "writes what a model reads",

@@ -1,4 +1,4 @@
-import type { AssistantMessage } from "../message.ts";
+import type { Answer, AssistantMessage } from "../message.ts";
 import { reasonOf } from "../problem.ts";
 import { settledStop } from "./call-args.ts";
 import { callIds } from "./call-ids.ts";
@@ -9,8 +9,8 @@ import { cancelled } from "./streaming.ts";
 /** What an author is asked: the same as any model. */
 export type AuthorRequest = Pick<ModelRequest, "messages" | "tools" | "volatile" | "system" | "outputSchema">;
 
-/** What an author answers. With calls, the loop runs them and asks again; without, the run ends. */
-export type AuthorTurn = { text?: string; calls?: { name: string; args: unknown }[] };
+/** What an author answers. With calls, the loop runs them and asks again; without, the run ends. `answer`: what the text is. */
+export type AuthorTurn = { text?: string; answer?: Answer; calls?: { name: string; args: unknown }[] };
 
 /**
  * Built-in drafting: a program that writes an agent's turns where there is no AI model. It must be deterministic, and
@@ -83,5 +83,11 @@ function messageFor(turn: AuthorTurn, { messages }: ModelRequest): AssistantMess
     const newId = callIds(messages);
     for (const { name, args } of calls) content.push({ type: "tool_call", id: newId(), name, args });
   }
-  return { role: "assistant", content, stopReason: settledStop("end", calls.length) };
+  const stopReason = settledStop("end", calls.length);
+  return {
+    role: "assistant",
+    content,
+    stopReason,
+    ...(turn.answer === undefined ? {} : { answer: turn.answer }),
+  };
 }

@@ -4,7 +4,7 @@ import { writtenBefore } from "../../src/lesson/brief/written-before.ts";
 import { DecisionError } from "../../src/lesson/decide/decision.ts";
 import { editTypeOf } from "../../src/lesson/decide/decision-edit-type.ts";
 import { alternativesFromReply, sectionFromReply } from "../../src/lesson/decide/decision-replies.ts";
-import { textOf, userText } from "../../src/message.ts";
+import { type Answer, type AssistantMessage, textOf, userText } from "../../src/message.ts";
 import { times } from "../sweep.ts";
 import { asking, draft, stateAfter } from "./decisions-samples.ts";
 
@@ -62,7 +62,35 @@ describe("what is sent to the agent", () => {
   });
 });
 
+const said = (text: string, answer?: Answer): AssistantMessage => ({
+  role: "assistant",
+  content: [{ type: "text", text }],
+  stopReason: "end",
+  ...(answer === undefined ? {} : { answer }),
+});
+const sectionIn = (reply: string, section: string) => sectionFromReply(said(reply), section);
+
 describe("what comes back", () => {
+  test("says by itself whether anything is to change, whatever its words are", () => {
+    const starter =
+      "## Starter\n\nNothing was changed: talk about a room that looks as it did a hundred years ago.";
+    for (const why of [
+      "Hier lässt sich nichts kürzen.",
+      "## Starter\n\nThis has no tasks to make easier.",
+      starter,
+    ])
+      expect(() => sectionFromReply(said(why, { kind: "left-alone" }), "starter")).toThrow(
+        new DecisionError(why),
+      );
+    const bare = "Nothing was changed: that is what the first picture shows.";
+    expect(sectionFromReply(said(bare, { kind: "section" }), "starter")).toBe(bare);
+  });
+
+  test("is read by its layout where it was kept before it said so", () => {
+    const why = "Nothing was changed: a starter has no homework.";
+    expect(() => sectionIn(why, "starter")).toThrow(new DecisionError(why));
+  });
+
   const wanted = "## Starter\n\nOne question.";
   test.each([
     ["as asked", wanted],
@@ -79,25 +107,25 @@ describe("what comes back", () => {
     ["with its neighbour", `${wanted}\n\n## Main\n\nOther.`],
     ["with Windows line ends", wanted.replaceAll("\n", "\r\n")],
   ])("%s, gives the section", (_, reply) => {
-    expect(sectionFromReply(reply, "starter")).toBe(wanted);
+    expect(sectionIn(reply, "starter")).toBe(wanted);
   });
 
   test("keeps code in it, and headings of its own", () => {
     const code = "## Starter\n\n```python\nx = 1\n```\n\n## Part 2\n\nMore.";
-    expect(sectionFromReply(code, "starter")).toBe(code);
-    expect(sectionFromReply(`\`\`\`markdown\n${code}\n\`\`\``, "starter")).toBe(code);
-    expect(sectionFromReply("```python\nx = 1\n```", "starter")).toBe("```python\nx = 1\n```");
-    expect(sectionFromReply("Just text.", "starter")).toBe("Just text.");
+    expect(sectionIn(code, "starter")).toBe(code);
+    expect(sectionIn(`\`\`\`markdown\n${code}\n\`\`\``, "starter")).toBe(code);
+    expect(sectionIn("```python\nx = 1\n```", "starter")).toBe("```python\nx = 1\n```");
+    expect(sectionIn("Just text.", "starter")).toBe("Just text.");
   });
 
   test("finds a section that was given its common name, or keeps its own", () => {
-    expect(sectionFromReply("## Warm-up\n\nx", "starter")).toBe("## Warm-up\n\nx");
-    expect(sectionFromReply("## Timings\n\nx", "lesson-timings")).toBe("## Timings\n\nx");
+    expect(sectionIn("## Warm-up\n\nx", "starter")).toBe("## Warm-up\n\nx");
+    expect(sectionIn("## Timings\n\nx", "lesson-timings")).toBe("## Timings\n\nx");
   });
 
   test("is refused where the section is not in it", () => {
     for (const reply of ["", "## Starter\n", draft.replaceAll("Starter", "Homework")]) {
-      expect(() => sectionFromReply(reply, "starter")).toThrow(DecisionError);
+      expect(() => sectionIn(reply, "starter")).toThrow(DecisionError);
     }
   });
 
@@ -105,7 +133,7 @@ describe("what comes back", () => {
     fc.assert(
       fc.property(hostile, (reply) => {
         try {
-          expect(sectionFromReply(reply, "starter").length).toBeLessThanOrEqual(reply.length);
+          expect(sectionIn(reply, "starter").length).toBeLessThanOrEqual(reply.length);
         } catch (error) {
           expect(error).toBeInstanceOf(DecisionError);
         }

@@ -258,9 +258,11 @@ describe("revising and choosing", () => {
         // What a section cannot show is said, and the section stays as it is.
         if (proposed instanceof Error) {
           expect(proposed.message).toStartWith("Nothing was changed: ");
+          expect(conversation.session.messages.at(-1)).toMatchObject({ answer: { kind: "left-alone" } });
           continue;
         }
         const { decision, result: revised } = proposed;
+        expect(conversation.session.messages.at(-1)).toMatchObject({ answer: { kind: "section" } });
         expect({
           section: section.id,
           editType,

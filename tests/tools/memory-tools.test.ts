@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileProposals } from "../../src/memory/proposals.ts";
-import { type Message, userText } from "../../src/message.ts";
+import { type Answer, Message, userText } from "../../src/message.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { newSession } from "../../src/store/session.ts";
 import { fileTools } from "../../src/tools/files.ts";
@@ -128,4 +128,28 @@ describe("earlier conversations", () => {
     await expect(call("read_session", { id: "elsewhere" })).rejects.toThrow("another workspace");
     await expect(call("read_session", { id: "nowhere" })).rejects.toThrow("no session");
   });
+});
+
+test("the last lessons are listed with the shape that each says it has, and those from before by their own line", async () => {
+  const lessons: [string, string, Answer?][] = [
+    [
+      "kites",
+      "# Kites: Finches, P5\n\nTeacher: this is a review: so it says.",
+      { kind: "lesson", shape: "an enquiry" },
+    ],
+    ["sails", "# Sails: Finches, P5\n\nPupils sew.", { kind: "lesson", shape: "a practical lesson" }],
+    ["knots", "# Knots: Finches, P5\n\nTeacher: this is group work: they asked for it."],
+    ["tides", "# Tides: Finches, P5\n\nA lesson by a model."],
+  ];
+  for (const [id, text, answer] of lessons) {
+    const message = Message.parse({ ...reply(text), ...(answer && { answer }) });
+    await talk(id, workspace, userText(`${id} for Finches`), message);
+  }
+  const rows = (await call("recent_lessons", { class: "Finches" })).split("\n").toSorted();
+  expect(rows).toEqual([
+    "- 2026-05-05, Kites: Finches, P5 | an enquiry",
+    "- 2026-05-05, Knots: Finches, P5 | group work",
+    "- 2026-05-05, Sails: Finches, P5 | a practical lesson",
+    "- 2026-05-05, Tides: Finches, P5",
+  ]);
 });

@@ -1,9 +1,9 @@
 import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
-import { nothingChanged } from "../../../src/lesson/decide/decision-replies.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
-import type { Companion } from "../../../src/message.ts";
+import type { Answer, Companion, Message } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
+import { answerOf } from "../../../src/store/answered-before.ts";
 import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
 import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
 import { classesListedIn } from "../../../src/workspace/classes.ts";
@@ -126,7 +126,7 @@ const planner: Author = {
       lost: brief.minutes === null ? known.lostMinutes : 0,
       lately: known.lately,
     });
-    if (wish !== null) return { text: rewritten(wish, plan) };
+    if (wish !== null) return { text: rewritten(wish, plan), ...shapeBefore(request.messages) };
     return withWhatIsBeside(write(request, known, plan), request, known, profile);
   },
 };
@@ -146,17 +146,33 @@ function classesMeant(said: string, profiles: readonly ClassProfile[]): readonly
   return listed.length > 1 ? listed : profiles;
 }
 
-function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): string {
+type Written = { text: string; answer?: Answer };
+
+function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): Written {
   const wanted = sectionWanted(messages);
   if (wanted?.kind === "revise") {
     const revised = reviseSection(plan, wanted.section, wanted.requests, wanted.current);
-    return "text" in revised ? revised.text : `${nothingChanged} ${revised.unable}`;
+    return "text" in revised
+      ? { text: revised.text, answer: { kind: "section" } }
+      : { text: `Nothing was changed: ${revised.unable}`, answer: { kind: "left-alone" } };
   }
   if (wanted !== null)
-    return JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) });
+    return { text: JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) }) };
   const asked = latestBrief(messages, known);
   const made = asked?.kind === "companion" ? asked.what[0] : undefined;
-  return (made === undefined ? undefined : companions[made])?.(plan) ?? writeLesson(plan);
+  const companion = (made === undefined ? undefined : companions[made])?.(plan);
+  return companion === undefined ? wholeLesson(writeLesson(plan), plan) : { text: companion };
+}
+
+/** A lesson of which a part was written again keeps its shape. */
+function shapeBefore(messages: readonly Message[]): { answer?: Answer } {
+  const drafted = messages[draftsIn(messages).at(-1)?.index ?? -1];
+  const answer = drafted?.role === "assistant" ? answerOf(drafted) : null;
+  return answer === null ? {} : { answer };
+}
+
+function wholeLesson(text: string, plan: LessonPlan): Written {
+  return { text, answer: { kind: "lesson", shape: plan.shape.shape.called } };
 }
 
 const companions: Partial<Record<Companion, (plan: LessonPlan) => string>> = {

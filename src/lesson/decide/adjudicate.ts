@@ -4,7 +4,12 @@ import { Problem } from "../../problem.ts";
 import type { Session } from "../../store/session.ts";
 import { sectionRequest } from "../brief/worded.ts";
 import type { EditType, LessonDecision, LessonState } from "./decision.ts";
-import { alternativesFromReply, alternativesSchema, sectionFromReply } from "./decision-replies.ts";
+import {
+  alternativesFromReply,
+  alternativesSchema,
+  answerWith,
+  sectionFromReply,
+} from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
 import { decide, lessonOf } from "./decisions.ts";
 
@@ -30,7 +35,7 @@ export async function proposeRevision(
   const about = { kind: "revise" as const, sections: [section], request: wish.request, current };
   const result = await conversation.send(sectionRequest(about), { ...call, about });
   if (result.status !== "success") return { result, decision: null };
-  const text = sectionFromReply(result.text, section);
+  const text = sectionFromReply(answerWith(result.text, conversation.session.messages), section);
   return { result, decision: decide(state, { type: "revise", ...wish, section, text }, now()) };
 }
 

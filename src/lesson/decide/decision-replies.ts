@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { type AssistantMessage, type Message, textOf } from "../../message.ts";
 import type { JsonSchema } from "../../model/model.ts";
+import { answerOf } from "../../store/answered-before.ts";
 import { type Lesson, looksLikeLesson, parseLesson } from "../document.ts";
 import { kindsOf, slug } from "../section-kind.ts";
 import { Alternative, DecisionError } from "./decision.ts";
@@ -16,16 +18,21 @@ export const alternativesSchema: JsonSchema = declared;
 
 const Alternatives = z.object({ alternatives: z.array(Alternative).min(2) });
 
-/** How an answer begins that says why a section was left alone. */
-export const nothingChanged = "Nothing was changed:";
+/** The answer that a run gave with these words, as a message. */
+export function answerWith(text: string, messages: readonly Message[]): AssistantMessage {
+  const said = messages
+    .filter((message) => message.role === "assistant")
+    .findLast((message) => textOf(message) === text);
+  return said ?? { role: "assistant", content: [{ type: "text", text }], stopReason: "end" };
+}
 
 /**
- * The section's new text in an agent's reply. A fence around it, a line before it and a closing remark are taken off;
+ * The section's new text in an agent's answer. A fence around it, a line before it and a closing remark are taken off;
  * where the whole lesson came back, only this section is taken. Throws a `DecisionError` where it is not in there.
  */
-export function sectionFromReply(reply: string, section: string): string {
-  const plain = unfenced(reply.replaceAll("\r\n", "\n").trim());
-  if (plain.startsWith(nothingChanged)) throw new DecisionError(plain);
+export function sectionFromReply(answer: AssistantMessage, section: string): string {
+  const plain = unfenced(textOf(answer).replaceAll("\r\n", "\n").trim());
+  if (answerOf(answer)?.kind === "left-alone") throw new DecisionError(plain);
   const parsed = parseLesson(plain);
   const own = ownSection(parsed, section);
   if (own === null && looksLikeLesson(plain)) {

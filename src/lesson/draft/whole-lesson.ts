@@ -2,7 +2,7 @@ import type { Message } from "../../message.ts";
 import type { Decision } from "../../store/session.ts";
 import { sectionAnswered } from "../brief/asked.ts";
 import { DecisionError } from "../decide/decision.ts";
-import { alternativesFromReply, sectionFromReply } from "../decide/decision-replies.ts";
+import { alternativesFromReply, answerWith, sectionFromReply } from "../decide/decision-replies.ts";
 import { lessonOf } from "../decide/decisions.ts";
 import { replaceSection } from "../splice.ts";
 
@@ -28,7 +28,7 @@ export function lessonsFrom(
     const texts =
       wanted.kind === "alternatives"
         ? alternativesFromReply(reply).map(({ text }) => text)
-        : [sectionFromReply(reply, section)];
+        : [sectionFromReply(answerWith(reply, messages), section)];
     return texts.map((text) => ({ markdown: replaceSection(lesson.markdown, section, text), section }));
   } catch (error) {
     if (error instanceof DecisionError || error instanceof RangeError) return [];

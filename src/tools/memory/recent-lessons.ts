@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textOf } from "../../message.ts";
+import { answerOf } from "../../store/answered-before.ts";
 import type { Session } from "../../store/session.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { defineTool, type Tool } from "../tool.ts";
@@ -37,13 +38,14 @@ export function recentLessonsTool(workspaceRoot: string, sessions: SessionsRead)
 
 /** What the newest draft of a session calls itself; null where nothing in it looks like a lesson. */
 function lessonOf({ messages, createdAt }: Session) {
-  const drafted = messages.findLast(
-    (message) => message.role === "assistant" && /^# .+$/m.test(textOf(message)),
-  );
+  const drafted = messages
+    .filter((message) => message.role === "assistant")
+    .findLast((message) => /^# .+$/m.test(textOf(message)));
   if (drafted === undefined) return null;
   const text = textOf(drafted);
   const heading = /^# (.+)$/m.exec(text)?.[1] ?? "";
-  const shape = /^Teacher: this is ([^:\n]+):/m.exec(text)?.[1] ?? "";
+  const answer = answerOf(drafted);
+  const shape = answer?.kind === "lesson" ? answer.shape : "";
   return { date: createdAt.slice(0, 10), heading, shape };
 }
 

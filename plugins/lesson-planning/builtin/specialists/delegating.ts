@@ -39,15 +39,16 @@ function wantedOf(messages: readonly Message[], known: Knowledge): readonly Comp
 
 /** A new lesson, and who is called in for what is wanted beside it: those come to the teacher in the turns after it. */
 export function withWhatIsBeside(
-  lesson: string,
+  written: AuthorTurn & { text: string },
   request: AuthorRequest,
   known: Knowledge,
   profile: ClassProfile,
 ): AuthorTurn {
   const wanted = wantedOf(request.messages, known);
-  if (wanted.length === 0 || lessonText(lesson) === null) return { text: lesson };
+  const { text: lesson } = written;
+  if (wanted.length === 0 || lessonText(lesson) === null) return written;
   const { calls = [noted(wanted)] } = besideTheLesson(request, known, lesson, profile, wanted);
-  return { text: lesson, calls };
+  return { ...written, calls };
 }
 
 function noted(wanted: readonly Companion[]) {
