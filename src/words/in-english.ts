@@ -59,6 +59,11 @@ export function languageOf(text: string): OtherLanguage | null {
   return best !== undefined && best.score >= least && best.score > ours ? best.language : null;
 }
 
+/** Whether a language puts the word, in small letters and without accents, round others. */
+export function isLittleWord(plain: string, language: OtherLanguage): boolean {
+  return smallWords.find((one) => one.language === language)?.words.has(plain) ?? false;
+}
+
 type Entry = { language: OtherLanguage; words: string[]; meaning: string };
 
 let entries: Entry[] | null = null;

@@ -8,6 +8,7 @@ import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
 import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
 import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
+import { isPackPath } from "../../../src/workspace/packs/pack-paths.ts";
 import {
   chooseOutcomes,
   chooseTopic,
@@ -21,7 +22,7 @@ import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from 
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
-import { namedNote } from "./drafting/named-note.ts";
+import { herNote, namedNote } from "./drafting/named-note.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
 import {
@@ -79,10 +80,16 @@ const planner: Author = {
       chooseTopic(brief.topic, known.heads, profile, known.registry) ??
       (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry));
     const settled = hasChosen(request.messages);
+    // What she wrote herself is few, and is found by less than a note of a pack.
+    const hers =
+      fitting !== null && !isPackPath(fitting.path) ? null : herNote(known, brief, profile, settled);
+    if (hers !== null && "calls" in hers) return hers;
     const named =
-      fitting === null
-        ? namedNote(request, known, { said: brief.said, topic: words }, profile, settled)
-        : { head: fitting };
+      hers !== null && "head" in hers
+        ? hers
+        : fitting === null
+          ? (hers ?? namedNote(request, known, { said: brief.said, topic: words }, profile, settled))
+          : { head: fitting };
     if (named !== null && "calls" in named) return named;
     const head = named !== null && "head" in named ? named.head : null;
     const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);

@@ -1,7 +1,9 @@
 import { confine } from "../confine.ts";
 import { shippedPacks, textsBelow } from "../packs/draw.ts";
+import { isPackPath } from "../packs/pack-paths.ts";
 import { noteOf } from "../topic-notes.ts";
 import { type NoteMatch, noteSearch } from "./note-search.ts";
+import { ownNoteSearch } from "./own-note.ts";
 
 /** A note that a topic calls by its name, in whatever subject. */
 export type FoundNote = NoteMatch & {
@@ -13,10 +15,11 @@ export type FoundNote = NoteMatch & {
 
 /**
  * Notes of a workspace and of every pack that ships, whatever subject the workspace draws on, best first. The teacher's
- * own of the same name takes the place of the pack's.
+ * own of the same name takes the place of the pack's, and is found by less.
  */
 export function findNotes(root: string, words: string, most: number, packs = shippedPacks()): FoundNote[] {
   const search = noteSearch(words);
+  const searchOwn = ownNoteSearch(words);
   const own = textsBelow(confine(root), "topics");
   const shipped = textsBelow(confine(packs), ".")
     .filter(({ path }) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
@@ -25,8 +28,11 @@ export function findNotes(root: string, words: string, most: number, packs = shi
   return [...own, ...shipped.filter(({ path }) => !taken.has(fileName(path)))]
     .flatMap(({ path, text }) => {
       const { title, keywords, subject, ages } = noteOf(path, text);
-      const match = search({ title, keywords, body: text });
-      return match === null ? [] : [{ ...match, path, called: title, subject, ages: ages ?? null }];
+      const note = { title, keywords, body: text };
+      const match = search(note) ?? (isPackPath(path) ? null : searchOwn(note));
+      if (match === null) return [];
+      const { share, title: named, missing } = match;
+      return [{ share, title: named, missing, path, called: title, subject, ages: ages ?? null }];
     })
     .toSorted((a, b) => worth(b) - worth(a) || (a.path < b.path ? -1 : 1))
     .slice(0, most);

@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
+import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
 import { agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
+import { ownNoteSearch } from "../../../../src/workspace/topics/own-note.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { keyOf } from "./library/asked.ts";
+import { readTopic } from "./reading.ts";
 
 type Call = { name: string; args: unknown };
 
@@ -62,6 +65,37 @@ export function namedNote(
   return choices.length === 0 ? null : { choices };
 }
 
+/**
+ * The teacher's own note that a topic in her words means, whatever its title; several where it is not sure which, or
+ * whether any. What comes near is read whole first. null: none comes near.
+ */
+export function herNote(
+  known: Knowledge,
+  asked: { topic: string; said: string },
+  profile: ClassProfile,
+  settled: boolean,
+): Exclude<NamedNote, { choices: FoundNote[] }> | { choices: TopicHead[] } | null {
+  const search = ownNoteSearch(asked.topic);
+  const near = known.heads
+    .filter(
+      (head) =>
+        !isPackPath(head.path) && isForThem({ ...head, ages: head.ages ?? null }, asked.said, profile),
+    )
+    .flatMap((head) => {
+      const file = known.pages.files.get(head.path);
+      const match = search({ title: head.title, keywords: head.keywords, body: file?.text ?? "" });
+      return match === null ? [] : [{ head, ...match }];
+    })
+    .toSorted((a, b) => Number(b.sure) - Number(a.sure) || b.share + b.title - a.share - a.title)
+    .slice(0, mostChoices);
+  const unread = near.flatMap(({ head }) => readTopic(known, head));
+  if (unread.length > 0) return { calls: unread };
+  const [best] = near;
+  if (best === undefined) return null;
+  if (settled) return best.title > 0.9 && best.missing.length === 0 ? { head: best.head } : null;
+  return best.sure ? { head: best.head } : { choices: near.map(({ head }) => head) };
+}
+
 /** Enough of the topic, by its title, and little that the note knows nothing of. */
 function isAbout(note: FoundNote, said: string, profile: ClassProfile, settled: boolean): boolean {
   const { share, title, missing } = note;
@@ -88,7 +122,11 @@ const standsIn =
   /\b(?:cover(?:ing)?|supply|standing in|form (?:time|period|class|group)|my form|tutor(?: time| group)?|registration|assembl(?:y|ies))\b/i;
 
 /** Of their age, and in the language that the class learns. */
-function isForThem(note: FoundNote, said: string, profile: ClassProfile): boolean {
+function isForThem(
+  note: Pick<FoundNote, "path" | "subject" | "ages">,
+  said: string,
+  profile: ClassProfile,
+): boolean {
   const own = agesOf(profile.stage);
   const theirs = note.ages === null ? null : { from: note.ages[0], to: note.ages[1] };
   if (own !== null && theirs !== null && yearsBetween(own, theirs) >= yearsAway) return false;

@@ -38,10 +38,20 @@ export function whichSpelling(topic: string, meant: readonly string[]): string {
   return `I find nothing called "${topic}" here. ${meant.length === 1 ? "Is this what you mean" : "Do you mean one of these"}?\n\n${numbered(meant)}\n\nElse name the topic in other words.`;
 }
 
+/** The way past every list of choices: the topic in the teacher's words. */
+const withoutThese = "(as you wrote it, without these notes, with places for you to fill in)";
+
 /** Notes that come near, and the topic as it was written. */
-export function whichNote(topic: string, notes: readonly { called: string; subject: string }[]): string {
-  const named = notes.map(({ called, subject }) => (subject === "" ? called : `${called} (${subject})`));
-  return `There ${notes.length === 1 ? "is a note that comes" : "are notes that come"} near "${topic}". Which shall the lesson be about?\n\n${numbered([...named, `${capital(topic)} (as you wrote it, with places for you to fill in)`])}`;
+export function whichNote(
+  topic: string,
+  notes: readonly ({ subject: string } & ({ called: string } | { title: string; path: string }))[],
+): string {
+  const named = notes.map((note) =>
+    "called" in note
+      ? `${note.called}${note.subject === "" ? "" : ` (${note.subject})`}`
+      : `${note.title} (your own note)`,
+  );
+  return `There ${notes.length === 1 ? "is a note that comes" : "are notes that come"} near "${topic}". Which shall the lesson be about?\n\n${numbered([...named, `${capital(topic)} ${withoutThese}`])}`;
 }
 
 /** None of the choices was meant: nothing is drafted, and there are other ways to say it. */
