@@ -100,7 +100,7 @@ describe("a teacher's own notes, whatever their shape", () => {
       const said = flat(text);
       const tasks = Object.values(topic.practice).flat().slice(0, 7);
       const hers = [
-        ...topic.keyIdeas.slice(0, 8),
+        ...topic.keyIdeas.slice(0, 12),
         ...topic.vocabulary.slice(0, 6).map(({ meaning }) => meaning),
         ...tasks.flatMap((task) => [task.text, task.answer]),
         ...(topic.example?.steps ?? []),
@@ -125,6 +125,37 @@ describe("a teacher's own notes, whatever their shape", () => {
     console.info(
       `own notes: ${notes.length} of ${notes.length} a whole lesson, ${placed} of their items in it`,
     );
+  });
+
+  test("however long, nothing of them is lost without a word: what a lesson has no room for is named by its lines", () => {
+    const languages = ["Der Satz Nummer", "La phrase numéro", "Sentence number"];
+    for (const [at, begins] of languages.entries()) {
+      const count = 10 + 9 * at;
+      const ideas = Array.from({ length: count }, (_, i) => `- ${begins} ${i + 101} sagt etwas Neues.`);
+      const asked = Array.from({ length: 14 }, (_, i) => `${i + 1}. What follows from number ${i + 101}?`);
+      const note = `# Long notes\n\n${ideas.join("\n")}\n\n## Questions\n\n${asked.join("\n")}\n`;
+      const topic = parseTopic("topics/long.md", note);
+      if (topic === null) throw new Error("the note holds nothing");
+      const text = writeLesson(planFor(topic));
+      const [, said = ""] = /Left for another: lines? (.+?) of `topics\/long\.md`/.exec(text) ?? [];
+      const left = new Set(
+        said.split(/, | and /).flatMap((range) => {
+          const [from = 0, to = from] = range.split(" to ").map(Number);
+          return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+        }),
+      );
+      const lost = note.split("\n").filter((line, i) => {
+        const own = line.replace(/^(?:- |\d+\. |#+ .*)/, "").trim();
+        return own !== "" && !flat(text).includes(flat(own)) && !left.has(i + 1);
+      });
+      expect({ count, lost, some: left.size > 0 }).toEqual({ count, lost: [], some: true });
+    }
+    const short = parseTopic(
+      "topics/short.md",
+      "# Levers\n\n- A lever turns about a pivot.\n- Longer is easier.\n",
+    );
+    if (short === null) throw new Error("the note holds nothing");
+    expect(writeLesson(planFor(short))).not.toContain("Left for another");
   });
 
   test("a pointer to lines that her note does not have is found, like a claim that is not so", async () => {

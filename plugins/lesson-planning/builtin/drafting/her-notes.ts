@@ -37,6 +37,27 @@ export function whereItStands(plan: LessonPlan): string {
   );
 }
 
+/**
+ * What of her own note a lesson has no room for, by its lines: nothing that she wrote is lost without a word. "" where
+ * the lesson has it all, or where the note is not hers.
+ */
+export function leftForAnother({ topic }: LessonPlan, lesson: string): string {
+  if (topic?.own === undefined) return "";
+  const said = plain(lesson);
+  const left = [...topic.own.places]
+    .filter(([text]) => !said.includes(plain(text)))
+    .map(([, place]) => place);
+  if (left.length === 0) return "";
+  const lines = ranges(left, 1).map(({ start, end }) => (start === end ? `${start}` : `${start} to ${end}`));
+  const named = left.length === 1 && lines.length === 1 && !lines[0]?.includes("to") ? "line" : "lines";
+  return `Teacher: your notes hold more than one lesson does. Left for another: ${named} ${listed(lines)} of \`${topic.path}\`${pages(left, topic.sources)}.`;
+}
+
+/** As it is compared: a lesson ends a sentence and marks a word, and says the same. */
+function plain(text: string): string {
+  return text.replace(/[.*_]/g, "").replace(/\s+/g, " ").trim().toLowerCase();
+}
+
 /** Lines that follow each other, or are so few lines apart, are pointed to together. */
 function ranges(places: readonly Place[], apart: number): { start: number; end: number }[] {
   const joined: { start: number; end: number }[] = [];

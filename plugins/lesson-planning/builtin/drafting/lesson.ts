@@ -1,4 +1,5 @@
 import { assessment, differentiation, resources, timings } from "./closing-sections.ts";
+import { leftForAnother } from "./her-notes.ts";
 import { curriculumLinks, learningOutcomes, overview, successCriteria } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style } from "./plan.ts";
 import { main, plenary, starter } from "./teaching-sections.ts";
@@ -23,10 +24,14 @@ export const sections: Readonly<Record<string, { title: string; compose: Compose
 
 export function writeLesson(plan: LessonPlan): string {
   const { profile } = plan;
-  const written = Object.keys(sections).map((id) => writeSection(plan, id, firstDraft(plan, id)));
+  const [first = "", ...others] = Object.keys(sections).map((id) =>
+    writeSection(plan, id, firstDraft(plan, id)),
+  );
+  const left = leftForAnother(plan, [first, ...others].join("\n\n"));
   return [
     `# ${plan.title}: ${[profile.id, aboutClass(profile)].filter(Boolean).join(", ")}`,
-    ...written,
+    left === "" ? first : `${first}\n\n${left}`,
+    ...others,
   ].join("\n\n");
 }
 

@@ -47,7 +47,7 @@ export const fromNotes: Shape = {
 
 /** Her ideas in her words, and what her words mean. */
 function taught(plan: LessonPlan, style: Style): string {
-  const ideas = (plan.topic?.keyIdeas ?? []).slice(0, style.length < 0 ? 4 : 8);
+  const ideas = (plan.topic?.keyIdeas ?? []).slice(0, style.length < 0 ? 4 : 12);
   // What a sentence above says already is not said twice.
   const terms = words(plan, 6).filter(({ meaning }) => !ideas.some((idea) => idea.includes(meaning)));
   const said = [...ideas, ...terms.map(({ term }) => term)];
