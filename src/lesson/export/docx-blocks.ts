@@ -1,7 +1,7 @@
 import { announces, type Block, flat, type Item, type List, picture, type Run } from "./block.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, IParagraphOptions } from "./docx-library.ts";
-import { colours, indentStep } from "./docx-style.ts";
+import { colours, indentStep, lineHeight } from "./docx-style.ts";
 import { docxTable } from "./docx-table.ts";
 import { isRightToLeft } from "./safe-text.ts";
 
@@ -57,7 +57,7 @@ export class DocxBlocks {
       case "table":
         return [
           docxTable(this.docx, block, indentStep * Math.min(place.level, 6)),
-          new Paragraph({ spacing: { after: 60, line: 120 } }),
+          new Paragraph({ spacing: { after: 60, ...lineHeight(120) } }),
         ];
     }
   }
@@ -88,7 +88,11 @@ export class DocxBlocks {
           border: { top: edge, bottom: edge, left: edge, right: edge },
           indent: { left: 100 + indentStep * Math.min(place.level, 12), right: 100 },
           keepNext: lines.length <= 30 && at < lines.length - 1,
-          spacing: { before: at === 0 ? 60 : 0, after: at === lines.length - 1 ? 160 : 0, line: 260 },
+          spacing: {
+            before: at === 0 ? 60 : 0,
+            after: at === lines.length - 1 ? 160 : 0,
+            ...lineHeight(260),
+          },
           children: [new this.docx.TextRun({ text: line.replace(/\t/g, "    ") })],
         }),
     );

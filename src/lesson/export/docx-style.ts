@@ -16,30 +16,33 @@ export const colours = {
   shade: "F3EFE8",
 };
 
+/** In 240ths of a line. The rule is always said: without it LibreOffice takes the number for a fixed height, and large type overlaps. */
+export const lineHeight = (line: number) => ({ line, lineRule: "auto" as const });
+
 /** Pupils read a plain sans-serif at 12 pt; sizes are in half points. */
 export function documentStyles(audience: Audience) {
   const font = audience === "student" ? fonts.plain : fonts.reading;
   const size = audience === "student" ? 24 : 22;
   const heading = (points: number, before: number, colour = colours.ink) => ({
     run: { font: fonts.plain, size: points * 2, bold: true, color: colour },
-    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
+    paragraph: { spacing: { before, after: 100, ...lineHeight(264) }, keepNext: true, keepLines: true },
   });
   return {
     default: {
       document: {
         run: { font, size, color: colours.ink, language: { value: "en-GB" } },
-        paragraph: { spacing: { after: 120, line: 290 } },
+        paragraph: { spacing: { after: 120, ...lineHeight(290) } },
       },
       title: {
         run: { font: fonts.plain, size: 48, bold: true, color: colours.ink },
-        paragraph: { spacing: { after: 60 } },
+        paragraph: { spacing: { after: 60, ...lineHeight(252) } },
       },
       heading1: heading(17, 360, colours.accent),
       heading2: heading(13, 260),
       heading3: heading(11.5, 200, colours.quiet),
       heading4: heading(11, 180, colours.quiet),
       hyperlink: { run: { color: colours.accent, underline: {} } },
-      listParagraph: { run: {}, paragraph: { spacing: { after: 80, line: 290 } } },
+      listParagraph: { run: {}, paragraph: { spacing: { after: 80, ...lineHeight(290) } } },
     },
     paragraphStyles: [
       {
@@ -47,7 +50,7 @@ export function documentStyles(audience: Audience) {
         name: "Code",
         basedOn: "Normal",
         run: { font: fonts.code, size: 20, noProof: true },
-        paragraph: { spacing: { before: 0, after: 0, line: 260 } },
+        paragraph: { spacing: { before: 0, after: 0, ...lineHeight(260) } },
       },
       {
         id: "Subtitle",
@@ -61,7 +64,7 @@ export function documentStyles(audience: Audience) {
         name: "Note",
         basedOn: "Normal",
         run: { font: fonts.plain, size: 20 },
-        paragraph: { spacing: { after: 0, line: 280 } },
+        paragraph: { spacing: { after: 0, ...lineHeight(280) } },
       },
     ],
   };

@@ -2,7 +2,7 @@ import { flat, type Run, type Table, type TextRun } from "./block.ts";
 import { columnWidths } from "./columns.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, TableRow } from "./docx-library.ts";
-import { colours, textWidth } from "./docx-style.ts";
+import { colours, lineHeight, textWidth } from "./docx-style.ts";
 import { isRightToLeft } from "./safe-text.ts";
 
 /** Its head repeats on every page. `indent` as in the document's styles. */
@@ -36,7 +36,7 @@ function tableRow(docx: Docx, cells: readonly Run[][], widths: readonly number[]
         ...(head ? { shading: { fill: colours.shade, type: ShadingType.CLEAR, color: "auto" } } : {}),
         children: [
           new Paragraph({
-            spacing: { after: 0, line: 260 },
+            spacing: { after: 0, ...lineHeight(260) },
             bidirectional: isRightToLeft(flat(cell)),
             children: inlineRuns(docx, runs),
           }),

@@ -46,6 +46,20 @@ describe("DOCX", () => {
     expect(part("word/numbering.xml")).toContain('<w:start w:val="5"/>');
   });
 
+  test.each(["teacher", "student"] as const)(
+    "says of every line height that it grows with the type, so that a long title does not overlap (%s)",
+    async (audience) => {
+      const { part, names } = await docx(
+        { ...loops, title: `${loops.title} and again `.repeat(6) },
+        audience,
+      );
+      const xml = names.filter((name) => /^word\/\w+\.xml$/.test(name)).map(part);
+      const heights = xml.flatMap((one) => one.match(/<w:spacing\b[^>]*\bw:line=[^>]*>/g) ?? []);
+      expect(heights.length).toBeGreaterThan(3);
+      expect(heights.filter((one) => !one.includes('w:lineRule="auto"'))).toEqual([]);
+    },
+  );
+
   test("keeps code as it was written, and numbers its pages", async () => {
     const { part, names } = await docx();
     expect(wordsOf(part("word/document.xml"))).toContain('\n    print("Day", day, distance, "km")\n');

@@ -13,8 +13,11 @@ const missing = ["soffice", "pdftotext"].filter((tool) => Bun.which(tool) === nu
 if (missing.length > 0)
   console.log(`skipped: LibreOffice round trips, because there is no ${missing.join(", no ")} on the PATH`);
 
+/** A title of three lines or more, on paper. */
+const title =
+  "How repeating a set of instructions a fixed number of times saves us from writing the same lines again and again, and when it does not";
 const { practical, discussion, maths } = await drafted();
-const inputs = { loops, soup, odd, practical, discussion, maths };
+const inputs = { loops: { ...loops, title }, soup, odd, practical, discussion, maths };
 const all = (["docx", "pptx"] as const).flatMap((format) =>
   (["teacher", "student"] as const).flatMap((audience) =>
     (["loops", "soup", "odd", "practical", "discussion", "maths"] as const).map((name) => ({
@@ -86,6 +89,23 @@ describe.skipIf(missing.length > 0)("opened by LibreOffice and turned into PDF",
       if (one.name === "odd") return;
       const words = sheet.parts.flatMap(({ blocks }) => plainText(blocks).match(/\p{L}{4,}/gu) ?? []);
       for (const word of words) expect(text).toContain(bare(word));
+    },
+  );
+
+  const papers = cases.filter(({ name, format }) => name === "loops" && format === "docx");
+  test.each(papers.map((one) => [fileOf(one), one] as const))(
+    "%s has a long title whose lines do not overlap",
+    (_, one) => {
+      const boxes = read(one, "-bbox", "-l", "1").matchAll(
+        /yMin="([\d.-]+)" xMax="[\d.-]+" yMax="([\d.-]+)">/g,
+      );
+      const words = Array.from(boxes, ([, top, bottom]) => ({ top: Number(top), bottom: Number(bottom) }));
+      const lines = words
+        .slice(0, title.split(" ").length)
+        .filter(({ top }, at) => top !== words[at - 1]?.top);
+      expect(lines.length).toBeGreaterThan(2);
+      for (const [at, { top }] of lines.entries())
+        if (at > 0) expect(top).toBeGreaterThan((lines[at - 1]?.bottom ?? top) - 6); // a box is taller than its letters
     },
   );
 
