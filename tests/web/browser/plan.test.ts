@@ -21,6 +21,32 @@ inBrowser("planning", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
+  test("a name typed into a section is asked about, and what she kept comes along to another class", () =>
+    visit(desk, { expected: [{ complaint: /status of 422/, because: "it asks first" }] }, async (page) => {
+      await draftLesson(page);
+      const title = "Assessment";
+      await section(page, title)
+        .getByRole("button", { name: words.editing.editNamed(title) })
+        .click();
+      await page.getByRole("textbox", { name: words.editing.textOf(title) }).waitFor();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("Rowan Achterberg has dyspraxia.");
+      await page.keyboard.press("ControlOrMeta+Enter");
+      const asks = page.getByRole("dialog", { name: words.editing.personal.title });
+      await asks.getByRole("button", { name: words.plan.class.keepAnyway }).click();
+      await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
+
+      await page
+        .locator(".lesson-bar")
+        .getByRole("button", { name: /^More for/ })
+        .click();
+      await page.getByRole("menuitem", { name: words.manage.lesson.adapt }).click();
+      await page.getByRole("radio", { name: /^2A/ }).click();
+      await page.getByRole("button", { name: words.manage.adapt.go }).click();
+      await page.getByText(words.manage.adapt.kept([title])).waitFor();
+      expect(await textOf(page, title)).toContain("Rowan Achterberg");
+    }));
+
   test("all decisions by keys alone, and the keyboard is never lost", () =>
     visit(desk, {}, async (page) => {
       await draftLesson(page);
