@@ -61,7 +61,12 @@ export function infinitive(clause: string): string {
   const third = text === clause.trim() && bare(verb) !== verb;
   const base = irregular[verb] ?? (third ? bare(verb) : verb);
   const others = rest.join(" ").replace(/[.;]$/, "");
-  const joined = third ? others.replace(joinedVerbs, (_, word, next) => `${word} ${bare(next)}`) : others;
+  const joined = third
+    ? others
+        // "Adds and subtracts": what is joined to a verb at once is a verb, whatever it is.
+        .replace(/^(and|or|then) (\p{Ll}+s)\b/u, (_, word, next) => `${word} ${bare(next)}`)
+        .replace(joinedVerbs, (_, word, next) => `${word} ${bare(next)}`)
+    : others;
   return `${base} ${joined}`.trim();
 }
 
