@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { infinitive } from "../../plugins/lesson-planning/builtin/drafting/wording.ts";
 import { checkInWorkspace } from "../../src/lesson/check/check-in-workspace.ts";
 import { gapsIn } from "../../src/lesson/check/gaps.ts";
 import { timingsOf } from "../../src/lesson/check/lints/timings.ts";
@@ -52,3 +53,9 @@ test("at every desk that ships, what its subject teaches most is drafted whole: 
     });
   }
 }, 300_000);
+
+test("a verb joined to a verb is said like it, and a noun stays as it is", () => {
+  expect(infinitive("Stretches and relaxes muscles")).toBe("stretch and relax muscles");
+  expect(infinitive("Sorts and labels rocks and fossils")).toBe("sort and label rocks and fossils");
+  expect(infinitive("Counts tens and ones")).toBe("count tens and ones");
+});
