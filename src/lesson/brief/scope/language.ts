@@ -1,5 +1,6 @@
 import { wordsIn } from "../../../phrases.ts";
 import { smallWordsIn } from "../../../words/function-words.ts";
+import { letters } from "../../../words/written-in.ts";
 
 /** The languages in which a request is answered. */
 export const languages = ["en", "fr", "de", "es", "ms"] as const;
@@ -17,12 +18,6 @@ const asking: Readonly<Record<Language, ReadonlySet<string>>> = {
   ms: set(`tulis tuliskan buat buatkan beri bagi tunjukkan tolong bantu saya aku kamu awak macam bagaimana siapa apa
     mana berapa kenapa terima kasih nak perlu esok hari ini murid hantar cara resepi ceritakan`),
 };
-/** Letters that only one of the languages has. */
-const letters: readonly [RegExp, Language][] = [
-  [/[¿¡ñ]/i, "es"],
-  [/[ßäü]/i, "de"],
-  [/[çœèêâîôûë]/i, "fr"],
-];
 
 /** The language a request is written in, by its small words. English where that is not plain. */
 export function languageOfRequest(request: string): Language {

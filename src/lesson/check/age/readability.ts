@@ -1,11 +1,12 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { entriesOf, folded } from "../../../phrases.ts";
+import { isPlainlyEnglish, writtenIn } from "../../../words/written-in.ts";
 import everydayWords from "./lists/everyday.txt" with { type: "text" };
 import { codeWord, type Passage } from "./prose.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
-/** How hard a text is to read. All null where there is nothing to measure. */
+/** How hard a text is to read. All null where there is nothing to measure: the formula is for English alone. */
 export type Readability = {
   words: number;
   sentences: number;
@@ -26,7 +27,9 @@ export type Taught = (word: string) => boolean;
 
 export function measure(passages: readonly Passage[], taught: Taught): Readability {
   const counted = passages
+    .filter(({ text }) => isPlainlyEnglish(text))
     .flatMap(sentencesOf)
+    .filter(({ text }) => writtenIn(text) === "en")
     .map((sentence) => ({ sentence, counts: count(sentence.text, taught) }));
   const total = counted.reduce(
     (sum, { counts }) => ({

@@ -1,7 +1,9 @@
+import { writtenIn } from "../../../words/written-in.ts";
 import { likeness, type Model } from "../../likeness/model.ts";
 import type { Finding } from "../finding.ts";
 import type { Passage } from "./prose.ts";
-import { sentencesOf } from "./sentences.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import { setsTask } from "./sets-task.ts";
 
 /** What a task may read like, in plain words. */
 const kinds: Readonly<Record<string, string>> = {
@@ -39,6 +41,7 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
       const like = likeness(model, window.map(({ text }) => text).join(" "));
       if (window.length === 0 || like.score < model.header.asks) continue;
       const scores = window.map(({ text }) => likeness(model, text).score);
+      if (onlyStates(window) && Math.max(...scores) < (model.header.asks + model.header.sure) / 2) continue;
       const at = from + scores.indexOf(Math.max(...scores));
       if (!named.has(at)) named.set(at, like.kind);
     }
@@ -54,4 +57,13 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
       };
     });
   });
+}
+
+/**
+ * The likeness was learned from tasks, and knows fewer ordinary sentences of other languages than of English: where those
+ * set no task, one of them must be nearly surely unfit by itself.
+ */
+function onlyStates(window: readonly Sentence[]): boolean {
+  const language = writtenIn(window.map(({ text }) => text).join(" "));
+  return language !== "en" && !window.some(({ text }) => setsTask(text, language));
 }

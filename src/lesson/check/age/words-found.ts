@@ -1,6 +1,7 @@
 import type { Model } from "../../likeness/model.ts";
 import { unfitModel } from "../../likeness/models.ts";
 import type { Finding } from "../finding.ts";
+import { isFalseFriend } from "./false-friends.ts";
 import { withoutInnocent } from "./innocent.ts";
 import type { Heading, Passage } from "./prose.ts";
 import { readsUnfit } from "./reads-unfit.ts";
@@ -81,7 +82,9 @@ function foundInEarnest(pattern: RegExp, text: string): string[] {
 }
 
 function found(pattern: RegExp, text: string): string[] {
-  return Array.from(text.matchAll(pattern), ([words]) => words);
+  return Array.from(text.matchAll(pattern), ([words]) => words).filter(
+    (words) => !isFalseFriend(words, text),
+  );
 }
 
 /**
