@@ -5,6 +5,7 @@ import { looseTopic } from "./notes/loose-topic.ts";
 import { pageIn } from "./notes/page-mark.ts";
 import { type Place, placesIn } from "./notes/places.ts";
 import { plainEnough } from "./notes/plain-enough.ts";
+import { sentencesIn } from "./notes/sentences.ts";
 import { isPackPath } from "./packs/pack-paths.ts";
 import { readNote } from "./topic-note.ts";
 import { fitFields } from "./topic-notes.ts";
@@ -188,9 +189,7 @@ function practicalOf(items: readonly string[]): Practical | null {
   return {
     equipment: told(/^\*\*Equipment/i),
     // One sentence, one step: what is to be done is read while doing it.
-    steps: told(/^\*\*What to do/i)
-      .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-      .filter(Boolean),
+    steps: sentencesIn(told(/^\*\*What to do/i)),
     safety: told(/^\*\*Safety/i),
     space: told(/^\*\*Space/i),
     fails: told(/^\*\*If it fails/i),

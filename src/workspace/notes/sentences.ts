@@ -1,15 +1,14 @@
-const abbreviations =
-  /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|Mr|Mrs|Ms|Dr|St|No|z\.B|p\.ex|p\.ej|bzw|usw|ca)|\b\p{Lu})\.$/u;
+import { endsNoSentence } from "../../words/full-stop.ts";
 
 /** The sentences of a paragraph, in order; a full stop within a number or after "e.g." ends none. */
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = [];
-  let begun = "";
-  for (const part of text.split(/(?<=[.!?…]["'’”»)]?)\s+/u)) {
-    const so = begun === "" ? part : `${begun} ${part}`;
-    const over = /[.!?…]["'’”»)]?$/u.test(part) && !abbreviations.test(part);
-    if (over) sentences.push(so);
-    begun = over ? "" : so;
+  let start = 0;
+  for (const { 0: stop, index } of text.matchAll(/[.!?…]["'’”»)]?(?=\s)/gu)) {
+    const end = index + stop.length;
+    if (stop === "." && endsNoSentence(text.slice(start, index), text.slice(end))) continue;
+    sentences.push(text.slice(start, end));
+    start = end;
   }
-  return begun === "" ? sentences : [...sentences, begun];
+  return [...sentences, text.slice(start)].map((one) => one.trim()).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
+import { sentencesIn } from "../../../../src/workspace/notes/sentences.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "./choose.ts";
 import { isThin, leftOut, whereItStands } from "./her-notes.ts";
@@ -95,7 +96,7 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   const related = [...(topic?.own?.goals ?? []).map((outcome) => goalOf({ outcome }, "pupils")), ...expected];
   const ideas = (topic?.keyIdeas ?? [])
     .slice(topic?.own === undefined ? 1 : 0)
-    .map((idea) => idea.split(/(?<=\.)\s/)[0] ?? idea)
+    .map((idea) => sentencesIn(idea)[0] ?? idea)
     // "It has two sides" says nothing away from the sentence before it.
     .filter((idea) => !/^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b/.test(idea))
     .map((idea) => `explain in their own words: ${uncapital(idea).replace(/\.$/, "")}`);

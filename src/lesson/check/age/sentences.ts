@@ -1,13 +1,10 @@
+import { endsNoSentence } from "../../../words/full-stop.ts";
 import type { Passage } from "./prose.ts";
 
 export type Sentence = { text: string; line: number };
 
 /** A semicolon counts as an end: a reader can stop there. */
 const end = /[.!?;]+["'”’)\]]*(?=\s|$)/gu;
-
-/** Full stops that end no sentence. */
-const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|approx|mr|mrs|ms|dr|prof|st|no|fig|cf))$/iu;
-const initial = /(?:^|\s)(?!I$)\p{Lu}$/u;
 
 export function sentencesOf({ text, lineAt }: Passage): Sentence[] {
   const sentences: Sentence[] = [];
@@ -19,13 +16,10 @@ export function sentencesOf({ text, lineAt }: Passage): Sentence[] {
     start = end;
   };
   for (const match of text.matchAll(end)) {
-    if (match[0] === "." && endsNothing(text.slice(start, match.index))) continue;
+    if (match[0] === "." && endsNoSentence(text.slice(start, match.index), text.slice(match.index + 1)))
+      continue;
     take(match.index + match[0].length);
   }
   take(text.length);
   return sentences;
-}
-
-function endsNothing(before: string): boolean {
-  return abbreviation.test(before) || initial.test(before);
 }

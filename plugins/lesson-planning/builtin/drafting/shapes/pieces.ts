@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../../../../src/workspace/notes/sentences.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { withAnswer } from "../items.ts";
 import { type LessonPlan, type Style, toFill } from "../plan.ts";
@@ -18,7 +19,7 @@ export function remembered(plan: LessonPlan, most: number): string {
 export function workedExample(plan: LessonPlan, style: Style): string {
   const example = plan.topic?.example ?? null;
   if (example === null) return toFill("a worked example, step by step, and its result");
-  const steps = example.steps.map((step) => (style.length < 0 ? (step.split(". ")[0] ?? step) : step));
+  const steps = example.steps.map((step) => (style.length < 0 ? (sentencesIn(step)[0] ?? step) : step));
   return paragraphs(
     example.problem === "" ? "" : `**Problem:** ${example.problem}`,
     numbered(steps.map(sentence)),
