@@ -7,8 +7,10 @@ type Part = { heading: Heading; title: string; nodes: RootContent[]; parts: Part
 /** The parts of a topic note, as far as they are there. */
 export function readNote(source: string) {
   const parts = partsOf(parseMarkdown(source));
-  const find = (title: string, within: Part[] = parts) =>
-    within.find((part) => part.title.toLowerCase().startsWith(title));
+  // A note may be called what a part of it is called: "Practice with fractions".
+  const find = (title: string, within: Part[] = parts.filter(({ heading }) => heading.depth === 2)) =>
+    within.find((part) => part.title.toLowerCase() === title) ??
+    [...within, ...parts].find((part) => part.title.toLowerCase().startsWith(title));
   const items = (title: string) =>
     (find(title)?.nodes ?? []).flatMap((node) => (node.type === "list" ? listItems(source, node) : []));
   return {

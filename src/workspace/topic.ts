@@ -2,10 +2,12 @@ import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import type { Outcome } from "./curriculum/outcome.ts";
 import { looseTopic } from "./notes/loose-topic.ts";
+import { ourForm } from "./notes/our-form.ts";
 import { pageIn } from "./notes/page-mark.ts";
 import { type Place, placesIn } from "./notes/places.ts";
 import { plainEnough } from "./notes/plain-enough.ts";
 import { sentencesIn } from "./notes/sentences.ts";
+import { definedIn } from "./notes/words-found.ts";
 import { isPackPath } from "./packs/pack-paths.ts";
 import { readNote } from "./topic-note.ts";
 import { fitFields } from "./topic-notes.ts";
@@ -107,9 +109,19 @@ export function parseTopic(path: string, text: string): Topic | null {
   const parsed = plainEnough(text) ? parseFrontmatter(path, text, format) : null;
   const formal = parsed?.ok ? formalTopic(path, parsed.value, parsed.body) : null;
   if (isPackPath(path)) return formal;
+  const ours = plainEnough(text) ? ourForm(text) : null;
+  if (formal !== null && ours?.whole) return withDefinitions(placed(formal, text));
   const loose = looseTopic(path, text);
-  if (formal === null || loose === null) return formal ?? loose;
-  return completed(placed(formal, text), loose);
+  // What is in our form is read so, whatever else the note holds.
+  const mixed = formal === null && loose !== null && ours?.some ? formalTopic(path, loose, text) : formal;
+  if (mixed === null || loose === null) return mixed ?? loose;
+  return completed(placed(mixed, text), loose);
+}
+
+/** A note without words has those that its ideas define. */
+function withDefinitions(topic: Topic): Topic {
+  const defined = topic.keyIdeas.flatMap((idea) => definedIn(idea) ?? []);
+  return topic.vocabulary.length > 0 ? topic : { ...topic, vocabulary: defined };
 }
 
 function formalTopic(path: string, head: z.infer<typeof format.schema>, body: string): Topic {

@@ -4,24 +4,30 @@ import { readYaml } from "../../markdown/yaml-fields.ts";
 import type { Misconception, Topic } from "../topic.ts";
 import { type Found, findIn, type Item } from "./found.ts";
 import { graded } from "./graded.ts";
+import { ourForm } from "./our-form.ts";
 import type { Place } from "./places.ts";
+import { plainEnough } from "./plain-enough.ts";
 import { type LinedBlock, textBlocks } from "./text-blocks.ts";
 
 /** A note is read as far as this; nobody's own notes are longer, and what follows stays in the file. */
 const mostRead = 200_000;
 
 /**
- * Notes in any shape as a topic: what can be found in them, each with the lines that it stands on. null where they hold
- * nothing that a lesson could use.
+ * Notes in any shape as a topic: what can be found in them, each with the lines that it stands on, but for the parts that
+ * are in our own form. null where they hold nothing that a lesson could use.
  */
 export function looseTopic(path: string, source: string): Topic | null {
   const text = source.slice(0, mostRead);
   const fields = fieldsIn(text);
   const file = (path.split("/").at(-1) ?? path).replace(/\.(?:md|txt)$/i, "");
-  const { blocks, title } = textBlocks(text, fields.title || file.replace(/[-_]+/g, " ").trim());
+  const ours = plainEnough(text) ? ourForm(text) : null;
+  const { blocks, title } = textBlocks(
+    ours?.others ?? text,
+    fields.title || file.replace(/[-_]+/g, " ").trim(),
+  );
   const found = findIn({ title, format: "text", blocks });
   const told = [found.ideas, found.words, found.examples, found.questions, found.mistakes];
-  if (told.every((items) => items.length === 0)) return null;
+  if (told.every((items) => items.length === 0) && !ours?.some) return null;
   const goals = found.ideas.flatMap(({ text: idea }) => goalIn(idea) ?? []);
   const ideas = found.ideas.filter(({ text: idea }) => goalIn(idea) === null);
   return {

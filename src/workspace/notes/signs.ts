@@ -4,7 +4,7 @@ export type Kind = "ideas" | "words" | "examples" | "questions" | "answers" | "m
 
 const headings: Readonly<Record<Kind, string>> = {
   ideas:
-    "key ideas|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
+    "key ideas|what is true|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
   words:
     "vocabulary|vocab|key words|keywords|key terms|terms|glossary|words|definitions|definition|word bank|terminology|vocabulaire|mots clés|mots-clés|définitions|définition|lexique|glossaire|wörter|wortschatz|begriffe|fachbegriffe|glossar|vokabeln|definitionen|schlüsselwörter|vocabulario|palabras clave|definiciones|glosario|términos|conceptos clave|kosa kata|kosakata|perkataan|istilah|glosari|definisi|kata kunci",
   examples:
@@ -14,7 +14,7 @@ const headings: Readonly<Record<Kind, string>> = {
   answers:
     "answers|answer|answer key|solutions|mark scheme|réponses|réponse|corrigé|correction|lösungen|lösung|antworten|respuestas|respuesta|soluciones|jawapan|skema jawapan",
   mistakes:
-    "misconceptions|misconception|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
+    "misconceptions|misconception|what pupils think|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
   rest: "resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber",
 };
 
