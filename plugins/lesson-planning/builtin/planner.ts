@@ -133,7 +133,8 @@ const planner: Author = {
       lost: brief.minutes === null ? known.lostMinutes : 0,
       lately: known.lately,
     });
-    if (wish !== null) return { text: rewritten(wish, plan), ...shapeBefore(request.messages) };
+    if (wish !== null)
+      return { text: rewritten(wish, plan, known.registry.patterns), ...shapeBefore(request.messages) };
     return withWhatIsBeside(write(request, known, plan), request, known, profile);
   },
 };
@@ -158,7 +159,13 @@ type Written = { text: string; answer?: Answer };
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): Written {
   const wanted = sectionWanted(messages);
   if (wanted?.kind === "revise") {
-    const revised = reviseSection(plan, wanted.section, wanted.requests, wanted.current);
+    const revised = reviseSection(
+      plan,
+      wanted.section,
+      wanted.requests,
+      wanted.current,
+      known.registry.patterns,
+    );
     return "text" in revised
       ? { text: revised.text, answer: { kind: "section" } }
       : { text: `Nothing was changed: ${revised.unable}`, answer: { kind: "left-alone" } };

@@ -1,9 +1,22 @@
 import { describe, expect, test } from "bun:test";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { nameIn } from "../../../src/web/plan/lesson/download.ts";
-import { claimsBySection, foundIn, linesOf, verdictOn } from "../../../src/web/plan/lesson/findings.ts";
+import { cursorAtLine } from "../../../src/web/plan/lesson/editing/cursor-at.ts";
+import {
+  claimsBySection,
+  type Found,
+  foundIn,
+  linesOf,
+  verdictOn,
+} from "../../../src/web/plan/lesson/findings.ts";
+import { FoundList } from "../../../src/web/plan/lesson/found-list.tsx";
+import { bodyOf } from "../../../src/web/plan/lesson/pieces.ts";
 import { plainText } from "../../../src/web/plan/lesson/plain.ts";
 import type { ClaimShown, LessonShown } from "../../../src/web/plan/session/read-session.ts";
+import { words } from "../../../src/web/words/words.ts";
 
+const say = words.planLesson;
 const claim = (more: Partial<ClaimShown>): ClaimShown => ({
   code: "TCH 4-14a",
   line: 3,
@@ -50,6 +63,44 @@ function lesson(claims: ClaimShown[], lints: LessonShown["check"]["lints"] = [])
   };
 }
 
+describe("what is offered for a finding", () => {
+  const found = (tone: Found["tone"], code: string): Found => ({
+    tone,
+    code,
+    message: "m",
+    fix: "f",
+    line: 2,
+  });
+  const offered = (one: Found, builtin: boolean) => {
+    const doings = { onFix() {}, onRemove() {}, onChange() {} };
+    const html = renderToStaticMarkup(
+      createElement(FoundList, { found: [one], busy: false, builtin, ...doings }),
+    );
+    return [say.fixIt, say.changeIt, say.removeClaim].filter((name) => html.includes(`>${name}<`));
+  };
+
+  test("built-in drafting fixes a claim by its code; the rest is changed by hand", () => {
+    expect(offered(found("quiet", ""), true)).toEqual([say.changeIt]);
+    expect(offered(found("problem", ""), true)).toEqual([say.changeIt]);
+    expect(offered(found("problem", "WEV 7-77q"), true)).toEqual([say.fixIt, say.changeIt, say.removeClaim]);
+  });
+
+  test("a model is asked to fix all of it", () => {
+    expect(offered(found("quiet", ""), false)).toEqual([say.fixIt]);
+    expect(offered(found("problem", "WEV 7-77q"), false)).toEqual([say.fixIt, say.removeClaim]);
+  });
+
+  test("the text opens at the line that the finding is about", () => {
+    const markdown = "# Looms\n\n## Curriculum links\n\nOne.\n\nTwo is wrong.\n\n## Timings\n\nNone.\n";
+    const lint = { rule: "r", section: "curriculum-links", line: 7, message: "wrong", fix: "" };
+    const [one] = foundIn({ ...lesson([], [lint]), markdown }).get("curriculum-links") ?? [];
+    const text = "## Curriculum links\n\nOne.\n\nTwo is wrong.\n\n";
+    const body = bodyOf(text);
+    expect(body.slice(cursorAtLine(text, body, one?.line ?? null))).toBe("Two is wrong.");
+    expect(cursorAtLine(text, body, null)).toBe(0);
+  });
+});
+
 describe("evidence in a section", () => {
   test("a link to lines is a pointer, and no other link is", () => {
     expect(linesOf("curriculum/cfe.md#L12-L18")).toEqual({ path: "curriculum/cfe.md", from: 12, to: 18 });
@@ -87,7 +138,7 @@ describe("evidence in a section", () => {
     ];
     const found = foundIn(lesson([claim({}), wrong, wrong], lints));
     expect(found.get("curriculum-links")).toEqual([
-      { tone: "problem", message: "isn't there", fix: "Cite another.", code: "TCH 3-19z" },
+      { tone: "problem", message: "isn't there", fix: "Cite another.", code: "TCH 3-19z", line: null },
     ]);
     expect(found.get("timings")?.map(({ tone }) => tone)).toEqual(["quiet"]);
     expect(found.get("")?.map(({ message }) => message)).toEqual(["no plenary", "of a section that is gone"]);

@@ -9,6 +9,7 @@ import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
 import { replaceSection } from "../../../../src/lesson/splice.ts";
 import type { Message } from "../../../../src/message.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
+import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { LessonBrief, LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
@@ -84,11 +85,12 @@ export function wishIn({ messages, volatile }: AuthorRequest, known: Knowledge):
 export function rewritten(
   { sections, lesson, wish }: Extract<WishAbout, { sections: string[] }>,
   plan: LessonPlan,
+  patterns: readonly CodePattern[],
 ): string {
   return parseLesson(lesson)
     .sections.filter(({ id }) => sections.includes(id))
     .reduce((text, { id, text: current }) => {
-      const revised = reviseSection(plan, id, [wish], current);
+      const revised = reviseSection(plan, id, [wish], current, patterns);
       return "text" in revised ? replaceSection(text, id, revised.text) : text;
     }, lesson);
 }

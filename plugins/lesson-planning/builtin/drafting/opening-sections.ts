@@ -212,7 +212,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   );
 }
 
-const noneClaimed =
+export const noneClaimed =
   "No outcome is claimed: none in the curriculum files of this desk is about this topic. One that is can be brought in, or named in a revision.";
 
 const ourNumbers =

@@ -1,4 +1,7 @@
+import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { sections, writeSection } from "./lesson.ts";
+import { claimMeant, mendClaim } from "./mend-claim.ts";
+import { noneClaimed } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { whyFor } from "./whys.ts";
 import { topicWords, wishOf } from "./wish.ts";
@@ -12,8 +15,16 @@ export function reviseSection(
   id: string,
   requests: readonly string[],
   current: string,
+  patterns: readonly CodePattern[],
 ): Revised {
   const { topic } = plan;
+  const request = requests.at(-1) ?? "";
+  const code = claimMeant(request, current, patterns);
+  if (code !== null) {
+    const drafted = writeSection(plan, id, firstDraft(plan, id));
+    const text = mendClaim(current, code, { request, drafted, patterns });
+    return text.includes("\n") ? { text } : { text: `${text}\n\n${noneClaimed}` };
+  }
   const about = topicWords([
     plan.title,
     ...(topic?.keywords ?? []),

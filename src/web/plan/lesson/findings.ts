@@ -1,3 +1,4 @@
+import { parseLesson } from "../../../lesson/document.ts";
 import { readPointer } from "../../../workspace/curriculum/pointer.ts";
 import type { ClaimShown, LessonShown } from "../session/read-session.ts";
 
@@ -10,7 +11,14 @@ export type Found = {
   fix: string;
   /** The curriculum code it is about; "" where it is about none. */
   code: string;
+  /** Which line of its section, the heading being the first; null where no single one is to blame. */
+  line: number | null;
 };
+
+/** Built-in drafting takes out or puts right a claim by its code; all else that is found wants a person, or a model. */
+export function builtinMends({ tone, code }: Found): boolean {
+  return tone === "problem" && code !== "";
+}
 
 /** The lines of a workspace file that a link points to; null for any other link. */
 export function linesOf(href: string): Lines | null {
@@ -30,19 +38,22 @@ export function verdictOn(claims: readonly ClaimShown[], { path, from, to }: Lin
 }
 
 /** Everything to put right, by section; "" holds what concerns the lesson as a whole. */
-export function foundIn({ claims, check, sections }: LessonShown): Map<string, Found[]> {
+export function foundIn({ claims, check, sections, markdown }: LessonShown): Map<string, Found[]> {
   const known = new Set(sections.map(({ id }) => id));
+  const begins = new Map(parseLesson(markdown).sections.map(({ id, line }) => [id, line]));
   const found = new Map<string, Found[]>();
   const add = (section: string | null, one: Found) => {
     const place = section !== null && known.has(section) ? section : "";
     const there = found.get(place) ?? [];
-    if (!there.some(({ message }) => message === one.message)) found.set(place, [...there, one]);
+    const begin = begins.get(place);
+    const line = one.line === null || begin === undefined ? null : one.line - begin + 1;
+    if (!there.some(({ message }) => message === one.message)) found.set(place, [...there, { ...one, line }]);
   };
-  for (const { section, message, fix, code, problem } of claims) {
-    if (problem !== null) add(section, { tone: "problem", message, fix, code });
+  for (const { section, message, fix, code, problem, line } of claims) {
+    if (problem !== null) add(section, { tone: "problem", message, fix, code, line });
   }
-  for (const { section, message, fix } of [...check.lints, ...check.age]) {
-    add(section, { tone: "quiet", message, fix, code: "" });
+  for (const { section, message, fix, line } of [...check.lints, ...check.age]) {
+    add(section, { tone: "quiet", message, fix, code: "", line });
   }
   return found;
 }

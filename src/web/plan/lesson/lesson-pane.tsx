@@ -137,6 +137,7 @@ export function LessonPane({
                 current={current === piece.id}
                 revising={revising === piece.id}
                 hands={hands}
+                builtin={model?.provider === "builtin"}
                 length={lesson?.length ?? noLength}
               />
             ))}

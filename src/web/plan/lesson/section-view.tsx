@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import type { ClaimShown, SectionShown } from "../session/read-session.ts";
 import { Alternatives } from "./alternatives.tsx";
-import { cursorAt, readBefore } from "./editing/cursor-at.ts";
+import { cursorAt, cursorAtLine, readBefore } from "./editing/cursor-at.ts";
 import { EditButton, EditKey } from "./editing/edit-button.tsx";
 import { Fill } from "./editing/fill.ts";
 import { MinutesForm } from "./editing/minutes-form.tsx";
@@ -13,7 +13,7 @@ import { SectionEditor } from "./editing/section-editor.tsx";
 import type { Found } from "./findings.ts";
 import { FoundList } from "./found-list.tsx";
 import type { Hands } from "./hands.ts";
-import type { Piece } from "./pieces.ts";
+import { bodyOf, type Piece } from "./pieces.ts";
 import { RevisePanel } from "./revise-panel.tsx";
 import { SectionControls } from "./section-controls.tsx";
 import { SectionText } from "./section-text.tsx";
@@ -38,6 +38,8 @@ type Props = {
   current: boolean;
   revising: boolean;
   hands: Hands;
+  /** No model drafts. */
+  builtin: boolean;
   /** How long the lesson is, and is to be. */
   length: { planned: number; wanted: number | null };
 };
@@ -85,7 +87,10 @@ export const SectionView = memo(function SectionView(props: Props) {
       {state === "waiting" ? (
         <Skeleton lines={2} label={say.toCome(title)} />
       ) : opened !== null && typed !== null ? (
-        <SectionEditor {...{ sessionId, opened, busy, hands }} section={typed} />
+        <>
+          <FoundList found={props.found} busy={busy} />
+          <SectionEditor {...{ sessionId, opened, busy, hands }} section={typed} />
+        </>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for the keyboard there is Edit
         <div
@@ -163,6 +168,7 @@ function Decisions({
   waiting,
   revising,
   hands,
+  builtin,
 }: Props & { section: SectionShown }) {
   const say = words.planLesson;
   const { id, title } = section;
@@ -181,6 +187,10 @@ function Decisions({
       <FoundList
         found={found}
         busy={busy}
+        builtin={builtin}
+        onChange={({ line }) =>
+          beginEditing(sessionId, id, cursorAtLine(section.text, bodyOf(section.text), line))
+        }
         onFix={(one) => revise(one, say.fixRequest(one.message, one.fix))}
         onRemove={(one) =>
           revise(one, one.code === "" ? say.removePointerRequest : say.removeRequest(one.code))

@@ -127,6 +127,8 @@ export const planLesson = {
   noLines: "The file has no such lines.",
   fixIt: "Fix it",
   fixNamed: (message: string) => `Fix it: ${message}`,
+  changeIt: "Change it",
+  changeNamed: (message: string) => `Change it: ${message}`,
   removeClaim: "Remove the claim",
   fixRequest: (message: string, fix: string) => `${message} ${fix}`,
   removeRequest: (code: string) =>

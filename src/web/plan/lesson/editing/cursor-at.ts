@@ -12,6 +12,15 @@ export function cursorAt(markdown: string, before: string): number {
   return 0;
 }
 
+/** Where a line of a section's whole text (the first is its heading) begins in the part of it that is typed into. */
+export function cursorAtLine(text: string, body: string, line: number | null): number {
+  const before = text
+    .split("\n")
+    .slice(0, (line ?? 1) - 1)
+    .reduce((sum, one) => sum + one.length + 1, 0);
+  return Math.min(body.length, Math.max(0, before - Math.max(0, text.indexOf(body))));
+}
+
 /** What is read before a place of the page, within its own run of text. */
 export function readBefore(x: number, y: number): string {
   const place = document.caretPositionFromPoint?.(x, y);
