@@ -12,9 +12,10 @@ export type Stacks = ReadonlyMap<string, readonly SectionState[]>;
 type Replaying = {
   lesson: Lesson;
   stacks: Map<string, SectionState[]>;
-  made: Map<SectionState, Minutes | Move>;
+  made: Map<SectionState, Minutes | Move | Edit>;
 };
 type Minutes = Extract<LessonDecision, { type: "minutes" }>;
+type Edit = Extract<LessonDecision, { type: "edit" }>;
 type Move = Extract<LessonDecision, { type: "move" }>;
 
 /**
@@ -91,19 +92,30 @@ function step(all: Replaying, event: LessonDecision): void {
     return;
   }
   if (event.type === "minutes") {
-    for (const { section, text } of event.texts) {
-      const present = stacks.get(section)?.at(-1);
-      if (present === undefined) continue;
-      const after = withText(present, { text, from: "minutes", at: event.at }, present.decision);
-      made.set(after, event);
-      stacks.get(section)?.push(after);
-    }
+    retime(all, event);
     return;
   }
   const after = event.type === "move" ? { ...before, moved: true } : apply(lesson, before, event);
   if (after === null) return;
-  if (event.type === "move") made.set(after, event);
+  if (event.type === "move" || event.type === "edit") made.set(after, event);
   states.push(after);
+  if (event.type === "edit") retime(all, event);
+}
+
+/** The sections that say other minutes now, with nothing else decided about them. */
+function retime({ stacks, made }: Replaying, event: Minutes | Edit): void {
+  for (const { section, text } of timesIn(event)) {
+    const present = stacks.get(section)?.at(-1);
+    if (present === undefined) continue;
+    const after = withText(present, { text, from: "minutes", at: event.at }, present.decision);
+    made.set(after, event);
+    stacks.get(section)?.push(after);
+  }
+}
+
+function timesIn(event: Minutes | Edit): { section: string; text: string }[] {
+  if (event.type === "minutes") return event.texts;
+  return event.timings === undefined ? [] : [event.timings];
 }
 
 /** What was done to several sections at once is taken back in all of them in which nothing was done since. */
@@ -113,7 +125,7 @@ function undo({ stacks, made }: Replaying, states: SectionState[]): void {
   if (popped === undefined || event === undefined) return;
   made.delete(popped);
   if (event.type === "move") return;
-  for (const { section } of event.texts) {
+  for (const { section } of timesIn(event)) {
     const other = stacks.get(section);
     const top = other?.at(-1);
     if (top === undefined || made.get(top) !== event) continue;

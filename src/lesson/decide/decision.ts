@@ -49,8 +49,13 @@ export const LessonDecision = z.discriminatedUnion("type", [
     request,
     options: z.array(Alternative).min(2).max(3),
   }),
-  /** `text`: the section as the teacher wrote it. */
-  z.object({ ...kept, type: z.literal("edit"), text: z.string() }),
+  /** `text`: the section as the teacher wrote it. `timings`: that section, where other minutes were typed. One undo takes both back. */
+  z.object({
+    ...kept,
+    type: z.literal("edit"),
+    text: z.string(),
+    timings: z.object({ section: z.string(), text: z.string() }).optional(),
+  }),
   /** `pick`: 1-based. */
   z.object({ ...kept, type: z.literal("pick"), pick: z.number().int().positive() }),
   /** Other minutes: `texts` are the sections that say them, whole, as they read afterwards. One undo takes all of it back. */

@@ -15,6 +15,7 @@ import { otherSectionsIn } from "./decision-replies.ts";
 import { sectionOf } from "./decision-section.ts";
 import { checkMove } from "./order.ts";
 import { withMinutes } from "./part-minutes.ts";
+import { timingsAfterEdit } from "./timings-after-edit.ts";
 
 /**
  * The lesson a session holds, with the teacher's decisions applied; null where it holds none. From the session alone:
@@ -132,9 +133,11 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
         throw new DecisionError(
           `${title} was changed meanwhile. Nothing was written over it: look at both texts, then save again.`,
         );
-      if (checkText(state, section, text) === section.text)
-        throw new DecisionError(`${title} reads like that already.`);
-      return { ...decision, type, text };
+      const spliced = checkText(state, section, text);
+      if (spliced === section.text) throw new DecisionError(`${title} reads like that already.`);
+      const after = state.markdown.replace(section.text, () => spliced);
+      const timings = timingsAfterEdit(state.markdown, after, section.id);
+      return { ...decision, type, text, ...(timings === null ? {} : { timings }) };
     }
     case "pick": {
       const { offered } = section;

@@ -10,7 +10,7 @@ export type TimedPart = { label: string; minutes: number; section: string | null
 
 /** `line`: 1-based in the lesson. `nth`: which of the line's numbers of minutes. */
 type Place = { line: number; nth: number };
-type Written = TimedPart & { places: Place[] };
+export type Written = TimedPart & { places: Place[] };
 
 /** What a section is made of in time: itself, its own parts, or, of Timings, every part of the lesson. */
 export function timedParts(lesson: Lesson, id: string): TimedPart[] {
@@ -108,7 +108,7 @@ function toBe(
 }
 
 /** Every part, in the order of Timings where there is such a section, with all places where its minutes stand. */
-function written(lesson: Lesson): Written[] {
+export function written(lesson: Lesson): Written[] {
   const timings = lesson.sections.find(({ kind }) => kind === "timings");
   const rows = timings === undefined ? [] : timingsOf(timings).parts;
   const parts: Written[] = rows.map(({ label, minutes, line }) => ({
@@ -140,7 +140,7 @@ function written(lesson: Lesson): Written[] {
 }
 
 /** In its heading, its "Time:" line, and the headings of its parts. */
-function saidIn(section: Section): (Part & Place)[] {
+export function saidIn(section: Section): (Part & Place)[] {
   const label = nameIn(section.title);
   const own = minutesIn(section.title);
   const heading = own === null ? [] : [{ label, minutes: own, line: section.line, nth: 0 }];
@@ -160,7 +160,7 @@ function saidIn(section: Section): (Part & Place)[] {
   return [...heading, ...below];
 }
 
-function totalOf(lesson: Lesson): Part | null {
+export function totalOf(lesson: Lesson): Part | null {
   const timings = lesson.sections.find(({ kind }) => kind === "timings");
   return timings === undefined ? null : timingsOf(timings).total;
 }
@@ -168,7 +168,7 @@ function totalOf(lesson: Lesson): Part | null {
 const inMinutes = /\b\d{1,3}(?=\s*-?\s*(?:min(?:ute)?s?\b|['′]))/gi;
 
 /** One number of a line: the cell of a table that is nothing else, or the one before "minutes". */
-function replaced(line: string, from: number, to: number, nth: number): string {
+export function replaced(line: string, from: number, to: number, nth: number): string {
   const alone = new RegExp(`^([\\s*_]*)${from}([\\s*_]*(?:min(?:ute)?s?)?[\\s*_]*)$`, "i");
   if (/^\s*\|/.test(line)) {
     const cells = line.split("|");

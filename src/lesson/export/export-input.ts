@@ -1,9 +1,12 @@
 import { attributionsIn } from "../../library/as-curriculum.ts";
 import type { Session } from "../../store/session.ts";
+import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { type CheckContext, checkClaimed, claimsOf } from "../check/check.ts";
 import type { CheckedIn } from "../check/lesson-context.ts";
+import { wantedMinutes } from "../check/lints/minutes-add-up.ts";
 import type { LessonState } from "../decide/decision.ts";
-import { parseLesson } from "../document.ts";
+import { plannedMinutes } from "../decide/part-minutes.ts";
+import { type Lesson, parseLesson } from "../document.ts";
 import type { ExportInput } from "./model.ts";
 
 /** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
@@ -18,7 +21,8 @@ export function exportInput(
 ): ExportInput {
   const { registry, profile, author, checkedIn } = context;
   const { markdown } = state;
-  const { title } = parseLesson(markdown);
+  const lesson = parseLesson(markdown);
+  const { title } = lesson;
   const claims = checkedIn === "gone" ? [] : claimsOf(markdown, context);
   const { evidence, guidance } = checkClaimed(markdown, context, claims);
   const sound = checkedIn !== "gone" && evidence.findings.length === 0;
@@ -32,7 +36,12 @@ export function exportInput(
     subtitle:
       profile === null
         ? ""
-        : [profile.id, profile.stage, profile.subject, `${profile.periodMinutes} minutes`]
+        : [
+            profile.id,
+            profile.stage,
+            profile.subject,
+            lengthOf(lesson, profile, context.askedMinutes ?? null),
+          ]
             .filter(Boolean)
             .join(" · "),
     status: sound ? (state.complete ? "decided" : "draft") : "unverified",
@@ -41,6 +50,14 @@ export function exportInput(
     madeBy: author,
     attributions: attributionsIn(markdown, context.libraries ?? null),
   };
+}
+
+/** As long as its timings are; where it has none, as long as it was to be. */
+function lengthOf(lesson: Lesson, profile: ClassProfile, asked: number | null): string {
+  const timed = lesson.sections.some(({ kind }) => kind === "timings");
+  const planned = timed ? plannedMinutes(lesson) : 0;
+  const minutes = planned > 0 ? planned : (wantedMinutes(lesson, profile, asked)?.minutes ?? 0);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 /** Who drafted a session's lesson, from the traces of its runs; the last run that a model or an author took part in. */
