@@ -61,7 +61,7 @@ function taught(plan: LessonPlan, style: Style): string {
       ? ""
       : `Words for this:\n\n${bullets(terms.map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
     fromHerNotes(plan, said),
-    "Teacher: say one at a time, with something to see or to hold for each; after each one pupils tell a neighbour what it means in their own words.",
+    "Teacher: say one at a time, with a picture or an object for each; after each one pupils tell a neighbour what it means in their own words.",
   );
 }
 
