@@ -1,11 +1,21 @@
+import { needsInOtherWords } from "./needs-by-language.ts";
+
 /** What a line of a class's file says of its pupils' needs. */
 
 /** `count`: null where nobody is counted: "bottom set", "some EAL". */
 export type Need = { count: number | null; text: string };
 
-const people = "(?:students?|pupils?|learners?|child(?:ren)?|boys?|girls?|kids|young people|of them)";
+const people =
+  "(?:students?|pupils?|learners?|child(?:ren)?|boys?|girls?|kids|young people|of them|élèves?|enfants?|schüler(?:innen|in)?|kinder|alumn[oa]s?|estudiantes?|murid|pelajar)";
 const small = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const number = `(\\d{1,3}|${small.join("|")})`;
+/** Two to five in other languages; their one is an article too, and counts nobody. */
+const elsewhere = [
+  ["deux", "trois", "quatre", "cinq"],
+  ["zwei", "drei", "vier", "fünf"],
+  ["dos", "tres", "cuatro", "cinco"],
+  ["dua", "tiga", "empat", "lima"],
+];
+const number = `(\\d{1,3}|${[small, ...elsewhere].flat().join("|")})`;
 /** "2 students with EAL", "2 EAL students", "two EAL", "2x dyslexia", "3 SpLD". */
 const countFirst = new RegExp(`^${number}\\s*(?:x|×)?\\s+(.+)$`, "iu");
 /** "EAL x2 (Polish)", "HI: 1". */
@@ -34,8 +44,13 @@ const thing =
 
 /** Whether a text names a need. Letters count as they are written: "add one" is about nobody with ADD. */
 export function namesNeed(text: string): boolean {
+  if (needsInOtherWords(text).length > 0) return true;
   const named = Array.from(text.matchAll(new RegExp(condition, "gi")), ([found]) => found);
   return named.some((word) => word.length > 4 || word === word.toUpperCase() || everyday.test(word));
+}
+
+function isCondition(text: string): boolean {
+  return condition.test(text) || needsInOtherWords(text).length > 0;
 }
 
 const everyday = /^(?:eal|esl|adhd|asd|sen)$/i;
@@ -45,14 +60,14 @@ export function needIn(line: string): Need | "unclear" | null {
   const [, first, rest = ""] = countFirst.exec(line) ?? [];
   if (first !== undefined) {
     if (isWholeClass(rest)) return null;
-    const isNeed = ofPeople.test(rest) || condition.test(rest) || ofTheClass.test(rest);
+    const isNeed = ofPeople.test(rest) || isCondition(rest) || ofTheClass.test(rest);
     if (isNeed || (ofSomebody.test(rest) && !thing.test(rest))) return { count: countOf(first), text: line };
     return thing.test(rest) ? null : "unclear";
   }
   const [, named = "", after] = countAfter.exec(line) ?? [];
-  if (after !== undefined && (condition.test(named) || ofTheClass.test(named) || ofSomebody.test(named)))
+  if (after !== undefined && (isCondition(named) || ofTheClass.test(named) || ofSomebody.test(named)))
     return { count: countOf(after), text: line };
-  const isNamed = condition.test(line) || ofTheClass.test(line) || someOfThem.test(line);
+  const isNamed = isCondition(line) || ofTheClass.test(line) || someOfThem.test(line);
   return isNamed ? { count: null, text: line } : null;
 }
 
@@ -67,7 +82,7 @@ export function needTold(line: string): Need | null {
   return { count: count === undefined ? null : countOf(count), text: line };
 }
 
-const joint = String.raw`[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&|\+|plus|but)\s+|[.!]\s+`;
+const joint = String.raw`[,;]\s*(?:(?:and|et|und|y|dan)\s+|&\s*)?|\s+(?:and|&|\+|plus|but|et|und|y|dan)\s+|[.!]\s+`;
 const beforeCount = new RegExp(`(?:${joint})(?=${number.replace("(", "(?:")}\\s*(?:x\\s*)?\\s+\\p{L})`, "iu");
 const beforeWhole = new RegExp(`(?:${joint})(?=${ofTheClass.source})`, "iu");
 /** "SEN: 2 dyslexia, 1 ASD": what stands in front of the first count. */
@@ -103,8 +118,9 @@ export function withoutCount(line: string): string {
 }
 
 function countOf(count: string): number {
-  const at = small.indexOf(count.toLowerCase());
-  return at < 0 ? Number(count) : at + 1;
+  const word = count.toLowerCase();
+  const at = Math.max(small.indexOf(word) + 1, ...elsewhere.map((counts) => counts.indexOf(word) + 2));
+  return /^\d/.test(word) ? Number(word) : at;
 }
 
 /** "28 students, mixed ability" counts the class; it names no need. */

@@ -1,3 +1,5 @@
+import { needsInOtherWords } from "../../workspace/needs-by-language.ts";
+
 /** Why a piece of text is not for pupils. Only an answer moves to the answer key. */
 export type Reason = "answer" | "teacher";
 
@@ -43,8 +45,12 @@ const titles: Readonly<Record<Reason, RegExp>> = {
 const needs =
   /\b(?:EAL|ESL|ADHD|ASD|ASN|SEN|IEP)\b|\bSEND (?:pupils?|needs|register)\b|\b(?:dyslexi|dyspraxi|dyscalculi|autis)\p{L}*|\b(?:additional support|special educational) needs\b|\bEnglish as an additional language\b|\b(?:hearing|visual(?:ly)?|sight)[- ]impair\p{L}*/iu;
 
+/** In other languages than English; words that lessons are about (blind, gifted) are left. */
+const keptFromPupils = new Set(["dyslexia", "dyscalculia", "dyspraxia", "ADHD", "EAL", "language disorder"]);
+
 /** Ends of lines are not word ends for acronyms in lower case: "eal" and "sen" are other words, so case counts. */
 export function namesNeed(value: string): boolean {
+  if (needsInOtherWords(value).some((name) => keptFromPupils.has(name))) return true;
   const found = needs.exec(value)?.[0];
   if (found === undefined) return false;
   return found.length > 4 || found === found.toUpperCase();

@@ -1,4 +1,5 @@
 import type { Need } from "../../../../src/workspace/class-needs.ts";
+import { withEnglishNeeds } from "../../../../src/workspace/needs-by-language.ts";
 
 /** A way of helping, from the differentiation skill's reference files. */
 export type Strategy = { name: string; text: string; example: string };
@@ -43,13 +44,14 @@ function strategies(part: string): Strategy[] {
 
 /** Which of the skill's reference files a class's needs call for; none for a class without needs. */
 export function filesFor(needs: readonly Need[], mixed: boolean): string[] {
-  const text = needs.map((need) => need.text.toLowerCase()).join("\n");
+  const text = needs.map((need) => withEnglishNeeds(need.text).toLowerCase()).join("\n");
   const files = new Set<string>();
   if (/\beal\b|english as an additional|\besl\b|bilingual/.test(text)) files.add("eal-strategies");
   if (mixed || /\babove\b|\bbelow\b|towards|less secure|confiden|behind|absen|extension|gifted/.test(text))
     files.add("mixed-ability");
   const others = needs.some(
-    ({ text: line }) => !/\beal\b|english as|above|below|towards|secure|expected level/i.test(line),
+    ({ text: line }) =>
+      !/\beal\b|english as|above|below|towards|secure|expected level/i.test(withEnglishNeeds(line)),
   );
   if (others) files.add("sen-strategies");
   return [...files];
@@ -57,7 +59,7 @@ export function filesFor(needs: readonly Need[], mixed: boolean): string[] {
 
 /** The sections that speak of a need, most telling first: more and longer words in common count for more. */
 export function sectionsFor(need: Need, sections: readonly NeedSection[]): NeedSection[] {
-  const scored = sections.map((section) => ({ section, score: score(need.text, section) }));
+  const scored = sections.map((section) => ({ section, score: score(withEnglishNeeds(need.text), section) }));
   return scored
     .filter(({ score: s }) => s > 0)
     .sort((a, b) => b.score - a.score)

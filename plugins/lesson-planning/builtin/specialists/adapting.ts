@@ -4,6 +4,7 @@ import { about as aboutOf } from "../../../../src/lesson/check/review/words.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { withEnglishNeeds } from "../../../../src/workspace/needs-by-language.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "../drafting/needs.ts";
 import { changeFor, needKind } from "./changes.ts";
 import { type Demand, demands } from "./demands.ts";
@@ -66,7 +67,7 @@ function forNeed(
   sections: readonly NeedSection[],
   subject: ReadonlySet<string>,
 ): Adapted {
-  const kind = needKind(need.text);
+  const kind = needKind(withEnglishNeeds(need.text));
   const [own] = sectionsFor(need, sections);
   const section = own ?? sections.find(({ title }) => kind?.section?.test(title) === true);
   if (kind === null || section === undefined)
