@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { choiceIn, nameOfOption, optionsIn } from "../../src/lesson/brief/choice.ts";
+import { rmSync } from "node:fs";
+import { afterRefusal, choiceIn, nameOfOption, optionsIn } from "../../src/lesson/brief/choice.ts";
 import { decide, lessonOf } from "../../src/lesson/decide/decisions.ts";
+import { folderOf } from "../workspace/packs/desk.ts";
 import { planning, quietly } from "./planning.ts";
 
 const three = ["3B (S3 Computing Science)", "2A (S2 Computing Science)", "1B (S1 Technologies)"];
@@ -162,7 +164,7 @@ describe("in the planner's conversation", () => {
     const [drafted = ""] = await talk("itteration for 3B");
     expect(drafted).toStartWith("# Iteration");
     const [question = "", answer = ""] = await talk("binery for 2A", "yes");
-    expect(optionsIn(question)).toEqual(["binary"]);
+    expect(optionsIn(question)).toEqual(["binary", expect.stringContaining("as you wrote it")]);
     expect(answer).toStartWith("# Binary");
     const [selection = ""] = await talk("if statements for 3B");
     expect(selection).toStartWith("# Selection");
@@ -173,5 +175,65 @@ describe("in the planner's conversation", () => {
     expect(question).toContain("I find no outcome");
     const [first = ""] = optionsIn(question);
     expect(drafted).toStartWith(`# ${first}`);
+  });
+});
+
+describe("an answer that refuses the choices and goes on", () => {
+  const options = [
+    "Widerstände in Reihe (your own note)",
+    "Electric circuits (Science)",
+    "La loi d'Ohm (as you wrote it: without these notes, with places for you to fill in)",
+  ];
+
+  test.each([
+    "None of these. Go on with Ohm",
+    "none of those, carry on without notes please",
+    "Neither. Continue without them",
+    "Aucun des trois. Continue sans mes notes : la loi d'Ohm",
+    "Aucune. Continuez sans notes avec la loi d'Ohm",
+    "Keine davon. Mach ohne Notizen weiter: loi d'Ohm",
+    "Keins. Bitte weiter mit Ohm",
+    "Ninguno de los tres. Continúa sin notas",
+    "Nessuno di questi: vai avanti senza appunti",
+    "Geen van deze. Ga verder zonder notities",
+  ])("is the topic as it was written: %s", (answer) => {
+    expect(choiceIn(answer, options)).toEqual({ picked: [2] });
+  });
+
+  test.each([
+    ["None of these. Go on with magnets", "magnets"],
+    ["Aucun des trois. Continue avec le magnétisme", "le magnétisme"],
+    ["Keine davon, bitte weiter mit Magneten", "Magneten"],
+  ])("and names another topic, which is the topic then, without the refusal: %s", (answer, topic) => {
+    expect(choiceIn(answer, options)).toBeNull();
+    expect(afterRefusal(answer)).toBe(topic);
+  });
+
+  test("says nothing of how to go on where only the refusal is said, and a topic that begins like one is a topic", () => {
+    expect(choiceIn("none of these", options)).toEqual({ picked: [] });
+    expect(choiceIn("aucun", options)).toEqual({ picked: [] });
+    for (const topic of ["And Then There Were None", "none but the brave", "Keine Macht den Drogen"])
+      expect({ topic, rest: afterRefusal(topic) }).toEqual({ topic, rest: null });
+  });
+
+  test("in a conversation drafts the topic that was asked for, without the notes", async () => {
+    const desk = folderOf({
+      "teacher.md": "---\ncountry: Elsewhere\n---\n\n# Teacher\n",
+      "classes/Q1.md": "---\nclass: Q1\nstage: 5e\nsubject: SVT\nperiod_minutes: 50\n---\n\n- 24 pupils\n",
+      "topics/mine.md": "# La respiration\n\n- L'air entre par le nez.\n- Les poumons se remplissent.\n",
+    });
+    const planner = await planning("create-lesson", desk);
+    const { conversation, result } = await planner.ask("la respiration des insectes");
+    expect(optionsIn(result.text).at(-1)).toContain("without these notes");
+    const lesson = await conversation.send(
+      "Aucun. Continue sans notes : la respiration des insectes",
+      quietly(),
+    );
+    expect(lesson.text).toMatch(/^# (?:La )?respiration des insectes: Q1/i);
+    expect(lesson.text).not.toContain("topics/mine.md");
+    const other = await planner.ask("la respiration des insectes");
+    const magnets = await other.conversation.send("Aucun. Continue avec les aimants", quietly());
+    expect(magnets.text).not.toMatch(/Aucun|Continue avec/);
+    rmSync(desk, { recursive: true, force: true });
   });
 });

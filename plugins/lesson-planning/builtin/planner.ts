@@ -70,7 +70,8 @@ const planner: Author = {
     }
     const askedIn = languageOf(asked.said);
     const translated = inEnglish(asked.topic, askedIn);
-    const asSaid = asked.outcomes.length > 0 || askedIn !== null || translated !== null;
+    const settled = hasChosen(request.messages);
+    const asSaid = settled || asked.outcomes.length > 0 || askedIn !== null || translated !== null;
     const spelt = asSaid ? said : respelt(asked.topic, namesIn(known));
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
     const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
@@ -79,7 +80,6 @@ const planner: Author = {
     const fitting =
       chooseTopic(brief.topic, known.heads, profile, known.registry) ??
       (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry));
-    const settled = hasChosen(request.messages);
     // What she wrote herself is few, and is found by less than a note of a pack.
     const hers =
       fitting !== null && !isPackPath(fitting.path) ? null : herNote(known, brief, profile, settled);
@@ -104,7 +104,7 @@ const planner: Author = {
     const topic = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
     const chosen = chooseOutcomes(words, brief.outcomes, topic, profile, known.registry, known.heads);
     const main = withoutWithdrawn(chosen.main, request.messages, known.registry);
-    if (main.length === 0 && topic === null && !/\p{L}{4,}/u.test(brief.topic))
+    if (main.length === 0 && topic === null && !settled && !/\p{L}{4,}/u.test(brief.topic))
       return {
         text: noOutcome(
           brief.topic,

@@ -1,3 +1,5 @@
+import { wordsIn } from "../../phrases.ts";
+
 /**
  * A short answer to a question that offered choices: "yes first one", "2", "b please", "neither". It chooses; it is
  * never a topic. Pure.
@@ -41,14 +43,63 @@ export function choiceIn(answer: string, options: readonly string[]): Choice | n
     if (words.includes("a") && words.every((word) => word === "a" || yes.has(word) || polite.has(word)))
       return { picked: [0] };
     if (!agrees) return null;
-    return options.length === 1 ? { picked: [0] } : "again";
+    const meant = options.filter((_, place) => place !== wayOn(options));
+    return meant.length === 1 ? { picked: [options.indexOf(meant[0] ?? "")] } : "again";
   }
   if (telling.every((word) => none.has(word))) return { picked: [] };
+  const on = goneOn(answer, options);
+  if (on !== null) return on;
   const places = telling.map((word) => placeOf(word, options.length));
   if (places.includes(null)) return null;
   const picked = [...new Set(places.flatMap((place) => place ?? []))].sort((a, b) => a - b);
   return picked.length > 0 && picked.every((place) => place < options.length) ? { picked } : "again";
 }
+
+/**
+ * "None of these. Go on with Ohm's law", "Aucun des trois. Continue sans notes : la loi d'Ohm": what is said after the
+ * refusal. "" where only the refusal and "go on" were said; null where nothing was refused first.
+ */
+export function afterRefusal(answer: string): string | null {
+  const rest = refusal.exec(answer.normalize("NFC").trim())?.[1];
+  if (rest === undefined) return null;
+  return rest
+    .replace(goOn, "")
+    .replace(withoutThem, "")
+    .replace(goOn, "")
+    .replace(withThis, "")
+    .replace(/^[\s:,.;–—-]+|[\s.!]+$/gu, "");
+}
+
+/** The way past a list: the topic as it was written. */
+function wayOn(options: readonly string[]): number {
+  return options.findIndex((option) => option.includes("(as you wrote it"));
+}
+
+/** A refusal that goes on: with the topic as it was written, unless another one is named. */
+function goneOn(answer: string, options: readonly string[]): Choice | null {
+  const place = wayOn(options);
+  const rest = afterRefusal(answer);
+  if (rest === null || place === -1) return null;
+  if (rest === "") return onlyRefused.test(answer.trim()) ? null : { picked: [place] };
+  const own = new Set(tellingOf(nameOfOption(options[place] ?? "")));
+  return tellingOf(rest).some((word) => own.has(word)) ? { picked: [place] } : null;
+}
+
+function tellingOf(text: string): string[] {
+  return wordsIn(text)
+    .map(({ plain }) => plain)
+    .filter((word) => word.length > 2 && !filler.has(word) && !joining.has(word));
+}
+
+const refused =
+  "(?:no[,.]?\\s+)?(?:none|neither|not (?:any|one)|aucune?|ni l['’]une? ni l['’]autre|keine[rs]?|keins|nichts|weder noch|ningun[oa]|ninguna|nessun[oa]|nenhuma?|geen|tiada|tidak satu pun|dim un)(?:\\s+(?:of|de|des|d['’]entre|von|der|davon|di|dei|delle|do|dos|das|van|daripada|o)\\b[^.,;:!?\\n–—]*|\\s+davon)?";
+const refusal = new RegExp(`^${refused}\\s*(?:[.,;:!–—\\n-]+\\s*|$)([\\s\\S]*)$`, "iu");
+const onlyRefused = new RegExp(`^${refused}[\\s.!]*$`, "iu");
+const goOn =
+  /^(?:(?:and|but|just|please|then|so|et|mais|und|bitte|dann|y|pero|e|ma|mas|en|maar|dan)[\s,]+)*(?:go on|go ahead|carry on|keep going|continue[rz]?|proceed|stay|mach(?:e|en)?(?: bitte)?(?: weiter)?|weiter|fahr(?:e|en)?(?: bitte)? fort|continúa|continua[r]?|contin[uú]e|sigue|seguir|vai avanti|prosegui|ga (?:door|verder)|teruskan|ewch ymlaen)(?=[\s,.:;!]|$)[\s,]*(?:please|bitte)?\s*/iu;
+const withoutThem =
+  /^(?:without|sans|ohne|sin|senza|sem|zonder|tanpa|heb)(?=[\s,.:;!]|$)[^.,;:!?\n–—]*?(?:$|[.,;:!?\n–—]+\s*|\s(?=(?:with|avec|mit|con|com|met|dengan|weiter)\s)|\s(?:weiter|fort)(?=[\s.,:;]|$))/iu;
+const withThis = /^[\s:,]*(?:with|avec|mit|con|com|met|dengan|weiter mit)\s+/iu;
 
 function wordsOf(text: string): string[] {
   const said = text.normalize("NFC").toLowerCase().replaceAll("’", "'");
@@ -114,6 +165,7 @@ const none = setOf(
   `neither none no nope nah not any else something other another different
   aucun aucune non keine keiner keines davon nein ninguno ninguna tidak bukan`,
 );
+const joining = setOf("des und del von avec dans sur van het een une una con per dei sulla mit les");
 const all = setOf("both all every");
 const last = setOf("last bottom latter final dernier dernière letzte letzter última último terakhir");
 const middle = setOf("middle");

@@ -5,7 +5,7 @@ import { draftsIn } from "../draft/drafts.ts";
 import { aboutOf, isRequest } from "./asked.ts";
 import { resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
 import { type ChangeAsked, changeAsked } from "./change-asked.ts";
-import { type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
+import { afterRefusal, type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
 import { answered, framed, type Known, nothingKnown } from "./frame.ts";
 import { asksForNothing } from "./small-talk.ts";
 
@@ -13,7 +13,13 @@ import { asksForNothing } from "./small-talk.ts";
 export type Brief = { text: string; about: About; index: number };
 
 /** What was said before: requests with what they came to, and the lesson that stands. */
-type Before = { asked: readonly Brief[]; lesson: string | null; choice: Choice | null; picked: string };
+type Before = {
+  asked: readonly Brief[];
+  lesson: string | null;
+  choice: Choice | null;
+  picked: string;
+  instead: string;
+};
 
 /** What the request at `index` chooses of the question right before it; null where it says something of its own. */
 export function choiceAt(messages: readonly Message[], index: number): Choice | null {
@@ -26,11 +32,12 @@ function offeredBefore(messages: readonly Message[], index: number): string[] {
   return question?.role === "assistant" ? optionsIn(textOf(question)) : [];
 }
 
-/** A choice and, in words, what was chosen. */
-function chosenOf(words: string, options: readonly string[]): Pick<Before, "choice" | "picked"> {
+/** A choice and, in words, what was chosen; `instead`: what is named where the choices were refused. */
+function chosenOf(words: string, options: readonly string[]): Pick<Before, "choice" | "picked" | "instead"> {
   const choice = choiceIn(words, options);
   const places = choice === null || choice === "again" ? [] : choice.picked;
-  return { choice, picked: places.map((place) => nameOfOption(options[place] ?? "")).join(" and ") };
+  const picked = places.map((place) => nameOfOption(options[place] ?? "")).join(" and ");
+  return { choice, picked, instead: options.length === 0 ? "" : (afterRefusal(words) ?? "") };
 }
 
 /** A person's words as data, with what they chose outright and what was said before. */
@@ -68,12 +75,12 @@ export function latestBrief(messages: readonly Message[], known?: Known): About 
 function understoodAfter(
   said: string,
   chosen: About | undefined,
-  { asked, lesson, choice, picked }: Before,
+  { asked, lesson, choice, picked, instead }: Before,
   known: Known,
 ): About {
   if (chosen !== undefined && (!isNew(chosen) || chosen.said !== undefined)) return chosen;
   if (chosen === undefined && choice !== null && picked === "") return { kind: "talk", said: [] };
-  const words = picked || said;
+  const words = picked || instead || said;
   const before = asked.findLast(({ about }) => isNew(about))?.about;
   if (chosen === undefined && picked !== "" && before !== undefined && isNew(before)) {
     const frame = answered(before, framed(words, {}, known), known.profiles);

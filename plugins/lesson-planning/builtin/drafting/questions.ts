@@ -35,11 +35,13 @@ export function whichLesson(): string {
 
 /** A word that nothing here has, and what it may be short for or a slip of. */
 export function whichSpelling(topic: string, meant: readonly string[]): string {
-  return `I find nothing called "${topic}" here. ${meant.length === 1 ? "Is this what you mean" : "Do you mean one of these"}?\n\n${numbered(meant)}\n\nElse name the topic in other words.`;
+  return `I find nothing called "${topic}" here. ${meant.length === 1 ? "Is this what you mean" : "Do you mean one of these"}?\n\n${numbered([...meant, asWritten(topic)])}\n\nElse name the topic in other words.`;
 }
 
-/** The way past every list of choices: the topic in the teacher's words. */
-const withoutThese = "(as you wrote it, without these notes, with places for you to fill in)";
+/** The way past every list of choices: the topic in the teacher's words. choice.ts knows it by how its brackets begin. */
+function asWritten(topic: string, without = "none of these"): string {
+  return `${capital(topic)} (as you wrote it: ${without}, with places for you to fill in)`;
+}
 
 /** Notes that come near, and the topic as it was written. */
 export function whichNote(
@@ -51,7 +53,7 @@ export function whichNote(
       ? `${note.called}${note.subject === "" ? "" : ` (${note.subject})`}`
       : `${note.title} (your own note)`,
   );
-  return `There ${notes.length === 1 ? "is a note that comes" : "are notes that come"} near "${topic}". Which shall the lesson be about?\n\n${numbered([...named, `${capital(topic)} ${withoutThese}`])}`;
+  return `There ${notes.length === 1 ? "is a note that comes" : "are notes that come"} near "${topic}". Which shall the lesson be about?\n\n${numbered([...named, asWritten(topic, "without these notes")])}`;
 }
 
 /** None of the choices was meant: nothing is drafted, and there are other ways to say it. */
@@ -69,15 +71,15 @@ export function noOutcome(
   const level = profile.level === "" ? "" : ` for ${profile.level} level`;
   const offered =
     near.length === 0
-      ? `None of them speaks of it.${inStock(notes)}`
-      : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${numbered(near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`))}`;
+      ? `None of them speaks of it.${inStock(topic, notes)}`
+      : `Do you mean one of these? They are the nearest, and do not fit the level or the topic well enough to claim:\n\n${numbered([...near.map((outcome) => `${pointer(outcome)} ${outcome.title} (${outcome.level})`), asWritten(topic)])}`;
   return `I find no outcome${level} in your curriculum files that "${topic}" belongs to, so I will not claim one.\n\n${offered}\n\nYou can name the topic in other words, say which outcome to use by its code, or bring in the curriculum it belongs to.`;
 }
 
 /** What there is, for whoever cannot know what to ask for. */
-function inStock(notes: readonly { title: string }[]): string {
+function inStock(topic: string, notes: readonly { title: string }[]): string {
   if (notes.length === 0) return "";
-  return ` Is one of these near enough? There are notes on them:\n\n${numbered(notes.map(({ title }) => title))}`;
+  return ` Is one of these near enough? There are notes on them:\n\n${numbered([...notes.map(({ title }) => title), asWritten(topic)])}`;
 }
 
 /** Said before drafting: the lesson that should come first, and the way past it. */
