@@ -57,6 +57,8 @@ export type Own = {
   goals: string[];
   /** Where the note says it, by what is said: an idea, a task, a term, a problem, a mistake. */
   places: ReadonlyMap<string, Place>;
+  /** Her other notes on it that are used too, by their paths. */
+  also?: string[];
 };
 
 /** What a lesson that is drawn from a library says beside its subject matter. */

@@ -204,15 +204,19 @@ describe("a teacher's own notes, whatever their shape", () => {
     expect(emptyParts(text)).toEqual([]);
   }, 60_000);
 
-  test("of two notes with one title the lesson names the one it used, and an empty note stands in nobody's way", async () => {
+  test("of two notes with one title both are used and pointed into, and an empty note stands in nobody's way", async () => {
     const twice = await lessonOn("levers", {
       "topics/a.md": "# Levers\n\n- A lever turns about a pivot.\n",
       "topics/b.md": "# Levers\n\n- A seesaw is a lever with its pivot in the middle.\n",
     });
     expect(twice.status).toBe("success");
-    expect(["topics/a.md", "topics/b.md"].filter((path) => twice.text.includes(`\`${path}\``)).length).toBe(
-      1,
-    );
+    for (const path of ["topics/a.md", "topics/b.md"]) {
+      expect(twice.text).toContain(`\`${path}\``);
+      expect(twice.text).toContain(`](${path}#L3-L3)`);
+    }
+    expect(twice.text).toContain("A lever turns about a pivot.");
+    expect(twice.text).toContain("A seesaw is a lever with its pivot in the middle.");
+    expect(twice.evidence.findings).toEqual([]);
     const empty = await lessonOn("rivers", { "topics/rivers.md": "# Rivers\n\n", "topics/nothing.md": "" });
     expect(empty.status).toBe("success");
     expect(empty.text).not.toContain("`topics/rivers.md`");

@@ -9,6 +9,7 @@ import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
 import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { isPackPath } from "../../../src/workspace/packs/pack-paths.ts";
+import { calledTheSame, together } from "./drafting/both-notes.ts";
 import {
   chooseOutcomes,
   chooseTopic,
@@ -95,13 +96,20 @@ const planner: Author = {
     const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);
     if (unmet !== null && known.command === "create-lesson")
       return { text: notMetYet(head?.title ?? brief.topic, profile, unmet) };
-    const note = readTopic(known, head);
+    const same = calledTheSame(head, known);
+    const note = [head, ...same].flatMap((one) => readTopic(known, one));
     if (note.length > 0) return { calls: note };
     const drawn = head === null ? fromLibrary(request, known, words, profile) : null;
     if (drawn !== null && "calls" in drawn) return drawn;
     if (drawn === null && named !== null && "choices" in named)
       return { text: whichNote(brief.topic, named.choices) };
-    const topic = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
+    const first = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
+    const topic =
+      first &&
+      together(
+        first,
+        same.flatMap(({ path }) => known.topic(path) ?? []),
+      );
     const chosen = chooseOutcomes(words, brief.outcomes, topic, profile, known.registry, known.heads);
     const main = withoutWithdrawn(chosen.main, request.messages, known.registry);
     if (main.length === 0 && topic === null && !settled && !/\p{L}{4,}/u.test(brief.topic))

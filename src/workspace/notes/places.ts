@@ -1,7 +1,10 @@
 import { pageIn } from "./page-mark.ts";
 
-/** Where in a note something stands: its lines, 1-based and inclusive, and the page of the document it came from. */
-export type Place = { start: number; end: number; page: number | null };
+/**
+ * Where in a note something stands: its lines, 1-based and inclusive, and the page of the document it came from. `file`:
+ * another note than the topic's first.
+ */
+export type Place = { start: number; end: number; page: number | null; file?: string };
 
 /** Where each of these texts stands in a note, by its first line; one that is found nowhere is left out. */
 export function placesIn(source: string, texts: readonly string[]): ReadonlyMap<string, Place> {

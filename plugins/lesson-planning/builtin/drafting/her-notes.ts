@@ -10,9 +10,9 @@ export function fromHerNotes({ topic }: LessonPlan, said: readonly string[], apa
   if (topic === null || places.length === 0) return "";
   const links = ranges(places, apart)
     .slice(0, 6)
-    .map(({ start, end }) =>
+    .map(({ start, end, file = topic.path }) =>
       pointerLink(start === end ? `line ${start}` : `lines ${start} to ${end}`, {
-        file: topic.path,
+        file,
         start,
         end,
       }),
@@ -48,9 +48,16 @@ export function leftForAnother({ topic }: LessonPlan, lesson: string): string {
     .filter(([text]) => !said.includes(plain(text)))
     .map(([, place]) => place);
   if (left.length === 0) return "";
-  const lines = ranges(left, 1).map(({ start, end }) => (start === end ? `${start}` : `${start} to ${end}`));
-  const named = left.length === 1 && lines.length === 1 && !lines[0]?.includes("to") ? "line" : "lines";
-  return `Teacher: your notes hold more than one lesson does. Left for another: ${named} ${listed(lines)} of \`${topic.path}\`${pages(left, topic.sources)}.`;
+  const files = [...new Set(left.map(({ file = topic.path }) => file))].map((path) => {
+    const lines = ranges(
+      left.filter(({ file = topic.path }) => file === path),
+      1,
+    );
+    const named = lines.map(({ start, end }) => (start === end ? `${start}` : `${start} to ${end}`));
+    const one = lines.length === 1 && lines[0]?.start === lines[0]?.end;
+    return `${one ? "line" : "lines"} ${listed(named)} of \`${path}\``;
+  });
+  return `Teacher: your notes hold more than one lesson does. Left for another: ${listed(files)}${pages(left, topic.sources)}.`;
 }
 
 /** As it is compared: a lesson ends a sentence and marks a word, and says the same. */
@@ -59,12 +66,14 @@ function plain(text: string): string {
 }
 
 /** Lines that follow each other, or are so few lines apart, are pointed to together. */
-function ranges(places: readonly Place[], apart: number): { start: number; end: number }[] {
-  const joined: { start: number; end: number }[] = [];
-  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+function ranges(places: readonly Place[], apart: number): Omit<Place, "page">[] {
+  const joined: Omit<Place, "page">[] = [];
+  const inOrder = places.toSorted((a, b) => (a.file ?? "").localeCompare(b.file ?? "") || a.start - b.start);
+  for (const { start, end, file } of inOrder) {
     const last = joined.at(-1);
-    if (last !== undefined && start <= last.end + apart) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
+    if (last !== undefined && last.file === file && start <= last.end + apart)
+      last.end = Math.max(last.end, end);
+    else joined.push(file === undefined ? { start, end } : { start, end, file });
   }
   return joined;
 }

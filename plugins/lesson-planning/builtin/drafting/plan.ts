@@ -106,7 +106,7 @@ export function makePlan(parts: {
   const { request, profile, topic, outcomes, prior, ahead } = parts;
   const minutes = request.minutes ?? profile.periodMinutes;
   const shape = chooseShape(request.said, topic, profile, minutes, parts.lately);
-  const note = topic === null || topic.drawn !== undefined ? [] : [topic.path];
+  const note = topic === null || topic.drawn !== undefined ? [] : [topic.path, ...(topic.own?.also ?? [])];
   const files = [profile.path, ...note, ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
