@@ -108,8 +108,7 @@ export function parseTopicHead(path: string, text: string): TopicHead | null {
 }
 
 export function parseTopic(path: string, text: string): Topic | null {
-  const parsed = plainEnough(text) ? parseFrontmatter(path, text, format) : null;
-  const formal = parsed?.ok ? formalTopic(path, parsed.value, parsed.body) : null;
+  const formal = parseFormalTopic(path, text);
   if (isPackPath(path)) return formal;
   const ours = plainEnough(text) ? ourForm(text) : null;
   if (formal !== null && ours?.whole) return withDefinitions(placed(formal, text));
@@ -118,6 +117,12 @@ export function parseTopic(path: string, text: string): Topic | null {
   const mixed = formal === null && loose !== null && ours?.some ? formalTopic(path, loose, text) : formal;
   if (mixed === null || loose === null) return mixed ?? loose;
   return completed(placed(mixed, text), loose);
+}
+
+/** What stands in a note under the usual headings and nowhere else; null where it does not say what it is. */
+export function parseFormalTopic(path: string, text: string): Topic | null {
+  const parsed = plainEnough(text) ? parseFrontmatter(path, text, format) : null;
+  return parsed?.ok ? formalTopic(path, parsed.value, parsed.body) : null;
 }
 
 /** A note without words has those that its ideas define. */

@@ -67,17 +67,28 @@ describe("what only she can give", () => {
       });
     }
     expect(last?.lesson.markdown).toContain("2. Right over left and under.\n\n**Result:** A flat knot");
+    expect(last?.lesson.markdown).toContain(`**Answer:** False. ${mistake.truth}`);
+    for (const { text, answer } of questions.questions)
+      expect(last?.lesson.markdown).toContain(`${text}\n\n   **Answer:** ${answer}`);
+    const left = /nobody has written notes|left for you to fill in/;
+    expect(first.lesson.markdown).toMatch(left);
+    expect(last?.lesson.markdown).not.toMatch(left);
+    const overview = last?.lesson.sections.find(({ id }: { id: string }) => id === "overview");
+    expect(overview.text).not.toMatch(left);
+    expect(overview.decision).toBe("pending");
     expect(last?.lesson.sections.find(({ id }: { id: string }) => id === "main").versions).toHaveLength(4);
     const path = join(here.workspace, "topics/reef-knots.md");
     const note = parseTopic("topics/reef-knots.md", readFileSync(path, "utf8"));
     expect(note).toMatchObject({ title: "Reef knots", subject: "Computing Science" });
     expect(note?.example?.steps).toEqual(example.steps);
+    expect(Object.values(note?.practice ?? {}).flat()).toEqual(questions.questions);
     expect(note?.practice.hard).toEqual(questions.questions.slice(2));
     expect(note?.misconceptions[0]).toMatchObject({ think: mistake.text, truth: mistake.truth, answer: "B" });
 
     const { lesson } = await draft(server, "reef knots for 3B");
     expect(lesson.gaps).toBe(0);
-    for (const said of ["Right over left and under.", "Why does a granny knot slip?", mistake.text])
+    const asked = questions.questions.flatMap(({ text, answer }) => [text, answer]);
+    for (const said of ["Right over left and under.", ...asked, mistake.text, mistake.truth])
       expect(lesson.markdown).toContain(said);
     expect(lesson.markdown).toContain("topics/reef-knots.md");
     for (const { text } of lesson.sections) expect(text.split("\n").slice(1).join("").trim()).not.toBe("");

@@ -1,6 +1,7 @@
 import { gapsIn } from "../check/gaps.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import { isDecided } from "../draft/keep-decided.ts";
+import { withoutLeft } from "../left-to-fill.ts";
 import { preambleOf, sectionText } from "../splice.ts";
 import type { LessonDecision, LessonState, SectionState, Version } from "./decision.ts";
 import { joined, orderAfter } from "./order.ts";
@@ -50,6 +51,7 @@ export function replay(
     first.map(([id]) => id),
     moves,
   );
+  tellNothingLeft(all);
   const sections = order.flatMap((id) => all.stacks.get(id)?.at(-1) ?? []);
   const undecided = sections.flatMap(({ id, decision }) => (decision === "pending" ? [id] : []));
   return {
@@ -64,6 +66,23 @@ export function replay(
     undecided,
     stacks: withoutMoves(all),
   };
+}
+
+/** Once she has given everything that was left to her, the lesson no longer says that it is left. */
+function tellNothingLeft({ stacks, made }: Replaying): void {
+  const tops = Array.from(stacks.values(), (states) => states.at(-1));
+  if (!tops.some((top) => top?.versions.some(({ from }) => from === "edit"))) return;
+  if (tops.some((top) => top !== undefined && gapsIn(top.text) > 0)) return;
+  for (const states of stacks.values()) {
+    const top = states.at(-1);
+    const text = withoutLeft(top?.text ?? "");
+    if (top === undefined || text === top.text) continue;
+    const versions = top.versions.map((one, at) => (at === top.current ? { ...one, text } : one));
+    const after = { ...top, text, versions };
+    const event = made.get(top);
+    if (event !== undefined) made.set(after, event);
+    states.splice(-1, 1, after);
+  }
 }
 
 /** Where a section stands is the draft's own once another draft has been made in that order. */

@@ -12,11 +12,22 @@ export function withFilled(
   if (field === undefined)
     throw new DecisionError(`${title} has no such place to fill in any more. Nothing was changed.`);
   const before = text.slice(0, field.start);
-  const after = text.slice(field.end);
+  const after =
+    given.kind === "mistake" ? putRight(text.slice(field.end), given.truth) : text.slice(field.end);
   const block = given.kind === "example" || given.kind === "questions";
   // What takes several lines stands by itself.
   const apart = block && /\S[ \t]*$/.test(before.slice(before.lastIndexOf("\n") + 1));
   return `${before}${apart ? "\n\n" : ""}${asMarkdown(given)}${block && /^[ \t]*\S/.test(after) ? "\n\n" : ""}${after}`;
+}
+
+/** What stands after a mistake, with what is right instead: in the answer that follows it, or as its answer. */
+function putRight(after: string, truth: string): string {
+  if (truth === "") return after;
+  const told = /[.!?…]$/.test(truth) ? truth : `${truth}.`;
+  const [answer] = /^[^\n]*\n+\*\*Answer:\*\* (?:False\. )?/.exec(after) ?? [];
+  if (answer !== undefined) return `${answer}${told} ${after.slice(answer.length)}`;
+  const [line = ""] = /^[^\n]*/.exec(after) ?? [];
+  return `${line}\n\n**Answer:** ${told}${after.slice(line.length)}`;
 }
 
 function asMarkdown(given: Filled): string {

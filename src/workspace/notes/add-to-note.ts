@@ -1,4 +1,5 @@
-import { parseTopic, type Topic } from "../topic.ts";
+import { parseFormalTopic, parseTopic, type Topic } from "../topic.ts";
+import { readNote } from "../topic-note.ts";
 import { type NoteParts, writeNote } from "./write-note.ts";
 
 /** What is new: any of the parts that a teacher gives for a lesson. */
@@ -24,12 +25,14 @@ export function addToNote(
     questions: [],
   };
   if (content === null) return writeNote({ ...nothing, ...added });
-  const topic = parseTopic("topics/note.md", content);
-  const there = topic === null ? nothing : partsIn(topic);
-  if (topic !== null && writeNote(there) === content) {
-    const whole = writeNote(together(there, added));
+  const formal = parseFormalTopic("topics/note.md", content);
+  const written = formal === null ? null : { ...partsIn(formal), rest: readNote(content).items("notes") };
+  if (written !== null && writeNote(written) === content) {
+    const whole = writeNote(together(written, added));
     return whole === content ? null : whole;
   }
+  const topic = parseTopic("topics/note.md", content);
+  const there = topic === null ? nothing : partsIn(topic);
   const fresh: NewParts = {
     ...(there.example === undefined && added.example !== undefined ? { example: added.example } : {}),
     ...(there.tasks.length === 0 ? { tasks: added.tasks ?? [] } : {}),

@@ -106,3 +106,23 @@ test("a word that an idea defines is one of the words of a note that has no othe
     { term: "Conduction", meaning: "a way that heat moves" },
   ]);
 });
+
+test("whatever is given for a lesson, in whatever order, is in the note, with all that stood there", () => {
+  const rest = [{ text: "Sheet 4 of 7: for the wall", page: 2 }];
+  const given = ["example", "tasks", "misconceptions", "ideas"] as const;
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...given], { minLength: 1 }),
+      fc.subarray([...given]),
+      (order, already) => {
+        const there = Object.fromEntries(already.map((name) => [name, whole[name]]));
+        let note = writeNote({ ...nothing, title: "Heat", ...there, rest });
+        for (const name of order) note = addToNote(note, { title: "Heat" }, { [name]: whole[name] }) ?? note;
+        const added = Object.fromEntries(order.map((name) => [name, whole[name]]));
+        expectSame(parseTopic("topics/heat.md", note), { ...nothing, ...there, ...added });
+        expect(note).toContain("Sheet 4 of 7: for the wall *(page 2)*");
+      },
+    ),
+    { numRuns: times(60, 500) },
+  );
+});

@@ -94,9 +94,10 @@ export function isThin({ own, example, practice, keyIdeas }: Topic): boolean {
 }
 
 /** What a thin note leaves for the teacher to say, as the lesson asks for it. */
-export function leftOut({ example, keyIdeas, practice, misconceptions }: Topic): string[] {
+export function leftOut({ example, keyIdeas, vocabulary, practice, misconceptions }: Topic): string[] {
+  const untold = keyIdeas.length + vocabulary.length === 0 && example === null;
   return [
-    ...(keyIdeas.length === 0 ? ["the idea in two or three sentences"] : []),
+    ...(untold ? ["the idea in two or three sentences"] : []),
     ...(example === null ? ["one worked example"] : []),
     ...(Object.values(practice).flat().length === 0 ? ["three questions with answers"] : []),
     ...(misconceptions.length === 0 ? ["a mistake that pupils make"] : []),

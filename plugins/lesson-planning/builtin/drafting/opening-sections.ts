@@ -1,3 +1,4 @@
+import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fill.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import { sentencesIn } from "../../../../src/workspace/notes/sentences.ts";
@@ -25,15 +26,9 @@ export function overview(plan: LessonPlan, style: Style): string {
   const brings = broughtTo(plan);
   const before =
     brings === "" ? "" : `It builds on what ${profile.id} brings: ${uncapital(sentence(brings))}`;
-  const fields =
-    topic === null
-      ? "Teacher: nobody has written notes on this yet, so three things are left for you to fill in: an example, three questions, and a mistake that pupils make. What you write is the lesson, and in the page it is kept as your note for next time."
-      : "";
+  const fields = topic === null ? nothingWritten : "";
   const missing = topic !== null && isThin(topic) ? leftOut(topic) : [];
-  const asked =
-    missing.length === 0
-      ? ""
-      : `Teacher: your notes are used as they stand. They leave out ${listed(missing)}; what only you can give is a place to fill in, the rest is done by the pupils.`;
+  const asked = missing.length === 0 ? "" : notesLeaveOut(listed(missing));
   const drawn = topic?.drawn;
   const files = sources.map((path) => `\`${path}\``);
   const from = drawn === undefined ? files : [...files, `a lesson of ${drawn.attribution.split(",")[0]}`];

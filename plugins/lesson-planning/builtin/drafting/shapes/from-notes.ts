@@ -51,6 +51,8 @@ function taught(plan: LessonPlan, style: Style): string {
   // What a sentence above says already is not said twice.
   const terms = words(plan, 6).filter(({ meaning }) => !ideas.some((idea) => idea.includes(meaning)));
   const said = [...ideas, ...terms.map(({ term }) => term)];
+  if (said.length === 0 && plan.topic?.example)
+    return "Teacher: the example carries this lesson. Say what it is good for before you begin it; after each step pupils tell a neighbour why it is done.";
   return paragraphs(
     ideas.length > 0
       ? `What to understand:\n\n${bullets(ideas.map(sentence))}`
