@@ -1,4 +1,5 @@
 import type { Block } from "./document-text.ts";
+import { isClassOrTime, isFurniture } from "./page-furniture.ts";
 
 /** What programs write where nobody gave a title. */
 const nobodys =
@@ -6,11 +7,13 @@ const nobodys =
 
 const longest = 150;
 
-/** The title that it gives itself; or else its first heading; or else the file's name. */
+/** The title that it gives itself; or else its first heading that names its matter; or else the file's name. */
 export function titleOf(named: string, blocks: readonly Block[], name: string): string {
   const own = fileless(named.replace(/\s+/g, " ").trim());
-  const heading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
-  const found = [own, heading, fileless(name)].find((title) => title !== "" && !nobodys.test(title)) ?? name;
+  const headings = blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text);
+  const heading = headings.find((text) => !isClassOrTime(text) && !isFurniture(text)) ?? "";
+  const names = [isClassOrTime(own) || isFurniture(own) ? "" : own, heading, fileless(name)];
+  const found = names.find((title) => title !== "" && !nobodys.test(title)) ?? name;
   return found.slice(0, longest).toWellFormed().trim() || "Untitled";
 }
 

@@ -1,5 +1,7 @@
 import type { Block, DocumentText } from "../../documents/document-text.ts";
+import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
 import { type Answer, answersIn, inlineAnswer, matched } from "./answers.ts";
+import { exerciseAt, instructs } from "./exercise.ts";
 import {
   answerLine,
   cellsOf,
@@ -16,7 +18,7 @@ import { definedIn, pairIn, type WordFound } from "./words-found.ts";
 /** Something a document says. `at`: which of its blocks. */
 export type Item = { text: string; page: number | null; at: number };
 
-/** What was found in a document. Every text of it stands there; what was not understood is `rest`. */
+/** What was found in a document. Every text of it stands there; what was not understood is `rest`. The furniture of a page is left out. */
 export type Found = {
   title: string;
   ideas: Item[];
@@ -47,17 +49,29 @@ export function findIn({ title, blocks }: DocumentText): Found {
   let section: Kind | null = null;
   const named = blocks.findIndex(({ kind, text }) => kind === "heading" && text === title);
   for (const [at, block] of blocks.entries()) {
+    const heads = block.kind === "heading" && isClassOrTime(block.text);
+    if (at !== named && (heads || isFurniture(block.text))) continue;
+    const exercise = exerciseAt(blocks, at);
     if (block.kind === "heading") {
       section = kindOfHeading(block.text);
       if (section === null && at !== named) read.rest.push(item(block, at));
     } else if (isHeaderRow(block)) section = kindOfHeading(cellsOf(block.text)[0] ?? "") ?? "words";
     else if (block.kind === "row" && section !== "answers") putRow(read, item(block, at), section);
-    else putLine(read, block, at, section, pairAround(blocks, at));
+    else if (mayAsk(section) && instructs(blocks, at)) continue;
+    else if (mayAsk(section) && exercise !== null) {
+      const { label, text } = exercise;
+      ask(read, { ...item(block, at), text }, label);
+    } else putLine(read, block, at, section, pairAround(blocks, at));
   }
   const { questions, unused } = matched(read.questions, read.answers);
   const kept = unused.map(({ text, page, at }) => ({ text, page, at }));
   const { answers: _, ...rest } = read;
   return { title, ...rest, questions, rest: [...read.rest, ...kept].toSorted((a, b) => a.at - b.at) };
+}
+
+/** Where answers, examples or words stand, a sum is one of these. */
+function mayAsk(section: Kind | null): boolean {
+  return section === null || section === "questions" || section === "ideas";
 }
 
 function putLine(read: Reading, block: Block, at: number, section: Kind | null, pair: boolean): void {

@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../documents/document-text.ts";
+import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
 import { kindOfHeading } from "./signs.ts";
 
 /** A piece of a text, and the lines of it that it stands on, 1-based and inclusive. */
@@ -20,7 +21,7 @@ export function textBlocks(text: string, named: string): LinedText {
     .map(bounded);
   const blocks: LinedBlock[] = [];
   let at = afterFrontmatter(lines);
-  const first = lines.findIndex((line, index) => index >= at && line.trim() !== "");
+  const first = lines.findIndex((line, index) => index >= at && line.trim() !== "" && !ofThePaper(line));
   const title = titleIn(lines, first);
   if (title !== null) {
     blocks.push({ kind: "heading", text: title, page: null, level: 1, start: first + 1, end: first + 1 });
@@ -31,8 +32,16 @@ export function textBlocks(text: string, named: string): LinedText {
     if (block !== null) blocks.push(block);
     at = block?.end ?? at + 1;
   }
-  const heading = blocks.find(({ kind, level }) => kind === "heading" && level === 1)?.text;
+  const heading = blocks.find(
+    ({ kind, level, text: told }) => kind === "heading" && level === 1 && !ofThePaper(told),
+  )?.text;
   return { title: heading ?? named, format: "text", blocks };
+}
+
+/** For whom and when, or where to sign: no title. */
+function ofThePaper(line: string): boolean {
+  const told = line.replace(/^#+\s/, "").trim();
+  return isClassOrTime(told) || isFurniture(told);
 }
 
 function afterFrontmatter(lines: readonly string[]): number {
