@@ -1,5 +1,6 @@
 import { linesOf, plain } from "./check/lints/rule.ts";
 import { type Part, type Plan, planOf } from "./check/review/plan.ts";
+import { withoutExamples } from "./worked-examples.ts";
 
 /** Something that pupils are asked to do in a lesson, where it stands. */
 export type LessonTask = {
@@ -33,7 +34,7 @@ function whole(plan: Plan, role: "starter" | "plenary"): Part[] {
 }
 
 const explains =
-  /\b(?:expla(?:in|nation|ining)|model(?:ling)?|input|present(?:ation|ing)?|demonstrat\w*|show me|story|teaching|i do|introduc\w*|discover)\b/i;
+  /\b(?:expla(?:in|nation|ining)|model(?:ling)?|input|present(?:ation|ing)?|demonstrat\w*|worked examples?|show me|story|teaching|i do|introduc\w*|discover)\b/i;
 
 /** null: the teacher explains. */
 function whenOf({ name, section }: Part, plan: Plan): LessonTask["when"] | null {
@@ -49,7 +50,8 @@ function whenOf({ name, section }: Part, plan: Plan): LessonTask["when"] | null 
 }
 
 const item = /^ {0,3}(?:\d+[.)]|[-*+])\s+(\S.*)$/;
-const answered = /^\s*(?:\*\*|__)?answers?(?:\s*:)?(?:\*\*|__)?\s*:?\s*(?=\S)/i;
+/** With a mark: "Answer these alone." asks, and answers nothing. */
+const answered = /^\s*(?:(?:\*\*|__)answers?\s*:?(?:\*\*|__)\s*:?|answers?\s*:)\s*(?=\S)/i;
 const forTeacher = /^\s*(?:\*\*|__)?(?:teacher|note)\b.{0,4}:/i;
 const time = /^\s*(?:\*\*|__)?time\s*:(?:\*\*|__)?\s*\d+\s*min\w*[^.]*\.?\s*/i;
 const option = /^\s*(?:[-*+]\s+)?(?:\*\*)?[A-H](?:[.)]|\*\*)/;
@@ -58,9 +60,10 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
   if (when === null) return [];
   const tasks: LessonTask[] = [];
   const items = new Set<number>();
+  const counted = new Set<number>();
   let deeper = false;
   let answering = false;
-  for (const { text: said, line, code } of part.lines) {
+  for (const { text: said, line, code } of withoutExamples(part.lines)) {
     const text = code ? said : said.replace(time, "");
     if (!code && text.trim() === "") continue;
     if (!code && forTeacher.test(text)) {
@@ -81,6 +84,7 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
     ) {
       answering = false;
       if (begun !== undefined) items.add(line);
+      if (begun !== undefined && /^\s*\d/.test(text)) counted.add(line);
       const [asked = "", answer = ""] = (begun ?? text.trim()).split(
         /\s*(?:\*\*|__)?\bAnswers?(?: on the board)?\s*:(?:\*\*|__)?\s*/,
       );
@@ -96,11 +100,13 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
     else current.text = `${current.text}\n${text.replace(/^ {1,3}/, "")}`;
   }
   const listed = tasks.some(({ line }) => items.has(line));
+  // In a list that answers, what has no verb is a task as well: "2/9 + 5/9".
+  const answers = tasks.some(({ line, answer }) => counted.has(line) && answer !== "");
   // What stands before a list of tasks says how they are done: "In pairs, books closed."
   return tasks
     .filter(({ text, line }, i) => {
       if (text.trim() === "" || (listed && !items.has(line) && when !== "end")) return false;
-      return asks.test(plain(text)) || (i === 0 && when !== "together");
+      return asks.test(plain(text)) || (answers && counted.has(line)) || (i === 0 && when !== "together");
     })
     .flatMap((task) => apart(withoutNotes(task)));
 }
@@ -108,7 +114,8 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
 /** What is meant for the teacher alone, in the middle of a task: the answer, what to listen for, what to do then. */
 const aside =
   /\bmisconception|^if (?:most|more|many|fewer|several|a third|it is split|they|up to|the class)\b|^(?:those|anyone) who\b|^(?:listen|look|watch) (?:for|out)\b|\bshows? the\b.*\bthinking\b|^(?:mostly|most) \w+\b.*:/i;
-const right = /^(?:answer:\s*)?([A-H])(?: is right| is correct)?[.:]?$|^(?:answers?|expected):?\s+(.+)$/i;
+const right =
+  /^(?:answer:\s*)?([A-H])(?: is right| is correct)?[.:]?$|^(?:answers?|expected)(?::\s+|\s+(?=[\d(]))(.+)$/i;
 
 function withoutNotes(task: LessonTask): LessonTask {
   const [head = "", ...rest] = task.text.split("\n");
