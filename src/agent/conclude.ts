@@ -45,7 +45,8 @@ async function checkShape(state: RunState, message: AssistantMessage): Promise<E
     await say(state, sentBack(repairRequest(checked.problems), "shape"));
     return "again";
   }
-  const reason = `The reply does not have the asked shape, even after one correction: ${checked.problems}`;
+  const reason =
+    "The answer did not come in the form that was asked for, even after one correction. Nothing was changed by it; ask again, or choose another model.";
   return { status: "error_model", reason, failure: "bad_output" };
 }
 

@@ -10,13 +10,14 @@ const why = "One line for the teacher: when this one is the better choice";
 const text = "The whole section as markdown, its own heading included";
 const Offered = z.object({ why: z.string().describe(why), text: z.string().describe(text) });
 
-const { $schema: _, ...declared } = z.toJSONSchema(
-  z.object({ alternatives: z.array(Offered).min(2).max(3) }),
-);
+const other = "Two or three; none at all only where there is no other way to write the section";
+const Several = z.union([z.array(Offered).min(2).max(3), z.array(Offered).max(0)]).describe(other);
+const { $schema: _, ...declared } = z.toJSONSchema(z.object({ alternatives: Several }));
 /** What an agent answers when asked for alternatives, as structured output declares it. */
 export const alternativesSchema: JsonSchema = declared;
 
 const Alternatives = z.object({ alternatives: z.array(Alternative).min(2) });
+const NoAlternatives = z.object({ alternatives: z.array(Alternative).max(0) });
 
 /** The answer that a run gave with these words, as a message. */
 export function answerWith(text: string, messages: readonly Message[]): AssistantMessage {
@@ -50,7 +51,13 @@ export function sectionFromReply(answer: AssistantMessage, section: string): str
 /** Two or three alternatives, from structured output or from text that holds it. Throws a `DecisionError`. */
 export function alternativesFromReply(value: unknown): Alternative[] {
   const data = typeof value === "string" ? jsonIn(value) : value;
-  const parsed = Alternatives.safeParse(Array.isArray(data) ? { alternatives: data } : data);
+  const reply = Array.isArray(data) ? { alternatives: data } : data;
+  if (NoAlternatives.safeParse(reply).success) {
+    throw new DecisionError(
+      `${nothingChanged} there are no two other ways to write this section. Press the pencil to write it in your own words, or ask for it to be revised.`,
+    );
+  }
+  const parsed = Alternatives.safeParse(reply);
   if (!parsed.success) {
     throw new DecisionError(
       "The answer does not hold two alternatives with a reason each. Nothing was changed; ask again.",

@@ -63,19 +63,19 @@ export type Style = {
 };
 
 export function firstDraft({ ahead, wishes }: LessonPlan, section: string): Style {
-  const plain: Style = { approach: 0, difficulty: ahead ? -1 : 0, length: 0, support: 0, count: null };
-  return wishes
-    .filter((wish) => wish.section === section)
-    .reduce((style, { type }) => styled(style, type), plain);
+  const plain: Style = { approach: 0, difficulty: 0, length: 0, support: 0, count: null };
+  const types = new Set(wishes.filter((wish) => wish.section === section).map(({ type }) => type));
+  const wished = [...types].reduce(styled, plain);
+  return wished.difficulty === 0 && ahead ? { ...wished, difficulty: -1 } : wished;
 }
 
-/** The style with one more wish. */
+/** The style with one more wish. What is easy already is made easier still by asking less of it; what is hard, by more. */
 export function styled(style: Style, type: EditType): Style {
   switch (type) {
     case "easier":
-      return { ...style, difficulty: -1 };
+      return style.difficulty < 0 ? { ...style, length: -1 } : { ...style, difficulty: -1 };
     case "harder":
-      return { ...style, difficulty: 1 };
+      return style.difficulty > 0 ? { ...style, length: 1 } : { ...style, difficulty: 1 };
     case "shorter":
       return { ...style, length: -1 };
     case "more_detail":

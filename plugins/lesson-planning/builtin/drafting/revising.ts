@@ -1,10 +1,12 @@
+import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
 import { noneClaimed } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { whyFor } from "./whys.ts";
-import { topicWords, wishOf } from "./wish.ts";
+import { clipped, topicWords, wishOf } from "./wish.ts";
+import { listed } from "./wording.ts";
 
 /** A section written again, or why it was left alone: nothing about a wish ever stands in the lesson. */
 export type Revised = { text: string } | { unable: string };
@@ -38,20 +40,31 @@ export function reviseSection(
   const style: Style = { ...types.reduce(styled, firstDraft(plan, id)), count };
   const written = writeSection(plan, id, style);
   if (written !== "" && written.trim() !== current.trim()) return { text: written };
-  return {
-    unable:
-      "this section stays the same whichever way it is asked for by built-in drafting. Starter, Main and Differentiation change with what you ask; this one you can write in your own words.",
-  };
+  return { unable: sameAsBefore(plan, id, types) };
 }
 
+/** Names only what this very wish would change. */
+function sameAsBefore(plan: LessonPlan, id: string, types: readonly EditType[]): string {
+  const others = ["starter", "main", "plenary", "success-criteria"].filter((other) => {
+    const first = firstDraft(plan, other);
+    const wished = writeSection(plan, other, types.reduce(styled, first));
+    return other !== id && wished !== writeSection(plan, other, first);
+  });
+  const named = listed(others.map((other) => sections[other]?.title ?? other));
+  const elsewhere = named === "" ? "" : ` ${named} would change with this wish.`;
+  return `built-in drafting has no other way to write ${sections[id]?.title ?? "this section"} for this wish.${elsewhere} ${byHand}`;
+}
+
+const byHand = "Press the pencil to write it in your own words, or choose a model.";
+
 function beyond(wishes: readonly string[]): string {
-  const asked = wishes.map((wish) => `"${wish.slice(0, 120)}"`).join(" and ");
-  return `built-in drafting cannot do ${asked || "that"}. It can make a section easier, harder, shorter or more detailed, add support, or change how many questions there are. Write it in your own words, or choose a model.`;
+  const asked = wishes.map((wish) => `"${clipped(wish, 120)}"`).join(" and ");
+  return `built-in drafting cannot do ${asked || "that"}. It can make a section easier, harder, shorter or more detailed, add support, or change how many questions there are. ${byHand}`;
 }
 
 export type Alternative = { why: string; text: string };
 
-/** Two or three ways to write a section that differ from what stands there, and from each other. */
+/** Two or three ways to write a section that differ from what stands there, and from each other; none where there are no two. */
 export function alternatives(plan: LessonPlan, id: string, current: string): Alternative[] {
   if (sections[id] === undefined) return [];
   const first = firstDraft(plan, id);
@@ -72,5 +85,5 @@ export function alternatives(plan: LessonPlan, id: string, current: string): Alt
     const text = writeSection(plan, id, style);
     if (text.trim() !== current.trim() && !found.has(text)) found.set(text, { why, text });
   }
-  return [...found.values()].slice(0, 3);
+  return found.size < 2 ? [] : [...found.values()].slice(0, 3);
 }

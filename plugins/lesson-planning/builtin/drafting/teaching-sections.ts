@@ -11,8 +11,9 @@ import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
 export function starter(plan: LessonPlan, style: Style): string {
   const { phases, topic } = plan;
   const time = `**Time:** ${minutesOf(phases, "Starter")} minutes, then ${minutesOf(phases, "Review")} minutes to review the answers.`;
-  const count = style.count ?? (style.length < 0 ? 3 : style.length > 0 || style.difficulty > 0 ? 6 : 4);
-  const asked = turned(plan, topic?.retrieval ?? []).slice(0, count);
+  const all = turned(plan, topic?.retrieval ?? []);
+  const fewer = Math.max(1, Math.min(3, all.length - 1));
+  const asked = all.slice(0, style.count ?? (style.length < 0 ? fewer : more(style) ? 6 : 4));
   if (asked.length === 0) return `${time}\n\n${withoutQuestions(plan, style)}`;
   const easier = style.difficulty < 0 || style.support > 0;
   const bank = easier
@@ -31,8 +32,16 @@ export function starter(plan: LessonPlan, style: Style): string {
       : (ways[style.approach] ?? ways[0] ?? ""),
     bank,
     numbered(asked.map(withAnswer)),
-    "Teacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before you go on.",
+    style.difficulty > 0 ? "To each answer add in a few words how you know." : "",
+    style.length > 0 ? "Teacher: before you show an answer, ask two pupils how they came to theirs." : "",
+    style.length < 0
+      ? "Teacher: show each answer straight away; pupils correct their own."
+      : "Teacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before you go on.",
   );
+}
+
+function more({ length, difficulty }: Style): boolean {
+  return length > 0 || difficulty > 0;
 }
 
 /** Answers of a word or two, in another order than the questions. */
@@ -61,7 +70,12 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
   ];
   return paragraphs(
     "Books closed.",
-    numbered(ways[style.approach % ways.length] ?? []),
+    style.difficulty < 0 || style.support > 0
+      ? "A word or a sketch is enough for each. Begin with the one you are surest of."
+      : "",
+    numbered((ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
+    style.difficulty > 0 ? "To each add in a few words how you know." : "",
+    style.length > 0 ? "Teacher: read three of them out; whoever has the same stands up." : "",
     "Teacher: go round while they write; take the two answers that are most unlike each other and ask the class which holds. Answers are theirs, and shown at once.",
   );
 }

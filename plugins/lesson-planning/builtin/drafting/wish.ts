@@ -14,6 +14,10 @@ const counted = new RegExp(
 const asks =
   /^(?:please |can you |could you |and |then |also |just )*(?:make|add|use|put|include|change|translate|write|rewrite|turn|give|have|let|replace|mention|set|do|bring|link|connect|base|start|begin|end|swap|insert|draw|show|tell|more|less|fewer|only|with|without|in)\b/i;
 
+/** "The starter should be …": what is said of a part of the lesson is asked for, and no reason for something else. */
+const demands =
+  /^(?:the |my |our )?(?:starter|main|plenary|section|lesson|it|this|questions?|tasks?|examples?|differentiation|resources|assessment) (?:should|shld|shd|must|needs? to|has to|have to|ought to)\b/i;
+
 /** What a wish may be about without being about anything else: the lesson's own parts, and words of more and less. */
 const plainWords = new Set(
   `a an the it this that these those them they their there is are be was were i we you my our your me us to of for in on at by from with without and or but
@@ -60,10 +64,16 @@ export function wishOf(request: string, about: ReadonlySet<string>): Wish {
     const isCount = counted.test(part);
     if (type !== "other" && (strange.length === 0 || type === "fix_curriculum_link")) types.push(type);
     else if (isCount && strange.length === 0) continue;
-    else if (type !== "other" || asks.test(part)) beyond.push(part);
+    else if (type !== "other" || asks.test(part) || demands.test(part)) beyond.push(part);
   }
   if (types.length === 0 && count === null && beyond.length === 0) beyond.push(request.trim());
   return { types, count, beyond };
+}
+
+/** The beginning of a text, to the end of a word. */
+export function clipped(text: string, most: number): string {
+  const whole = text.trim();
+  return whole.length <= most ? whole : `${whole.slice(0, most).replace(/\s+\S*$/, "")}…`;
 }
 
 function wordsIn(text: string): string[] {

@@ -83,5 +83,15 @@ function shared(plan: LessonPlan, style: Style) {
   const { easy, medium, hard } = tasksOf(plan);
   const all = [...easy, ...medium, ...hard];
   const first = Math.min(3, Math.max(2, Math.round(all.length / 3)));
-  return { together: all.slice(0, first), alone: all.slice(first, first + (style.length < 0 ? 3 : 5)) };
+  // Easier: one more is done together, and the hardest are left out. Harder: one less together, the hardest come first.
+  const paired = Math.max(1, first - style.difficulty - (style.length < 0 ? 1 : 0));
+  const left = all.slice(paired);
+  const alone = Math.max(1, style.difficulty < 0 ? Math.min(3, left.length - 1) : Math.min(5, left.length));
+  return {
+    together: all.slice(0, paired),
+    alone: (style.difficulty > 0 ? left.toReversed() : left).slice(
+      0,
+      style.length < 0 ? Math.min(3, alone) : alone,
+    ),
+  };
 }

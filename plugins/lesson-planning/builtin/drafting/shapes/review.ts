@@ -19,7 +19,11 @@ export const review: Shape = {
     practice.easy.length >= 3 && practice.medium.length >= 2 && misconceptions.length >= 2,
   write(plan, style) {
     const { easy, medium, hard } = tasksOf(plan);
-    const quiz = easy.slice(0, style.length < 0 ? 2 : 3);
+    const { difficulty } = style;
+    const asked = difficulty > 0 ? [...easy.slice(0, 1), ...medium] : easy;
+    const quiz = asked.slice(0, style.length < 0 ? 2 : 3);
+    const rest = (tasks: readonly Task[]) => tasks.filter((task) => !quiz.includes(task));
+    const practice = difficulty > 0 ? [...rest(medium), ...rest(easy)] : [...rest(easy), ...medium];
     const [mistake] = claimsHeard(plan).slice(-1);
     return {
       "Quiz without notes": paragraphs(
@@ -30,8 +34,8 @@ export const review: Shape = {
         "Choose by your marks, and move on when three in a row are right.",
         `**Place 1, from the start.** ${remembered(plan, 4)}`,
         workedExample(plan, style),
-        place("Place 2, practice.", [...easy.slice(quiz.length), ...medium].slice(0, 4)),
-        place("Place 3, further.", hard.slice(0, 2)),
+        place("Place 2, practice.", practice.slice(0, difficulty < 0 ? 3 : 4)),
+        place("Place 3, further.", hard.slice(0, difficulty < 0 ? 1 : difficulty > 0 ? 3 : 2)),
         "Teacher: stay at Place 1 for the first half of the time.",
       ),
       "Put it right": paragraphs(

@@ -12,13 +12,15 @@ export const withoutNotes: Shape = {
   called: "direct instruction",
   parts: taughtParts("Worked example", "In pairs, example in view", "Make one, swap, solve"),
   fits: () => true,
-  write(plan) {
+  write(plan, style) {
     return {
       "Explain and model": paragraphs(
         "Teacher: show it once without a word, then again thinking aloud, then ask the class for the next step before each one.",
         toFill(`one worked example on ${plan.named}, step by step, with its result`),
         said(plan),
-        "Pupils write down the example in three columns: what was done, why, and what could go wrong.",
+        style.length < 0
+          ? ""
+          : "Pupils write down the example in three columns: what was done, why, and what could go wrong.",
       ),
       "Guided practice": paragraphs(
         "In pairs, with the example in view. One explains and the other writes; swap after each.",
@@ -31,8 +33,13 @@ export const withoutNotes: Shape = {
         "**Answer:** False. Ask somebody who showed false to give an example against it.",
       ),
       "Independent practice": paragraphs(
-        "On your own, with the example out of sight.",
-        numbered(ownQuestions(plan)),
+        style.difficulty < 0
+          ? "With a partner if you like, and with the example in view."
+          : "On your own, with the example out of sight.",
+        numbered(ownQuestions(plan).slice(0, style.length < 0 ? 2 : 3)),
+        style.difficulty > 0
+          ? "Then change one thing in your question so that its answer comes out differently, and say why it does."
+          : "",
       ),
     };
   },

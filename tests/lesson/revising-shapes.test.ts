@@ -1,0 +1,115 @@
+import { describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sections, writeSection } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
+import { phasesFor } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
+import { firstDraft, makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
+import { alternatives, reviseSection } from "../../plugins/lesson-planning/builtin/drafting/revising.ts";
+import { fromNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes/from-notes.ts";
+import { shapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
+import { withoutNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes/without-notes.ts";
+import { checkOutput } from "../../src/agent/output-schema.ts";
+import { alternativesFromReply, alternativesSchema } from "../../src/lesson/decide/decision-replies.ts";
+import { parseClassProfile } from "../../src/workspace/class-profile.ts";
+import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
+import { swept } from "../sweep.ts";
+
+const packs = join(import.meta.dir, "..", "..", "packs");
+const notes: Topic[] = readdirSync(packs, { recursive: true, encoding: "utf8" })
+  .filter((path) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
+  .toSorted()
+  .flatMap((path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? []);
+const robins = parseClassProfile(
+  "classes/Robins.md",
+  "---\nclass: Robins\nstage: Year 5\nsubject: Primary\nsize: 27\nperiod_minutes: 50\n---\n- 2 EAL (Urdu)\n",
+);
+
+function planned(shape: (typeof shapes)[number], topic: Topic | null, ahead: boolean) {
+  const said = topic?.title ?? "bell ringing";
+  const request = { said, topic: said, profile: robins, minutes: null, outcomes: [] };
+  const none = { outcomes: [], prior: [], curricula: [], needSections: [], wishes: [], lately: [] };
+  const plan = makePlan({ request, profile: robins, topic, ahead, timingsGuide: "", lost: 0, ...none });
+  return { ...plan, shape: { shape, why: "it is tried" }, phases: phasesFor(50, "", shape, 0) };
+}
+
+/** Those of the section and its parts; tasks may speak of minutes too. */
+const minutesIn = (text: string) => text.match(/^(?:### .*\(\d+ minutes\)|\*\*Time:\*\*.*)$/gm);
+const wordsIn = (text: string) => text.split(/\s+/).length;
+
+/** Few questions, as a teacher's own note has them. */
+const few = (topic: Topic): Topic => ({ ...topic, retrieval: topic.retrieval.slice(0, 2) });
+
+const cases = [...shapes, fromNotes, withoutNotes].flatMap((shape) => {
+  const fitting =
+    shape === withoutNotes
+      ? [null]
+      : swept(
+          notes.filter((note) => shape.fits(note)),
+          3,
+        );
+  return fitting.flatMap((topic) =>
+    [true, false].flatMap((ahead) =>
+      [topic, topic === null ? null : few(topic)].map(
+        (note, at) =>
+          [
+            `${shape.called}, ${note?.slug ?? "no note"}${ahead ? ", ahead" : ""}${at ? ", few" : ""}`,
+            planned(shape, note, ahead),
+          ] as const,
+      ),
+    ),
+  );
+});
+
+describe.each(cases)("%s", (_, plan) => {
+  const asked = (id: string, request: string) => {
+    const current = writeSection(plan, id, firstDraft(plan, id));
+    return { current, revised: reviseSection(plan, id, [request], current, []) };
+  };
+
+  test("starter and main are made shorter, and take the time that they took", () => {
+    for (const id of ["starter", "main"]) {
+      const { current, revised } = asked(id, "make it shorter");
+      if (!("text" in revised)) throw new Error(revised.unable);
+      expect(wordsIn(revised.text)).toBeLessThan(wordsIn(current));
+      expect(minutesIn(revised.text)).toEqual(minutesIn(current));
+    }
+  });
+
+  test("starter and main are made easier and harder", () => {
+    for (const id of ["starter", "main"])
+      for (const request of ["make it easier", "make it harder"])
+        expect([id, request, asked(id, request).revised]).toEqual([
+          id,
+          request,
+          { text: expect.any(String) },
+        ]);
+  });
+
+  test("alternatives are in the form that is asked for, or there are plainly none", () => {
+    for (const id of Object.keys(sections)) {
+      const current = writeSection(plan, id, firstDraft(plan, id));
+      const offered = alternatives(plan, id, current);
+      const checked = checkOutput(alternativesSchema, JSON.stringify({ alternatives: offered }));
+      expect([id, checked.ok]).toEqual([id, true]);
+      expect(offered.map(({ text }) => text)).not.toContain(current);
+      if (offered.length > 0) expect(alternativesFromReply({ alternatives: offered })).toEqual(offered);
+      else
+        expect(() => alternativesFromReply({ alternatives: offered })).toThrow(
+          /^Nothing was changed: .*pencil/,
+        );
+    }
+  });
+
+  test("what stays the same is never named as what would change", () => {
+    for (const [id, { title }] of Object.entries(sections))
+      for (const request of ["make it shorter", "make it easier", "make it harder", "more detail"]) {
+        const { revised } = asked(id, request);
+        if ("text" in revised) continue;
+        const [, named = ""] = /wish\. (.*) would change/.exec(revised.unable) ?? [];
+        expect(named.split(/, | and /)).not.toContain(title);
+        for (const [other, { title: name }] of Object.entries(sections))
+          if (named.split(/, | and /).includes(name))
+            expect(asked(other, request).revised).toHaveProperty("text");
+      }
+  });
+});
