@@ -3,6 +3,7 @@ import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { editTypeOf } from "../../../../src/lesson/decide/decision-edit-type.ts";
+import { nothingChanged } from "../../../../src/lesson/decide/decision-replies.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
 import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
@@ -10,9 +11,11 @@ import { replaceSection } from "../../../../src/lesson/splice.ts";
 import type { Message } from "../../../../src/message.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
+import { aboutCodes } from "./about-code.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { LessonBrief, LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
+import { clipped } from "./wish.ts";
 
 /** What was asked in this session, and what about. */
 
@@ -66,10 +69,11 @@ export function wishIn({ messages, volatile }: AuthorRequest, known: Knowledge):
   const { markdown, kept } = readDecided(volatile) ?? { markdown: drafted.text, kept: [] };
   const { sections } = parseLesson(markdown);
   if (about.kind === "talk") return { say: nothingAsked(kept.length, sections.length) };
+  const asked = sectionAsked(about) === null ? aboutCodes(text, known.registry) : null;
+  if (asked !== null && (about.kind === "question" || about.kind === "revise")) return { say: asked };
   if (about.kind === "question") return { say: cannot(text) };
   if (about.kind === "edit") return { say: replaceSection(markdown, about.section, about.text) };
   if (about.kind !== "revise" || sectionAsked(about) !== null || about.sections === "all") return null;
-  if (all.slice(0, -1).some((one) => one.text.trim() === text.trim())) return null; // asked for once more
   const type = editTypeOf(text);
   if (type === "other") return { say: cannot(text) };
   const named = about.sections;
@@ -81,18 +85,25 @@ export function wishIn({ messages, volatile }: AuthorRequest, known: Knowledge):
   return { sections: open.map(({ id }) => id), lesson: markdown, wish: text };
 }
 
-/** The whole lesson with those sections written again and every other one word for word. */
+/**
+ * The whole lesson with those sections written again and every other one word for word; where none of them could be, why:
+ * the same lesson is no new draft.
+ */
 export function rewritten(
   { sections, lesson, wish }: Extract<WishAbout, { sections: string[] }>,
   plan: LessonPlan,
   patterns: readonly CodePattern[],
 ): string {
-  return parseLesson(lesson)
+  const revised = parseLesson(lesson)
     .sections.filter(({ id }) => sections.includes(id))
-    .reduce((text, { id, text: current }) => {
-      const revised = reviseSection(plan, id, [wish], current, patterns);
-      return "text" in revised ? replaceSection(text, id, revised.text) : text;
-    }, lesson);
+    .map(({ id, text }) => ({ id, ...reviseSection(plan, id, [wish], text, patterns) }));
+  const written = revised.reduce(
+    (text, one) => ("text" in one ? replaceSection(text, one.id, one.text) : text),
+    lesson,
+  );
+  if (written.trim() !== lesson.trim()) return written;
+  const [why] = revised.flatMap((one) => ("unable" in one ? [one.unable] : []));
+  return `${nothingChanged} ${why ?? "the lesson says this already."}`;
 }
 
 function nothingAsked(decided: number, all: number): string {
@@ -101,7 +112,7 @@ function nothingAsked(decided: number, all: number): string {
 }
 
 function cannot(wish: string): string {
-  return `Built-in drafting cannot write "${wish.trim().slice(0, 200)}" by itself, so nothing was changed. It can make a section easier, harder, shorter or more detailed, add support, or mend a curriculum link: name the section and which. A model could do the rest, and you can revise a section in your own words.`;
+  return `Built-in drafting cannot write "${clipped(wish, 200)}" by itself, so nothing was changed. It can make a section easier, harder, shorter or more detailed, add support, or mend a curriculum link: name the section and which. A model could do the rest, and with the pencil you can write a section in your own words.`;
 }
 
 function allDecided(sections: readonly { title: string }[]): string {
