@@ -7,18 +7,22 @@ import { type SlidePage, slidesOf } from "./slides.ts";
 
 type Sizes = readonly [SlideSizes, ...SlideSizes[]];
 
-/** Every slide after the opening one: guidance first, then the lesson, then what is only for the teacher. */
+/** Every slide after the opening one: the lesson, then what is only for the teacher, content guidance first. */
 export function pagesOf(sheet: Sheet, sizes: Sizes): SlidePage[] {
-  const guidance = sheet.guidance.map((line) => [text(line)]);
+  const guided = bullets(sheet.guidance.map((line) => [text(line)]));
+  const guidance = sheet.guidance.length === 0 ? [] : titled("Content guidance", [guided], sizes);
   const divider = paragraph("From here on: plans, notes and answers, not for the class.");
-  const behind = sheet.parts.findIndex(({ apart }) => apart);
+  const apart = sheet.parts.findIndex((part) => part.apart);
+  const behind = apart < 0 ? sheet.parts.length : apart;
+  const slides = (parts: readonly SheetPart[]) =>
+    parts.flatMap((part) => sectionSlides(part, part.title ?? sheet.title, sizes));
+  const shown = slides(sheet.parts.slice(0, behind));
+  const rest = [...guidance, ...slides(sheet.parts.slice(behind))];
   const cited = { ...bullets(sheet.references.map((one) => [text(referenceText(one))])), ordered: true };
   return [
-    ...(guidance.length === 0 ? [] : titled("Content guidance", [bullets(guidance)], sizes)),
-    ...sheet.parts.flatMap((part, at) => [
-      ...(at === behind && at > 0 ? titled("For the teacher", [divider], sizes) : []),
-      ...sectionSlides(part, part.title ?? sheet.title, sizes),
-    ]),
+    ...shown,
+    ...(shown.length > 0 && rest.length > 0 ? titled("For the teacher", [divider], sizes) : []),
+    ...rest,
     ...(sheet.references.length === 0 ? [] : titled("Curriculum references", [cited], sizes)),
   ];
 }

@@ -28,7 +28,7 @@ export async function exportLesson(input: ExportInput, options: ExportOptions): 
   const { format, for: audience } = options;
   const sheet = composeSheet(input, audience, format === "pptx" ? "screen" : "page");
   const bytes = await render(input, sheet, format);
-  const name = `${slug(input.title)}-${audience === "student" ? "pupils" : "teacher"}`;
+  const name = `${slug(sheet.title)}-${audience === "student" ? "pupils" : "teacher"}`;
   return { bytes, mediaType: mediaTypes[format], extension: format, fileName: `${name}.${format}` };
 }
 

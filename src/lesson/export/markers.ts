@@ -19,7 +19,8 @@ const answerAtStart = new RegExp(
 
 const teacherAtStart = new RegExp(
   [
-    /^(?:for the )?teachers?(?:['’]s?)?\s*(?:notes?\b|only\b|:)\s*[:.–—-]?/,
+    /^(?:for (?:the )?)?teachers?(?:['’]s?)?\s*(?:\([^)\n]*\)\s*)?(?:notes?\b|only\b|[:–—]|-\s)\s*[:.–—-]?/,
+    /^(?:for (?:the )?)?teachers?(?:['’]s?)?\s+(?:guidance|guide|tips?|talk|input|instructions?|prompts?|script|actions?|role|does|says|asks|explains|models)\s*(?:\([^)\n]*\)\s*)?[:–—]/,
     /^notes? (?:for|to) (?:the )?teachers?\b\s*[:.–—-]?/,
     /^(?:common |likely |possible )?misconceptions?\b\s*[:.–—-]?/,
     /^what pupils think\b\s*[:.–—-]?/,

@@ -9,7 +9,7 @@ export type ExportInput = {
   status: "draft" | "decided" | "unverified";
   /** Curriculum lines that the lesson rests on. `start` and `end` are 1-based lines of `file`. */
   evidence: Evidence[];
-  /** Content guidance, shown before the text to everybody. */
+  /** Content guidance: what whoever teaches it should know first. Pupils are not shown it. */
   guidance: string[];
   /** For the footer: "built-in drafting, no AI model". */
   madeBy: string;

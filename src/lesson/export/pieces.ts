@@ -54,9 +54,12 @@ function starts(runs: readonly Run[], whole: string): Piece[] {
   for (const match of whole.matchAll(answerInside)) {
     if (!inCode(runs, match.index)) add(match.index, 0, match[0].length, "answer", false);
   }
+  const marked = [...found];
   for (const match of whole.matchAll(sentenceOnMisconception)) {
     const from = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     const to = match.index + match[0].length;
+    // Inside what is marked already it ends nothing: the sentences after it are marked too.
+    if (marked.some((piece) => piece.from <= from && from < piece.to)) continue;
     found.push({ from, to, body: from, end: to, reason: "teacher" });
   }
   found.sort((one, other) => one.from - other.from || other.to - one.to);

@@ -6,6 +6,7 @@ import { type Reference, references } from "./references.ts";
 import { cleanText } from "./safe-text.ts";
 import { type LessonPart, readParts } from "./sections.ts";
 import type { Taken } from "./sift.ts";
+import { withoutSet } from "./without-set.ts";
 
 /** One part of a sheet: a section, or an appendix. `title` is null only before the first section. */
 export type SheetPart = {
@@ -42,12 +43,15 @@ export function composeSheet(input: ExportInput, audience: Audience, medium: "pa
     blocks: outlined(cites.resolve(part.blocks)),
     notes: part.notes.map((note) => ({ ...note, blocks: cites.resolve(note.blocks) })),
   }));
+  const forTeachers = audience === "teacher";
+  const [title, subtitle] = [oneLine(input.title), oneLine(input.subtitle)];
   return {
     audience,
-    title: oneLine(input.title) || "Lesson",
-    subtitle: audience === "teacher" ? oneLine(input.subtitle) : untimed(oneLine(input.subtitle)),
+    title: (forTeachers ? title : withoutSet(title)) || "Lesson",
+    subtitle: forTeachers ? subtitle : withoutSet(untimed(subtitle)),
     status: statusInWords(input.status),
-    guidance: input.guidance.map(oneLine).filter((words) => words !== ""),
+    // What to know about a class before a sensitive topic is said to whoever teaches it, and to nobody in it.
+    guidance: forTeachers ? input.guidance.map(oneLine).filter((words) => words !== "") : [],
     parts: composed,
     references: audience === "teacher" ? cites.list() : [],
     footer: footerOf(input),

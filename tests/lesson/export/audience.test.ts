@@ -53,6 +53,60 @@ describe("what pupils get", () => {
     }
   });
 
+  test("nothing that is said to the teacher, to the last sentence of it, in a paragraph, a quotation or a list", () => {
+    const said = [
+      "Teacher: ask everybody at once. It targets a misconception about tides. SECRET if a third are wrong, go back.",
+      "Teacher: the first line\nand a second SECRET one\nIt is a misconception that SECRET moves. SECRET again.",
+      "**Teacher (2 min):** SECRET walk round.",
+      "**Teacher guidance:** SECRET walk round.",
+      "Teacher input: SECRET say it twice.",
+      "Teacher – SECRET wait.",
+      "For teachers: SECRET know who is affected.",
+      "Answer: SECRET 4. The misconception is to add. SECRET also 4.0.",
+    ];
+    for (const line of said) {
+      const inside = line.replace(/\n/g, "\n  ");
+      for (const body of [
+        line,
+        `> ${line.replace(/\n/g, "\n> ")}`,
+        `- Draw it.\n- ${inside}`,
+        `1. Draw it.\n\n   ${inside}`,
+      ])
+        expect(inMain(body)).not.toContain("SECRET");
+    }
+  });
+
+  test("tasks about teachers stay, and so does all that follows a misconception outside a note", () => {
+    for (const task of ["Teachers in 1900 wore gowns: why?", "Teach your partner: what is a loop?"])
+      expect(inMain(task)).toContain(task);
+    expect(inMain("This is a misconception. Draw a tide.")).toContain("Draw a tide.");
+  });
+
+  test("no advice about the class, and not which set it is", () => {
+    const sheet = (title: string, subtitle = "") =>
+      composeSheet(
+        { ...soup, title, subtitle, guidance: ["War: there may be pupils who fled one."] },
+        "student",
+        "page",
+      );
+    expect(sheet("Tides").guidance).toEqual([]);
+    const titles = {
+      "Tides: y7 bottom set": "Tides: y7",
+      "Tides for my bottom set": "Tides",
+      "Tides (low-ability group)": "Tides",
+      "Tides for 9X set 4": "Tides for 9X",
+      "Tides: Year 8 lower ability": "Tides: Year 8",
+      "Sets and Venn diagrams: 3B": "Sets and Venn diagrams: 3B",
+      "Stage and set design for 3B": "Stage and set design for 3B",
+      "Plan a set 3 course menu": "Plan a set 3 course menu",
+    };
+    for (const [title, shown] of Object.entries(titles)) expect(sheet(title).title).toBe(shown);
+    expect(sheet("T", "y7 bottom set · Year 7 · Maths · 50 minutes").subtitle).toBe("y7 · Year 7 · Maths");
+    expect(composeSheet({ ...soup, title: "Tides: top set" }, "teacher", "page").title).toBe(
+      "Tides: top set",
+    );
+  });
+
   test("all of their tasks, with the code and tables that belong to them", () => {
     const words = wordsIn(composeSheet(loops, "student", "page"));
     for (const kept of [

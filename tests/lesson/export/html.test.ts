@@ -21,7 +21,7 @@ describe("HTML", () => {
   });
 
   test("says first what one must know: status, then guidance, then the lesson", async () => {
-    const draft = await html({ ...soup, status: "unverified" }, "student");
+    const draft = await html({ ...soup, status: "unverified" }, "teacher");
     const places = ["<h1", "Unverified:", "Content guidance", "sharp knives", "<h2"].map((word) =>
       draft.indexOf(word, draft.indexOf("<body")),
     );

@@ -2,10 +2,12 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { Block } from "../../../src/lesson/export/block.ts";
 import { readBlocks } from "../../../src/lesson/export/blocks.ts";
+import { pagesOf } from "../../../src/lesson/export/deck.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
+import { composeSheet } from "../../../src/lesson/export/sheet.ts";
 import { body, sizesFor } from "../../../src/lesson/export/slide-sizes.ts";
 import { slidesOf } from "../../../src/lesson/export/slides.ts";
-import { loops, odd } from "./inputs.ts";
+import { loops, odd, soup } from "./inputs.ts";
 import { checkXml, openOffice, slidesIn, wordsOf } from "./office.ts";
 
 const pptx = async (input = loops, audience: "teacher" | "student" = "teacher") =>
@@ -115,4 +117,11 @@ describe("PPTX", () => {
       { numRuns: 40 },
     );
   });
+});
+
+test("a deck shows no content guidance before the slides that are not for the class", () => {
+  const sheet = composeSheet(soup, "teacher", "screen");
+  const titles = pagesOf(sheet, sizesFor("teacher")).map(({ title }) => title);
+  expect(titles.indexOf("Content guidance")).toBe(titles.indexOf("For the teacher") + 1);
+  expect(titles.indexOf("For the teacher")).toBeGreaterThan(0);
 });
