@@ -1,5 +1,6 @@
 import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.ts";
 import { summaryText } from "../agent/compaction/view.ts";
+import { counted } from "../counted.ts";
 import { keptRuns } from "../evals/runs/kept-runs.ts";
 import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/draft/manage-lessons.ts";
 import { teaches } from "../lesson/draft/teaches.ts";
@@ -126,10 +127,6 @@ async function goingWith({ store, data }: Desk, id: string): Promise<string> {
     ...(proposals === 0 ? [] : [`${counted(proposals, "thing")} that waited to be remembered`]),
   ];
   return `"${title}" would be deleted: ${parts.join(", ")}. Files in your workspace stay.`;
-}
-
-function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 async function named({ args, store }: Desk, part: Part): Promise<string> {

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { linesOf } from "../check/lints/rule.ts";
 import { isPart, minutesIn, type Part, timingsOf } from "../check/lints/timings.ts";
 import { type Lesson, parseLesson, type Section } from "../document.ts";
@@ -103,7 +104,7 @@ function toBe(
   const to = minutes - rest.reduce((sum, one) => sum + one.minutes, 0);
   if (to >= 1) return to;
   throw new DecisionError(
-    `Its other parts take ${minutes - to} minutes already. Say which part is to change: ${[part, ...rest].map(({ label }) => `"${label}"`).join(", ")}.`,
+    `Its other parts take ${counted(minutes - to, "minute")} already. Say which part is to change: ${[part, ...rest].map(({ label }) => `"${label}"`).join(", ")}.`,
   );
 }
 

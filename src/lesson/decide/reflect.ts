@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { bloomLevelOf, levelWord } from "../check/lints/bloom.ts";
 import { contentWords, itemsOf, linesOf, plain } from "../check/lints/rule.ts";
@@ -83,7 +84,7 @@ const angles: Record<SectionKind, (matter: Matter) => string> = {
     if (longest === undefined)
       return `If five more minutes are needed for ${who}, what gives way without losing ${goal}?`;
     const name = partName(longest.label) || section.title;
-    return `"${name}" has ${longest.minutes} minutes: if five more are needed for ${who}, what gives way without losing ${goal}?`;
+    return `"${name}" has ${counted(longest.minutes, "minute")}: if five more are needed for ${who}, what gives way without losing ${goal}?`;
   },
 };
 

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { attributionsIn } from "../../library/as-curriculum.ts";
 import type { Session } from "../../store/session.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
@@ -57,7 +58,7 @@ function lengthOf(lesson: Lesson, profile: ClassProfile, asked: number | null): 
   const timed = lesson.sections.some(({ kind }) => kind === "timings");
   const planned = timed ? plannedMinutes(lesson) : 0;
   const minutes = planned > 0 ? planned : (wantedMinutes(lesson, profile, asked)?.minutes ?? 0);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return counted(minutes, "minute");
 }
 
 /** Who drafted a session's lesson, from the traces of its runs; the last run that a model or an author took part in. */

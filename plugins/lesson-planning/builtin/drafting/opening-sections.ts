@@ -1,3 +1,4 @@
+import { counted } from "../../../../src/counted.ts";
 import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fill.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
@@ -14,7 +15,7 @@ import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital }
 
 export function overview(plan: LessonPlan, style: Style): string {
   const { profile, topic, minutes, sources } = plan;
-  const size = profile.size === null ? "" : `${profile.size} pupils`;
+  const size = profile.size === null ? "" : counted(profile.size, "pupil");
   const who = [aboutClass(profile), size].filter(Boolean).join(", ");
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
   const idea =

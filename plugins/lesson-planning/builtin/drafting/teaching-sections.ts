@@ -1,3 +1,4 @@
+import { counted } from "../../../../src/counted.ts";
 import type { Task } from "../../../../src/workspace/topic.ts";
 import { type Hinge, hinges, quotable, shownHinge, withAnswer } from "./items.ts";
 import { minutesOf } from "./phases.ts";
@@ -10,7 +11,7 @@ import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
 /** It asks for what today needs and the class has met: never for what is about to be taught. */
 export function starter(plan: LessonPlan, style: Style): string {
   const { phases, topic } = plan;
-  const time = `**Time:** ${minutesOf(phases, "Starter")} minutes, then ${minutesOf(phases, "Review")} minutes to review the answers.`;
+  const time = `**Time:** ${counted(minutesOf(phases, "Starter"), "minute")}, then ${counted(minutesOf(phases, "Review"), "minute")} to review the answers.`;
   const all = turned(plan, topic?.retrieval ?? []);
   const fewer = Math.max(1, Math.min(3, all.length - 1));
   const asked = all.slice(0, style.count ?? (style.length < 0 ? fewer : more(style) ? 6 : 4));
@@ -85,7 +86,7 @@ export function main(plan: LessonPlan, style: Style): string {
   const written = shape.write(plan, style);
   const parts = shape.parts.map(({ name }) => {
     const body = written[name] ?? check(plan, style);
-    return `### ${name} (${minutesOf(plan.phases, name)} minutes)\n\n${body}`;
+    return `### ${name} (${counted(minutesOf(plan.phases, name), "minute")})\n\n${body}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));
@@ -124,7 +125,7 @@ export function chosenHinges(plan: LessonPlan, style: Style): Hinge[] {
 }
 
 export function plenary(plan: LessonPlan, style: Style): string {
-  const time = `**Time:** ${minutesOf(plan.phases, "Plenary")} minutes.`;
+  const time = `**Time:** ${counted(minutesOf(plan.phases, "Plenary"), "minute")}.`;
   const [exit] = chosenHinges(plan, style).slice(1);
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
   if (style.approach === 1)

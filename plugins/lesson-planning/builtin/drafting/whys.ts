@@ -1,9 +1,10 @@
+import { counted } from "../../../../src/counted.ts";
 import type { LessonPlan } from "./plan.ts";
 
 /** One line of why for each approach to a section, in terms of this class. Approach 0 is the first draft's. */
 export function whyFor(plan: LessonPlan, section: string, approach: number): string {
   const { profile, topic } = plan;
-  const size = profile.size === null ? "the class" : `${profile.size} pupils`;
+  const size = profile.size === null ? "the class" : counted(profile.size, "pupil");
   const needs =
     profile.needs.length === 0 ? profile.id : `${profile.needs.length} kinds of need in ${profile.id}`;
   const lines: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { counted } from "../../../../src/counted.ts";
 import { plain } from "../../../../src/lesson/check/lints/rule.ts";
 import { isAsked, type LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
 import { type Demand, subjectWords } from "./demands.ts";
@@ -91,7 +92,7 @@ export function changeFor(
   if (name === "attention")
     return steps.length > 1
       ? `Hand it out in ${steps.length} strips, one at a time: ${steps.map((step, i) => `(${i + 1}) "${step}"`).join(", ")}.`
-      : `Stop it once in the middle${task.minutes === null ? "" : `, after ${Math.ceil(task.minutes / 2)} of its ${task.minutes} minutes`}, and look at what is there.`;
+      : `Stop it once in the middle${task.minutes === null ? "" : `, after ${Math.ceil(task.minutes / 2)} of its ${counted(task.minutes, "minute")}`}, and look at what is there.`;
   if (name === "hearing")
     return "Put in print what is said or played here, and let the answer be shown on a whiteboard.";
   if (name === "sight")

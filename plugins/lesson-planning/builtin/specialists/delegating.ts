@@ -1,4 +1,5 @@
 import { readOutcome } from "../../../../src/agent/subagents/outcome.ts";
+import { counted } from "../../../../src/counted.ts";
 import { requestAnswered } from "../../../../src/lesson/brief/asked.ts";
 import { classOfSession } from "../../../../src/lesson/brief/session-class.ts";
 import { latestBrief } from "../../../../src/lesson/brief/understood.ts";
@@ -140,7 +141,9 @@ function given({ agent, task, title }: Job, lesson: string, profile: ClassProfil
     context: {
       decisions: "The lesson stands as it is; nothing in it is to be changed.",
       constraints:
-        profile === null ? "No class is named." : `Class ${profile.id}, ${profile.periodMinutes} minutes.`,
+        profile === null
+          ? "No class is named."
+          : `Class ${profile.id}, ${counted(profile.periodMinutes, "minute")}.`,
       deliverable: title,
     },
   };

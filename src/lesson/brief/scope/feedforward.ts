@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import { type Need, withoutCount } from "../../../workspace/class-needs.ts";
 import type { ClassProfile } from "../../../workspace/class-profile.ts";
 
@@ -49,7 +50,7 @@ function unnamedClass(request: string): string {
 }
 
 function classLine(profile: ClassProfile, text: string): string {
-  const size = profile.size === null ? [] : [`${profile.size} pupils`];
+  const size = profile.size === null ? [] : [counted(profile.size, "pupil")];
   const mixed = /\bmixed[- ]ability\b/i.test(text) ? ["mixed"] : [];
   const whole = [...size, ...mixed].join(", ");
   const needs = profile.needs.map(shortNeed).join(", ");

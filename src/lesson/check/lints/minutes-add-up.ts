@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import type { Lesson, Section } from "../../document.ts";
 import { preambleOf } from "../../splice.ts";
 import type { Finding } from "../finding.ts";
@@ -67,21 +68,21 @@ function againstPeriod(section: Section, sum: number, length: Wanted | null): Fi
   const off = Math.abs(sum - wanted);
   const fix =
     sum > wanted
-      ? `Take ${off} ${minutes(off)} out.`
-      : `${off} ${minutes(off)} are free: give them to a part, or add one.`;
+      ? `Take ${counted(off, "minute")} out.`
+      : `${counted(off, "minute")} ${off === 1 ? "is" : "are"} free: give them to a part, or add one.`;
   return [
     {
       rule,
       section: section.id,
       line: section.line,
-      message: `The parts add up to ${sum} minutes; ${whose}.`,
+      message: `The parts add up to ${counted(sum, "minute")}; ${whose}.`,
       fix,
     },
   ];
 }
 
 function wrongTotal(section: Section, total: Part, sum: number): Finding {
-  const message = `The total says ${total.minutes} minutes; the parts add up to ${sum}.`;
+  const message = `The total says ${counted(total.minutes, "minute")}; the parts add up to ${sum}.`;
   return {
     rule,
     section: section.id,
@@ -107,7 +108,7 @@ function disagreements(section: Section, parts: Part[]): Finding[] {
     if (claim.minutes === null || same.length === 0 || planned === claim.minutes) return [];
     if (same.some((part) => part.minutes === claim.minutes)) return [];
     const name = claim.title.replace(/\s*[([]?\d+\s*min\w*[)\]]?\s*$/i, "");
-    const message = `"${name}" says ${claim.minutes} minutes here and ${planned} in Timings.`;
+    const message = `"${name}" says ${counted(claim.minutes, "minute")} here and ${planned} in Timings.`;
     return [
       { rule, section: section.id, line: claim.line, message, fix: "Use the same number in both places." },
     ];
@@ -123,8 +124,4 @@ function lengthOf(lesson: Lesson): number | null {
   const labelled = /\b(?:duration|length|period|time)\s*:\s*(\d{2,3})\s*min/i.exec(start);
   const found = named?.[1] ?? labelled?.[1];
   return found === undefined ? null : Number(found);
-}
-
-function minutes(count: number): string {
-  return count === 1 ? "minute" : "minutes";
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import type { Lesson } from "../../document.ts";
 import { kindsOf } from "../../section-kind.ts";
 import type { Finding } from "../finding.ts";
@@ -29,7 +30,7 @@ function untoldParts(lesson: Lesson): Finding[] {
         kindsOf(name).length > 0 ||
         [...words].some((word) => told.has(word));
       if (known) return [];
-      const message = `Timings give "${name}" ${minutes} minutes, but no section says what happens in it.`;
+      const message = `Timings give "${name}" ${counted(minutes, "minute")}, but no section says what happens in it.`;
       return [
         {
           rule: "tasks-described",

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import { minutesIn } from "../../brief/duration.ts";
 import { minutesOf } from "../../section-minutes.ts";
 import { minutesAddUp, wantedMinutes } from "../lints/minutes-add-up.ts";
@@ -31,9 +32,11 @@ export function minutesThatDoNotAddUp({ plan, context }: Reviewed): ReviewFindin
       rule: "minutes-add-up",
       section: null,
       line,
-      message: `The parts add up to ${sum} minutes; ${wanted.whose}.`,
+      message: `The parts add up to ${counted(sum, "minute")}; ${wanted.whose}.`,
       fix:
-        sum > wanted.minutes ? `Take ${off} minutes out.` : `${off} minutes are free: give them to a part.`,
+        sum > wanted.minutes
+          ? `Take ${counted(off, "minute")} out.`
+          : `${counted(off, "minute")} ${off === 1 ? "is" : "are"} free: give them to a part.`,
       practice,
     },
   ];

@@ -1,3 +1,5 @@
+import { counted } from "../../../counted.ts";
+
 /** Typing into a lesson: its sections, its fields, its order and its minutes. */
 export const editing = {
   editNamed: (title: string) => `Edit ${title}`,
@@ -26,11 +28,11 @@ export const editing = {
     drag: (title: string) => `Drag ${title} to another place`,
   },
   minutes: {
-    change: (title: string, minutes: number) => `${title}: ${minutes} minutes. Change them`,
+    change: (title: string, minutes: number) => `${title}: ${counted(minutes, "minute")}. Change them`,
     of: (part: string) => `Minutes of ${part}`,
     title: (title: string) => `Minutes of ${title}`,
     total: (planned: number, wanted: number | null) =>
-      wanted === null ? `${planned} minutes in all` : `${planned} of ${wanted} minutes`,
+      wanted === null ? `${counted(planned, "minute")} in all` : `${planned} of ${counted(wanted, "minute")}`,
     over: (minutes: number) => `${minutes} too many`,
     free: (minutes: number) => `${minutes} free`,
   },

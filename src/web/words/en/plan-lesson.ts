@@ -1,3 +1,5 @@
+import { counted } from "../../../counted.ts";
+
 export const planLesson = {
   group: "Lesson",
   drafting: "Drafting",
@@ -7,7 +9,7 @@ export const planLesson = {
   sectionsOf: (done: number, all: number) => `${done} of ${all} sections`,
   draftToRead: "A draft, yours to change",
   shape: {
-    title: (minutes: number) => `The lesson at a glance: ${minutes} minutes`,
+    title: (minutes: number) => `The lesson at a glance: ${counted(minutes, "minute")}`,
     stretch: (label: string, minutes: number) => `${label}, ${minutes} min`,
   },
   acceptedOf: (done: number, all: number) => `${done} of ${all} accepted`,

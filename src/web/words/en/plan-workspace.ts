@@ -1,3 +1,5 @@
+import { counted } from "../../../counted.ts";
+
 export const planWorkspace = {
   title: "Files and classes",
   toggle: "Files and classes",
@@ -89,9 +91,9 @@ export const planWorkspace = {
     none: "No classes yet",
     noneAbout: "A class is a short text in classes/: its stage, its size, what it needs. Never names.",
     open: (id: string) => `Open the notes on ${id}`,
-    pupils: (count: number) => (count === 1 ? "1 pupil" : `${count} pupils`),
+    pupils: (count: number) => counted(count, "pupil"),
     level: (level: string) => `${level} level`,
-    minutes: (minutes: number) => `${minutes} minutes`,
+    minutes: (minutes: number) => counted(minutes, "minute"),
     needs: "Needs",
     unclear: "Not understood as a need (write: 2 students with …)",
     works: "What works",
