@@ -192,6 +192,30 @@ describe("feedforward", () => {
     expect(await fits("make it shorter", { resumed: true })).not.toHaveProperty("outcomes");
   });
 
+  test("names the curriculum that a lesson will claim from, also where no file has the class's subject; else none", async () => {
+    using folder = temporary();
+    const outcome =
+      "## QQ 3-01a — Tides\n- **Level**: Third\n- **Organiser**: Sea\n- **Outcome (summary)**: Pupils explain how the moon makes tides rise and fall.\n- **Keywords**: tides, moon\n";
+    await Bun.write(
+      join(folder.dir, "curriculum/coast.md"),
+      `---\ntitle: Coast Curriculum, 2024\ncountry: England\nsubject: Oceanography\nsource: https://example.org\nretrieved: 2026-11-16\nlicence: CC0\nversion: '1'\nwording: summary\ncode_pattern: 'QQ \\d-\\d{2}[a-z]'\nlevels: [Third]\n---\n\n# Coast\n\n${outcome}`,
+    );
+    await Bun.write(
+      join(folder.dir, "classes/7K.md"),
+      "---\nclass: 7K\nstage: S1\nlevel: Third\nsubject: Home room\nperiod_minutes: 50\n---\n\n# 7K\n",
+    );
+    const said = async (request: string) =>
+      (await run(request, [brief, feedforward], { root: folder.dir })).reports[0];
+    expect(await said("QQ 3-01a for 7K, 50 minutes")).toMatchObject({
+      outcomes: 1,
+      uses: expect.arrayContaining([expect.stringContaining("Coast Curriculum")]),
+    });
+    expect(await said("Medieval falconry for 7K, 50 minutes")).toMatchObject({
+      outcomes: 0,
+      uses: expect.arrayContaining(["no curriculum file"]),
+    });
+  });
+
   test("says in the teacher's own words how they teach, where there is no shorter name for it", async () => {
     using folder = temporary();
     await Bun.write(

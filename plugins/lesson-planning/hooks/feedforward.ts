@@ -30,11 +30,23 @@ export default defineHook({
     const pedagogy = await loadWorkspace(workspaceRoot, ["pedagogy.md"]);
     const notes = await remembered(workspaceRoot, profile?.id ?? null);
     const memory = [...notes.class, ...notes.teacher];
+    const first = !resumed && about !== undefined && isNew(about);
+    const claimed = first
+      ? outcomesFor(
+          frame,
+          profiles,
+          profile,
+          await loadRegistry(workspaceRoot),
+          (await loadWorkspace(workspaceRoot, topicFiles)).files,
+        )
+      : undefined;
+    // A class whose subject no file names is still served by the files that its lesson claims from.
+    const serving = curriculum.files.filter(({ path }) => claimed?.some(({ file }) => file === path));
     const uses = feedforwardParts({
       request,
       profile,
       classText: classFile.files[0]?.content ?? "",
-      outcomesLevel: curriculumLine(curriculum.files, profile),
+      outcomesLevel: curriculumLine(curriculum.files, profile) ?? curriculumLine(serving, null),
       pedagogy: pedagogy.files[0]?.content ?? "",
       memory,
       unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
@@ -42,15 +54,13 @@ export default defineHook({
     const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);
     const feedforward = `I'll use: ${uses.join(" · ")}`;
     const said = { feedforward, uses, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
-    if (resumed || about === undefined || !isNew(about)) return { report: said };
-    const { files: topics } = await loadWorkspace(workspaceRoot, topicFiles);
-    const claimed = outcomesFor(frame, profiles, profile, await loadRegistry(workspaceRoot), topics);
+    if (claimed === undefined) return { report: said };
     // Where a library has it, the lesson claims the library's entry: there is nothing to warn of.
     const drawn =
-      claimed === 0 &&
+      claimed.length === 0 &&
       libraries !== null &&
       hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
-    const outcomes = drawn ? undefined : claimed;
+    const outcomes = drawn ? undefined : claimed.length;
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },
 });

@@ -1,5 +1,6 @@
 import { type Frame, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { remembered } from "../../../../src/workspace/remembered.ts";
 import { parseTopicHead } from "../../../../src/workspace/topic.ts";
@@ -9,8 +10,8 @@ import { chooseOutcomes, chooseTopic } from "./choose.ts";
 const readHead = remembered(2_000, parseTopicHead);
 
 /**
- * How many outcomes a lesson on this would claim, as built-in drafting chooses them: 0 where none in the teacher's files
- * fits. Undefined where there is no topic or no curriculum to tell by.
+ * The outcomes that a lesson on this would claim, as built-in drafting chooses them: none where none in the teacher's
+ * files fits. Undefined where there is no topic or no curriculum to tell by.
  */
 export function outcomesFor(
   { topic: words = "", outcomes = [] }: Frame,
@@ -18,10 +19,10 @@ export function outcomesFor(
   named: ClassProfile | null,
   registry: Registry,
   notes: readonly WorkspaceFile[],
-): number | undefined {
+): readonly Outcome[] | undefined {
   if (registry.outcomes.length === 0 || words === "") return undefined;
   const profile = named ?? onlyClass(profiles);
   const heads = notes.flatMap(({ path, content }) => readHead(path, content) ?? []);
   const head = chooseTopic(words, heads, profile, registry);
-  return chooseOutcomes(words, outcomes, head, profile, registry, heads).main.length;
+  return chooseOutcomes(words, outcomes, head, profile, registry, heads).main;
 }

@@ -93,7 +93,8 @@ function Clear({
   const say = words.plan.before;
   // The class and the curriculum stand alone; how the teacher teaches is one line.
   const lines = [...uses.slice(0, 2), uses.slice(2).join(" · ")].filter(Boolean);
-  const noFile = uses.includes("no curriculum file");
+  // What a lesson would claim is known better than which file is the subject's.
+  const noFile = fits !== true && uses.includes("no curriculum file");
   return (
     <div className="start-uses">
       {uses.length === 0 ? <p>{say.nothingNamed}</p> : <p>{say.use}</p>}

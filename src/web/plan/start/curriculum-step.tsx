@@ -35,7 +35,7 @@ export function CurriculumStep({ places, draft, onChange }: Props) {
   const none = chosen.length === 0 && draft.own.length === 0 && coming.length === 0;
   return (
     <>
-      <p>{say.curriculumAbout}</p>
+      <p>{say.curriculumAbout(draft.curriculum === null && chosen.length > 0)}</p>
       {coming.length > 0 && (
         <>
           <p>{say.packs}</p>

@@ -1,3 +1,5 @@
+import { counted } from "../../../counted.ts";
+
 export const plan = {
   title: "Plan",
   /** How dates and times are written. */
@@ -58,7 +60,7 @@ export const plan = {
     makeYourOwn: "Make your own",
     classes: "Class",
     chooseClass: "Choose the class it is for.",
-    pupils: (count: number) => (count === 1 ? "1 pupil" : `${count} pupils`),
+    pupils: (count: number) => counted(count, "pupil"),
     moreNeeds: (count: number) => `and\u00a0${count}\u00a0more`,
     makeClass: "Make a class",
     noClasses: "First, a class",
@@ -217,8 +219,8 @@ export const plan = {
     schoolHint: "What matters for planning rather than its name: a rural secondary, 400 pupils",
     habits: "How you like to teach, a line each (optional)",
     habitsHint: "For example: Retrieval starters; worked examples before practice; exit questions",
-    curriculumAbout:
-      "Lessons are checked against curriculum files in your workspace. Those for your subject are ticked; your own can be added at any time.",
+    curriculumAbout: (ticked: boolean) =>
+      `Lessons are checked against curriculum files in your workspace.${ticked ? " Those for your subject are ticked;" : " Tick those that you teach by;"} your own can be added at any time.`,
     outcomes: (count: number, levels: string) =>
       `${count === 1 ? "1 outcome" : `${count} outcomes`}${levels === "" ? "" : ` · ${levels}`}`,
     noneChosen: (subject: string) =>
