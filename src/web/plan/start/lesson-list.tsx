@@ -81,7 +81,7 @@ export function LessonList() {
             {total === 0 ? (
               <NoLessons searched={searched} onClear={() => setTyped("")} onStart={start} />
             ) : (
-              <LessonRows sessions={sessions} label={say.lessons} again={read.again} />
+              <LessonRows sessions={sessions} label={say.lessons} again={read.again} helpers />
             )}
             {sessions.length < total && limit < most && (
               <Button onClick={() => showMore(sessions.length)} busy={read.loading}>

@@ -10,15 +10,20 @@ import { when } from "./when.ts";
 
 const lookAgainMs = 3_000;
 
-/** Lessons, each a link to its desk with how far it is. While one is being drafted, `again` is asked now and then. */
+/**
+ * Lessons, each a link to its desk with how far it is. While one is being drafted, `again` is asked now and then.
+ * `helpers`: also what other agents did for each.
+ */
 export function LessonRows({
   sessions,
   label,
   again,
+  helpers = false,
 }: {
   sessions: readonly Listed[];
   label: string;
   again(): void;
+  helpers?: boolean;
 }) {
   const standingOf = useStandings(sessions);
   const running = sessions.some((one) => one.running);
@@ -34,7 +39,7 @@ export function LessonRows({
         <li key={session.id} className="start-lesson-item">
           <LessonRow session={session} standing={standingOf(session)} now={now} />
           <LessonMenu id={session.id} title={titleIn(session, standingOf(session))} />
-          <CalledIn sessions={session.children} />
+          {helpers && <CalledIn sessions={session.children} />}
         </li>
       ))}
     </ul>
