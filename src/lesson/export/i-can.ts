@@ -38,7 +38,34 @@ function statement(runs: Run[]): Run[] {
   const lower = verbs.has(first.toLowerCase())
     ? [text(words.charAt(0).toLowerCase())]
     : sliceRuns(rest, 0, 1);
-  return merged([text("I can "), ...lower, ...sliceRuns(rest, 1, words.length)]);
+  return merged([text("I can "), ...lower, ...sliceRuns(rest, 1, words.length)]).map(asMine);
+}
+
+/** What is the pupil's wherever it stands; elsewhere "their" may be a plant's: "how plants make their own food". */
+const surelyMine: readonly [RegExp, string][] = [
+  [/\b(in|into) (?:their|your) own (words?|language|way)\b/gi, "$1 my own $2"],
+  [/\bwhat (?:they|you) ((?:have )?learn(?:ed|t)|already know)\b/gi, "what I $1"],
+  [/\byour\b/g, "my"],
+  [/\b(?:yourself|yourselves)\b/g, "myself"],
+];
+/** Right behind the verb, or with "own" before anybody else is spoken of, it is the pupil's too. */
+const mineAtFirst: readonly [RegExp, string][] = [
+  [/^(I can \p{L}+(?:(?:,| and| or) \p{L}+)?(?: (?:about|at|for|from|in|of|on|to|with))? )their\b/u, "$1my"],
+  [/^(I can \p{L}+(?: (?:about|by|for|of|to))? )themselves\b/u, "$1myself"],
+  [
+    /^(I can (?:(?!\b(?:how|why|that|which|who|what|when|where|whether|if|because|and)\b).)*?\b)their own\b/u,
+    "$1my own",
+  ],
+];
+
+/** The same run as the pupil whose "I can" it is says it. */
+function asMine(run: Run): Run {
+  if (run.kind !== "text" || run.marks.includes("code")) return run;
+  const said = [...surelyMine, ...mineAtFirst].reduce(
+    (words, [theirs, mine]) => words.replace(theirs, mine),
+    run.text,
+  );
+  return said === run.text ? run : { ...run, text: said };
 }
 
 /** "By the end of the lesson, pupils can:" above a list whose lines now say so themselves. */

@@ -147,6 +147,30 @@ describe("what pupils get", () => {
     ]);
   });
 
+  test("what is theirs in an outcome is mine in what a pupil says; what belongs to a thing stays the thing's", () => {
+    const said = (line: string) => plainText(asICan([paragraph(line)])).trim();
+    expect(said("Explain osmosis in their own words.")).toBe("I can explain osmosis in my own words.");
+    expect(said("Pupils can give reasons for their own opinion.")).toBe(
+      "I can give reasons for my own opinion.",
+    );
+    expect(said("Justify their answer to a partner.")).toBe("I can justify my answer to a partner.");
+    expect(said("You can check your work with a friend.")).toBe("I can check my work with a friend.");
+    expect(said("Students can talk about themselves.")).toBe("I can talk about myself.");
+    expect(said("Summarise what they have learned.")).toBe("I can summarise what I have learned.");
+    expect(said("Reflect on their learning.")).toBe("I can reflect on my learning.");
+    for (const line of [
+      "explain how plants make their own food.",
+      "describe how cells repair themselves.",
+      "explain why the suffragettes changed their methods.",
+      "compare two thinkers and their ideas.",
+    ])
+      expect(said(line)).toBe(`I can ${line}`);
+    expect(said("Sort the planets by their distance.")).toBe("I can sort the planets by their distance.");
+    expect(said("Describe how the Romans heated their houses.")).toBe(
+      "I can describe how the Romans heated their houses.",
+    );
+  });
+
   const gone: [string, string][] = [
     ["a paragraph", "Answer: secret"],
     ["bold", "**Answer:** secret"],
