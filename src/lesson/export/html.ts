@@ -1,3 +1,4 @@
+import { surelyWrittenIn } from "../../words/written-in.ts";
 import { announces, type Block, flat, type Item, picture, type Run, type Table } from "./block.ts";
 import { htmlStyle } from "./html-style.ts";
 import { referenceText } from "./references.ts";
@@ -60,9 +61,9 @@ function part({ title, blocks, apart }: SheetPart): string {
 function block(one: Block): string {
   switch (one.kind) {
     case "heading":
-      return `<h${one.level} dir="auto">${inline(one.runs)}</h${one.level}>`;
+      return `<h${one.level} dir="auto"${lang(one.runs)}>${inline(one.runs)}</h${one.level}>`;
     case "paragraph":
-      return `<p${announces(one.runs) ? ' class="lead"' : ""} dir="auto">${inline(one.runs)}</p>`;
+      return `<p${announces(one.runs) ? ' class="lead"' : ""} dir="auto"${lang(one.runs)}>${inline(one.runs)}</p>`;
     case "list": {
       const boxes = one.items.some(({ checked }) => checked !== null);
       const items = one.items.map(item).join("\n");
@@ -87,21 +88,30 @@ function item({ checked, blocks }: Item): string {
   const box = checked === null ? "" : checked ? "☑ " : "☐ ";
   const [first, ...rest] = blocks;
   if (first?.kind !== "paragraph") return `<li>${box}${blocks.map(block).join("\n")}</li>`;
-  const lead = inline(first.runs);
+  const its = lang(first.runs);
+  // What stands below an item keeps its own language.
+  const lead =
+    its === "" || rest.length === 0 ? inline(first.runs) : `<span${its}>${inline(first.runs)}</span>`;
   const wrapped = rest.some(({ kind }) => kind !== "list") ? `<p>${box}${lead}</p>` : `${box}${lead}`;
-  return `<li dir="auto">${wrapped}${rest.map(block).join("\n")}</li>`;
+  return `<li dir="auto"${rest.length === 0 ? its : ""}>${wrapped}${rest.map(block).join("\n")}</li>`;
 }
 
 function table({ header, rows }: Table): string {
   // A head without words is no head: screen readers would announce nothing for the column.
   const heads = header.map((cell) =>
-    flat(cell) === "" ? "<td></td>" : `<th scope="col" dir="auto">${inline(cell)}</th>`,
+    flat(cell) === "" ? "<td></td>" : `<th scope="col" dir="auto"${lang(cell)}>${inline(cell)}</th>`,
   );
   const body = rows.map(
-    (row) => `<tr>${row.map((cell) => `<td dir="auto">${inline(cell)}</td>`).join("")}</tr>`,
+    (row) => `<tr>${row.map((cell) => `<td dir="auto"${lang(cell)}>${inline(cell)}</td>`).join("")}</tr>`,
   );
   const short = rows.length <= 12 ? ' class="short"' : "";
   return `<table${short}><thead><tr>${heads.join("")}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table>`;
+}
+
+/** Of words that are surely in another language than the page. */
+function lang(runs: readonly Run[]): string {
+  const language = surelyWrittenIn(flat(runs));
+  return language === null ? "" : ` lang="${language}"`;
 }
 
 const tags = { bold: "strong", italic: "em", strike: "s", code: "code" } as const;

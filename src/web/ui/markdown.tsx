@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import { directions } from "./directions.ts";
 import { foreignWords, toldIn, useTongues } from "./foreign.tsx";
 import { htmlAsText } from "./html-as-text.ts";
+import { languagesOfBlocks } from "./languages-of-blocks.ts";
 
 type Props = {
   text: string;
@@ -20,7 +21,9 @@ type Props = {
 export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
   const tongues = useTongues();
   const rehype =
-    tongues === null ? [rehypeSanitize, directions] : [rehypeSanitize, directions, foreignWords(tongues)];
+    tongues === null
+      ? [rehypeSanitize, directions, languagesOfBlocks]
+      : [rehypeSanitize, directions, foreignWords(tongues)];
   const components: Components = {
     ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
@@ -55,7 +58,7 @@ function headingsAt(level: 2 | 3 | 4): Components {
   const tags = ["h2", "h3", "h4", "h5", "h6"] as const;
   const heading = (depth: number): NonNullable<Components["h1"]> => {
     const Tag = tags[depth + level - 3] ?? "h6";
-    return ({ children }) => <Tag>{children}</Tag>;
+    return ({ children, lang }) => <Tag lang={lang}>{children}</Tag>;
   };
   return { h1: heading(1), h2: heading(1), h3: heading(2), h4: heading(3), h5: heading(4), h6: heading(5) };
 }

@@ -20,6 +20,17 @@ describe("HTML", () => {
     }
   });
 
+  test("names the language of what is surely in another one, block by block", async () => {
+    const markdown =
+      "# Organs\n\n## Starter\n\nRead this aloud.\n\nLe foie est un organe qui fabrique la bile.\n\n- Die Leber ist ein Organ und bildet die Galle.\n- Say what it does for the body.\n- El hígado es un órgano que produce la bilis.\n  - It is in the belly.\n\n| Word | Meaning |\n|---|---|\n| liver | Organ, das die Galle für den Darm bildet |\n";
+    const page = await html({ ...loops, markdown }, "student");
+    expect(page).toContain('<p dir="auto" lang="fr">Le foie');
+    expect(page).toContain('<li dir="auto" lang="de">Die Leber');
+    expect(page).toContain('<span lang="es">El hígado');
+    expect(page).toContain('<td dir="auto" lang="de">Organ');
+    expect(page.match(/ lang=/g)).toHaveLength(5);
+  });
+
   test("says first what one must know: status, then guidance, then the lesson", async () => {
     const draft = await html({ ...soup, status: "unverified" }, "teacher");
     const places = ["<h1", "Unverified:", "Content guidance", "sharp knives", "<h2"].map((word) =>

@@ -33,3 +33,14 @@ test("a sentence may begin with a word of the other direction, and a list of the
   expect(shown("A house.")).toContain("<p>A house.</p>");
   expect(shown("- one بيت\n- `بيت` is code here")).toContain("<code>بيت</code>");
 });
+
+test("what is surely in another language than the page says so, and what stands beside it does not", () => {
+  const page = shown(
+    "Read this aloud.\n\nLe foie est un organe qui fabrique la bile.\n\n- Die Leber ist ein Organ und bildet die Galle.\n- Say what it does for the body.\n- El hígado es un órgano que produce la bilis.\n  - It is in the belly.\n\n| Word | Meaning |\n|---|---|\n| liver | Organ, das die Galle für den Darm bildet |\n\nCharles de Gaulle",
+  );
+  expect(page).toContain('<p lang="fr">Le foie');
+  expect(page).toContain('<li lang="de">Die Leber');
+  expect(page).toContain('<span lang="es">El hígado');
+  expect(page).toContain('<td lang="de">Organ');
+  expect(page.match(/lang=/g)).toHaveLength(4);
+});
