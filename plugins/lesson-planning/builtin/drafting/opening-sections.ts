@@ -208,7 +208,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   );
 }
 
-export const noneClaimed =
+const noneClaimed =
   "No outcome is claimed: none in the curriculum files of this desk is about this topic. One that is can be brought in, or named in a revision.";
 
 const ourNumbers =

@@ -2,7 +2,6 @@ import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
-import { noneClaimed } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { whyFor } from "./whys.ts";
 import { clipped, topicWords, wishOf } from "./wish.ts";
@@ -25,7 +24,7 @@ export function reviseSection(
   if (code !== null) {
     const drafted = writeSection(plan, id, firstDraft(plan, id));
     const text = mendClaim(current, code, { request, drafted, patterns });
-    return text.includes("\n") ? { text } : { text: `${text}\n\n${noneClaimed}` };
+    return text.includes("\n") ? { text } : { text: `${text}\n\nNo outcome is claimed here.` };
   }
   const about = topicWords([
     plan.title,
