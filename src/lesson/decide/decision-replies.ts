@@ -54,7 +54,7 @@ export function alternativesFromReply(value: unknown): Alternative[] {
   const reply = Array.isArray(data) ? { alternatives: data } : data;
   if (NoAlternatives.safeParse(reply).success) {
     throw new DecisionError(
-      `${nothingChanged} there are no two other ways to write this section. Press the pencil to write it in your own words, or ask for it to be revised.`,
+      "Nothing was changed: there are no two other ways to write this section. Press the pencil to write it in your own words, or ask for it to be revised.",
     );
   }
   const parsed = Alternatives.safeParse(reply);

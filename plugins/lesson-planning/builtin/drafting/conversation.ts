@@ -3,7 +3,6 @@ import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { editTypeOf } from "../../../../src/lesson/decide/decision-edit-type.ts";
-import { nothingChanged } from "../../../../src/lesson/decide/decision-replies.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
 import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
@@ -103,7 +102,7 @@ export function rewritten(
   );
   if (written.trim() !== lesson.trim()) return written;
   const [why] = revised.flatMap((one) => ("unable" in one ? [one.unable] : []));
-  return `${nothingChanged} ${why ?? "the lesson says this already."}`;
+  return `Nothing was changed: ${why ?? "the lesson says this already."}`;
 }
 
 function nothingAsked(decided: number, all: number): string {
