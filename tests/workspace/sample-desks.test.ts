@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askSetUp } from "../../src/cli/ask-set-up.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
+import { parseCurriculum } from "../../src/workspace/curriculum/parse.ts";
 import { loadRegistry } from "../../src/workspace/curriculum/registry.ts";
 import { makeWorkspace, NewWorkspace } from "../../src/workspace/new-workspace.ts";
 import { packCurricula } from "../../src/workspace/packs/offered.ts";
@@ -102,5 +103,15 @@ describe("a desk of one's own", () => {
     expect(asked[1]).toContain("Where do you teach?");
     expect(said.join("")).toContain("England's national curriculum, mathematics");
     await expect(askSetUp(answering(["", ""]), { err: () => {} })).rejects.toThrow("Nothing was written");
+  });
+});
+
+describe("a curriculum that is offered at set-up", () => {
+  test("names the levels that it has outcomes of, and no other", () => {
+    for (const { path, levels } of packCurricula()) {
+      const text = readFileSync(join(import.meta.dir, "../..", path), "utf8");
+      const held = new Set(parseCurriculum(path, text).outcomes.map(({ level }) => level.toLowerCase()));
+      expect([path, levels.map((level) => level.toLowerCase()).sort()]).toEqual([path, [...held].sort()]);
+    }
   });
 });

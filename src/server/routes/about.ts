@@ -7,6 +7,7 @@ import { findLocalModels } from "../../model/find-local-models.ts";
 import { localServers } from "../../model/local-servers.ts";
 import { chooseProvider } from "../../model/provider.ts";
 import type { AgentDefinition, Plugin } from "../../plugin/definitions.ts";
+import { levelsHeld } from "../../workspace/curriculum/levels.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
 import { listOwnWorkspaces, ownWorkspaces } from "../../workspace/own-workspaces.ts";
 import { countryIn } from "../../workspace/packs/country.ts";
@@ -57,8 +58,16 @@ export function aboutRoutes(bench: Workbench) {
           folder: ownWorkspaces(bench.setup.env),
           own: listOwnWorkspaces(bench.setup.env),
           /** Curriculum files that a new one can begin with. */
-          curriculum: files.map(({ path, title, subject, levels, outcomes }) => {
-            return { path, title, subject, country, levels, outcomes: outcomes.length };
+          curriculum: files.map((file) => {
+            const { path, title, subject } = file;
+            return {
+              path,
+              title,
+              subject,
+              country,
+              levels: levelsHeld(file),
+              outcomes: file.outcomes.length,
+            };
           }),
           /** Curricula that come with the program, and are drawn on where subject and country match. */
           packs: packCurricula(),

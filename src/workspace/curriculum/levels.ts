@@ -12,6 +12,14 @@ export function orderLevels(used: readonly string[], declared: readonly string[]
   return names.toSorted((a, b) => (span(a)?.[0] ?? 0) - (span(b)?.[0] ?? 0));
 }
 
+/** Those of a file's ladder that it has an outcome of. */
+export function levelsHeld(file: {
+  levels: readonly string[];
+  outcomes: readonly { level: string }[];
+}): string[] {
+  return file.levels.filter((level) => file.outcomes.some((outcome) => same(outcome.level, level)));
+}
+
 export function sameLevel(a: string, b: string): boolean {
   return same(a, b);
 }

@@ -1,4 +1,5 @@
 import { confine } from "../confine.ts";
+import { levelsHeld } from "../curriculum/levels.ts";
 import { parseOnce } from "../curriculum/parse-once.ts";
 import { decodeText } from "../text.ts";
 import { filesBelow } from "../walk.ts";
@@ -24,8 +25,9 @@ export function packCurricula(folder: string = shippedPacks()): PackCurriculum[]
     .filter(isCurriculumPath)
     .flatMap((path) => {
       const text = decodeText(packs.read(path.slice("packs/".length), 2_000_000)) ?? "";
-      const { title, subject, levels, outcomes } = parseOnce(path, text);
+      const file = parseOnce(path, text);
+      const { title, subject } = file;
       const country = /^country: *(.+)$/m.exec(text)?.[1]?.trim() ?? "";
-      return [{ path, title, subject, country, levels, outcomes: outcomes.length }];
+      return [{ path, title, subject, country, levels: levelsHeld(file), outcomes: file.outcomes.length }];
     });
 }
