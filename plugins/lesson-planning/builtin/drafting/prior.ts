@@ -22,7 +22,10 @@ export function notMet(
   for (const slug of head.prerequisites) {
     const first = heads.find((one) => one.slug === slug);
     if (first === undefined) continue;
-    const met = clauses.some((clause) => !notYet.test(clause) && names(clause, first));
+    // That all of it is in one language says nothing of what was met.
+    const met = clauses.some(
+      (clause) => !notYet.test(clause) && share(clause, { ...first, language: "" }) > 0.3,
+    );
     // What is about to be taught is new, of course.
     const said = clauses.find(
       (clause) => notYet.test(clause) && names(clause, first) && !names(clause, head),
@@ -44,12 +47,11 @@ function names(clause: string, head: TopicHead): boolean {
   return share(clause, head) > 0.5;
 }
 
-/** How much of what a clause speaks of belongs to a topic. The language that all of it is in says nothing. */
+/** How much of what a clause speaks of belongs to a topic. */
 function share(clause: string, head: TopicHead): number {
   const plain = clause.replace(notYet, "").replace(/\b(?:taught|met|seen|covered|done|yet|been)\b/gi, "");
-  const language = new Set(stems(head.language));
-  const said = [...new Set(stems(plain))].filter((word) => word.length > 2 && !language.has(word));
-  const own = new Set(stems([head.title, ...head.keywords].join(" ")));
+  const said = [...new Set(stems(plain))].filter((word) => word.length > 2);
+  const own = new Set(stems([head.title, ...head.keywords, head.language].join(" ")));
   return said.length === 0 ? 0 : said.filter((word) => own.has(word)).length / said.length;
 }
 

@@ -60,7 +60,7 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
   const ways = [
     [
       `Write down three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
-      "Turn one of them into a question for your neighbour. Swap, answer, and mark each other's.",
+      "Turn one of them into a question for your neighbour. Swap, write the answer, and check it together.",
       "Write one word from last lesson that you could not explain yet; we collect them on the board.",
     ],
     [
