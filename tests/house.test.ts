@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 
 /**
- * Which folders of src/ a folder may import (design README §2, rule 1). `store`, `markdown`, `maths`, `words`
- * and `strangers` may be imported by all. What is not listed is forbidden, type imports included.
+ * Which folders of src/ a folder may import (design README §2, rule 1). `store`, `markdown`, `maths`,
+ * `questions`, `words` and `strangers` may be imported by all. What is not listed is forbidden, type imports included.
  */
-const floor = ["store", "markdown", "maths", "strangers", "words"];
+const floor = ["store", "markdown", "maths", "questions", "strangers", "words"];
 const runtime = ["documents", "library", "memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
@@ -14,6 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   store: [],
   markdown: [],
   maths: [],
+  questions: ["markdown", "maths"],
   strangers: ["store"],
   words: [],
   documents: floor,
