@@ -9,7 +9,6 @@ import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
 import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { isPackPath } from "../../../src/workspace/packs/pack-paths.ts";
-import { calledTheSame, together } from "./drafting/both-notes.ts";
 import {
   chooseOutcomes,
   chooseTopic,
@@ -17,7 +16,8 @@ import {
   nearestOutcomes,
   nextTopics,
   notesFor,
-} from "./drafting/choose.ts";
+} from "../../../src/workspace/topics/choose.ts";
+import { calledTheSame, together } from "./drafting/both-notes.ts";
 import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";

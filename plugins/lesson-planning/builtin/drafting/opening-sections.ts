@@ -4,7 +4,7 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import { sentencesIn } from "../../../../src/workspace/notes/sentences.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
-import { stems } from "./choose.ts";
+import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { isThin, leftOut, whereItStands } from "./her-notes.ts";
 import { goalOf } from "./library/goal.ts";
 import { type LessonPlan, type Style, tasksOf } from "./plan.ts";

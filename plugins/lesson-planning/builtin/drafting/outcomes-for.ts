@@ -4,8 +4,8 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { remembered } from "../../../../src/workspace/remembered.ts";
 import { parseTopicHead } from "../../../../src/workspace/topic.ts";
+import { chooseOutcomes, chooseTopic } from "../../../../src/workspace/topics/choose.ts";
 import type { WorkspaceFile } from "../../../../src/workspace/workspace.ts";
-import { chooseOutcomes, chooseTopic } from "./choose.ts";
 
 const readHead = remembered(2_000, parseTopicHead);
 

@@ -1,6 +1,6 @@
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
-import { firstWord, stems } from "./choose.ts";
+import { firstWord, stems } from "../../../../src/workspace/topics/choose.ts";
 
 /** What a topic stands on and the class has not met, as its file says. `said`: the words of the file. */
 export type Unmet = { first: TopicHead | null; what: string; said: string };

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { nearestOutcomes } from "../../../../plugins/lesson-planning/builtin/drafting/choose.ts";
 import { loadClasses } from "../../../../src/workspace/classes.ts";
 import { fitIndex } from "../../../../src/workspace/curriculum/fit/fit.ts";
 import { loadRegistry } from "../../../../src/workspace/curriculum/registry.ts";
 import { loadTopicNotes } from "../../../../src/workspace/topic-notes.ts";
+import { nearestOutcomes } from "../../../../src/workspace/topics/choose.ts";
 
 const workspace = join(import.meta.dir, "..", "..", "..", "..", "workspace");
 

@@ -1,13 +1,13 @@
-import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
-import { fitIndex, type NoteHead } from "../../../../src/workspace/curriculum/fit/fit.ts";
-import { hasSeveralSenses } from "../../../../src/workspace/curriculum/fit/several-senses.ts";
-import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
-import type { Registry } from "../../../../src/workspace/curriculum/registry.ts";
-import { classDraws } from "../../../../src/workspace/packs/draw.ts";
-import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
-import { isOtherLanguage } from "../../../../src/workspace/packs/subjects.ts";
-import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
-import type { TopicHead } from "../../../../src/workspace/topic.ts";
+import type { ClassProfile } from "../class-profile.ts";
+import { fitIndex, type NoteHead } from "../curriculum/fit/fit.ts";
+import { hasSeveralSenses } from "../curriculum/fit/several-senses.ts";
+import type { Outcome } from "../curriculum/outcome.ts";
+import type { Registry } from "../curriculum/registry.ts";
+import { classDraws } from "../packs/draw.ts";
+import { isPackPath } from "../packs/pack-paths.ts";
+import { isOtherLanguage } from "../packs/subjects.ts";
+import { type Ages, agesOf, yearsBetween } from "../stage.ts";
+import type { TopicHead } from "../topic.ts";
 
 /** The note that fits the topic, the level and the language of the class best; null where none is about this. */
 export function chooseTopic(
