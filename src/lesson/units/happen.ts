@@ -1,0 +1,31 @@
+import { Problem } from "../../problem.ts";
+import type { StandingLesson } from "./standing-unit.ts";
+import { type Happened, Unit } from "./unit.ts";
+
+/** The unit with one more thing that happened. Nothing that stands there is changed: undo takes it away again. */
+export function happen(unit: Unit, one: Happened, standing: readonly StandingLesson[]): Unit {
+  if (one.kind === "taught") {
+    const lesson = standing.find(({ id }) => id === one.lesson);
+    if (lesson === undefined)
+      throw new Problem("usage", `There is no lesson ${one.lesson} in "${unit.title}".`);
+    if (lesson.state === "taught")
+      throw new Problem(
+        "usage",
+        `Lesson ${lesson.place} is marked as taught on ${lesson.taught?.on} already. Undo that first.`,
+      );
+  }
+  return Unit.parse({ ...unit, happened: [...unit.happened, one] });
+}
+
+/** What was said last is taken back. */
+export function undone(unit: Unit): { unit: Unit; was: Happened } {
+  const was = unit.happened.at(-1);
+  if (was === undefined)
+    throw new Problem("usage", `Nothing was marked in "${unit.title}" that could be undone.`);
+  return { unit: { ...unit, happened: unit.happened.slice(0, -1) }, was };
+}
+
+/** The first that nobody has taught; null where the unit is done. */
+export function nextToTeach(lessons: readonly StandingLesson[]): StandingLesson | null {
+  return lessons.find(({ state }) => state !== "taught") ?? null;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { daysLater, weekdayOf } from "../../../src/lesson/timetable/day.ts";
+import { noTimetable, Timetable } from "../../../src/lesson/timetable/timetable.ts";
+import { happen, nextToTeach, undone } from "../../../src/lesson/units/happen.ts";
+import { standingUnit } from "../../../src/lesson/units/standing-unit.ts";
+import { Unit } from "../../../src/lesson/units/unit.ts";
+
+const timetable = Timetable.parse({
+  periods: [
+    { class: "7Y1", day: "mon", start: "09:00", minutes: 50 },
+    { class: "7Y1", day: "thu", start: "13:30", minutes: 60 },
+    { class: "8X", day: "tue", start: "09:00", minutes: 50 },
+  ],
+  holidays: [{ from: "2026-09-21", to: "2026-09-25", name: "A week off" }],
+});
+
+function unitOf(count: number): Unit {
+  return Unit.parse({
+    version: 1,
+    title: "Fractions",
+    class: "7Y1",
+    starts: "2026-09-07",
+    lessons: Array.from({ length: count }, (_, n) => ({
+      id: `l${n + 1}`,
+      kind: "teach",
+      title: `Topic ${n + 1}`,
+    })),
+  });
+}
+
+const days = (unit: Unit, today = "2026-09-01") =>
+  standingUnit(unit, timetable, 50, today).map(({ slot }) => slot?.day);
+
+describe("a unit along the timetable", () => {
+  test("every lesson has the next period of its class, as long as that period is; holidays are left out", () => {
+    const lessons = standingUnit(unitOf(5), timetable, 50, "2026-09-11");
+    expect(lessons.map(({ slot }) => `${slot?.day} ${slot?.start}`)).toEqual([
+      "2026-09-07 09:00",
+      "2026-09-10 13:30",
+      "2026-09-14 09:00",
+      "2026-09-17 13:30",
+      "2026-09-28 09:00",
+    ]);
+    expect(lessons.map(({ minutes }) => minutes)).toEqual([50, 60, 50, 60, 50]);
+    expect(lessons.map(({ state }) => state)).toEqual(["due", "due", "planned", "planned", "planned"]);
+  });
+
+  test("what was not finished has a lesson of its own, everything behind it moves along, and undo brings all of it back", () => {
+    const unit = unitOf(3);
+    const standing = standingUnit(unit, timetable, 50, "2026-09-08");
+    const marked = happen(
+      unit,
+      { kind: "taught", lesson: "l1", on: "2026-09-07", how: "lively", left: "the last two tasks" },
+      standing,
+    );
+    const now = standingUnit(marked, timetable, 50, "2026-09-08");
+    expect(now.map(({ id, slot, state }) => [id, slot?.day, state])).toEqual([
+      ["l1", "2026-09-07", "taught"],
+      ["l1-2", "2026-09-10", "planned"],
+      ["l2", "2026-09-14", "planned"],
+      ["l3", "2026-09-17", "planned"],
+    ]);
+    expect(now[1]?.rest).toEqual({ of: "l1", left: "the last two tasks" });
+    expect(nextToTeach(now)?.id).toBe("l1-2");
+    expect(undone(marked).unit).toEqual(unit);
+  });
+
+  test("a period that was lost is nobody's; one that was taught later than planned moves the rest", () => {
+    const unit = unitOf(3);
+    const lost = happen(unit, { kind: "lost", on: "2026-09-10", why: "fire drill" }, []);
+    expect(days(lost)).toEqual(["2026-09-07", "2026-09-14", "2026-09-17"]);
+    const late = happen(
+      unit,
+      { kind: "taught", lesson: "l1", on: "2026-09-10" },
+      standingUnit(unit, timetable, 50, "2026-09-10"),
+    );
+    expect(days(late)).toEqual(["2026-09-10", "2026-09-14", "2026-09-17"]);
+    const between = happen(
+      unit,
+      { kind: "taught", lesson: "l1", on: "2026-09-09" },
+      standingUnit(unit, timetable, 50, "2026-09-10"),
+    );
+    expect(days(between)).toEqual(["2026-09-09", "2026-09-10", "2026-09-14"]);
+  });
+
+  test("without a timetable there are no days, and a lesson is as long as the class's period", () => {
+    const lessons = standingUnit(unitOf(2), noTimetable, 45, "2030-01-01");
+    expect(lessons.map(({ slot, minutes, state }) => [slot, minutes, state])).toEqual([
+      [null, 45, "planned"],
+      [null, 45, "planned"],
+    ]);
+  });
+
+  test("a lesson is not marked twice, and what is not there is not marked", () => {
+    const unit = unitOf(2);
+    const standing = standingUnit(unit, timetable, 50, "2026-09-08");
+    const marked = happen(unit, { kind: "taught", lesson: "l1", on: "2026-09-07" }, standing);
+    const again = () =>
+      happen(
+        marked,
+        { kind: "taught", lesson: "l1", on: "2026-09-08" },
+        standingUnit(marked, timetable, 50, "2026-09-08"),
+      );
+    expect(again).toThrow("taught on 2026-09-07 already");
+    expect(() => happen(unit, { kind: "taught", lesson: "l9", on: "2026-09-07" }, standing)).toThrow(
+      "no lesson l9",
+    );
+    expect(() => undone(unit)).toThrow("Nothing was marked");
+  });
+
+  test("two weeks that take turns: each period comes in its own week, counted through holidays", () => {
+    const turns = Timetable.parse({
+      week_a: "2026-09-09",
+      periods: [
+        { class: "7Y1", day: "mon", start: "09:00", minutes: 50, week: "A" },
+        { class: "7Y1", day: "fri", start: "11:00", minutes: 40, week: "B" },
+      ],
+      holidays: [{ from: "2026-09-21", to: "2026-09-21", name: "" }],
+    });
+    const found = standingUnit(unitOf(4), turns, 50, "2026-09-01").map(({ slot }) => slot?.day);
+    expect(found).toEqual(["2026-09-07", "2026-09-18", "2026-10-02", "2026-10-05"]);
+  });
+
+  test("whatever happens, no lesson is lost, none comes twice, and planned ones stand on the class's own days in order", () => {
+    const marks = fc.array(fc.record({ lost: fc.boolean(), after: fc.nat(3), left: fc.boolean() }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), marks, (count, said) => {
+        let unit = unitOf(count);
+        const states = [unit];
+        let today = "2026-09-07";
+        for (const { lost, after, left } of said) {
+          today = daysLater(today, after);
+          const standing = standingUnit(unit, timetable, 50, today);
+          const next = nextToTeach(standing);
+          if (lost) unit = happen(unit, { kind: "lost", on: today }, standing);
+          else if (next !== null)
+            unit = happen(
+              unit,
+              { kind: "taught", lesson: next.id, on: today, ...(left ? { left: "the rest" } : {}) },
+              standing,
+            );
+          if (unit !== states.at(-1)) states.push(unit);
+        }
+        const lessons = standingUnit(unit, timetable, 50, today);
+        const ids = lessons.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (let n = 1; n <= count; n++) expect(ids).toContain(`l${n}`);
+        const planned = lessons.filter(({ state }) => state !== "taught");
+        const at = planned.map(({ slot }) => `${slot?.day} ${slot?.start}`);
+        expect(at).toEqual([...new Set(at)].toSorted());
+        for (const { slot } of planned) expect(["mon", "thu"]).toContain(weekdayOf(slot?.day ?? ""));
+        for (const before of states.toReversed().slice(1)) {
+          unit = undone(unit).unit;
+          expect(unit).toEqual(before);
+        }
+      }),
+    );
+  });
+});
