@@ -61,7 +61,7 @@ export function memoryStore(): Store {
 
     async listSessions(options) {
       const all = [...sessions.values()].map((session) => SessionSummary.parse(session));
-      return pickSessions(all, options);
+      return { ...pickSessions(all, options), problems: [] };
     },
 
     async listTraces() {

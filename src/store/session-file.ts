@@ -33,9 +33,32 @@ export function renderSession({ session, seq }: SessionState): Uint8Array {
 
 /** null where it is not the first line of a session file. */
 export function parseHead(line: string): Head | null {
-  const whole = `${line.trimEnd().replace(/,$/, "")}}`;
-  const head = Head.safeParse(parseJson(whole));
+  return headIn(firstLine(line));
+}
+
+/** The same of a line that was parsed. */
+export function headIn(document: unknown): Head | null {
+  const head = Head.safeParse(document);
   return head.success ? head.data : null;
+}
+
+/** What a list is ordered by. To look through all of a head takes longer than to read it from the disk. */
+export type Glance = { seq: number; plugin: string; updatedAt: string; document: object };
+
+/** null where it is no first line of a session file, as far as one sees at once. */
+export function glanceAt(line: string): Glance | null {
+  const document = firstLine(line);
+  if (typeof document !== "object" || document === null) return null;
+  if (!("format" in document && document.format === format)) return null;
+  if (!("plugin" in document && typeof document.plugin === "string")) return null;
+  if (!("seq" in document && typeof document.seq === "number")) return null;
+  if (!("updatedAt" in document && typeof document.updatedAt === "string")) return null;
+  const { seq, plugin, updatedAt } = document;
+  return Number.isNaN(Date.parse(updatedAt)) ? null : { seq, plugin, updatedAt, document };
+}
+
+function firstLine(line: string): unknown {
+  return parseJson(`${line.trimEnd().replace(/,$/, "")}}`);
 }
 
 /** null where it is damaged. */

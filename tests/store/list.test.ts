@@ -91,3 +91,30 @@ test("a session whose last append was cut short has the journal's time, and no e
   expect(problems).toEqual([]);
   expect(sessions[0]).toMatchObject({ status: null, updatedAt: time.toISOString() });
 });
+
+test("a first line that is wrong in any place is told, and never shown or put in order by", async () => {
+  const wrong: Record<string, unknown> = {
+    title: 5,
+    updatedAt: "yesterday",
+    createdAt: "2026-13-01T00:00:00Z",
+    status: "fine",
+    plugin: null,
+    seq: "1",
+    traces: "t1",
+    format: 0,
+    messageCount: 1.5,
+  };
+  for (const [key, value] of Object.entries(wrong)) {
+    const data = folder();
+    for (const [i, id] of ["old", "hurt", "new"].entries())
+      await (await fileStore(data).createSession(sampleSession(id, i))).close();
+    const file = path.join(data, "sessions", "hurt.json");
+    const [first = "", ...rest] = fs.readFileSync(file, "utf8").split("\n");
+    const head = JSON.stringify({ ...JSON.parse(`${first.replace(/,$/, "")}}`), [key]: value });
+    fs.writeFileSync(file, [`${head.slice(0, -1)},`, ...rest].join("\n"));
+    const { sessions, total, problems } = await fileStore(data).listSessions();
+    expect({ key, ids: sessions.map(({ id }) => id) }).toEqual({ key, ids: ["new", "old"] });
+    expect(total).toBe(2);
+    expect(problems).toEqual([expect.stringContaining("hurt.json")]);
+  }
+});
