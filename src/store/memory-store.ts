@@ -16,7 +16,7 @@ export function memoryStore(): Store {
     async createSession(session) {
       checkId(session.id);
       if (sessions.has(session.id)) throw exists("session", session.id);
-      const kept = structuredClone(session);
+      const kept = ownLists(session);
       sessions.set(session.id, kept);
       return hold(kept);
     },
@@ -121,6 +121,18 @@ export function memoryStore(): Store {
       },
     };
   }
+}
+
+/** What changes of a session are its lists; what stands in them never does. */
+function ownLists(session: Session): Session {
+  const { traces, tasks, decisions, messages } = session;
+  return {
+    ...session,
+    traces: [...traces],
+    tasks: [...tasks],
+    decisions: [...decisions],
+    messages: [...messages],
+  };
 }
 
 /** Throws `bad_id` and `not_found`. */

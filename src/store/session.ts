@@ -137,8 +137,9 @@ export function applyChange(session: Session, change: SessionChange): void {
       session.summaries = [...(session.summaries ?? []), change.summary];
       break;
     case "summary_undone": {
-      const last = session.summaries?.findLast(({ undone }) => undone !== true);
-      if (last !== undefined) last.undone = true;
+      const { summaries = [] } = session;
+      const last = summaries.findLastIndex(({ undone }) => undone !== true);
+      session.summaries = summaries.map((one, at) => (at === last ? { ...one, undone: true } : one));
       break;
     }
     case "run_end":
