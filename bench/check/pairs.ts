@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AssistantMessage } from "../../src/message.ts";
 import { fileStore } from "../../src/store/file-store.ts";
 import { newSession, type SessionChange } from "../../src/store/session.ts";
 import { makeRun } from "../loop/adapter.ts";
 import { adding } from "../loop/adding.ts";
 import { processCpu, threadCpu } from "./cpu.ts";
 import { bareFile, bareLoop } from "./floors.ts";
-
-/** A thing and its floor, each measured once a round, one right after the other. */
-export type Pair = { name: string; unit: string; floor(): Promise<number>; ours(): Promise<number> };
+import type { Pair } from "./measure.ts";
 
 export type Pairs = { pairs: Pair[]; [Symbol.dispose](): void };
 
@@ -25,8 +24,9 @@ export async function allPairs(): Promise<Pairs> {
   };
 }
 
-/** Turns in a measurement of a loop: enough to be seen by the clock of a thread. */
-const fewTurns = 2_000;
+/** Turns in a measurement of a loop: enough to be seen by the clock of a thread, few enough to be seldom interrupted. */
+const fewTurns = 500;
+const often = 5;
 
 function loops(): Pair[] {
   const plain = makeRun(adding);
@@ -40,6 +40,7 @@ function loops(): Pair[] {
   const pair = (name: string, run: typeof plain, hooks: number, depth: number): Pair => ({
     name,
     unit: "µs",
+    often,
     floor: turns(bareLoop(hooks), depth),
     ours: turns(run, depth),
   });
@@ -51,6 +52,7 @@ function loops(): Pair[] {
     {
       name: "how flat: two hooks a point, 1,000 turns against 10",
       unit: "µs",
+      often,
       floor: turns(hooked, 10),
       ours: turns(hooked, 1000),
     },
@@ -58,46 +60,56 @@ function loops(): Pair[] {
 }
 
 function durable(scratch: string, file: ReturnType<typeof bareFile>): Pair[] {
-  const times = 200;
   const text = "word ".repeat(400);
-  const cost = async (work: () => Promise<unknown>) => {
+  const cost = async (times: number, work: (times: number) => Promise<unknown>) => {
     const before = processCpu();
-    await work();
+    await work(times);
     return (processCpu() - before) / times;
   };
-  const floor = () => cost(() => file.write(text, times));
-  let sessions = 0;
+  const floor = () => cost(100, (times) => file.write(text, times));
   const run = makeRun(adding, { store: () => fileStore(join(scratch, "runs")) });
   return [
     {
       name: "2 KB added to a session, durable",
       unit: "µs",
+      often: 3,
       floor,
-      async ours() {
-        const now = new Date().toISOString();
-        const seed = { plugin: "bench", command: null, agent: "bench", title: "bench", now };
-        const log = await fileStore(scratch).createSession(newSession({ id: `s${++sessions}`, ...seed }));
-        const change: SessionChange = {
-          type: "messages",
-          messages: [{ role: "assistant", content: [{ type: "text", text }], stopReason: "end" }],
-          at: now,
-        };
-        try {
-          return await cost(async () => {
-            for (let i = 0; i < times; i++) await log.append([change]);
-          });
-        } finally {
-          await log.close();
-        }
-      },
+      ours: appending(scratch, text, (append) => cost(100, append)),
     },
     {
+      // many turns: to begin a session and to end it is no turn's cost
       name: "a tool turn on disk, against one synced write",
       unit: "µs",
       floor,
-      ours: () => cost(() => run(times)),
+      ours: () => cost(400, run),
     },
   ];
+}
+
+function appending(
+  scratch: string,
+  text: string,
+  cost: (append: (times: number) => Promise<void>) => Promise<number>,
+): () => Promise<number> {
+  let sessions = 0;
+  return async () => {
+    const at = new Date().toISOString();
+    const seed = { plugin: "bench", command: null, agent: "bench", title: "bench", now: at };
+    const log = await fileStore(scratch).createSession(newSession({ id: `s${++sessions}`, ...seed }));
+    const said: AssistantMessage = {
+      role: "assistant",
+      content: [{ type: "text", text }],
+      stopReason: "end",
+    };
+    const change: SessionChange = { type: "messages", messages: [said], at };
+    try {
+      return await cost(async (times) => {
+        for (let i = 0; i < times; i++) await log.append([change]);
+      });
+    } finally {
+      await log.close();
+    }
+  };
 }
 
 const root = join(import.meta.dir, "..", "..");
@@ -105,8 +117,35 @@ const root = join(import.meta.dir, "..", "..");
 async function starts(scratch: string): Promise<Pair[]> {
   const empty = join(scratch, "empty.js");
   writeFileSync(empty, "");
-  const data = join(scratch, "data");
-  for (let i = 0; i < 20; i++) {
+  const data = (sessions: number) => join(scratch, `data-${sessions}`);
+  for (const sessions of [20, 200]) await fill(data(sessions), sessions);
+  const started = (command: string[], sessions = 0) => {
+    const env = { ...process.env, TEACHER_ASSIST_DATA: data(sessions) };
+    return async () => {
+      const { exitCode, resourceUsage } = Bun.spawnSync(command, { cwd: scratch, stdout: "ignore", env });
+      if (exitCode !== 0) throw new Error(`${command.join(" ")} ended with ${exitCode}.`);
+      return Number(resourceUsage.cpuTime.total) / 1000;
+    };
+  };
+  const floor = started([process.execPath, "--no-env-file", "--no-install", empty]);
+  const launcher = join(root, "bin", "teacher-assist");
+  const pair = (option: string, sessions = 0, name = option): Pair => ({
+    name: `${name}, against an empty script`,
+    unit: "ms",
+    floor,
+    ours: started([launcher, option], sessions),
+  });
+  return [
+    pair("--version"),
+    pair("--list"),
+    pair("--sessions", 0, "--sessions, none yet"),
+    pair("--sessions", 20, "--sessions, twenty"),
+    pair("--sessions", 200, "--sessions, two hundred"),
+  ];
+}
+
+async function fill(data: string, sessions: number): Promise<void> {
+  for (let i = 0; i < sessions; i++) {
     const now = new Date(Date.UTC(2026, 0, 1 + i)).toISOString();
     const title = `Lists and arrays for 3B, number ${i}, with a task for Amina`;
     const seed = { id: `t${i}`, plugin: "lesson-planning", command: null, agent: "planner", title, now };
@@ -114,22 +153,4 @@ async function starts(scratch: string): Promise<Pair[]> {
     await log.append([{ type: "run_end", status: "success", at: now }]);
     await log.close();
   }
-  const started = (command: string[]) => async () => {
-    const { exitCode, resourceUsage } = Bun.spawnSync(command, {
-      cwd: scratch,
-      stdout: "ignore",
-      env: { ...process.env, TEACHER_ASSIST_DATA: data },
-    });
-    if (exitCode !== 0) throw new Error(`${command.join(" ")} ended with ${exitCode}.`);
-    return Number(resourceUsage.cpuTime.total) / 1000;
-  };
-  const floor = started([process.execPath, "--no-env-file", "--no-install", empty]);
-  const launcher = join(root, "bin", "teacher-assist");
-  const pair = (option: string, name = option): Pair => ({
-    name: `${name}, against an empty script`,
-    unit: "ms",
-    floor,
-    ours: started([launcher, option]),
-  });
-  return [pair("--version"), pair("--list"), pair("--sessions", "--sessions, twenty titles")];
 }

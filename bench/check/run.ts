@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { type Measured, measured, readTable, regressions, table } from "./compare.ts";
+import { type Measured, readTable, regressions, table } from "./compare.ts";
+import { measureAll } from "./measure.ts";
 import { allPairs } from "./pairs.ts";
 
 const rounds = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 11);
@@ -13,7 +14,7 @@ const page = join(import.meta.dir, "..", "..", "docs", "benchmarks.md");
 const [from, to] = ["<!-- made by npm run bench:check -- --write -->\n", "\n<!-- until here -->"];
 
 const machine = `Bun ${Bun.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds`;
-const rows = await measureAll();
+const rows = await measuredHere();
 console.log(`${machine}\n\n${table(rows)}\n`);
 
 const text = readFileSync(page, "utf8");
@@ -27,14 +28,7 @@ else {
   process.exitCode = dearer.length === 0 ? 0 : 1;
 }
 
-async function measureAll(): Promise<Measured[]> {
+async function measuredHere(): Promise<Measured[]> {
   using all = await allPairs();
-  const samples = all.pairs.map((pair) => ({ pair, rounds: [] as { floor: number; ours: number }[] }));
-  for (let round = -1; round < rounds; round++)
-    for (const { pair, rounds: taken } of samples) {
-      const floor = await pair.floor();
-      const ours = await pair.ours();
-      if (round >= 0) taken.push({ floor, ours }); // the first is for warming up
-    }
-  return samples.map(({ pair: { name, unit }, rounds: taken }) => measured(name, unit, taken));
+  return await measureAll(all.pairs, rounds);
 }
