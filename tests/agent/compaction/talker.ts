@@ -31,8 +31,8 @@ const keepDraft = defineHook({
 });
 
 /**
- * An agent with no memory but what it is sent: it adds lines to the newest draft it finds, looks pages up, and says
- * which rules it was given. Its summaries are poor: the first three lines of what it is to sum up.
+ * An agent with no memory but what it is sent: it adds lines to the newest draft it finds, looks pages up, once more where
+ * that was interrupted, and says which rules it was given. Its summaries are poor: the first three lines of what it is to sum up.
  */
 export function talker(contextTokens: number | undefined, seen: (request: ModelRequest) => void): Prepared {
   const scripted = scriptedModel(
@@ -64,8 +64,8 @@ function answer({ system, messages }: ModelRequest): ScriptedAnswer {
   const last = messages.at(-1);
   const asked = textOf(messages.findLast(({ role }) => role === "user") ?? messages[0] ?? nobody);
   const page = /look at page (\d+)/.exec(asked)?.[1];
-  if (page !== undefined && last?.role === "user")
-    return { calls: [{ name: "look", args: { page: Number(page) } }] };
+  const unanswered = last?.role === "user" || (last?.role === "tool" && last.isError);
+  if (page !== undefined && unanswered) return { calls: [{ name: "look", args: { page: Number(page) } }] };
   const all = texts.join("\n");
   if (asked.includes("which rules")) {
     const rules = [...new Set(all.match(/Never use R-\d+/g) ?? [])].sort();
