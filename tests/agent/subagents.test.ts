@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
+import { resumeConversation } from "../../src/agent/conversation.ts";
 import { defineHook, type HookEvent } from "../../src/agent/hooks.ts";
 import { readOutcome } from "../../src/agent/subagents/outcome.ts";
 import { splitReply, withSummary } from "../../src/agent/subagents/summary.ts";
 import { textOf } from "../../src/message.ts";
 import type { ModelRequest } from "../../src/model/model.ts";
+import type { ScriptedAnswer } from "../../src/model/scripted.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { pairingFaults } from "./harness.ts";
 import { context, spawning, stage, summed, type Troupe } from "./troupe.ts";
@@ -87,6 +89,69 @@ describe("an agent that is called in", () => {
     expect(results(inside).map(({ isError }) => isError)).toEqual([true, true, false]);
     expect(results(inside).map(textOf)[0]).toContain("There is no tool `spawn_subagent`");
     expect(spans.filter((span) => span.type === "run").map(({ depth }) => depth)).toEqual([1, 0]);
+  });
+
+  test("works in its parent's workspace, with skills and hooks of its own", async () => {
+    const asked: Record<string, ModelRequest[]> = { lead: [], helper: [] };
+    const turn = (agent: string, answer: ScriptedAnswer) => (request: ModelRequest) => {
+      asked[agent]?.push(structuredClone({ ...request }));
+      return answer;
+    };
+    const stamp = (name: string) =>
+      `export default { name: "${name}", on: "preModel", run: () => ({ volatile: "stamped by ${name}" }) };\n`;
+    const skill = (name: string) =>
+      `---\nname: ${name}\ndescription: How to ${name}.\n---\n\nSteps to ${name}.\n`;
+    using on = await stage({
+      agents: {
+        lead: "subagents: [helper]\ntools: [echo]\nskills: [plan]\nhooks: [leads]\nworkspace: [teacher.md]",
+        helper: "tools: [read_file, read_skill]\nskills: [craft]\nhooks: [helps]\nworkspace: [classes/3B.md]",
+      },
+      files: { "hooks/leads.ts": stamp("leads"), "hooks/helps.ts": stamp("helps") },
+      skills: { plan: skill("plan"), craft: skill("craft") },
+      workspace: {
+        "teacher.md": "Mx Ray teaches.",
+        "classes/3B.md": "3B has 24 pupils.",
+        "notes.md": "Loops.",
+      },
+      turns: {
+        lead: [turn("lead", { calls: [spawning("helper")] }), turn("lead", { text: "Done." })],
+        helper: [
+          turn("helper", {
+            calls: [
+              { name: "read_file", args: { path: "notes.md" } },
+              { name: "read_skill", args: { name: "craft" } },
+              { name: "read_skill", args: { name: "plan" } },
+            ],
+          }),
+          turn("helper", { text: summed("Made.") }),
+        ],
+      },
+    });
+    const { children } = await on.play("Go.");
+    const [lead, helper] = [asked.lead?.[0], asked.helper?.[0]];
+    expect([lead?.volatile, helper?.volatile]).toEqual(["stamped by leads", "stamped by helps"]);
+    expect(lead?.system).toContain("Mx Ray teaches.");
+    expect(lead?.system).not.toContain("How to craft.");
+    expect(helper?.system).toContain("3B has 24 pupils.");
+    expect(helper?.system).toContain("How to craft.");
+    expect(helper?.system).not.toContain("Mx Ray teaches.");
+    expect(helper?.system).not.toContain("How to plan.");
+    const read = results(children[0]?.messages ?? []);
+    expect(read.map(({ isError }) => isError)).toEqual([false, false, true]);
+    expect(read.map(textOf).slice(0, 2).join("\n")).toMatch(/Loops\.[\s\S]*Steps to craft\./);
+  });
+
+  test("is gone on with through its parent alone", async () => {
+    using on = await stage({
+      agents: duo,
+      turns: { lead: [{ calls: [spawning("helper")] }, "Done."], helper: [summed("Made.")] },
+    });
+    await on.play("Go.");
+    const child = await on.store.openSession("s.1");
+    expect(() => resumeConversation({ store: on.store }, on.prepared, child, on.root)).toThrow(
+      "The session s.1 is a part of s, whose agent it worked for. Go on with s instead.",
+    );
+    await child.close();
   });
 
   test("has ten turns where its definition says nothing, and what it had by then comes back", async () => {

@@ -32,6 +32,8 @@ export type Troupe = {
   workspace?: Record<string, string>;
   /** Skill → its SKILL.md. */
   skills?: Record<string, string>;
+  /** More of the plugin's files, by path. */
+  files?: Record<string, string>;
   /** With the privacy guard that every agent has who works for a teacher. */
   guarded?: boolean;
   store?: Store;
@@ -73,6 +75,7 @@ export async function stage(troupe: Troupe): Promise<Stage> {
     ...Object.fromEntries(
       Object.entries(troupe.skills ?? {}).map(([name, text]) => [`troupe/skills/${name}/SKILL.md`, text]),
     ),
+    ...Object.fromEntries(Object.entries(troupe.files ?? {}).map(([path, text]) => [`troupe/${path}`, text])),
     "troupe/commands/play.md": `---\nagent: lead\ndescription: Play.\n${troupe.command ?? ""}\n---\n\nPlay it.\n`,
   });
   const found = await discoverPlugins([join(folder.dir, "troupe")]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { words } from "../../../src/web/words/words.ts";
+import { shortened } from "../../agent/compaction/shortened.ts";
 import { ended, follow } from "../../server/follow.ts";
 import { type Program, program } from "../../server/program.ts";
 import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
@@ -67,5 +68,22 @@ inBrowser("what was learned waits in Plan for the teacher's word", (visit) => {
       expect(text()).toContain("size: 25");
       expect(existsSync(join(root, "memory"))).toBe(false);
     });
+  });
+
+  test("a summary is shown where the messages end that it stands for, and taken back", async () => {
+    const { store } = await shortened(desk.here.data);
+    const talk = words.planLesson.conversation;
+    await visit(desk, { path: "/plan/s/long-one" }, async (page) => {
+      await page.goto(at(desk, "/plan/s/long-one"));
+      const told = page.getByText(talk.summary);
+      await told.waitFor();
+      await page.getByText("message 0").waitFor();
+      await told.click();
+      await page.getByText("They spoke of loops.").waitFor();
+      await page.getByRole("button", { name: talk.takeBack }).click();
+      await told.waitFor({ state: "detached" });
+      await page.getByText("message 7").waitFor();
+    });
+    expect((await store.readSession("long-one")).summaries).toMatchObject([{ undone: true }]);
   });
 });
