@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { optionsIn } from "../../src/lesson/brief/choice.ts";
+import { withoutLabel, withoutManner } from "../../src/lesson/brief/manner.ts";
 import { checkScope } from "../../src/lesson/brief/scope/scope.ts";
 import { lessonsAsked } from "../../src/lesson/brief/several.ts";
 import { folderOf } from "../workspace/packs/desk.ts";
@@ -52,6 +53,71 @@ describe("a request in a teacher's own words", () => {
     const own = await conversation.send("2", quietly());
     expect(own.text).toMatch(/^# Probability in genetics: Q1/);
     expect(own.text).toContain("To fill in");
+  });
+
+  test.each([
+    ["Viking embroidery", "Year 9", "Textiles", "Vikings and Anglo-Saxons"],
+    ["sonnets with extended conceits in apostrophes", "Year 10", "English", null],
+    ["volcano myths of the Pacific", "Year 8", "Religious Education", null],
+  ])(
+    "that a note knows little of is drafted as it was written, and the note is named: %s",
+    async (request, stage, subject, near) => {
+      const { text } = await asked(request, stage, subject);
+      expect(text).toContain(`# ${request.charAt(0).toUpperCase()}${request.slice(1)}: Q1`);
+      if (near !== null) expect(text).toContain(`*${near}*; a lesson from it comes whole`);
+    },
+  );
+
+  test.each([
+    ["any ideas for electricity?", "Year 8", "Science"],
+    ["the Tudors or so, not sure what", "Year 6", "History"],
+    ["maybe something on fractions?", "Year 7", "Mathematics"],
+    ["etwas zu Brüchen?", "Year 7", "Mathematics"],
+  ])(
+    "that leaves open what of a field is meant gets its parts to choose from: %s",
+    async (request, stage, subject) => {
+      const planner = await planning("create-lesson", deskOf(stage, subject));
+      const { conversation, result } = await planner.ask(request);
+      const options = optionsIn(result.text);
+      expect(options.length).toBeGreaterThan(2);
+      const chosen = await conversation.send("1", quietly());
+      expect(chosen.text).toMatch(new RegExp(`^# ${RegExp.escape(options[0] ?? "")}: Q1`));
+    },
+  );
+
+  test.each([
+    ["need something on fractions of amounts for my bottom set", "Year 5", "Mathematics"],
+    ["rivers", "Year 8", "Geography"],
+    ["why do volcanoes erupt?", "Year 7", "Geography"],
+  ])("that says what it is about is not asked about: %s", async (request, stage, subject) => {
+    expect((await asked(request, stage, subject)).text).toMatch(/^# /);
+  });
+
+  test.each([
+    ["practical: how a heart pumps blood", "how a heart pumps blood", "how a heart pumps blood"],
+    [
+      "pulse rate and exercise, class practical",
+      "pulse rate and exercise, class practical",
+      "pulse rate and exercise",
+    ],
+    ["an investigation into shadows", "an investigation into shadows", "shadows"],
+    ["the Milgram experiment", "the Milgram experiment", "the Milgram"],
+    ["role play: buying a ticket", "buying a ticket", "buying a ticket"],
+    ["debate", "debate", "debate"],
+    ["experiment", "experiment", "experiment"],
+    ["required practical", "required practical", "required practical"],
+  ])("says how it is to be held beside what it is about: %s", (topic, name, lookedUp) => {
+    expect(withoutLabel(topic)).toBe(name);
+    expect(withoutManner(topic)).toBe(lookedUp);
+  });
+
+  test("to be held as a practical is found by what it is about", async () => {
+    const { text } = await asked(
+      "required practical: current and resistance of a lamp",
+      "Year 10",
+      "Physics",
+    );
+    expect(text).toContain("packs/science/topics/current-voltage-and-resistance.md");
   });
 
   test("for a class in one language never gets a note on another", async () => {

@@ -21,6 +21,7 @@ function planFor(topic: Topic | null, text = topic?.title ?? "") {
     request: { said: text, topic: text, profile, minutes: null, outcomes: [] },
     profile,
     topic,
+    beside: [],
     outcomes: [],
     prior: [],
     curricula: [],

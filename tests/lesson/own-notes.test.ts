@@ -56,6 +56,7 @@ function planFor(topic: Topic) {
     request: { said: topic.title, topic: topic.title, profile: wrens, minutes: null, outcomes: [] },
     profile: wrens,
     topic,
+    beside: [],
     outcomes: [],
     prior: [],
     curricula: [],

@@ -27,7 +27,15 @@ const robins = parseClassProfile(
 function planned(shape: (typeof shapes)[number], topic: Topic | null, ahead: boolean) {
   const said = topic?.title ?? "bell ringing";
   const request = { said, topic: said, profile: robins, minutes: null, outcomes: [] };
-  const none = { outcomes: [], prior: [], curricula: [], needSections: [], wishes: [], lately: [] };
+  const none = {
+    beside: [],
+    outcomes: [],
+    prior: [],
+    curricula: [],
+    needSections: [],
+    wishes: [],
+    lately: [],
+  };
   const plan = makePlan({ request, profile: robins, topic, ahead, timingsGuide: "", lost: 0, ...none });
   return { ...plan, shape: { shape, why: "it is tried" }, phases: phasesFor(50, "", shape, 0) };
 }

@@ -33,6 +33,7 @@ function planFor(topic: Topic | null, lately: readonly ShapeId[] = [], text = to
     request: { said: text, topic: text, profile: wrens, minutes: null, outcomes: [] },
     profile: wrens,
     topic,
+    beside: [],
     outcomes: [],
     prior: [],
     curricula: [],

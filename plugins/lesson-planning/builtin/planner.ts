@@ -1,3 +1,5 @@
+import { withoutLabel, withoutManner } from "../../../src/lesson/brief/manner.ts";
+import { isOpenEnded } from "../../../src/lesson/brief/open-ended.ts";
 import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
@@ -24,6 +26,7 @@ import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
 import { herNote, namedNote } from "./drafting/named-note.ts";
+import { partsOf } from "./drafting/parts-of.ts";
 import { type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
 import {
@@ -34,6 +37,7 @@ import {
   whichFirst,
   whichLesson,
   whichNote,
+  whichPart,
   whichSpelling,
   whichTopic,
 } from "./drafting/questions.ts";
@@ -75,11 +79,17 @@ const planner: Author = {
     const asSaid = settled || asked.outcomes.length > 0 || askedIn !== null || translated !== null;
     const spelt = asSaid ? said : respelt(asked.topic, namesIn(known));
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
-    const brief = spelt.kind === "meant" ? { ...asked, topic: spelt.topic } : asked;
+    const brief = { ...asked, topic: withoutLabel(spelt.kind === "meant" ? spelt.topic : asked.topic) };
 
-    const words = translated ?? brief.topic;
+    const words = withoutManner(translated ?? brief.topic);
+    if (!settled && brief.outcomes.length === 0 && isOpenEnded(brief.said, words)) {
+      const field = words.replace(/[\s?]+$/, "");
+      const parts = partsOf(request, known, field, profile);
+      if ("calls" in parts) return parts;
+      if (parts.titles.length > 1) return { text: whichPart(field, profile, parts.titles) };
+    }
     const fitting =
-      chooseTopic(brief.topic, known.heads, profile, known.registry) ??
+      chooseTopic(withoutManner(brief.topic), known.heads, profile, known.registry) ??
       (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry));
     // What she wrote herself is few, and is found by less than a note of a pack.
     const hers =
@@ -132,6 +142,7 @@ const planner: Author = {
       topic,
       outcomes: main,
       prior: chosen.prior,
+      beside: named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [],
       curricula: known.registry.files,
       ahead: liesAhead(main, profile, known.registry),
       needSections: known.needSections,

@@ -49,12 +49,31 @@ const asking: readonly (readonly [wish: string, lesson: string, joint: string])[
   ],
 ];
 
+const some: Readonly<Record<string, string>> = {
+  "quelque chose": "sur|autour d[eu]|à propos de",
+  "irgend ?et ?was|irgendwas|etwas|was": "zu[mr]?(?: thema)?|über|rund um",
+  algo: "sobre|acerca de",
+  qualcosa: "su(?:l|lla|lle|gli|i|llo|ll['’])?",
+  "alguma coisa": "sobre|acerca d[aeo]s?",
+  iets: "over|rond",
+  sesuatu: "tentang|mengenai",
+  rhywbeth: "ar|am",
+};
+
 /** What comes before a topic. The word for a lesson must stand there: the others alone may be a topic's own. */
 export const beforeElsewhere: readonly RegExp[] = [
   ...asking.map(
     ([wish, lesson, joint]) =>
       new RegExp(
         `^${greeting}(?:${wish}\\s*)?${lesson}(?=[\\s,:])(?:\\s*(?:de|of|von|van|di)(?=\\s+(?:${joint})\\b))?\\s*(?:(?:${joint})(?:\\s+|(?<=['’])))?`,
+        "iu",
+      ),
+  ),
+  // "Something on": only with the word that joins it to a topic.
+  ...Object.entries(some).map(
+    ([something, joint]) =>
+      new RegExp(
+        `^${greeting}(?:\\p{L}+[\\s,]+){0,3}?(?:${something})\\s+(?:${joint})(?:\\s+|(?<=['’]))(?=\\S)`,
         "iu",
       ),
   ),

@@ -96,7 +96,7 @@ export function agesFor({ ages }: TopicHead): Ages | null {
 }
 
 /** A class that names no level is where its stage says. */
-function levelFor({ level, stage }: ClassProfile): string {
+export function levelFor({ level, stage }: ClassProfile): string {
   return level === "" ? stage : level;
 }
 

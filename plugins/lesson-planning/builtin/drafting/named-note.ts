@@ -28,8 +28,12 @@ const Found = z.object({
 });
 type FoundNote = z.infer<typeof Found>["found"][number];
 
-/** `choices`: notes that may be meant. */
-export type NamedNote = { calls: Call[] } | { head: TopicHead } | { choices: FoundNote[] };
+/** `choices`: notes that may be meant. `beside`: notes on something near, to be named and not asked about. */
+export type NamedNote =
+  | { calls: Call[] }
+  | { head: TopicHead }
+  | { choices: FoundNote[] }
+  | { beside: FoundNote[] };
 
 /** Notes are as good as each other within this much of the topic. */
 const asGood = 0.06;
@@ -58,11 +62,10 @@ export function namedNote(
     best === undefined ||
     (next !== undefined && best.share - next.share < asGood && best.title === next.title);
   if (best !== undefined && (settled || !unsure)) return noteAt(best.path, known);
-  if (settled) return null;
-  const choices = (
-    best === undefined ? found.filter((note) => isNear(note, asked.said, profile)) : sure
-  ).slice(0, mostChoices);
-  return choices.length === 0 ? null : { choices };
+  const choices = best === undefined ? found.filter((note) => isNear(note, asked.said, profile)) : sure;
+  if (!settled && choices.length > 0) return { choices: choices.slice(0, mostChoices) };
+  const beside = found.filter(({ share, title }) => share >= 0.4 && title >= 0.3).slice(0, 2);
+  return beside.length === 0 ? null : { beside };
 }
 
 /**
@@ -74,7 +77,7 @@ export function herNote(
   asked: { topic: string; said: string },
   profile: ClassProfile,
   settled: boolean,
-): Exclude<NamedNote, { choices: FoundNote[] }> | { choices: TopicHead[] } | null {
+): { calls: Call[] } | { head: TopicHead } | { choices: TopicHead[] } | null {
   const search = ownNoteSearch(asked.topic);
   const near = known.heads
     .filter(
@@ -105,11 +108,14 @@ function isAbout(note: FoundNote, said: string, profile: ClassProfile, settled: 
   return share >= 0.85 && title >= 0.6 && missing.length === 0;
 }
 
-/** Worth asking about. */
+/**
+ * Worth asking about: it knows more than half of what the topic says; from another subject it must be called so. What is
+ * further away is named in the lesson, for whoever wants it.
+ */
 function isNear(note: FoundNote, said: string, profile: ClassProfile): boolean {
   const { share, title, missing } = note;
-  if (isOurs(note, said, profile)) return share >= 0.4 && (title >= 0.3 || share >= 0.75);
-  return share >= 0.75 && title >= 0.3 && missing.length === 0;
+  if (isOurs(note, said, profile)) return share >= 0.5 && (title >= 0.3 || share >= 0.75);
+  return share >= 0.75 && title >= 0.6 && missing.length === 0;
 }
 
 /** Of the class's own subject, or of one that the request names or leaves open ("cover", "form time"). */

@@ -45,6 +45,7 @@ export function overview(plan: LessonPlan, style: Style): string {
     `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}`,
     style.length < 0 ? "" : before,
     fields,
+    besideIt(plan),
     asked,
     whereItStands(plan),
     drawn?.place ?? "",
@@ -54,6 +55,15 @@ export function overview(plan: LessonPlan, style: Style): string {
       ? ""
       : `Teacher: you asked in ${plan.askedIn}. Built-in drafting writes English only; with a model connected, the lesson can come in your language.`,
   );
+}
+
+/** A note on something near is no lesson on this, and may be what she would rather have. */
+function besideIt({ beside }: LessonPlan): string {
+  if (beside.length === 0) return "";
+  const titles = beside.map((title) => `*${title}*`);
+  return beside.length === 1
+    ? `Teacher: there is a note on something near, ${listed(titles)}; a lesson from it comes whole if you ask for it by name.`
+    : `Teacher: there are notes on something near, ${listed(titles)}; a lesson from one of them comes whole if you ask for it by name.`;
 }
 
 /** What the class knows already that this topic can use; nothing of what has no part in it. */

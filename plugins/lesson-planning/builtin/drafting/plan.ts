@@ -23,6 +23,8 @@ export type LessonPlan = {
   shape: ChosenShape;
   /** null: there are no notes on this; places for the teacher to fill are marked. */
   topic: Topic | null;
+  /** Titles of notes on something near, where there are none on this. */
+  beside: readonly string[];
   outcomes: Outcome[];
   prior: Outcome[];
   /** The curriculum files, for whether their wording is official and their numbers ours. */
@@ -91,6 +93,7 @@ export function makePlan(parts: {
   request: LessonBrief;
   profile: ClassProfile;
   topic: Topic | null;
+  beside: readonly string[];
   outcomes: Outcome[];
   prior: Outcome[];
   curricula: readonly CurriculumFile[];
@@ -116,6 +119,7 @@ export function makePlan(parts: {
     phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost),
     shape,
     topic,
+    beside: topic === null ? parts.beside : [],
     outcomes,
     prior,
     curricula: parts.curricula,

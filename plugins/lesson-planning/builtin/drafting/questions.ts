@@ -29,6 +29,11 @@ export function whichTopic(profile: ClassProfile, next: readonly string[]): stri
   return `${asked}\n\n${numbered(next)}\n\nAny other topic, in a few words, will do as well.`;
 }
 
+/** A field was named, and what of it is open. */
+export function whichPart(field: string, profile: ClassProfile, parts: readonly string[]): string {
+  return `"${capital(field)}" can be several lessons. Which shall it be for ${profile.id}?\n\n${numbered([...parts, asWritten(field)])}\n\nAny other part of it, in a few words, will do as well.`;
+}
+
 export function whichLesson(): string {
   return "Which lesson is it about? Say it in that lesson's own conversation: in the page open the lesson, at the command line go on with its session (`--resume <session>`; `--sessions` lists them).";
 }

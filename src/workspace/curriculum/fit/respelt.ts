@@ -96,10 +96,25 @@ function slipOf(word: string, meant: string): Candidate | null {
   const allowed = longest < 6 ? 0 : longest < 7 ? 1 : 2;
   if (allowed === 0 || Math.abs(word.length - meant.length) > allowed) return null;
   const far = editDistance(word, meant);
-  if (far === 0 || far > allowed) return null;
+  if (far === 0 || far > allowed || areKin(word, meant)) return null;
   const sameLetters = [...word].toSorted().join("") === [...meant].toSorted().join("");
   return { meant, far, sure: far === 1 && word.length >= 6 && (word.length !== meant.length || sameLetters) };
 }
+
+/** "Calculator" beside "calculation": another word of the same family, with an ending of its own, and no slip of it. */
+function areKin(word: string, meant: string): boolean {
+  return endings.some((own) => {
+    const root = word.slice(0, -own.length);
+    if (!word.endsWith(own) || root.length < 4 || !meant.startsWith(root)) return false;
+    return endings.some((other) => other !== own && meant === `${root}${other}`);
+  });
+}
+
+/** What makes one English word of another. Forms of the same word ("measures", "measured") are found by their stem. */
+const endings =
+  "or ors er ers ion ions ive ives ing ings ist ists ism isms ic ics ical al ally ment ments able ible ance ence ant ent ure ures y ies ary ous ful less ness ity ities ise ize".split(
+    " ",
+  );
 
 /** The dot of a short form goes with it. */
 function inPlace(topic: string, word: string, meant: string): string {

@@ -86,6 +86,16 @@ describe("a topic that is spelt otherwise than the workspace has it", () => {
   });
 
   test.each([
+    ["an illustrator of picture books", ["illustration"]],
+    ["a translator at work", ["translation and rotation"]],
+    ["activists of the sixties", ["activism"]],
+    ["the legislature", ["legislation"]],
+    ["a refractor telescope", ["refraction of light"]],
+  ])("%s names another word of the family, and nobody asks whether it is a slip", (said, names) => {
+    expect(respelt(said, names)).toEqual({ kind: "as-said" });
+  });
+
+  test.each([
     "selection",
     "mitosis",
     "refraction of light",

@@ -34,6 +34,22 @@ export function fromLibrary(
   return read.success ? { topic: fitting(topicFromLibrary(read.data), known) } : null;
 }
 
+/** Titles of the library's lessons for this class on a field, one a unit, best first; what to ask for; [] without one. */
+export function lessonsOn(
+  { tools }: Pick<AuthorRequest, "tools">,
+  known: Knowledge,
+  words: string,
+  profile: ClassProfile,
+): { calls: Call[] } | { titles: string[] } {
+  if (!tools.some(({ name }) => name === "search_library")) return { titles: [] };
+  const asked = searchFor(words, profile);
+  const answer = known.pages.library.get(keyOf(asked));
+  if (answer === undefined) return { calls: [{ name: "search_library", args: asked }] };
+  const byUnit = new Map<string, string>();
+  for (const { unit, title } of foundIn(answer)) if (!byUnit.has(unit)) byUnit.set(unit, title);
+  return { titles: [...byUnit.values()] };
+}
+
 function searchFor(words: string, { subject, stage, level }: ClassProfile) {
   const year = yearOf(stage, level);
   return {
