@@ -1,3 +1,4 @@
+import { attributes } from "../../markdown/xml.ts";
 import { actionNamed } from "../spec/actions.ts";
 import type {
   Comparison,
@@ -7,7 +8,6 @@ import type {
   Operand,
   SpecAction,
 } from "../spec/compiled.ts";
-import { attributes } from "./xml.ts";
 
 /**
  * W3C SCXML 1.0 that runs as it stands: counters and constants are data, effects are assignments, guards are conditions.

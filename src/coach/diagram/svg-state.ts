@@ -1,6 +1,6 @@
+import { attributes, escapeXml } from "../../markdown/xml.ts";
 import type { CompiledSpec, CompiledState } from "../spec/compiled.ts";
 import type { Size, Spot } from "./placement.ts";
-import { attributes, escapeXml } from "./xml.ts";
 
 export const lineHeight = 15;
 /** Widths of one letter: no font is measured, so these are generous. */

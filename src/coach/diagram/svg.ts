@@ -1,10 +1,10 @@
+import { attributes, escapeXml } from "../../markdown/xml.ts";
 import type { CompiledSpec, CompiledState } from "../spec/compiled.ts";
 import { ways } from "../spec/ways.ts";
 import { inLayers, type Link, type Place } from "./layers.ts";
 import { placed, type Size, type Spot } from "./placement.ts";
 import { boxOf, drawn, letter, lineHeight, round, text } from "./svg-state.ts";
 import { marker, type Scheme, style } from "./svg-style.ts";
-import { attributes, escapeXml } from "./xml.ts";
 
 const margin = 28;
 const rowGap = 22;
