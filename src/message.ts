@@ -52,16 +52,41 @@ const frame = {
 const Made = z.array(z.enum(companions));
 const Section = z.string().min(1);
 
+const Place = z.number().int().positive();
+
+/**
+ * Where in a unit a lesson stands: what came before it there, what of that it brings back, and what it is for. `go-on`: it
+ * goes on with what the last one left. Notes are named by their path; a lesson without one has none.
+ */
+const InUnit = z.object({
+  unit: z.string().min(1),
+  title: z.string(),
+  lesson: z.string().min(1),
+  place: Place,
+  of: Place,
+  purpose: z.enum(["teach", "consolidate", "assess", "go-on"]),
+  note: z.string().optional(),
+  /** Lessons that taught something new, in order. */
+  before: z.array(z.object({ place: Place, title: z.string(), note: z.string().optional() })),
+  /** What is brought back at the beginning, by its place among those before; the newest first. */
+  retrieves: z.array(z.object({ place: Place, gap: Place })),
+  /** What a lesson without new matter goes over, by place. */
+  covers: z.array(Place),
+  /** What was left last time. */
+  left: z.string().optional(),
+});
+
 /** `with`: what is wanted beside it. `from`: the session whose lesson is adapted for another class. */
 const LessonAsked = z.object({
   kind: z.literal("lesson"),
   ...frame,
   with: Made.optional(),
   from: z.string().min(1).optional(),
+  unit: InUnit.optional(),
 });
 
-/** What a person can choose outright, in a form or by flags. */
-export const Chosen = LessonAsked.omit({ said: true, uncertain: true });
+/** What a person can choose outright, in a form or by flags. A place in a unit is the unit's to say. */
+export const Chosen = LessonAsked.omit({ said: true, uncertain: true, unit: true });
 
 /**
  * What was asked, as data (decision 39): made where a person acts, out of fields, flags and, once, words. It is kept on
@@ -162,6 +187,7 @@ export const Task = z.object({
 
 export type About = z.infer<typeof About>;
 export type Chosen = z.infer<typeof Chosen>;
+export type InUnit = z.infer<typeof InUnit>;
 export type Companion = (typeof companions)[number];
 export type TaskContext = z.infer<typeof TaskContext>;
 export type HandoffContext = z.infer<typeof HandoffContext>;

@@ -1,3 +1,4 @@
+import { placeInUnit } from "../../../src/lesson/brief/in-unit.ts";
 import { withoutLabel, withoutManner } from "../../../src/lesson/brief/manner.ts";
 import { isOpenEnded } from "../../../src/lesson/brief/open-ended.ts";
 import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
@@ -27,7 +28,7 @@ import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
 import { herNote, namedNote } from "./drafting/named-note.ts";
 import { partsOf } from "./drafting/parts-of.ts";
-import { type LessonPlan, makePlan } from "./drafting/plan.ts";
+import { type LessonBrief, type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
 import {
   noneOfThose,
@@ -43,6 +44,7 @@ import {
 } from "./drafting/questions.ts";
 import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
+import { type UnitDraft, unitDraft } from "./drafting/unit-draft.ts";
 import { withoutWithdrawn } from "./drafting/withdrawn.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
 
@@ -62,7 +64,8 @@ const planner: Author = {
       return { text: whichLesson() };
     const asked = briefIn(request.messages, known);
     const { profile } = asked;
-    const several = hasChosen(request.messages) ? [] : lessonsAsked(asked.said);
+    const place = placeInUnit(request.messages);
+    const several = hasChosen(request.messages) || place !== null ? [] : lessonsAsked(asked.said);
     if (several.length > 1) return { text: whichFirst(several) };
     if (profile === null) return { text: whichClass(classesMeant(asked.said, known.profiles)) };
     const unread = readWorkspace(known);
@@ -72,6 +75,10 @@ const planner: Author = {
       return before.length > 0
         ? { calls: before }
         : { text: whichTopic(profile, nextTopics(known, profile)) };
+    }
+    if (place !== null) {
+      const found = unitDraft(request, known, asked, profile, place);
+      return "calls" in found ? found : drafted(request, known, wish, { ...found, brief: asked, profile });
     }
     const askedIn = languageOf(asked.said);
     const translated = inEnglish(asked.topic, askedIn);
@@ -131,34 +138,50 @@ const planner: Author = {
           notesFor(profile, known.heads, known.registry, 3),
         ),
       };
-    const lately = readLately(known, profile, request.tools);
-    if (lately.length > 0) return { calls: lately };
-    const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
-    if (skills.length > 0) return { calls: skills };
-
-    const plan = makePlan({
-      request: brief,
-      profile,
-      topic,
-      outcomes: main,
-      prior: chosen.prior,
-      beside: named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [],
-      curricula: known.registry.files,
-      ahead: liesAhead(main, profile, known.registry),
-      needSections: known.needSections,
-      wishes: known.wishes(profile.id),
-      timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
-      // A length that somebody asked for is what they want to teach in.
-      lost: brief.minutes === null ? known.lostMinutes : 0,
-      lately: known.lately,
-    });
-    if (wish !== null)
-      return { text: rewritten(wish, plan, known.registry.patterns), ...shapeBefore(request.messages) };
-    return withWhatIsBeside(write(request, known, plan), request, known, profile);
+    const near = named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [];
+    return drafted(request, known, wish, { brief, profile, topic, main, prior: chosen.prior, beside: near });
   },
 };
 
 export default planner;
+
+type Rewriting = Exclude<ReturnType<typeof wishIn>, { say: string } | null>;
+
+/** Once it is settled what the lesson is about: what else there is to read, then the plan, then the words. */
+function drafted(
+  request: AuthorRequest,
+  known: Knowledge,
+  wish: Rewriting | null,
+  about: Omit<UnitDraft, "unit"> &
+    Partial<UnitDraft> & { brief: LessonBrief; profile: ClassProfile; beside?: readonly string[] },
+): AuthorTurn {
+  const { brief, profile, topic, main, prior, unit, beside = [] } = about;
+  const lately = readLately(known, profile, request.tools);
+  if (lately.length > 0) return { calls: lately };
+  const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
+  if (skills.length > 0) return { calls: skills };
+
+  const plan = makePlan({
+    request: brief,
+    profile,
+    topic,
+    outcomes: main,
+    prior,
+    beside,
+    curricula: known.registry.files,
+    ahead: liesAhead(main, profile, known.registry),
+    needSections: known.needSections,
+    wishes: known.wishes(profile.id),
+    timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
+    // A length that somebody asked for is what they want to teach in.
+    lost: brief.minutes === null ? known.lostMinutes : 0,
+    lately: known.lately,
+    unit,
+  });
+  if (wish !== null)
+    return { text: rewritten(wish, plan, known.registry.patterns), ...shapeBefore(request.messages) };
+  return withWhatIsBeside(write(request, known, plan), request, known, profile);
+}
 
 const said: Respelt = { kind: "as-said" };
 

@@ -29,3 +29,8 @@ export function undone(unit: Unit): { unit: Unit; was: Happened } {
 export function nextToTeach(lessons: readonly StandingLesson[]): StandingLesson | null {
   return lessons.find(({ state }) => state !== "taught") ?? null;
 }
+
+/** The first that nobody has drafted or taught; null where there is a draft of each. */
+export function nextToDraft(lessons: readonly StandingLesson[]): StandingLesson | null {
+  return lessons.find(({ state, session }) => state !== "taught" && session === null) ?? null;
+}

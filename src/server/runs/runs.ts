@@ -14,7 +14,7 @@ import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-de
 import { adaptLesson } from "../../lesson/draft/adapt-lesson.ts";
 import type { DraftChoice } from "../../lesson/draft/drafts.ts";
 import { keepHers } from "../../lesson/draft/keep-hers.ts";
-import type { Chosen } from "../../message.ts";
+import type { About } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { consentLog } from "../../store/consent-log.ts";
 import type { SessionLog } from "../../store/store.ts";
@@ -31,7 +31,7 @@ export type Consents = readonly "personal-data"[] | undefined;
 /** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
 export async function startRun(
   bench: Workbench,
-  asked: { command: string; input: string; about?: Chosen | undefined; consents?: Consents },
+  asked: { command: string; input: string; about?: About | undefined; consents?: Consents },
 ): Promise<Begun> {
   const { command, input, about, consents } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);

@@ -9,6 +9,7 @@ import { isThin, leftOut, whereItStands } from "./her-notes.ts";
 import { goalOf } from "./library/goal.ts";
 import { type LessonPlan, type Style, tasksOf } from "./plan.ts";
 import { claimsHeard, paragraphs, words } from "./shapes/pieces.ts";
+import { standsIn } from "./unit-lesson.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
 /** What a lesson is for: Overview, Learning outcomes, Curriculum links, Success criteria. */
@@ -43,6 +44,7 @@ export function overview(plan: LessonPlan, style: Style): string {
       : `"${topic?.title}": a ${minutes}-minute lesson`;
   return paragraphs(
     `${opening} for ${profile.id}${who === "" ? "" : ` (${who})`}.${idea}`,
+    plan.unit === null ? "" : standsIn(plan.unit),
     style.length < 0 ? "" : before,
     fields,
     besideIt(plan),

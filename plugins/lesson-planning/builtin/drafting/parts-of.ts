@@ -2,7 +2,7 @@ import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
 import { isOtherLanguage } from "../../../../src/workspace/packs/subjects.ts";
-import { agesFor, levelFor, stems } from "./choose.ts";
+import { agesFor, levelFor, stems } from "../../../../src/workspace/topics/choose.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { lessonsOn } from "./library/find.ts";
 

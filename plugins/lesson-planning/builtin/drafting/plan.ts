@@ -10,6 +10,8 @@ import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
 import { type ChosenShape, chooseShape } from "./shapes/choose-shape.ts";
 import type { ShapeId } from "./shapes/shape.ts";
+import { shapeInUnit } from "./shapes/shape-in-unit.ts";
+import { goesOver, type UnitLesson } from "./unit-lesson.ts";
 import { capital, pickIndex, uncapital } from "./wording.ts";
 
 /** Everything that is decided before a word of the lesson is written. */
@@ -38,6 +40,8 @@ export type LessonPlan = {
   askedIn: string | null;
   /** The files this draws on, for the reader. */
   sources: string[];
+  /** Where in a unit it stands; null: in none. */
+  unit: UnitLesson | null;
 };
 
 /** What is to be planned. `minutes`: null: as long as the class's period. */
@@ -105,15 +109,18 @@ export function makePlan(parts: {
   lost: number;
   /** Shapes of this class's last lessons, newest first. */
   lately: readonly ShapeId[];
+  unit?: UnitLesson | undefined;
 }): LessonPlan {
-  const { request, profile, topic, outcomes, prior, ahead } = parts;
+  const { request, profile, topic, outcomes, prior, ahead, unit = null } = parts;
   const minutes = request.minutes ?? profile.periodMinutes;
-  const shape = chooseShape(request.said, topic, profile, minutes, parts.lately);
+  const shape = shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, profile, minutes, parts.lately);
   const note = topic === null || topic.drawn !== undefined ? [] : [topic.path, ...(topic.own?.also ?? [])];
-  const files = [profile.path, ...note, ...outcomes.map(({ file }) => file)];
+  const earlier = unit?.drawnFrom ?? [];
+  const files = [profile.path, ...note, ...earlier, ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
-    named: topic === null ? asWritten(request) : inSentence(topic),
+    named:
+      topic === null ? asWritten(request) : goesOver(unit) ? "what was taught so far" : inSentence(topic),
     profile,
     minutes,
     phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost),
@@ -128,6 +135,7 @@ export function makePlan(parts: {
     wishes: parts.wishes,
     askedIn: languageOf(request.said),
     sources: [...new Set(files)],
+    unit,
   };
 }
 

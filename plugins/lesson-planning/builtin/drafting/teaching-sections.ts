@@ -4,6 +4,7 @@ import { type Hinge, hinges, quotable, shownHinge, withAnswer } from "./items.ts
 import { minutesOf } from "./phases.ts";
 import { firstDraft, type LessonPlan, type Style, tasksOf, turned } from "./plan.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
+import { broughtBack, lastLook } from "./unit-lesson.ts";
 import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
 
 /** What happens in the room: Starter, Main, Plenary. */
@@ -12,7 +13,7 @@ import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
 export function starter(plan: LessonPlan, style: Style): string {
   const { phases, topic } = plan;
   const time = `**Time:** ${counted(minutesOf(phases, "Starter"), "minute")}, then ${counted(minutesOf(phases, "Review"), "minute")} to review the answers.`;
-  const all = turned(plan, topic?.retrieval ?? []);
+  const all = asksFor(plan);
   const fewer = Math.max(1, Math.min(3, all.length - 1));
   const asked = all.slice(0, style.count ?? (style.length < 0 ? fewer : more(style) ? 6 : 4));
   if (asked.length === 0) return `${time}\n\n${withoutQuestions(plan, style)}`;
@@ -28,6 +29,7 @@ export function starter(plan: LessonPlan, style: Style): string {
   ];
   return paragraphs(
     time,
+    lastTime(plan),
     topic?.drawn?.moving
       ? "Stand where you can see the board. Think first, tell a partner, then answer when you are asked."
       : (ways[style.approach] ?? ways[0] ?? ""),
@@ -39,6 +41,21 @@ export function starter(plan: LessonPlan, style: Style): string {
       ? "Teacher: show each answer straight away; pupils correct their own."
       : "Teacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before you go on.",
   );
+}
+
+/** What is asked at the beginning: in a unit what earlier lessons taught, then what the note itself asks for. */
+function asksFor(plan: LessonPlan): Task[] {
+  const noted = turned(plan, plan.topic?.retrieval ?? []);
+  return plan.unit === null ? noted : [...broughtBack(plan.unit, plan.profile.id), ...noted];
+}
+
+function lastTime({ unit }: LessonPlan): string {
+  const last = unit?.place.before.at(-1);
+  if (last === undefined) return "";
+  const left = unit?.place.left;
+  return left === undefined
+    ? `Last time: *${last.title}*.`
+    : `Last time: *${last.title}*. We first finish: ${left}`;
 }
 
 function more({ length, difficulty }: Style): boolean {
@@ -55,6 +72,7 @@ function wordBank(answers: readonly string[]): string {
 
 /** Recall that needs no subject matter beforehand: the pupils bring it. */
 function withoutQuestions(plan: LessonPlan, style: Style): string {
+  const own = plan.unit?.place.purpose === "assess" ? lastLook(plan.unit) : null;
   const known = plan.outcomes[0]?.priorKnowledge ?? "";
   const ground = known === "" ? "" : ` Think of: ${uncapital(known.replace(/\.$/, ""))}.`;
   const ways = [
@@ -70,11 +88,11 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
     ],
   ];
   return paragraphs(
-    "Books closed.",
+    own === null ? "Books closed." : "",
     style.difficulty < 0 || style.support > 0
       ? "A word or a sketch is enough for each. Begin with the one you are surest of."
       : "",
-    numbered((ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
+    numbered((own ?? ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
     style.difficulty > 0 ? "To each add in a few words how you know." : "",
     style.length > 0 ? "Teacher: read three of them out; whoever has the same stands up." : "",
     "Teacher: go round while they write; take the two answers that are most unlike each other and ask the class which holds. Answers are theirs, and shown at once.",
