@@ -24,12 +24,15 @@ export type CameOf = {
 
 export function cameOf(
   row: Row,
-  { text, status }: RunResult,
+  { text, status, reason, failure }: RunResult,
   profile: ClassProfile,
   found: LessonCheck,
 ): CameOf {
   const isLesson = status === "success" && looksLikeLesson(text);
-  const asks = status === "success" && !isLesson && (optionsIn(text).length > 0 || /\?\s*$/m.test(text));
+  // What is asked before a request is kept stops the run, with choices; any other stop is a refusal.
+  const asksFirst = failure === "privacy-scan" && optionsIn(reason ?? "").length > 0;
+  const asks =
+    asksFirst || (status === "success" && !isLesson && (optionsIn(text).length > 0 || /\?\s*$/m.test(text)));
   const kind = isLesson ? "lesson" : asks ? "question" : "refusal";
   if (!isLesson)
     return {

@@ -147,7 +147,8 @@ export async function prepareAgent(
       system: prompt.system,
       tools: prompt.toolset,
       libraries: setting.libraries ?? null,
-      hooks: hookTable([...guards, ...ownHooks], setting.hooks ?? []),
+      // What is no request for this agent is refused as that; the guard sees what its hooks have made of the rest.
+      hooks: hookTable([...ownHooks, ...guards], setting.hooks ?? []),
       ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
     },
     limits: {

@@ -1,8 +1,9 @@
 import { memoryFiles } from "../memory/memory-files.ts";
-import { type Message, textOf, toolCalls } from "../message.ts";
+import { type About, type Message, textOf, toolCalls } from "../message.ts";
 import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
 import { isAboutNobody, personalInFile } from "../workspace/privacy/in-file.ts";
-import { scanPrivacy } from "../workspace/privacy/scan.ts";
+import { personalToKeep, scanPrivacy } from "../workspace/privacy/scan.ts";
+import { withoutNames } from "../workspace/privacy/without-names.ts";
 import { loadWorkspace } from "../workspace/workspace.ts";
 import { defineHook, type Hook } from "./hooks.ts";
 import { privacyReport } from "./reports.ts";
@@ -12,8 +13,8 @@ import { privacyReport } from "./reports.ts";
  * goes on knowingly (decisions 8 and 41). Every agent that works for a teacher has it, whatever its plugin says, so
  * that no door can go round it. At the start it asks about the request, what was said before and the files that the
  * prompt holds; before each turn about all that has come since, as a file that a tool has read. The built-in author
- * sends nothing anywhere, so there it only reports. What was found (masked), and that the person went on, is in the
- * trace. `brought`: the tools of the agent's plugin, by name. Whatever they answer with may come from a file.
+ * sends nothing anywhere, but what is asked is kept: there it asks about the request alone, and reports the rest. What was
+ * found (masked), and that the person went on, is in the trace. `brought`: the tools of the agent's plugin, by name. Whatever they answer with may come from a file.
  */
 export function privacyGuard(
   workspace: readonly string[],
@@ -50,7 +51,7 @@ export function privacyGuard(
     name: privacyReport.hook,
     report: privacyReport,
     on: ["preLoop", "preModel"],
-    async run(event, { workspaceRoot, consents, provider }) {
+    async run(event, { workspaceRoot, consents, provider, depth }) {
       const consented = consents.has("personal-data");
       const sends = provider !== "builtin";
       if (event.point === "preModel") {
@@ -75,9 +76,23 @@ export function privacyGuard(
       // What cannot be read here is left out of the prompt as well.
       const unread = problems.map(({ path }) => path);
       const report = { findings, consented, filesScanned: files.length, unread };
-      return findings.length > 0 && !consented && sends ? { abort: warning(findings), report } : { report };
+      const written = writtenIn(event.input, event.about);
+      // What one agent asks of another is no person's request, and holds the lesson.
+      const kept = consented || depth > 0 ? [] : personalToKeep(written, "your request");
+      const instead = kept.length === 0 ? undefined : withoutNames(written);
+      if (!sends)
+        return instead === undefined
+          ? { report }
+          : { abort: beforeKeeping(kept, instead), report: { ...report, findings: kept, instead } };
+      const stops = findings.length > 0 && !consented;
+      return stops ? { abort: warning(findings), report: { ...report, instead } } : { report };
     },
   });
+}
+
+/** The person's own words: of a decision on a section, not the section that it is about. */
+function writtenIn(input: string, about: About | undefined): string {
+  return about?.kind === "revise" || about?.kind === "alternatives" ? (about.request ?? "") : input;
 }
 
 const earlier = "an earlier message of this session";
@@ -115,13 +130,27 @@ function pathIn(args: unknown): string | null {
 
 const shown = 8;
 
-function warning(findings: readonly PrivacyFinding[]): string {
+function listed(findings: readonly PrivacyFinding[]): string[] {
   const lines = findings.slice(0, shown).map(({ message, fix }) => `- ${message}. ${fix}`);
-  const more = findings.length > shown ? [`- and ${findings.length - shown} more.`] : [];
+  return findings.length > shown ? [...lines, `- and ${findings.length - shown} more.`] : lines;
+}
+
+/** Built-in drafting: nobody else would see it, but it would stand in the conversation, and in what is made of it. */
+function beforeKeeping(findings: readonly PrivacyFinding[], instead: string): string {
+  return [
+    "This looks like personal data. Nothing has been drafted or kept:",
+    ...listed(findings),
+    "What you ask is kept with the lesson. Which shall it be?",
+    "",
+    `1. Without the name: "${instead}"`,
+    "2. Keep it as it is, knowingly",
+  ].join("\n");
+}
+
+function warning(findings: readonly PrivacyFinding[]): string {
   return [
     "Nothing has been sent. This looks like personal data:",
-    ...lines,
-    ...more,
+    ...listed(findings),
     "Take it out and ask again. If it is nobody's data, or you have good reason, go on knowingly; that decision is kept in the trace.",
   ].join("\n");
 }

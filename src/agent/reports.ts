@@ -39,4 +39,6 @@ export type PrivacyFound = z.infer<typeof PrivacyFound>;
 export const privacyReport = reported("privacy-scan", {
   findings: z.array(PrivacyFound),
   consented: z.boolean(),
+  /** What was asked, as it could be said without anybody's name; only where that was what stopped it. */
+  instead: z.string().optional(),
 });

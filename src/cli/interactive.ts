@@ -9,6 +9,7 @@ import { withFindings } from "./findings.ts";
 import { openHistory } from "./history.ts";
 import { type LineReader, pipeReader, terminalReader } from "./line-reader.ts";
 import type { Arguments } from "./options.ts";
+import { sendAsking } from "./personal-choice.ts";
 import { eventWriter, printResult } from "./result.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -82,7 +83,7 @@ export async function interact(interaction: Interaction): Promise<number> {
       if (line.trim() === "" && !goOn) continue;
       await history.add(line);
       conversation ??= await open(line);
-      const turn = await takeTurn(conversation, goOn ? null : line, { ...interaction, about });
+      const turn = await takeTurn(conversation, goOn ? null : line, { ...interaction, about }, reader);
       about = undefined;
       code = turn.code;
       if (turn.leave) break;
@@ -114,6 +115,7 @@ async function takeTurn(
   conversation: Conversation,
   input: string | null,
   { terminal, format, consents, about }: Interaction,
+  reader: LineReader,
 ): Promise<{ code: number; leave: boolean }> {
   const controller = new AbortController();
   let leave = false;
@@ -126,7 +128,11 @@ async function takeTurn(
   try {
     const { signal } = controller;
     const { onEvent, findings } = withFindings(eventWriter(format, terminal));
-    const result = await conversation.send(input, { signal, onEvent, consents, about });
+    const call = { signal, onEvent, consents, about };
+    const result = await sendAsking(conversation, input, call, {
+      reader: terminal.inIsTty ? reader : null,
+      terminal,
+    });
     printResult(result, format, terminal, findings());
     sayWhatWaits(conversation, terminal);
     return { code: exitOf(result), leave };

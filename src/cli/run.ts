@@ -31,11 +31,13 @@ import { interact } from "./interactive.ts";
 import type { Invocation } from "./invocation.ts";
 import { terminalReader } from "./line-reader.ts";
 import type { Arguments } from "./options.ts";
+import { sendAsking } from "./personal-choice.ts";
 import { findPlaces, type Places } from "./places.ts";
 import { eventWriter, printResult } from "./result.ts";
 import { openSaved } from "./saved.ts";
 import { stoppable } from "./stoppable.ts";
 import { pipedText, type Terminal } from "./terminal.ts";
+import { mayAsk } from "./yes-no.ts";
 
 /** What `--interactive` opens when no command is named. */
 const defaultCommand = "guide:ask";
@@ -180,9 +182,13 @@ async function send(conversation: Conversation, input: string | null, { args, ab
     eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
   );
   const call = { signal: stopping.signal, onEvent, consents: consentsOf(args), about };
-  const result = await conversation.send(input, call);
+  const reader = mayAsk(args, terminal) ? terminalReader(terminal.style.bold("› "), noHistory) : null;
+  const result = await sendAsking(conversation, input, call, { reader, terminal });
   return { result, findings: findings() };
 }
+
+/** What is answered to a question of ours is no request to come back to. */
+const noHistory = { lines: [], add: async () => {} };
 
 /** On a terminal, unless told otherwise. */
 function wantsDecisions({ args, terminal }: Setup): boolean {

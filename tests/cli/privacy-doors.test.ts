@@ -83,10 +83,11 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
     await call(...revise, ...toModel, "--allow-personal-data");
     expect(to.received()).toContain(surname);
 
-    // Built-in drafting stops nothing and says so; the name is in the session from then on.
-    const kept = await call("decide", other, "main", "revise", `easier, ${about}`, "--provider", "builtin");
-    expect(kept.code).toBe(0);
-    expect(kept.err).toContain("sends nothing anywhere");
+    // Built-in drafting asks too, because it is kept; agreed to, the name is in the session from then on.
+    const easier = ["decide", other, "main", "revise", `easier, ${about}`, "--provider", "builtin"];
+    const held = await call(...easier);
+    expect([held.code, held.err]).toEqual([3, expect.stringContaining("--allow-personal-data")]);
+    expect((await call(...easier, "--allow-personal-data")).code).toBe(0);
     const before = to.asked();
     for (const args of [
       ["decide", other, "plenary", "alternatives"],
@@ -116,6 +117,27 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
     }
   });
 
+  test("nor is it kept by built-in drafting: with nobody to ask it goes on without the name and says so, at a terminal it asks", async () => {
+    using here = scratch();
+    const args = ["lesson-planning:create-lesson", `for loops for 3B, ${about}`, ...sample];
+    const { code, err, out } = await teacherAssist([...args, "--json"], { cwd: here.dir });
+    expect(code).toBe(0);
+    expect(err).toContain(
+      'Written without the name, because what you ask is kept: "for loops for 3B, a pupil struggles',
+    );
+    const { sessionId } = JSON.parse(out);
+    const kept = await teacherAssist(["--trace", sessionId, "--json"], { cwd: here.dir });
+    expect(JSON.stringify([out, kept.out])).not.toContain(surname);
+    const screen = atTerminal([...args, "--adjudicate", "accept"], { cwd: here.dir });
+    try {
+      await screen.shows("1. Without the name");
+      screen.type("1\r");
+      await screen.shows("## Starter");
+    } finally {
+      screen.kill();
+    }
+  });
+
   test("through the page: start, message, revision, alternatives, going on", async () => {
     using here = await house();
     await using to = await provider();
@@ -137,7 +159,10 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
     const named = await start("iteration for 3B", {});
     {
       await using builtin = await serving(here);
-      const wish = { type: "revise", section: "main", request: `easier, ${about}` };
+      const asked = { type: "revise", section: "main", request: `easier, ${about}` };
+      const stopped = await parsed(await builtin.send("POST", `/api/sessions/${named}/decisions`, asked));
+      expect(JSON.stringify(stopped)).not.toContain(surname);
+      const wish = { ...asked, consents: ["personal-data"] };
       expect((await builtin.send("POST", `/api/sessions/${named}/decisions`, wish)).status).toBe(200);
     }
     await using server = await serving({ ...here, env: { ...here.env, ...withModel } });

@@ -6,6 +6,7 @@ import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
 import scopeCheck from "../../plugins/lesson-planning/hooks/scope-check.ts";
 import type { Hook, HookContext } from "../../src/agent/hooks.ts";
 import { privacyGuard } from "../../src/agent/privacy-guard.ts";
+import { optionsIn } from "../../src/lesson/brief/choice.ts";
 import { replay } from "../../src/lesson/decide/decision-replay.ts";
 import { type About, textOf } from "../../src/message.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
@@ -107,13 +108,81 @@ describe("privacy-scan", () => {
     expect(JSON.stringify([result.reason, reports])).not.toContain("Aleksander");
   });
 
-  test("the teacher can go on, and that is in the trace; an author that sends nothing needs none", async () => {
+  test("the teacher can go on, and that is in the trace", async () => {
     const agreed = await run(named, [privacyScan], { context: { consents: new Set(["personal-data"]) } });
     expect(agreed.result.status).toBe("success");
     expect(agreed.reports[0]).toMatchObject({ consented: true });
-    const builtin = await run(named, [privacyScan], { context: { provider: "builtin" } });
-    expect(builtin.result.status).toBe("success");
-    expect(builtin.reports[0]).toMatchObject({ consented: false, findings: [{ kind: "name_with_need" }] });
+  });
+
+  const builtin: Partial<HookContext> = { provider: "builtin" };
+
+  test.each([
+    [
+      "rivers, Dominic Osei is autistic and can't bear noise",
+      "rivers, a pupil is autistic and can't bear noise",
+    ],
+    ["fractions. Leyla's dad is in hospital", "fractions. a pupil's dad is in hospital"],
+    ["loops; Callum got 4/20 in the test", "loops; a pupil got 4/20 in the test"],
+    [
+      "cells, ring Mia's mum on 07700 900456 if Mia has a seizure",
+      "cells, ring a pupil's mum on if a pupil has a seizure",
+    ],
+    [
+      "eine Stunde zu Brüchen für meine Klasse, Leon hat Legasthenie",
+      "eine Stunde zu Brüchen für meine Klasse, jemand hat Legasthenie",
+    ],
+  ])(
+    "built-in drafting sends nothing, but what is asked is kept: it asks first, with choices: %s",
+    async (request, instead) => {
+      const { result, asked, reports } = await run(request, [privacyScan], { context: builtin });
+      expect(asked).toBe(0);
+      expect(optionsIn(result.reason ?? "")).toEqual([
+        `Without the name: "${instead}"`,
+        "Keep it as it is, knowingly",
+      ]);
+      expect(reports[0]).toMatchObject({ instead });
+      expect(JSON.stringify([result.reason, reports])).not.toMatch(/Dominic|Leyla|Callum|Mia|Leon/);
+      expect(result.reason).not.toContain("07700");
+      const [again, knowingly] = [
+        await run(instead, [privacyScan], { context: builtin }),
+        await run(request, [privacyScan], { context: { ...builtin, consents: new Set(["personal-data"]) } }),
+      ];
+      expect([again.result.status, knowingly.result.status]).toEqual(["success", "success"]);
+    },
+  );
+
+  test.each([
+    "the River Tay and its floods",
+    "River Dee case study, needs a map",
+    "Mount Kinabalu",
+    "Rivière Saint-Jean",
+    "Sungai Pahang dan banjir",
+    "Storm Arwen: causes and effects",
+    "Robert the Bruce",
+    "Ivan the Terrible had a son",
+    "Karl der Große",
+    "Wilfred Owen: Exposure",
+    "Matilda by Roald Dahl",
+    "Walter Tull",
+    "Samuel Pepys and the Great Fire",
+  ])(
+    "a place, a person of history, an author and what they made are nobody in the room: %s",
+    async (request) => {
+      expect((await run(request, [privacyScan], { context: builtin })).result.status).toBe("success");
+    },
+  );
+
+  test("of a decision on a section only the teacher's words are asked about, and of a colleague's request nothing", async () => {
+    const about: About = {
+      kind: "revise",
+      sections: ["main"],
+      request: "easier",
+      current: `Sofia Marsh has ADHD.`,
+    };
+    const revised = await run("Sofia Marsh has ADHD.", [privacyScan], { context: builtin, about });
+    expect(revised.result.status).toBe("success");
+    const called = await run("Sofia Marsh has ADHD.", [privacyScan], { context: { ...builtin, depth: 1 } });
+    expect(called.result.status).toBe("success");
   });
 
   test("the teacher's own files are read too: classes and memory", async () => {

@@ -21,6 +21,18 @@ export function scanPrivacy(
   });
 }
 
+/**
+ * What in a request is to be asked about before it is kept, where it is sent to nobody. A full name that opens it, and that
+ * nothing is said of, is whom the lesson is about.
+ */
+export function personalToKeep(request: string, where: string): PrivacyFinding[] {
+  const reading = { own: true, asking: true };
+  const opens = personalData(request, reading).map(
+    ({ kind, start }) => kind === "full_name" && request.slice(0, start).trim() === "",
+  );
+  return scanPrivacy(request, where, reading).filter((_, at) => opens[at] !== true);
+}
+
 /** A file has lines that a person can go to; a request may stand in a command's text, whose lines nobody has seen. */
 const isFile = (where: string) => /[/.]/.test(where);
 

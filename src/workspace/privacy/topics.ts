@@ -1,4 +1,5 @@
 import { folded, phrases, type Word } from "../../phrases.ts";
+import { isPublic } from "./people.ts";
 
 const titles = phrases(
   "king queen prince princess president emperor empress pope saint st sir lord lady captain general tsar kaiser konig konigin roi reine rey reina sultan tunku raja nabi rasul prophet prophete profeta apostle apotre apostel rabbi imam santo santa sainte poet author novelist scientist inventor artist composer painter explorer athlete character protagonist narrator hero heroine dichter autor autorin personnage poete auteur personaje poeta watak penyair singer actor footballer philosopher".replaceAll(
@@ -49,9 +50,51 @@ function isADay(words: readonly Word[], from: number, to: number): boolean {
   });
 }
 
+/** What lands, waters and storms are called, in the languages we have; those that nobody is called by stand among `not-names`. */
+const features = new Set(
+  "river rio rivière riviere fleuve fluss strom sungai afon lake loch lough llyn lac lago see laguna tasik danau mount mt mont monte berg gunung bukit mynydd cape cap cabo capo kap tanjung glen strath dale isle island ile isla isola insel ilha pulau ynys port porto puerto hafen fort point bay baie bahia bucht teluk valley vallee val valle tal lembah forest foret wald bosque hutan desert wuste strait straits selat gulf golf golfo canal kanal storm hurricane typhoon cyclone sturm orkan tempete ouragan huracan taufan ribut".split(
+    " ",
+  ),
+);
+
+/** "The River Tay", "Loch Ness": the land or water by its kind and its name. */
+function isPlaceName(words: readonly Word[], from: number, to: number): boolean {
+  return to > from + 1 && features.has(words[from]?.plain ?? "");
+}
+
+/** With an article before it, whatever is said of it: "the River Severn needs its floodplain". */
+function isCertainPlace(words: readonly Word[], from: number, to: number): boolean {
+  return isPlaceName(words, from, to) && articles.has(words[from - 1]?.plain ?? "");
+}
+
+const articles = new Set(
+  "the der die das dem den am le la les du de el los las del il lo al o a do da".split(" "),
+);
+
+/** "Robert the Bruce", "Karl der Große": a byname, which is history's or a story's, before, after or in the name. */
+function hasByname(words: readonly Word[], from: number, to: number): boolean {
+  const isNamed = (at: number) => /^\p{Lu}\p{Ll}/u.test(words[at]?.text ?? "");
+  const isArticle = (at: number) => /^(?:the|der|die|das|le|la|el|il|o)$/.test(words[at]?.text ?? "");
+  if (isArticle(from - 1) && isNamed(from - 2)) return true;
+  if (to === from + 1 && isArticle(to) && isNamed(to + 1)) return true;
+  return to === from + 3 && words[from + 1]?.text === "der";
+}
+
+/** "Carol Ann Duffy: Valentine", "Valentine by Carol Ann Duffy": what somebody made whom lessons are about. */
+function isTheirWork(text: string, words: readonly Word[], from: number, to: number): boolean {
+  const [before, after] = [words[from - 1], words[to]];
+  const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+  if (before !== undefined && /^\s*[:–—]\s*["'‘“«]?$/u.test(text.slice(before.end, start)))
+    return [1, 2, 3].some((back) => isPublic(words, from - back, from));
+  const joined = after !== undefined && /^(?:by|von|par|de|por|di|oleh)$/.test(after.plain);
+  if (!joined || !/^["'’”»]?\s*,?\s*$/u.test(text.slice(end, after.start))) return false;
+  return [1, 2, 3].some((ahead) => isPublic(words, to + 1, to + 1 + ahead));
+}
+
 /** Whether what stands round a name makes it a topic: a title before it, its works or deeds after it, a year long past. */
 export function isTopic(text: string, words: readonly Word[], from: number, to: number): boolean {
-  if (isADay(words, from, to)) return true;
+  if (isADay(words, from, to) || isCertainPlace(words, from, to) || hasByname(words, from, to)) return true;
+  if (isTheirWork(text, words, from, to)) return true;
   if (titles(words, from - 1) > 0 || deeds(words, to) > 0) return true;
   const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
   if (words[to - 1]?.possessive === true) {
@@ -77,7 +120,7 @@ const titleWords = 3;
 
 /** For a name that nothing is said of: whom a lesson is about, whoever lived long ago. */
 export function isTopicByItself(text: string, words: readonly Word[], from: number, to: number): boolean {
-  if (topicWords(words, from - 1) > 0) return true;
+  if (topicWords(words, from - 1) > 0 || isPlaceName(words, from, to)) return true;
   const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
   return bygone.test(folded(text.slice(Math.max(0, start - nearby), end + nearby)));
 }

@@ -212,7 +212,7 @@ describe("how a run ended", () => {
           hooks: [hook("privacy-scan", "preLoop", { findings: [finding], consented: false })],
         }),
       ),
-    ).toEqual({ kind: "privacy", findings: [finding], goesOn: false });
+    ).toEqual({ kind: "privacy", findings: [finding], goesOn: false, instead: null });
     expect(
       runEnd(view("error_hook_abort", { hooks: [hook("scope-check", "preLoop", null, "Not a lesson.")] })),
     ).toEqual({ kind: "refused", reason: "Not a lesson." });

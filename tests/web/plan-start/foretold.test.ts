@@ -64,6 +64,12 @@ describe("what the checks say before drafting", () => {
       kind: "personal",
       findings,
       reason: "Nothing has been sent.",
+      instead: null,
+    });
+    const asks = { findings: [finding], consented: false, instead: "cells, a pupil needs support" };
+    expect(outlookOf(preview(said("privacy-scan", asks, "abort", "Which?")))).toMatchObject({
+      kind: "personal",
+      instead: "cells, a pupil needs support",
     });
     expect(outlookOf(preview(said("privacy-scan", { findings: [finding], consented: false })))).toEqual({
       kind: "clear",

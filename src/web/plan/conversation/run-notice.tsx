@@ -52,8 +52,9 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
           findings={end.findings}
           written={{ request: decision === null ? null : (requestOf(decision) ?? ""), text: asked }}
         />
-        <p className="quiet">{say.privacyAbout}</p>
+        <p className="quiet">{end.instead === null ? say.privacyAbout : say.privacyInstead(end.instead)}</p>
         <div className="row">
+          <WithoutName end={end} decision={decision} doings={doings} />
           {decision?.type === "revise" && (
             <Button onClick={() => onRevise(decision.section)}>{say.changeRequest}</Button>
           )}
@@ -106,6 +107,22 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
       )}
     </Notice>
   );
+}
+
+/** The same wish in words that name nobody. */
+function WithoutName({
+  end: { instead },
+  decision,
+  doings,
+}: {
+  end: Extract<RunEnd, { kind: "privacy" }>;
+  decision: Extract<Decision, { type: "revise" | "alternatives" }> | null;
+  doings: OpenSession["doings"];
+}) {
+  if (instead === null || decision?.type === "alternatives") return null;
+  const again = () =>
+    decision === null ? doings.send(instead) : doings.decide({ ...decision, request: instead });
+  return <Button onClick={() => void again()}>{words.planLesson.conversation.withoutName}</Button>;
 }
 
 const mostShown = 6;

@@ -6,8 +6,8 @@ import type { HookSaid } from "./session-state.ts";
 
 /** How the last run ended, where that is worth a word. */
 export type RunEnd =
-  /** Personal data was found and nothing sent: the person decides. */
-  | { kind: "privacy"; findings: PrivacyFound[]; goesOn: boolean }
+  /** Personal data was found and nothing sent or kept: the person decides. `instead`: the request without the name. */
+  | { kind: "privacy"; findings: PrivacyFound[]; goesOn: boolean; instead: string | null }
   /** Claims do not hold, even after one correction; the draft is kept. `section`: only that was asked for, and not taken. */
   | { kind: "unsound"; claims: number; section: string | null }
   /** A check refused the request; nothing was sent, and it is not in the conversation. */
@@ -26,10 +26,10 @@ export function runEnd({ session, run, waiting }: Pick<View, "session" | "run" |
   if (status === "success" || traces.length === 0) return null;
   const stopper = run?.hooks.findLast(({ verdict }) => verdict === "abort" || verdict === "error");
   const stopped = stopper === undefined ? [] : [stopper];
-  const findings = reportIn(privacyReport, stopped)?.findings ?? [];
+  const { findings = [], instead = null } = reportIn(privacyReport, stopped) ?? {};
   // Stopped before a later turn, the request is in the conversation already, and the run can go on.
   if (status === "error_hook_abort" && findings.length > 0)
-    return { kind: "privacy", findings, goesOn: stopper?.point === "preModel" && waiting };
+    return { kind: "privacy", findings, goesOn: stopper?.point === "preModel" && waiting, instead };
   if (status === "error_hook_abort" && stopper?.point === "preLoop") {
     return { kind: "refused", reason: stopper.reason ?? run?.reason ?? "" };
   }

@@ -13,7 +13,8 @@ type Props = {
   /** Brings in a curriculum. */
   onBringIn(): void;
   onChange(): void;
-  onDraft(): void;
+  /** `instead`: what to ask in place of what was typed. */
+  onDraft(instead?: string): void;
 };
 
 /** What a draft will use, and what the checks say, before anything is written or sent. */
@@ -26,6 +27,7 @@ export function BeforeDrafting(props: Props) {
     title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, []);
   const builtin = preview.provider === "builtin";
+  const instead = outlook.kind === "personal" ? outlook.instead : null;
   const titles = { clear: say.title, personal: say.personalTitle, blocked: say.blockedTitle };
   return (
     <section className={`start-before start-before-${outlook.kind}`} aria-labelledby="before-drafting">
@@ -42,13 +44,17 @@ export function BeforeDrafting(props: Props) {
       )}
       {outlook.kind === "personal" && (
         <>
-          <p>{say.personalSafe}</p>
+          <p>{builtin ? say.personalKept : say.personalSafe}</p>
           {outlook.findings.length === 0 ? (
             <p>{inWords(outlook.reason)}</p>
           ) : (
             <FindingList findings={outlook.findings} />
           )}
-          <p>{say.personalAbout}</p>
+          {outlook.instead === null ? (
+            <p>{say.personalAbout}</p>
+          ) : (
+            <p>{say.personalInstead(outlook.instead)}</p>
+          )}
         </>
       )}
       {outlook.kind === "blocked" && (
@@ -62,16 +68,25 @@ export function BeforeDrafting(props: Props) {
       )}
       <div className="row">
         {outlook.kind === "clear" && (
-          <Button look="main" busy={busy} onClick={onDraft}>
+          <Button look="main" busy={busy} onClick={() => onDraft()}>
             {words.plan.draftIt}
           </Button>
         )}
-        <Button look={outlook.kind === "clear" ? "plain" : "main"} disabled={busy} onClick={onChange}>
+        {instead !== null && (
+          <Button look="main" busy={busy} onClick={() => onDraft(instead)}>
+            {say.withoutName}
+          </Button>
+        )}
+        <Button
+          look={outlook.kind === "clear" || instead !== null ? "plain" : "main"}
+          disabled={busy}
+          onClick={onChange}
+        >
           {outlook.kind === "clear" ? say.change : say.changeRequest}
         </Button>
         {outlook.kind === "personal" && (
-          <Button busy={busy} onClick={onDraft}>
-            {say.goOn}
+          <Button busy={busy} onClick={() => onDraft()}>
+            {instead === null ? say.goOn : say.keepAsItIs}
           </Button>
         )}
       </div>

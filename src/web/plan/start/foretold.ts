@@ -23,11 +23,12 @@ export type Outlook =
       /** What was understood otherwise than the words may say; null: nothing. */
       note: string | null;
     }
-  | { kind: "personal"; findings: PrivacyFound[]; reason: string }
+  /** `instead`: the request without anybody's name; null where it stands elsewhere, as in a file. */
+  | { kind: "personal"; findings: PrivacyFound[]; reason: string; instead: string | null }
   | { kind: "blocked"; reason: string };
 
 export function outlookOf({ hooks }: Preview): Outlook {
-  const findings = reportIn(privacyReport, hooks)?.findings ?? [];
+  const { findings = [], instead = null } = reportIn(privacyReport, hooks) ?? {};
   const stopped = hooks.find(({ verdict }) => verdict === "abort" || verdict === "error");
   if (stopped === undefined) {
     const { uses = [], outcomes, note = null } = reportIn(feedforwardReport, hooks) ?? {};
@@ -35,6 +36,6 @@ export function outlookOf({ hooks }: Preview): Outlook {
   }
   const reason = stopped.reason ?? "";
   if (stopped.name === privacyReport.hook && stopped.verdict === "abort")
-    return { kind: "personal", findings, reason };
+    return { kind: "personal", findings, reason, instead };
   return { kind: "blocked", reason };
 }

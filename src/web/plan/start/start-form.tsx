@@ -139,7 +139,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           outlook={asked.outlook}
           busy={before.busy}
           onBringIn={() => setBringing(true)}
-          onDraft={() => void before.start()}
+          onDraft={(instead) => void before.start(instead)}
           onChange={() => {
             before.forget();
             focusTopic();

@@ -37,15 +37,18 @@ export function useBeforeDrafting(onStarted: (sessionId: string) => void) {
         if (mine === round.current) setAsked({ state: "failed", request, message: messageOf(error) });
       }
     },
-    async start() {
+    /** `instead`: in place of what was typed; it names nobody, so nothing is agreed to. */
+    async start(instead?: string) {
       if (asked?.state !== "shown" || asked.outlook.kind === "blocked" || busy) return;
-      const consents: "personal-data"[] = asked.outlook.kind === "personal" ? ["personal-data"] : [];
+      const knowingly = asked.outlook.kind === "personal" && instead === undefined;
+      const consents: "personal-data"[] = knowingly ? ["personal-data"] : [];
+      const input = instead ?? asked.request;
       setBusy(true);
       try {
-        const json = { command, input: asked.request, about: asked.about, consents };
+        const json = { command, input, about: asked.about, consents };
         const { sessionId } = await ask(api.sessions.$post({ json }));
         changed("sessions");
-        knowTitle(sessionId, asked.request);
+        knowTitle(sessionId, input);
         onStarted(sessionId);
       } catch (error) {
         setAsked({ state: "failed", request: asked.request, message: messageOf(error) });

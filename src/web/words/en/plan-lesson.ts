@@ -238,7 +238,9 @@ export const planLesson = {
       "It was sent back once and came again. The draft is kept; each claim is marked in its section, where you can fix or remove it.",
     unsoundSection: "The new text was sent back once and came again, so the section was left as it was.",
     refusedTitle: "Not sent",
-    privacyTitle: "Nothing has been sent: this looks like personal data",
+    privacyTitle: "Nothing has been sent or kept: this looks like personal data",
+    privacyInstead: (instead: string) => `Without the name it says: “${instead}”`,
+    withoutName: "Write it without the name",
     privacyAbout:
       "Take it out and ask again. If it is nobody's data, or you have good reason, go on; that decision is kept.",
     privacyMore: (count: number) => `and ${count} more`,

@@ -108,6 +108,10 @@ export const plan = {
     changeRequest: "Change the request",
     personalTitle: "This looks like personal data",
     personalSafe: "Nothing has been sent.",
+    personalKept: "Nothing has been drafted or kept. What you ask is kept with the lesson.",
+    personalInstead: (instead: string) => `Without the name it says: “${instead}”`,
+    withoutName: "Write it without the name",
+    keepAsItIs: "Keep it as it is",
     personalAbout:
       "Take it out and ask again. If it is nobody's data, or you have good reason, you can go on; that you did is kept with the lesson.",
     personalLocal:
