@@ -31,6 +31,12 @@ export function niceStep(from: number, to: number, most: number): number {
   return ([1, 2, 5, 10].find((one) => one * power >= least * 0.999999) ?? 10) * power;
 }
 
+/** The step of an axis nobody chose one for: whole numbers where there are few of them. */
+export function axisStep(from: number, to: number): number {
+  const isFew = Number.isInteger(from) && Number.isInteger(to) && to - from >= 4 && to - from <= 20;
+  return isFew ? 1 : niceStep(from, to, 12);
+}
+
 /** Every multiple of the step from `from` to `to`, both included where they are multiples; at most 400. */
 export function steps(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step - 1e-9);

@@ -13,7 +13,18 @@ export function readFigure(source: string): Figure {
   const yaml = readYamlBlock(source);
   if (!yaml.ok) throw wrong(yaml.problems.map(({ line, message }) => `Line ${line}: ${message}`));
   const { fields, lineOf } = yaml;
-  const at = (path: Path, message: string) => sentences(`Line ${lineOf(path)}: ${message}`);
+  return checked(fields, (path, message) => sentences(`Line ${lineOf(path)}: ${message}`));
+}
+
+/** A figure from plain data that stands inside something else, as a question. Throws the same, with no lines. */
+export function asFigure(data: Readonly<Record<string, unknown>>): Figure {
+  return checked(data, (_, message) => sentences(message));
+}
+
+function checked(
+  fields: Readonly<Record<string, unknown>>,
+  at: (path: Path, message: string) => string,
+): Figure {
   const names = kinds.map((kind) => kind.shape.kind.value);
   const schema = kinds.find((kind) => kind.shape.kind.value === fields.kind);
   if (schema === undefined) {
@@ -21,9 +32,8 @@ export function readFigure(source: string): Figure {
     const meant = didYouMean(given, names);
     const said =
       given === "" ? "`kind` is missing" : `there is no figure of the kind \`${given.slice(0, 40)}\``;
-    throw wrong([
-      `Line ${lineOf(["kind"])}: ${said}.${meant === "" ? ` A figure is one of ${names.join(", ")}.` : meant}`,
-    ]);
+    const known = meant === "" ? ` A figure is one of ${names.join(", ")}.` : meant;
+    throw wrong([at(["kind"], `${said}.${known}`)]);
   }
   const parsed = schema.safeParse(fields);
   if (!parsed.success)

@@ -3,7 +3,7 @@ import type { CoordinateGrid } from "../kinds/coordinates.ts";
 import type { Point } from "../layout/box.ts";
 import { sizeOf } from "../layout/labels.ts";
 import type { Scene } from "../layout/scene.ts";
-import { niceStep, steps, written } from "../numbers.ts";
+import { axisStep, steps, written } from "../numbers.ts";
 import { widthOf, wrapped } from "../text/measure.ts";
 
 const size = 13;
@@ -23,8 +23,8 @@ export function axes(
   blanks: Blanks,
 ): Frame {
   const [xs, ys] = [
-    steps(x[0], x[1], xStep ?? niceStep(x[0], x[1], 12)),
-    steps(y[0], y[1], yStep ?? niceStep(y[0], y[1], 12)),
+    steps(x[0], x[1], xStep ?? axisStep(x[0], x[1])),
+    steps(y[0], y[1], yStep ?? axisStep(y[0], y[1])),
   ];
   const { width, height } = sized(x, y);
   const at = (px: number, py: number) => ({

@@ -26,7 +26,7 @@ export function drawCoordinateGrid(figure: CoordinateGrid, scene: Scene, blanks:
     const middle = placed[Math.floor(placed.length / 2)];
     if (label !== undefined && middle !== undefined) later.push({ words: blanks.of(label), point: middle });
   });
-  (figure.graphs ?? []).forEach(({ y, label = `y = ${y}` }, n) => {
+  (figure.graphs ?? []).forEach(({ y, label = asRule(y) }, n) => {
     const pieces = sampled(y, figure, at, top, bottom);
     for (const piece of pieces)
       scene.way(piece, { stroke: "accent", width: 2, dashes: dashes[n % dashes.length] || undefined });
@@ -116,7 +116,7 @@ export function sayCoordinateGrid(figure: CoordinateGrid, blanks: Blanks): strin
       const name = label === undefined ? "" : ` ${said(blanks.of(label))}`;
       return `A ${closed ? "closed shape" : "line"}${name} through ${listed(through.map(([px, py]) => pair(px, py)))}`;
     }),
-    ...graphs.map(({ y: rule, label = `y = ${rule}` }) => {
+    ...graphs.map(({ y: rule, label = asRule(rule) }) => {
       const name = said(blanks.of(label));
       return name === label && label !== `y = ${rule}`
         ? `The graph ${label} of y = ${rule}`
@@ -130,4 +130,14 @@ function where(name: string, pair: string, blanks: Blanks): string {
   return name.replace(/\s/g, "") === pair.replace(/\s/g, "") || blanks.of(pair) !== pair
     ? name
     : `${name} at ${pair}`;
+}
+
+/** "y = x² − 4" for `x^2 - 4`. */
+function asRule(rule: string): string {
+  const right = rule.replace(/^\s*(?:y|f\(x\))\s*=\s*/, "");
+  return `y = ${right
+    .replace(/\^2(?!\d)/g, "²")
+    .replace(/\^3(?!\d)/g, "³")
+    .replace(/-/g, "−")
+    .replace(/\*/g, "×")}`;
 }

@@ -2,7 +2,7 @@ import type { Blanks } from "../blanks.ts";
 import type { NumberLine } from "../kinds/number-line.ts";
 import { Labels, sizeOf } from "../layout/labels.ts";
 import { fullWidth, type Scene } from "../layout/scene.ts";
-import { niceStep, placeInWords, steps, worth, written } from "../numbers.ts";
+import { axisStep, placeInWords, steps, worth, written } from "../numbers.ts";
 import { counted, listed, said, sentences } from "../said.ts";
 
 const inset = 30;
@@ -89,7 +89,7 @@ function everyNth(marks: readonly { x: number; words: string }[]): { x: number; 
 
 function marksOf({ from, to, step, parts }: NumberLine): { value: number; words: string }[] {
   if (parts === undefined)
-    return steps(from, to, step ?? niceStep(from, to, 12)).map((value) => ({ value, words: written(value) }));
+    return steps(from, to, step ?? axisStep(from, to)).map((value) => ({ value, words: written(value) }));
   const first = Math.ceil(from * parts - 1e-9);
   const many = Math.min(121, Math.floor(to * parts + 1e-9) - first + 1);
   return Array.from({ length: many }, (_, at) => {
@@ -109,7 +109,7 @@ export function sayNumberLine(figure: NumberLine, blanks: Blanks): string {
     `A number line from ${said(blanks.of(from))} to ${said(blanks.of(to))}`,
     parts !== undefined
       ? `Every whole is split into ${parts} equal parts`
-      : `It has a mark every ${written(step ?? niceStep(from, to, 12))}`,
+      : `It has a mark every ${written(step ?? axisStep(from, to))}`,
     hidden.length === 0 ? null : `To fill in: ${listed(hidden)}`,
     ...points.map(({ at, label }) =>
       label === undefined

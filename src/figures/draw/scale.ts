@@ -51,7 +51,7 @@ export function upright(
     { x: 0, y: scale.at(scale.least) },
   ]);
   const names = [axis, unit].filter((one): one is string => one !== undefined).map((one) => blanks.of(one));
-  let y = scale.at(scale.most) - 14;
+  let y = scale.at(scale.most) - 24;
   for (const words of names.reverse()) {
     const lines = wrapped(words, 14, wide);
     const size = sizeOf(lines, 14);

@@ -56,9 +56,8 @@ export class Scene {
   rectangle(box: Box, { corner = 0, ...style }: Stroke & { corner?: number } = {}): void {
     const { x, y, width, height } = box;
     const sides = { x: round(x), y: round(y), width: round(width), height: round(height) };
-    const rounded = corner === 0 ? {} : { rx: corner };
     this.put(
-      `<rect${attributes({ ...sides, ...rounded, ...this.styled(style) })}/>`,
+      `<rect${attributes({ ...sides, rx: corner === 0 ? null : corner, ...this.styled(style) })}/>`,
       around(cornersOf(box), (style.width ?? 1.5) / 2),
     );
     this.drawn.push(box);

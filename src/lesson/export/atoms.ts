@@ -1,3 +1,4 @@
+import type { Figure } from "../../figures/figure.ts";
 import {
   announces,
   type Block,
@@ -19,6 +20,7 @@ export type Atom = { group: number; level: number; step: number } & (
   | { kind: "text"; runs: Run[]; size: number; bullet: Bullet; heading: boolean; leads: boolean }
   | { kind: "code"; lines: string[] }
   | { kind: "table"; table: Table }
+  | { kind: "figure"; figure: Figure }
 );
 
 /** Blocks in reading order as atoms. Items of the outermost list are groups; so is every block outside lists. */
@@ -94,6 +96,8 @@ function blockAtoms(block: Block, group: number, level: number, sizes: SlideSize
       return [{ ...at, kind: "code", lines: block.text.replace(/\t/g, "    ").split("\n") }];
     case "table":
       return block.header.length === 0 ? [] : [{ ...at, kind: "table", table: block }];
+    case "figure":
+      return [{ ...at, kind: "figure", figure: block.figure }];
     case "list":
       return block.items.flatMap((_, index) => itemAtoms(block, index, group, level, sizes));
   }

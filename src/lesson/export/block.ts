@@ -1,3 +1,6 @@
+import { drawFigure } from "../../figures/draw-figure.ts";
+import type { Figure } from "../../figures/figure.ts";
+
 /** A lesson as every format sees it: a few kinds of block, and runs of text inside them. Plain data. */
 export type Block =
   | { kind: "heading"; level: number; runs: Run[] }
@@ -7,7 +10,8 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   | { kind: "quote"; blocks: Block[] }
   | { kind: "rule" }
-  | { kind: "image"; alt: string };
+  | { kind: "image"; alt: string }
+  | { kind: "figure"; figure: Figure; source: string };
 
 export type Table = Extract<Block, { kind: "table" }>;
 export type List = Extract<Block, { kind: "list" }>;
@@ -92,6 +96,8 @@ function blockText(block: Block): string {
       return plainText(block.blocks);
     case "image":
       return picture(block.alt);
+    case "figure":
+      return picture(drawFigure(block.figure, "print").alt);
     case "rule":
       return "";
   }

@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootConte
 import { parseMarkdown } from "../../markdown/tree.ts";
 import { fileWords } from "../file-words.ts";
 import { type Block, type Cell, flat, type Link, type Mark, picture, type Run, trimRuns } from "./block.ts";
+import { figureBlock } from "./figure-block.ts";
 import { cleanText, readLink } from "./safe-text.ts";
 
 /**
@@ -40,7 +41,9 @@ function blockOf(node: RootContent, known: Definitions): Block[] {
     case "blockquote":
       return [{ kind: "quote", blocks: blocksOf(node.children, known) }];
     case "code":
-      return [{ kind: "code", language: node.lang ?? "", text: cleanText(node.value) }];
+      return node.lang === "figure"
+        ? [figureBlock(node.value)]
+        : [{ kind: "code", language: node.lang ?? "", text: cleanText(node.value) }];
     case "html":
       return filled({ kind: "paragraph", runs: htmlRuns(node.value, []) });
     case "list": {

@@ -1,8 +1,10 @@
 import { announces, type Block, flat, type Item, type List, picture, type Run } from "./block.ts";
+import { docxFigure } from "./docx-figure.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, IParagraphOptions } from "./docx-library.ts";
 import { colours, indentStep, lineHeight } from "./docx-style.ts";
 import { docxTable } from "./docx-table.ts";
+import type { Pictures } from "./figure-pictures.ts";
 import { isRightToLeft } from "./safe-text.ts";
 
 /** Where a block stands: how far in, whether in a quotation. */
@@ -15,8 +17,11 @@ export class DocxBlocks {
   readonly lists: { ordered: boolean; start: number }[] = [];
   readonly docx: Docx;
 
-  constructor(docx: Docx) {
+  private readonly pictures: Pictures;
+
+  constructor(docx: Docx, pictures: Pictures) {
     this.docx = docx;
+    this.pictures = pictures;
   }
 
   /** The name of a numbering nobody else uses. */
@@ -42,6 +47,12 @@ export class DocxBlocks {
         return [
           this.paragraph([{ kind: "text", text: picture(block.alt), marks: ["italic"], link: null }], place),
         ];
+      case "figure": {
+        const picture = this.pictures.get(block.figure);
+        return picture === undefined
+          ? []
+          : [docxFigure(this.docx, picture, indentStep * Math.min(place.level, 6))];
+      }
       case "rule":
         return [
           new Paragraph({

@@ -2,12 +2,13 @@ import { DocxBlocks } from "./docx-blocks.ts";
 import { referenceList, sectionHeading, titleBlock } from "./docx-front.ts";
 import { type Docx, loadDocx } from "./docx-library.ts";
 import { colours, documentStyles, fonts, indentStep, page } from "./docx-style.ts";
+import { picturesIn } from "./figure-pictures.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A Word document with real headings, lists, tables and links, so that a teacher can go on editing it. */
 export async function renderDocx(sheet: Sheet): Promise<Uint8Array> {
   const docx = await loadDocx();
-  const writer = new DocxBlocks(docx);
+  const writer = new DocxBlocks(docx, await picturesIn(sheet));
   const parts = sheet.parts.flatMap(({ title, blocks, apart }) => [
     ...(title === null ? [] : [sectionHeading(docx, title, apart)]),
     ...writer.blocks(blocks),

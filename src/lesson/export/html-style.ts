@@ -1,10 +1,10 @@
 /** The workbench's colours (ui.md); on paper always the light ones. No fonts, pictures or scripts from elsewhere. */
 export const htmlStyle = `
 :root { color-scheme: light dark; --paper: #faf8f4; --raised: #ffffff; --line: #e4dfd6; --ink: #1f2328;
-  --quiet: #5b6470; --accent: #0f6e66; --draft: #9a5b00; --code: #f3efe8; }
+  --quiet: #5b6470; --accent: #0f6e66; --draft: #9a5b00; --code: #f3efe8; --line-strong: #8c857a; --accent-soft: #d5e9e6; }
 @media screen and (prefers-color-scheme: dark) {
   :root { --paper: #15171a; --raised: #1d2024; --line: #2e3238; --ink: #ece9e3; --quiet: #a3abb5;
-    --accent: #4fc3b5; --draft: #f0b450; --code: #24282d; }
+    --accent: #4fc3b5; --draft: #f0b450; --code: #24282d; --line-strong: #767e88; --accent-soft: #1f403c; }
 }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); font-size: 100%; -webkit-text-size-adjust: 100%; }
@@ -35,6 +35,7 @@ th, td { border: 1px solid var(--line); padding: .45rem .65rem; text-align: star
 th { background: var(--code); font-weight: 650; }
 blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
+figure { margin: 1.25em 0; } figure svg { max-width: 100%; height: auto; display: block; }
 .picture { color: var(--quiet); font-style: italic; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
 @page { size: A4; margin: 18mm 18mm 20mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #5b6470; } }
@@ -43,9 +44,9 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .student { font-size: 12pt; }
   h1 { font-size: 22pt; } h2 { font-size: 15pt; margin-top: 1.6em; } h3 { font-size: 12.5pt; } h4, h5, h6 { font-size: 11pt; }
   h1, h2, h3, h4, h5, h6, .lead { break-after: avoid; break-inside: avoid; }
-  li, tr, pre, blockquote, .note { break-inside: avoid; } table.short { break-inside: avoid; }
+  li, tr, pre, blockquote, figure, .note { break-inside: avoid; } table.short { break-inside: avoid; }
   thead { display: table-header-group; } p { orphans: 3; widows: 3; }
   .apart { break-before: page; } .apart h2 { margin-top: 0; }
-  .note, pre, code, th { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .note, pre, code, th, figure { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

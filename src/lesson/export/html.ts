@@ -1,3 +1,4 @@
+import { drawFigure } from "../../figures/draw-figure.ts";
 import { surelyWrittenIn } from "../../words/written-in.ts";
 import { announces, type Block, flat, type Item, picture, type Run, type Table } from "./block.ts";
 import { htmlStyle } from "./html-style.ts";
@@ -78,6 +79,8 @@ function block(one: Block): string {
       return `<blockquote>${one.blocks.map(block).join("\n")}</blockquote>`;
     case "image":
       return `<p class="picture">${escaped(picture(one.alt))}</p>`;
+    case "figure":
+      return `<figure>${drawFigure(one.figure, "page").svg}</figure>`;
     case "rule":
       return "<hr>";
   }

@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
+import { drawFigure } from "../../figures/draw-figure.ts";
 import { type Block, picture, type Run, type Table, text } from "./block.ts";
 import type { ExportInput } from "./model.ts";
 import { type Reference, referenceText } from "./references.ts";
@@ -77,9 +78,17 @@ function node(block: Block): BlockContent {
       return { type: "blockquote", children: nodes(block.blocks) };
     case "image":
       return { type: "paragraph", children: [{ type: "text", value: picture(block.alt) }] };
+    case "figure":
+      return figureNode(block);
     case "rule":
       return { type: "thematicBreak" };
   }
+}
+
+/** The block as it is; one with blanks holds their answers, so its words stand for it. */
+function figureNode({ figure, source }: Extract<Block, { kind: "figure" }>): BlockContent {
+  if (figure.blanks === undefined) return { type: "code", lang: "figure", value: source };
+  return { type: "paragraph", children: [{ type: "text", value: picture(drawFigure(figure, "print").alt) }] };
 }
 
 function withBox(children: PhrasingContent[], box: readonly RootContent[]): BlockContent {

@@ -1,7 +1,9 @@
 import { text } from "./block.ts";
 import { pagesOf, titleSize } from "./deck.ts";
 import { colours, fonts } from "./docx-style.ts";
+import { type Pictures, picturesIn } from "./figure-pictures.ts";
 import { wrap } from "./measure.ts";
+import { addFigure } from "./pptx-figure.ts";
 import { newDeck, type Slide } from "./pptx-library.ts";
 import { defineMasters } from "./pptx-masters.ts";
 import { repairPptx } from "./pptx-repair.ts";
@@ -25,7 +27,9 @@ export async function renderPptx(sheet: Sheet): Promise<Uint8Array> {
   deck.theme = { headFontFace: fonts.plain, bodyFontFace: fonts.plain };
   defineMasters(deck, look);
   addTitleSlide(deck.addSlide({ masterName: "Opening" }), sheet, look);
-  for (const page of pagesOf(sheet, sizes)) addPage(deck.addSlide({ masterName: "Lesson" }), page, look);
+  const pictures = await picturesIn(sheet);
+  for (const page of pagesOf(sheet, sizes))
+    addPage(deck.addSlide({ masterName: "Lesson" }), page, look, pictures);
   const bytes = await deck.write({ outputType: "uint8array", compression: true });
   if (!(bytes instanceof Uint8Array)) throw new TypeError("pptxgenjs did not answer with bytes");
   return repairPptx(bytes);
@@ -58,7 +62,7 @@ function addTitleSlide(on: Slide, sheet: Sheet, sizes: SlideSizes): void {
     });
 }
 
-function addPage(on: Slide, page: SlidePage, sizes: SlideSizes): void {
+function addPage(on: Slide, page: SlidePage, sizes: SlideSizes, pictures: Pictures): void {
   on.addText(page.title, {
     placeholder: "title",
     fontSize: titleSize(page.title, sizes),
@@ -69,7 +73,7 @@ function addPage(on: Slide, page: SlidePage, sizes: SlideSizes): void {
     const box = boxFrom(page.pieces, at);
     const height = box.reduce((sum, piece) => sum + piece.height, 0);
     const [first] = box;
-    if (first !== undefined) addBox(on, first, box, { x: body.x + leftOf(first), y, height });
+    if (first !== undefined) addBox(on, first, box, { x: body.x + leftOf(first), y, height }, pictures);
     y += height;
     at += Math.max(box.length, 1);
   }
@@ -94,11 +98,16 @@ function addBox(
   first: Piece,
   box: readonly Piece[],
   at: { x: number; y: number; height: number },
+  pictures: Pictures,
 ): void {
   const place = { x: inches(at.x), y: inches(at.y), w: inches(body.x + body.width - at.x) };
   const common = { ...place, fontFace: fonts.plain, color: colours.ink, valign: "top" as const };
   if (first.kind === "table") {
     addTable(on, first, place);
+    return;
+  }
+  if (first.kind === "figure") {
+    addFigure(on, first, place, pictures);
     return;
   }
   if (first.kind === "text") {

@@ -1,4 +1,5 @@
 import { type Block, flat, type Item, type Run, sliceRuns, trimRuns } from "./block.ts";
+import { figureKey } from "./figure-block.ts";
 import { namesNeed, type Reason, reasonOfTitle } from "./markers.ts";
 import { type Piece, pieces } from "./pieces.ts";
 import { answerInCode } from "./sift-code.ts";
@@ -149,6 +150,10 @@ function siftInner(block: Block, into: Sifting): Block[] {
       take(into, "answer", [{ ...block, text: cut.answer }]);
       return cut.kept.trim() === "" ? [] : [{ ...block, text: cut.kept }];
     }
+    case "figure":
+      if (into.takes("answer") && block.figure.blanks !== undefined)
+        take(into, "answer", figureKey(block.figure));
+      return [block];
     default:
       return [block];
   }

@@ -1,11 +1,14 @@
+import { drawFigure } from "../../figures/draw-figure.ts";
+import type { Figure } from "../../figures/figure.ts";
 import type { Atom, Bullet } from "./atoms.ts";
 import { type Run, sliceRuns, type Table } from "./block.ts";
 import { columnWidths } from "./columns.ts";
+import { fitted } from "./figure-pictures.ts";
 import { columnsOf, countFitting, isTall, lineHeight, wrap } from "./measure.ts";
 import { body, type SlideSizes } from "./slide-sizes.ts";
 
 /** What stands on a slide, top to bottom. All heights are in points, gaps below included. */
-export type Piece = TextPiece | CodePiece | TablePiece;
+export type Piece = TextPiece | CodePiece | TablePiece | FigurePiece;
 type Placed = { level: number; step: number; height: number; group: number; size: number };
 export type TextPiece = Placed & {
   kind: "text";
@@ -18,6 +21,13 @@ export type TextPiece = Placed & {
 export type CodePiece = Placed & { kind: "code"; lines: string[] };
 export type TablePiece = Placed & { kind: "table"; table: Table; widths: number[]; heights: number[] };
 
+/** `shown` is how large it stands on the slide, in points. */
+export type FigurePiece = Placed & {
+  kind: "figure";
+  figure: Figure;
+  shown: { width: number; height: number };
+};
+
 export const codePadding = 10;
 export const cellPadding = { x: 7, y: 5 };
 const gapAfter = 12;
@@ -29,6 +39,7 @@ function widthOf(at: { level: number; step: number }, bullet: Bullet = null): nu
 export function measured(atom: Atom, sizes: SlideSizes): Piece {
   if (atom.kind === "text") return textPiece(atom);
   if (atom.kind === "code") return codePiece(atom, sizes);
+  if (atom.kind === "figure") return figurePiece(atom);
   const widths = columnWidths(atom.table, widthOf(atom));
   const piece = tablePiece(atom, atom.table, widths, sizes.table);
   if ((piece.heights[0] ?? 0) < body.height / 2) return piece;
@@ -36,6 +47,13 @@ export function measured(atom: Atom, sizes: SlideSizes): Piece {
   const { header, rows } = atom.table;
   const open = { ...atom.table, header: header.map(() => []), rows: [header, ...rows] };
   return tablePiece(atom, open, widths, sizes.table);
+}
+
+/** As large as half a slide has room for, or the whole of it where it is high. */
+function figurePiece(atom: Extract<Atom, { kind: "figure" }>): FigurePiece {
+  const room = { width: widthOf(atom), height: body.height - gapAfter };
+  const shown = fitted(drawFigure(atom.figure, "print"), room, 1.1);
+  return { ...atom, shown, size: 0, height: shown.height + gapAfter };
 }
 
 function textPiece(from: Omit<TextPiece, "height" | "gap">): Piece {
@@ -115,6 +133,8 @@ function tablePiece(
 /** What of a piece fits into this height, null where nothing does; and the rest, which is always shorter. */
 export function cut(piece: Piece, height: number): [Piece | null, Piece] {
   if (piece.kind === "text") return cutText(piece, height);
+  // A figure is never cut: none is higher than a slide.
+  if (piece.kind === "figure") return [null, piece];
   if (piece.kind === "code") {
     const fits = Math.floor(
       ((height - 2 * codePadding - gapAfter) / (piece.height - 2 * codePadding - gapAfter)) *

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import ReactMarkdown, { type Components } from "react-markdown";
+import { lazy, type ReactNode, Suspense } from "react";
+import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { directions } from "./directions.ts";
@@ -16,6 +16,9 @@ type Props = {
   /** Headings begin at this level, so that the page's own outline stays whole. */
   headingsFrom?: 2 | 3 | 4;
 };
+
+/** Pictures come with what reads and draws them, once there is one. */
+const Figure = lazy(async () => ({ default: (await import("./figure.tsx")).Figure }));
 
 /** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
 export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
@@ -37,10 +40,19 @@ export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
         <table>{children}</table>
       </div>
     ),
-    pre: ({ children }) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard
-      <pre tabIndex={0}>{children}</pre>
-    ),
+    pre: ({ children, node }) => {
+      const figure = node === undefined ? null : figureIn(node);
+      if (figure === null)
+        return (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard
+          <pre tabIndex={0}>{children}</pre>
+        );
+      return (
+        <Suspense fallback={<pre>{children}</pre>}>
+          <Figure source={figure} />
+        </Suspense>
+      );
+    },
     img: ({ alt = "" }) => <span className="quiet">{alt}</span>,
   };
   return (
@@ -51,6 +63,16 @@ export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
     </div>
   );
 }
+
+/** The text of a block of code that is a figure; null for any other. */
+function figureIn({ children }: Block): string | null {
+  const [code] = children;
+  const [text] = code?.type === "element" ? code.children : [];
+  const names = code?.type === "element" ? code.properties.className : [];
+  const isFigure = Array.isArray(names) && names.includes("language-figure");
+  return isFigure && text?.type === "text" ? text.value : null;
+}
+type Block = NonNullable<ExtraProps["node"]>;
 
 const headings = { 2: headingsAt(2), 3: headingsAt(3), 4: headingsAt(4) };
 

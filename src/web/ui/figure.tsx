@@ -1,0 +1,39 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { type Drawing, drawFigure } from "../../figures/draw-figure.ts";
+import { readFigure } from "../../figures/read-figure.ts";
+import { reasonOf } from "../../problem.ts";
+
+type Read = { drawing: Drawing; wrong: null } | { drawing: null; wrong: string };
+
+/** A figure from its data, in the colours of the page. What cannot be drawn says why, and shows what was written. */
+export function Figure({ source }: { source: string }) {
+  const { drawing, wrong } = useMemo(() => read(source), [source]);
+  if (drawing === null)
+    return (
+      <div className="figure-wrong">
+        <p>{wrong}</p>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </div>
+    );
+  return <Picture drawing={drawing} />;
+}
+
+function read(source: string): Read {
+  try {
+    return { drawing: drawFigure(readFigure(source)), wrong: null };
+  } catch (problem) {
+    return { drawing: null, wrong: reasonOf(problem) };
+  }
+}
+
+/** Put in as parsed XML, never as HTML; the picture carries its own alternative text. */
+function Picture({ drawing }: { drawing: Drawing }) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { documentElement } = new DOMParser().parseFromString(drawing.svg, "image/svg+xml");
+    place.current?.replaceChildren(document.importNode(documentElement, true));
+  }, [drawing.svg]);
+  return <figure className="figure" ref={place} />;
+}
