@@ -3,19 +3,21 @@ import { readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 
 /**
- * Which folders of src/ a folder may import (design README §2, rule 1). `figures`, `store`, `markdown`, `maths`,
- * `questions`, `words` and `strangers` may be imported by all. What is not listed is forbidden, type imports included.
+ * Which folders of src/ a folder may import (design README §2, rule 1). `figures`, `formulas`, `store`, `markdown`,
+ * `maths`, `questions`, `words` and `strangers` may be imported by all. What is not listed is forbidden, type imports
+ * included.
  */
-const floor = ["figures", "store", "markdown", "maths", "questions", "strangers", "words"];
+const floor = ["figures", "formulas", "store", "markdown", "maths", "questions", "strangers", "words"];
 const runtime = ["documents", "library", "memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   store: [],
+  formulas: ["markdown"],
   markdown: [],
   figures: ["markdown", "maths"],
   maths: [],
-  questions: ["figures", "markdown", "maths"],
+  questions: ["figures", "formulas", "markdown", "maths"],
   strangers: ["store"],
   words: [],
   documents: floor,

@@ -1,4 +1,5 @@
 import type { Conversation } from "../agent/conversation.ts";
+import { inPlain } from "../formulas/in-plain.ts";
 import { claimsOf } from "../lesson/check/check.ts";
 import { lessonContext } from "../lesson/check/lesson-context.ts";
 import { acceptRest, proposeAlternatives, proposeRevision } from "../lesson/decide/adjudicate.ts";
@@ -36,7 +37,7 @@ export async function askForDecisions(
     const section = state?.sections.find(({ id, decision }) => decision === "pending" && !skipped.has(id));
     if (state === null || section === undefined) break;
     const place = state.sections.indexOf(section) + 1;
-    terminal.out(`\n${section.text.trim()}\n`);
+    terminal.out(`\n${inPlain(section.text.trim())}\n`);
     terminal.err(`\n${terminal.style.dim(reflectiveQuestion(state, section.id, about))}\n`);
     terminal.err(
       `${terminal.style.bold(`${section.title}, ${place} of ${state.sections.length}`)}  ${terminal.style.dim(keys)}\n`,
@@ -66,7 +67,7 @@ async function act(
     await conversation.record(decision);
     const offered = decision.type === "alternatives" ? decision.options : [];
     for (const [i, { why, text }] of offered.entries())
-      terminal.out(`\n--- ${i + 1}: ${why}\n\n${text.trim()}\n`);
+      terminal.out(`\n--- ${i + 1}: ${why}\n\n${inPlain(text.trim())}\n`);
   } catch (error) {
     if (!(error instanceof DecisionError)) throw error;
     terminal.err(`${terminal.style.red("error:")} ${error.message}\n`);

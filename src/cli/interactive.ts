@@ -1,5 +1,6 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
 import type { Env } from "../env.ts";
+import { inPlain } from "../formulas/in-plain.ts";
 import { lessonOf } from "../lesson/decide/decisions.ts";
 import { type About, textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
@@ -156,7 +157,7 @@ function greetAgain(conversation: Conversation, terminal: Terminal): void {
   const { session } = conversation;
   const last = session.messages.findLast((message) => message.role === "assistant" && textOf(message) !== "");
   terminal.err(`${terminal.style.dim(`Going on with ${session.id}: ${session.title}`)}\n`);
-  if (last !== undefined && terminal.outIsTty) terminal.out(`${textOf(last).trimEnd()}\n`);
+  if (last !== undefined && terminal.outIsTty) terminal.out(`${inPlain(textOf(last).trimEnd())}\n`);
   if (isWaiting(session))
     terminal.err(
       `${terminal.style.dim("It was stopped in the middle. Enter goes on; or say something else.")}\n`,

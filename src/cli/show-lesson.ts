@@ -1,3 +1,4 @@
+import { inPlain } from "../formulas/in-plain.ts";
 import type { LessonDecision, LessonState } from "../lesson/decide/decision.ts";
 import { sectionOf } from "../lesson/decide/decision-section.ts";
 import { draftStandings } from "../lesson/decide/decisions.ts";
@@ -33,10 +34,10 @@ export function showLesson(
   }
   const changed = state.sections.find(({ id }) => id === decision?.section);
   if (changed !== undefined && decision !== undefined && decision.type !== "accept")
-    terminal.out(`${changed.text.trim()}\n\n`);
+    terminal.out(`${shown(changed.text.trim(), terminal)}\n\n`);
   const offered = decision?.type === "alternatives" ? decision.options : [];
   for (const [i, { why, text }] of offered.entries()) {
-    terminal.out(`--- ${i + 1}: ${why}\n\n${text.trim()}\n\n`);
+    terminal.out(`--- ${i + 1}: ${why}\n\n${shown(text.trim(), terminal)}\n\n`);
   }
   for (const { id, decision: stands } of sections) terminal.err(`${stands.padEnd(9)} ${id}\n`);
   const open = state.undecided.length;
@@ -46,6 +47,11 @@ export function showLesson(
       : `${open} of ${sections.length} sections wait for a decision.\n`,
   );
   return exit.done;
+}
+
+/** Formulas are read on a terminal in ordinary letters; whoever takes the text further gets it as it is. */
+function shown(markdown: string, terminal: Terminal): string {
+  return terminal.outIsTty ? inPlain(markdown) : markdown;
 }
 
 /** The whole drafts of a session, where there are several, and which of them stands. */

@@ -4,13 +4,18 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString as plainText } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
 import { recently } from "../recently.ts";
+import { formulaNodes } from "./formula-nodes.ts";
+import { formulaSyntax } from "./formula-syntax.ts";
 
 /**
- * Markdown as a tree, tables and all of GitHub's additions included. Every node has its position in the source. Whoever
+ * Markdown as a tree, tables and all of GitHub's additions included, and formulas. Every node has its position in the source. Whoever
  * asks about the same text gets the same tree, which nobody changes.
  */
 export const parseMarkdown: (source: string) => Root = recently(16, (source) =>
-  fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+  fromMarkdown(source, {
+    extensions: [gfm(), formulaSyntax()],
+    mdastExtensions: [gfmFromMarkdown(), formulaNodes()],
+  }),
 );
 
 /** The words of a node, without its markup. */

@@ -1,5 +1,7 @@
 import { drawFigure } from "../../figures/draw-figure.ts";
 import type { Figure } from "../../figures/figure.ts";
+import { plain } from "../../formulas/plain.ts";
+import { readFormula } from "../../formulas/read-formula.ts";
 
 /** A lesson as every format sees it: a few kinds of block, and runs of text inside them. Plain data. */
 export type Block =
@@ -24,7 +26,10 @@ export type Mark = "bold" | "italic" | "strike" | "code";
 /** A `break` that is not hard is only a line end of the source: formats show a space, the audience rules see a line. */
 export type Run =
   | { kind: "text"; text: string; marks: readonly Mark[]; link: Link | null }
-  | { kind: "break"; hard: boolean };
+  | { kind: "break"; hard: boolean }
+  | FormulaRun;
+/** TeX that can be read: `readBlocks` leaves the rest as text. In flat text it is its plain form, in one piece. */
+export type FormulaRun = { kind: "formula"; tex: string; display: boolean };
 export type TextRun = Extract<Run, { kind: "text" }>;
 
 /** `web` is http, https or mailto. `pointer` is lines of a workspace file; it becomes a `reference` before rendering. */
@@ -48,19 +53,27 @@ export function bullets(items: Run[][]): Block {
 
 /** Its text with a line end for every break: offsets into it are what `sliceRuns` takes. */
 export function flat(runs: readonly Run[]): string {
-  return runs.map((run) => (run.kind === "break" ? "\n" : run.text)).join("");
+  return runs.map(wordsOf).join("");
+}
+
+/** What a run adds to flat text. */
+export function wordsOf(run: Run): string {
+  if (run.kind === "break") return "\n";
+  return run.kind === "text" ? run.text : plain(readFormula(run.tex, run.display));
 }
 
 export function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {
   const kept: Run[] = [];
   let at = 0;
   for (const run of runs) {
-    const length = run.kind === "break" ? 1 : run.text.length;
+    const { length } = wordsOf(run);
     const start = Math.max(from - at, 0);
     const end = Math.min(to - at, length);
     at += length;
     if (start >= end) continue;
-    kept.push(run.kind === "break" ? run : { ...run, text: run.text.slice(start, end) });
+    if (run.kind === "text") kept.push({ ...run, text: run.text.slice(start, end) });
+    // A formula stands where it begins.
+    else if (start === 0) kept.push(run);
   }
   return kept;
 }

@@ -1,5 +1,7 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from "mdast";
+import { readFormula } from "../../formulas/read-formula.ts";
 import { parseMarkdown } from "../../markdown/tree.ts";
+import { reasonOf } from "../../problem.ts";
 import { fileWords } from "../file-words.ts";
 import { type Block, type Cell, flat, type Link, type Mark, picture, type Run, trimRuns } from "./block.ts";
 import { figureBlock } from "./figure-block.ts";
@@ -46,6 +48,8 @@ function blockOf(node: RootContent, known: Definitions): Block[] {
         : [{ kind: "code", language: node.lang ?? "", text: cleanText(node.value) }];
     case "html":
       return filled({ kind: "paragraph", runs: htmlRuns(node.value, []) });
+    case "formulaBlock":
+      return filled({ kind: "paragraph", runs: formulaRuns(node.value, node.tex, true, []) });
     case "list": {
       const items = node.children.map((item) => ({
         checked: item.checked ?? null,
@@ -95,6 +99,8 @@ function inline(nodes: readonly PhrasingContent[], known: Definitions, marks: re
         return inline(node.children, known, [...marks, "italic"]);
       case "delete":
         return inline(node.children, known, [...marks, "strike"]);
+      case "formula":
+        return formulaRuns(node.value, node.tex, node.display, marks);
       case "inlineCode":
         return [inCode(node.value, marks)];
       case "break":
@@ -116,6 +122,16 @@ function inline(nodes: readonly PhrasingContent[], known: Definitions, marks: re
         return [];
     }
   });
+}
+
+/** What cannot be read is shown as it was typed, and what is wrong with it. */
+function formulaRuns(source: string, tex: string, display: boolean, marks: readonly Mark[]): Run[] {
+  try {
+    readFormula(tex, display);
+    return [{ kind: "formula", tex, display }];
+  } catch (error) {
+    return [plain(source, [...marks, "code"]), plain(` [${reasonOf(error)}]`, marks)];
+  }
 }
 
 function linked(runs: Run[], link: Link | null): Run[] {

@@ -1,4 +1,6 @@
-import type { Run } from "./block.ts";
+import { omml } from "../../formulas/omml.ts";
+import { readFormula } from "../../formulas/read-formula.ts";
+import type { FormulaRun, Run } from "./block.ts";
 import type { Docx, ParagraphChild } from "./docx-library.ts";
 import { colours, fonts } from "./docx-style.ts";
 
@@ -7,6 +9,7 @@ export function inlineRuns(docx: Docx, runs: readonly Run[]): ParagraphChild[] {
   const { ExternalHyperlink, InternalHyperlink, TextRun } = docx;
   return runs.flatMap((run): ParagraphChild[] => {
     if (run.kind === "break") return [run.hard ? new TextRun({ break: 1 }) : new TextRun(" ")];
+    if (run.kind === "formula") return [formula(docx, run)];
     const style = {
       text: run.text,
       // Only what is asked for: a plain "not bold" would undo the heading's own style.
@@ -30,4 +33,12 @@ export function inlineRuns(docx: Docx, runs: readonly Run[]): ParagraphChild[] {
       new InternalHyperlink({ anchor: `ref-${run.link.number}`, children: [mark] }),
     ];
   });
+}
+
+/** The library takes OMML of ours only as a component that it does not let into paragraphs; so a run is written as it. */
+function formula({ ImportedXmlComponent, TextRun }: Docx, { tex, display }: FormulaRun): ParagraphChild {
+  const [own] = ImportedXmlComponent.fromXmlString(omml(readFormula(tex, display))).writtenAs ?? [];
+  const run = new TextRun("");
+  run.prepForXml = (context) => own?.prepForXml(context);
+  return run;
 }

@@ -1,3 +1,5 @@
+import { formulaStyle } from "../../formulas/formula-style.ts";
+
 /** The workbench's colours (ui.md); on paper always the light ones. No fonts, pictures or scripts from elsewhere. */
 export const htmlStyle = `
 :root { color-scheme: light dark; --paper: #faf8f4; --raised: #ffffff; --line: #e4dfd6; --ink: #1f2328;
@@ -34,6 +36,7 @@ table { border-collapse: collapse; width: 100%; font-size: .95rem; line-height: 
 th, td { border: 1px solid var(--line); padding: .45rem .65rem; text-align: start; vertical-align: top; }
 th { background: var(--code); font-weight: 650; }
 blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; }
+${formulaStyle}
 hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
 figure { margin: 1.25em 0; } figure svg { max-width: 100%; height: auto; display: block; }
 .picture { color: var(--quiet); font-style: italic; }

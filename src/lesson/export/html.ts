@@ -1,6 +1,18 @@
 import { drawFigure } from "../../figures/draw-figure.ts";
+import { aloud } from "../../formulas/aloud.ts";
+import { mathmlOf, written } from "../../formulas/mathml.ts";
+import { readFormula } from "../../formulas/read-formula.ts";
 import { surelyWrittenIn } from "../../words/written-in.ts";
-import { announces, type Block, flat, type Item, picture, type Run, type Table } from "./block.ts";
+import {
+  announces,
+  type Block,
+  type FormulaRun,
+  flat,
+  type Item,
+  picture,
+  type Run,
+  type Table,
+} from "./block.ts";
 import { htmlStyle } from "./html-style.ts";
 import { referenceText } from "./references.ts";
 import type { Sheet, SheetPart } from "./sheet.ts";
@@ -123,6 +135,7 @@ function inline(runs: readonly Run[]): string {
   return runs
     .map((run) => {
       if (run.kind === "break") return run.hard ? "<br>" : "\n";
+      if (run.kind === "formula") return formula(run);
       const words = run.marks.reduceRight(
         (inner, mark) => `<${tags[mark]}>${inner}</${tags[mark]}>`,
         escaped(run.text),
@@ -134,6 +147,11 @@ function inline(runs: readonly Run[]): string {
       return `${words}<sup><a href="#ref-${number}" aria-label="Reference ${number}">[${number}]</a></sup>`;
     })
     .join("");
+}
+
+function formula({ tex, display }: FormulaRun): string {
+  const read = readFormula(tex, display);
+  return written(mathmlOf(read, aloud(read)), escaped);
 }
 
 function referenceList({ references }: Sheet): string {

@@ -114,6 +114,7 @@ function tableText({ header, rows }: Table): string {
 function phrasing(runs: readonly Run[]): PhrasingContent[] {
   return runs.flatMap((run): PhrasingContent[] => {
     if (run.kind === "break") return run.hard ? [{ type: "break" }] : [{ type: "text", value: "\n" }];
+    if (run.kind === "formula") return [raw(run.display ? `$$${run.tex}$$` : `$${run.tex}$`)];
     const { marks, link } = run;
     let inner: PhrasingContent[] = [
       marks.includes("code") ? { type: "inlineCode", value: run.text } : { type: "text", value: run.text },

@@ -1,4 +1,4 @@
-import { flat, type Run } from "./block.ts";
+import { flat, type Run, wordsOf } from "./block.ts";
 
 /** A line of wrapped text, as offsets into its flat text. */
 export type Line = { from: number; to: number; tall: boolean };
@@ -70,6 +70,7 @@ export function columnsOf(line: string): number {
 function charWidths(runs: readonly Run[]): number[] {
   return runs.flatMap((run) => {
     if (run.kind === "break") return [0.3];
+    if (run.kind === "formula") return Array.from(wordsOf(run), (char) => emWidth(char.codePointAt(0) ?? 0));
     const code = run.marks.includes("code");
     const factor = run.marks.includes("bold") ? 1.1 : 1.03;
     return Array.from({ length: run.text.length }, (_, at) => {
@@ -87,7 +88,7 @@ function hardBreaks(runs: readonly Run[]): Set<number> {
   let at = 0;
   for (const run of runs) {
     if (run.kind === "break" && run.hard) found.add(at);
-    at += run.kind === "break" ? 1 : run.text.length;
+    at += wordsOf(run).length;
   }
   return found;
 }

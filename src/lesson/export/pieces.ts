@@ -1,4 +1,4 @@
-import { flat, type Run } from "./block.ts";
+import { flat, type Run, wordsOf } from "./block.ts";
 import { markerAt, type Reason } from "./markers.ts";
 
 /** A piece of a paragraph, as offsets into its flat text; the words after the marker are those from `body` to `end`. */
@@ -88,7 +88,7 @@ function closing(whole: string, open: number): number {
 function inCode(runs: readonly Run[], offset: number): boolean {
   let at = 0;
   for (const run of runs) {
-    at += run.kind === "break" ? 1 : run.text.length;
+    at += wordsOf(run).length;
     if (offset < at) return run.kind === "text" && run.marks.includes("code");
   }
   return false;

@@ -1,4 +1,4 @@
-import { flat, type Run } from "./block.ts";
+import { flat, type Run, wordsOf } from "./block.ts";
 import { colours, fonts } from "./docx-style.ts";
 import type { RunOptions, Slide, SlideRun } from "./pptx-library.ts";
 import { isRightToLeft } from "./safe-text.ts";
@@ -39,6 +39,7 @@ function runsOf(runs: readonly Run[], size: number, strong: boolean): SlideRun[]
       broken = broken || run.hard;
       return run.hard ? [] : [{ text: " ", options: { fontSize: size } }];
     }
+    if (run.kind === "formula") return [{ text: wordsOf(run), options: { fontSize: size, italic: true } }];
     const options: RunOptions = {
       fontSize: size,
       bold: strong || run.marks.includes("bold"),

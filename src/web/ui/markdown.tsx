@@ -4,8 +4,12 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { directions } from "./directions.ts";
 import { foreignWords, toldIn, useTongues } from "./foreign.tsx";
+import { formulaClass, formulas, formulasAsCode } from "./formulas.ts";
 import { htmlAsText } from "./html-as-text.ts";
 import { languagesOfBlocks } from "./languages-of-blocks.ts";
+
+/** With what sets formulas, on the first page that has one. */
+const Formula = lazy(() => import("./formula.tsx"));
 
 type Props = {
   text: string;
@@ -31,6 +35,7 @@ export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
     ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
     code: ({ children, className }) =>
+      formula(children, className) ??
       (typeof children === "string" ? code?.(children) : null) ?? (
         <code className={className}>{children}</code>
       ),
@@ -57,7 +62,11 @@ export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
   };
   return (
     <div className="markdown" lang={toldIn(tongues)}>
-      <ReactMarkdown remarkPlugins={[remarkGfm, htmlAsText]} rehypePlugins={rehype} components={components}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm, formulas, htmlAsText, formulasAsCode]}
+        rehypePlugins={rehype}
+        components={components}
+      >
         {text}
       </ReactMarkdown>
     </div>
@@ -73,6 +82,16 @@ function figureIn({ children }: Block): string | null {
   return isFigure && text?.type === "text" ? text.value : null;
 }
 type Block = NonNullable<ExtraProps["node"]>;
+/** Its TeX stands in its place until it is set. */
+function formula(tex: ReactNode, className: string | undefined): ReactNode | null {
+  const display = className === formulaClass.onItsOwn;
+  if (typeof tex !== "string" || (className !== formulaClass.inLine && !display)) return null;
+  return (
+    <Suspense fallback={<span>{tex}</span>}>
+      <Formula tex={tex} display={display} />
+    </Suspense>
+  );
+}
 
 const headings = { 2: headingsAt(2), 3: headingsAt(3), 4: headingsAt(4) };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { Markdown } from "../../../src/web/ui/markdown.tsx";
 
 const shown = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
@@ -43,4 +43,16 @@ test("what is surely in another language than the page says so, and what stands 
   expect(page).toContain('<span lang="es">El hígado');
   expect(page).toContain('<td lang="de">Organ');
   expect(page.match(/lang=/g)).toHaveLength(4);
+});
+
+test("a formula is set as one and read out in words; money and what is broken are text", async () => {
+  const text = "Is $\\frac12$ of $5 or $6?\n\n$$\nx^2\n$$\n\n$\\href{javascript:x}{y}$";
+  const stream = await renderToReadableStream(createElement(Markdown, { text }));
+  await stream.allReady;
+  const page = await new Response(stream).text();
+  expect(page).toContain('<math aria-label="one half"><mfrac><mn>1</mn><mn>2</mn></mfrac></math>');
+  expect(page).toContain('<math aria-label="x squared" display="block">');
+  expect(page).toContain("of $5 or $6?");
+  expect(page).toContain("This formula uses \\href");
+  expect(page).not.toContain("href=");
 });

@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { exportLesson } from "../../../src/lesson/export/export.ts";
+import { bytesToText, soup } from "./inputs.ts";
+import { checkXml, openOffice } from "./office.ts";
+
+const lesson = {
+  ...soup,
+  title: "Adding fractions",
+  markdown: `# Adding fractions
+
+## Starter
+
+1. Work out $\\frac{3}{4}+\\frac{1}{6}$. Answer: $\\frac{11}{12}$
+2. A pen costs $2 and a pad $3. How much is that?
+
+## Main
+
+$$
+x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}
+$$
+
+| Sign | Means |
+|---|---|
+| $x^2$ | two $x$ multiplied |
+`,
+};
+const made = async (format: "docx" | "html" | "md") =>
+  (await exportLesson(lesson, { format, for: "student" })).bytes;
+
+test("Word gets formulas of its own, and money stays money", async () => {
+  const xml = openOffice(await made("docx")).part("word/document.xml");
+  checkXml(xml);
+  expect(xml.match(/<m:oMath>/g)).toHaveLength(4);
+  expect(xml).toContain("<m:oMathPara><m:oMath>");
+  expect(xml).toContain("A pen costs $2 and a pad $3.");
+  expect(xml).not.toContain("<w:r><m:");
+});
+
+test("a page gets MathML that is read out in words, and a pupil's no answer in any form", async () => {
+  const page = bytesToText(await made("html"));
+  expect(page).toContain('<math aria-label="three quarters plus one sixth"><mrow><mfrac>');
+  expect(page).toContain('display="block"');
+  expect(page).not.toMatch(/eleven twelfths|<mn>11<\/mn>|11\/12/);
+});
+
+test("markdown keeps the TeX", async () => {
+  const text = bytesToText(await made("md"));
+  expect(text).toContain("Work out $\\frac{3}{4}+\\frac{1}{6}$.");
+  expect(text).not.toContain("{11}{12}");
+});
