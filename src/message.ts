@@ -32,7 +32,20 @@ const ProviderBlock = z.object({ type: z.literal("provider"), provider: z.string
 const StopReason = z.enum(["end", "tool_calls", "max_tokens", "refusal", "interrupted"]);
 
 /** What can be made of a lesson or beside it. */
-export const companions = ["worksheet", "quiz", "revision-guide", "slides", "review", "adaptation"] as const;
+export const companions = [
+  "worksheet",
+  "quiz",
+  "homework",
+  "revision-guide",
+  "cards",
+  "text",
+  "slides",
+  "review",
+  "adaptation",
+] as const;
+
+/** Those of them that are documents of their own. */
+export const companionParts = ["worksheet", "quiz", "homework", "guide", "cards", "text", "slides"] as const;
 
 /** What is not certain of a request, with what it may mean; no choices: anything. */
 const Uncertain = z.object({ what: z.enum(["class", "topic"]), choices: z.array(z.string()) });
@@ -51,6 +64,10 @@ const frame = {
 };
 const Made = z.array(z.enum(companions));
 const Section = z.string().min(1);
+/** How many questions, where somebody says. */
+const many = z.number().int().min(1).max(100).optional();
+/** What goes with the lesson, where one of its sections is meant and not the lesson's own. */
+const part = z.enum(companionParts).optional();
 
 const Place = z.number().int().positive();
 
@@ -81,6 +98,7 @@ const LessonAsked = z.object({
   kind: z.literal("lesson"),
   ...frame,
   with: Made.optional(),
+  many,
   from: z.string().min(1).optional(),
   unit: InUnit.optional(),
 });
@@ -94,7 +112,14 @@ export const Chosen = LessonAsked.omit({ said: true, uncertain: true, unit: true
  */
 export const About = z.discriminatedUnion("kind", [
   LessonAsked,
-  z.object({ kind: z.literal("companion"), ...frame, what: Made }),
+  z.object({
+    kind: z.literal("companion"),
+    ...frame,
+    what: Made,
+    many,
+    /** The lesson as it stood then: a mark for each section that it is made from, by its id. */
+    of: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({
     kind: z.literal("revise"),
     request: z.string(),
@@ -102,9 +127,16 @@ export const About = z.discriminatedUnion("kind", [
     sections: z.union([z.literal("all"), z.array(Section)]),
     /** The text as it stood of the one section that was asked for at its own controls, and is to come back alone. */
     current: z.string().optional(),
+    part,
     ...frame,
   }),
-  z.object({ kind: z.literal("alternatives"), section: Section, request: z.string(), current: z.string() }),
+  z.object({
+    kind: z.literal("alternatives"),
+    section: Section,
+    request: z.string(),
+    current: z.string(),
+    part,
+  }),
   /** A section's new text, as the teacher wrote it. */
   z.object({ kind: z.literal("edit"), section: Section, text: z.string() }),
   /** A check, or the runtime, sent a reply back to its author. */
@@ -189,6 +221,8 @@ export type About = z.infer<typeof About>;
 export type Chosen = z.infer<typeof Chosen>;
 export type InUnit = z.infer<typeof InUnit>;
 export type Companion = (typeof companions)[number];
+/** What goes with a lesson as a document of its own: made from it, decided on like it, exported beside it. */
+export type CompanionPart = (typeof companionParts)[number];
 export type TaskContext = z.infer<typeof TaskContext>;
 export type HandoffContext = z.infer<typeof HandoffContext>;
 export type Given = z.infer<typeof Given>;

@@ -89,7 +89,7 @@ async function decisionFor(
   const call = { signal: stopping.signal, onEvent: notesOnly(terminal), consents };
   const [, request = ""] = /^r(?:evise)?\b\s*(.*)$/i.exec(line) ?? [];
   if (/^l$|^alternatives?$/i.test(line)) {
-    const { decision, result } = await proposeAlternatives(conversation, section, call, now);
+    const { decision, result } = await proposeAlternatives(conversation, { section }, call, now);
     if (decision === null)
       terminal.err(`${terminal.style.red(`${result.status}:`)} ${result.reason ?? ""}\n`);
     return decision;

@@ -106,18 +106,23 @@ function number(question: QuestionOf<"number">, given: string, judges: Judges): 
   const size = off.top < 0n ? negative(off) : off;
   const near = equal(amount.value, wanted.value) || compare(size, asRational(tolerance)) <= 0;
   if (!near) return wrong("");
+  if (question.exact && sameForm(given) !== sameForm(answer))
+    return { ...half, note: "As much as that, but in another form than was asked for." };
   const expected = sameUnit(unit || wanted.unit);
   if (amount.unit === "" || sameUnit(amount.unit) === expected) return right;
-  return {
-    verdict: "partial",
-    score: 0.5,
-    note: "The number is right; look at the unit again.",
-    misconception: null,
-  };
+  return { ...half, note: "The number is right; look at the unit again." };
 }
 
 function asRational(value: number) {
   return rational(BigInt(Math.round(value * 1e9)), 1_000_000_000n);
+}
+
+const half = { verdict: "partial" as const, score: 0.5, misconception: null };
+
+/** The number alone, without its unit. */
+function sameForm(text: string): string {
+  const last = (text.split("=").at(-1) ?? "").normalize("NFKC").replace(/[−–]/g, "-").replace(/⁄/g, "/");
+  return (/-?\d[\d ,./]*/.exec(last)?.[0] ?? "").replace(/,/g, "").replace(/\s+/g, " ").trim();
 }
 
 function sameUnit(unit: string): string {

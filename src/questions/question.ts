@@ -64,6 +64,8 @@ const number = z.strictObject({
   unit: asText.optional(),
   /** How far off an answer may be; exact where it is left out. */
   tolerance: z.number().positive().optional(),
+  /** It must be written like this: as much in another form is half right. */
+  exact: z.boolean().optional(),
   lines,
 });
 const order = z.strictObject({

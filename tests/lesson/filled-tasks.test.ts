@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
-import { makeResource } from "../../plugins/lesson-planning/builtin/specialists/resources.ts";
+import { makeCompanion } from "../../plugins/lesson-planning/builtin/companions/make.ts";
 import { withFilled } from "../../src/lesson/decide/fill-in.ts";
 import type { Filled } from "../../src/lesson/decide/filled.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
+import { questionsIn } from "../../src/questions/questions-in.ts";
 
 const example: Filled = {
   kind: "example",
@@ -35,9 +36,16 @@ for (const part of ["Explain and model", "Guided practice"] as const)
       { text: "Draw two sevenths.", answer: "" },
       { text: "Explain why tops are added.", answer: "The parts are equal." },
     ]);
-    const sheet = makeResource("worksheet", lesson(part));
-    expect(sheet).toContain("1. 1/7 + 2/7 =\n2. Factorise x² + 5x + 6\n3. 2/9 + 5/9\n4. Draw two sevenths.");
-    expect(sheet).not.toMatch(/denominators|Add the tops|4 over 5/);
+    const asked = questionsIn(makeCompanion("worksheet", lesson(part), null)).map(({ question }) => question);
+    expect(asked).toMatchObject([
+      { kind: "short", prompt: "Name a fraction." },
+      // She gave no answer, and a sum has one.
+      { kind: "number", prompt: "1/7 + 2/7 =", answer: "3/7" },
+      { kind: "short", prompt: "Factorise x² + 5x + 6", answers: ["(x + 2)(x + 3)"] },
+      { kind: "number", prompt: "2/9 + 5/9", answer: "7/9" },
+      { kind: "short", prompt: "Draw two sevenths.", answers: [] },
+      { kind: "short", prompt: "Explain why tops are added.", answers: ["The parts are equal"] },
+    ]);
   });
 
 test("a line that begins with the word answer and asks for something is no answer", () => {

@@ -301,7 +301,12 @@ describe("revising and choosing", () => {
     const { ask } = await planning();
     const { conversation, result } = await ask("selection for 2A");
     for (const { id } of parseLesson(result.text).sections) {
-      const { decision, result: run } = await proposeAlternatives(conversation, id, quietly(), now);
+      const { decision, result: run } = await proposeAlternatives(
+        conversation,
+        { section: id },
+        quietly(),
+        now,
+      );
       expect({ id, status: run.status, reason: run.reason }).toMatchObject({ id, status: "success" });
       const options = decision?.type === "alternatives" ? decision.options : [];
       expect(options.length).toBeGreaterThanOrEqual(2);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeCompanion } from "../../plugins/lesson-planning/builtin/companions/make.ts";
 import { needSections } from "../../plugins/lesson-planning/builtin/drafting/needs.ts";
 import { adaptLesson } from "../../plugins/lesson-planning/builtin/specialists/adapting.ts";
-import { makeResource } from "../../plugins/lesson-planning/builtin/specialists/resources.ts";
 import { startConversation } from "../../src/agent/conversation.ts";
 import { prepareAgent } from "../../src/agent/prepare.ts";
 import { resolveCommand } from "../../src/agent/resolve.ts";
@@ -12,8 +12,10 @@ import { lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { exportSession } from "../../src/lesson/export/export-session.ts";
 import type { Part } from "../../src/lesson/export/part-names.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
-import { type Message, toolCalls } from "../../src/message.ts";
+import { type CompanionPart, companionParts, type Message, toolCalls } from "../../src/message.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
+import { prove } from "../../src/questions/prove.ts";
+import { questionsIn } from "../../src/questions/questions-in.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
@@ -115,26 +117,35 @@ describe("what is wanted beside a lesson", () => {
 });
 
 describe("a companion", () => {
-  test("asks and answers only what stands in the lesson, and keeps the answers under the key", async () => {
+  test("asks and answers only what stands in the lesson, and every question is whole and proved", async () => {
     for (const { markdown, name } of [...(await samples("dev")), ...(await samples("apart"))]) {
       const said = folded(markdown);
       for (const { text, answer } of tasksIn(markdown))
         for (const part of [text, answer].flatMap((words) => words.split(/\n|(?<=[.?!”"])\s+/)))
           expect([name, part, said.includes(folded(part))]).toEqual([name, part, true]);
-      const [pupils = "", key] = makeResource("worksheet", markdown).split("## Answer key");
-      expect([name, key === undefined]).toEqual([name, false]);
-      expect([name, /\*\*Answer|\bTeacher:|misconception/i.exec(pupils)?.[0]]).toEqual([name, undefined]);
+      const placed = questionsIn(makeCompanion("worksheet", markdown, null));
+      expect([name, placed.map(({ problem }) => problem)]).toEqual([name, placed.map(() => null)]);
+      for (const { question } of placed) {
+        const asked = question?.prompt ?? "";
+        expect([name, asked, said.includes(folded(asked))]).toEqual([name, asked, true]);
+        expect([name, question === null ? [] : prove(question)]).toEqual([name, []]);
+      }
     }
   });
 
-  test("numbers each answer as its question, and says where the lesson has none", () => {
+  test("has no answer where the lesson has none, and says what is missing where there is nothing to make it of", () => {
     const lesson =
       "# Sums: 3B\n## Starter\n1. What is 2 + 2?\n\n   **Answer:** 4\n2. Why is that so?\n## Main\n### On your own\n1. Draw it.\n   **Answer:** a line of four\n## Plenary\nWhat did we add? (twos)\n## Assessment\nAll.\n";
-    const sheet = makeResource("worksheet", lesson);
-    expect(sheet).toContain("## To begin\n\n1. What is 2 + 2?\n2. Why is that so?");
-    expect(sheet).toContain("1. 4\n2. The lesson gives no answer (line 6)");
-    expect(makeResource("quiz", lesson)).toContain("3. What did we add?");
-    expect(makeResource("quiz", "# Empty\n## Starter\n")).toStartWith('No quiz was made of "Empty"');
+    const asked = (part: CompanionPart) =>
+      questionsIn(makeCompanion(part, lesson, null)).map(({ question }) => question);
+    expect(asked("worksheet")).toMatchObject([
+      { kind: "number", answer: "4" },
+      { kind: "short", prompt: "Why is that so?", answers: [] },
+      { kind: "short", answers: ["a line of four"] },
+    ]);
+    expect(asked("quiz")).toContainEqual({ kind: "short", prompt: "What did we add?", answers: ["twos"] });
+    for (const part of companionParts)
+      expect(makeCompanion(part, "# Empty\n## Starter\n", null)).toMatch(/^No .+ was made of "Empty": /);
   });
 });
 
@@ -155,7 +166,9 @@ test("what was made beside a lesson is kept with it, and each of it is a file of
   expect(worksheet).not.toContain(": quiz");
   expect(worksheet).not.toContain("## Plenary");
   expect(await file("quiz", "teacher")).toContain("## Questions");
-  expect(await file("quiz", "student")).not.toContain("Answer key");
+  const pupils = await file("quiz", "student");
+  expect(pupils).not.toContain("Answer key");
+  expect(pupils).not.toContain("```question");
   expect(await file("lesson", "teacher")).toContain("## Plenary");
   await expect(file("slides", "teacher")).rejects.toThrow(
     `The session ${id} holds no slides. There is: worksheet, quiz.`,

@@ -50,7 +50,7 @@ test.each([
 test("where there are no two other ways to write a section, that is said in plain words", async () => {
   const now = () => "2026-01-01T00:00:00Z";
   for (const { id } of lessonOf(conversation.session)?.sections ?? []) {
-    const asked = await proposeAlternatives(conversation, id, quietly(), now).then(
+    const asked = await proposeAlternatives(conversation, { section: id }, quietly(), now).then(
       ({ result, decision }) => `${result.status} ${decision?.type}`,
       (error: Error) => error.message,
     );

@@ -1,10 +1,13 @@
+import type { SectionAsked } from "../../../src/lesson/brief/asked.ts";
 import { placeInUnit } from "../../../src/lesson/brief/in-unit.ts";
 import { withoutLabel, withoutManner } from "../../../src/lesson/brief/manner.ts";
 import { isOpenEnded } from "../../../src/lesson/brief/open-ended.ts";
 import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
+import { partAsked } from "../../../src/lesson/companions/kinds.ts";
+import { readDecided } from "../../../src/lesson/draft/decided-note.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
-import type { Answer, Companion, Message } from "../../../src/message.ts";
+import type { Answer, Message } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
 import { answerOf } from "../../../src/store/answered-before.ts";
 import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
@@ -20,8 +23,10 @@ import {
   nextTopics,
   notesFor,
 } from "../../../src/workspace/topics/choose.ts";
+import { makeCompanion } from "./companions/make.ts";
+import { noteAtHand } from "./companions/note-at-hand.ts";
+import { reviseCompanion } from "./companions/revise-companion.ts";
 import { calledTheSame, together } from "./drafting/both-notes.ts";
-import { writeQuiz, writeRevisionGuide, writeWorksheet } from "./drafting/companions.ts";
 import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
@@ -57,6 +62,8 @@ const planner: Author = {
     const known = knowledge(request);
     const beside = askedBeside(request, known);
     if (beside !== null) return besideTheLesson(request, known, beside.lesson, beside.profile, beside.wanted);
+    const part = sectionWanted(request.messages);
+    if (part?.part !== undefined) return ofCompanion(request, known, part);
     const wish = wishIn(request, known);
     if (wish !== null && "say" in wish) return { text: wish.say };
     if (choseNone(request.messages)) return { text: noneOfThose() };
@@ -196,6 +203,38 @@ function classesMeant(said: string, profiles: readonly ClassProfile[]): readonly
   return listed.length > 1 ? listed : profiles;
 }
 
+/** One section of what goes with the lesson, written again. */
+function ofCompanion(
+  request: AuthorRequest,
+  known: Knowledge,
+  { kind, request: asked, current }: SectionAsked,
+): AuthorTurn {
+  const lesson = readDecided(request.volatile)?.markdown ?? draftsIn(request.messages).at(-1)?.text ?? "";
+  const note = noteAtHand(lesson, known);
+  if (note !== null && "calls" in note) return note;
+  const wishes = kind === "revise" ? [asked] : ["easier", "harder", "shorter"];
+  const revised = wishes.map((wish) => ({ wish, ...reviseCompanion(current, wish, lesson, note) }));
+  const written = revised.flatMap((one) =>
+    "text" in one ? [{ why: whys[one.wish] ?? "", text: one.text }] : [],
+  );
+  if (kind === "alternatives" && written.length > 1)
+    return { text: JSON.stringify({ alternatives: written }) };
+  const [first] = revised;
+  if (kind === "revise" && first !== undefined && "text" in first)
+    return { text: first.text, answer: { kind: "section" } };
+  const why =
+    first !== undefined && "unable" in first
+      ? first.unable
+      : "the lesson and its note give no other questions.";
+  return { text: `Nothing was changed: ${why}`, answer: { kind: "left-alone" } };
+}
+
+const whys: Readonly<Record<string, string>> = {
+  easier: "One easier question in place of the last: for a class that needs a way in.",
+  harder: "One harder question in place of the first: for a class that has met this before.",
+  shorter: "One question fewer: for the end of a full lesson.",
+};
+
 type Written = { text: string; answer?: Answer };
 
 function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): Written {
@@ -216,8 +255,10 @@ function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan):
     return { text: JSON.stringify({ alternatives: alternatives(plan, wanted.section, wanted.current) }) };
   const asked = latestBrief(messages, known);
   const made = asked?.kind === "companion" ? asked.what[0] : undefined;
-  const companion = (made === undefined ? undefined : companions[made])?.(plan);
-  return companion === undefined ? wholeLesson(writeLesson(plan), plan) : { text: companion };
+  const part = made === undefined ? null : partAsked(made);
+  const lesson = writeLesson(plan);
+  if (part === null || asked?.kind !== "companion") return wholeLesson(lesson, plan);
+  return { text: makeCompanion(part, lesson, plan.topic, asked.many ?? null) };
 }
 
 /** A lesson of which a part was written again keeps its shape. */
@@ -230,9 +271,3 @@ function shapeBefore(messages: readonly Message[]): { answer?: Answer } {
 function wholeLesson(text: string, plan: LessonPlan): Written {
   return { text, answer: { kind: "lesson", shape: plan.shape.shape.called } };
 }
-
-const companions: Partial<Record<Companion, (plan: LessonPlan) => string>> = {
-  worksheet: writeWorksheet,
-  quiz: writeQuiz,
-  "revision-guide": writeRevisionGuide,
-};

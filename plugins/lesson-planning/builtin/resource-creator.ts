@@ -1,12 +1,19 @@
-import { resourcesIn } from "../../../src/lesson/brief/beside.ts";
-import { isResource, makeResource } from "./specialists/resources.ts";
+import { manyIn, resourcesIn } from "../../../src/lesson/brief/beside.ts";
+import { partAsked } from "../../../src/lesson/companions/kinds.ts";
+import { makeCompanion } from "./companions/make.ts";
+import { noteAtHand } from "./companions/note-at-hand.ts";
 import { specialist } from "./specialists/specialist.ts";
 
-/** Makes a worksheet, a quiz or the text of slides from the lesson at hand: its tasks, its words, its answers. */
+/** Makes what goes with the lesson at hand from it and from its note: its tasks, its words, its answers. */
 export default specialist(
   "Took tasks, words and answers from the lesson as they stand.",
-  ({ lesson, request }) => {
-    const [first = "worksheet" as const, ...others] = resourcesIn(request).filter(isResource);
-    return { text: [first, ...others].map((kind) => makeResource(kind, lesson)).join("\n\n") };
+  ({ lesson, request }, known) => {
+    const note = noteAtHand(lesson, known);
+    if (note !== null && "calls" in note) return note;
+    const [first = "worksheet" as const, ...others] = resourcesIn(request).flatMap(
+      (one) => partAsked(one) ?? [],
+    );
+    const many = manyIn(request);
+    return { text: [first, ...others].map((part) => makeCompanion(part, lesson, note, many)).join("\n\n") };
   },
 );

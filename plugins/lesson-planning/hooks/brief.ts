@@ -1,5 +1,7 @@
 import { defineHook } from "teacher-assist/hooks";
 import { understood } from "../../../src/lesson/brief/understood.ts";
+import { marksOf } from "../../../src/lesson/companions/marks.ts";
+import { lessonOf } from "../../../src/lesson/decide/decisions.ts";
 import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 
@@ -10,11 +12,14 @@ import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 export default defineHook({
   name: "brief",
   on: "preLoop",
-  async run({ input, about, messages }, { workspaceRoot, command, depth }) {
+  async run({ input, about, messages }, { workspaceRoot, command, depth, decisions }) {
     // An agent called by an agent was given its task as data.
     if (depth > 0) return undefined;
     const [profiles, registry] = [await loadClasses(workspaceRoot), await loadRegistry(workspaceRoot)];
     const asked = understood(input, about, messages, { profiles, registry, command });
-    return { about: asked };
+    if (asked.kind !== "companion") return { about: asked };
+    // What it is made from is noted now: later the lesson may have changed.
+    const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
+    return { about: lesson === null ? asked : { ...asked, of: marksOf(lesson.markdown) } };
   },
 });

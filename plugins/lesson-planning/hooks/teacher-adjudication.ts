@@ -50,9 +50,12 @@ export default defineHook({
 
 function noteFor(messages: readonly Message[], decisions: readonly Decision[]): string {
   const asked = latestBrief(messages);
-  if (asked === null || sectionAsked(asked) !== null) return "";
+  if (asked === null || (sectionAsked(asked) !== null && sectionAsked(asked)?.part === undefined)) return "";
   const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
-  return lesson === null ? "" : decidedNote(lesson);
+  // What is made of a lesson is made of the one that stands, whatever was drafted since.
+  return lesson === null
+    ? ""
+    : decidedNote(lesson, asked.kind === "companion" || sectionAsked(asked) !== null);
 }
 
 /** null where there is nothing to put back. */

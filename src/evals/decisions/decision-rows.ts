@@ -51,5 +51,6 @@ export function decisionRows(
 }
 
 export function lessonDecisions({ decisions }: Pick<Session, "decisions">): LessonDecision[] {
-  return decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
+  const all = decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
+  return all.filter(({ part }) => part === undefined);
 }

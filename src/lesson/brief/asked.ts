@@ -1,4 +1,4 @@
-import { type About, type Message, textOf, type UserMessage } from "../../message.ts";
+import { type About, type CompanionPart, type Message, textOf, type UserMessage } from "../../message.ts";
 import { writtenBefore } from "./written-before.ts";
 
 /** What a message asks, as far as it is kept or its layout says so; null where only its words do. */
@@ -28,14 +28,16 @@ export type SectionAsked = {
   section: string;
   request: string;
   current: string;
+  /** Of what goes with the lesson; left out: of the lesson. */
+  part?: CompanionPart | undefined;
 };
 
 /** null where something else was asked for. What comes back is never a draft, even where it is the whole lesson. */
 export function sectionAsked(about: About | null): SectionAsked | null {
   if (about?.kind === "alternatives") return about;
   if (about?.kind !== "revise" || about.current === undefined) return null;
-  const { kind, sections, request, current } = about;
-  return { kind, section: sections[0] ?? "", request, current };
+  const { kind, sections, request, current, part } = about;
+  return { kind, section: sections[0] ?? "", request, current, part };
 }
 
 /** The section that the message at `index` answers with; null where something else was asked for. */

@@ -1,16 +1,44 @@
 import type { Companion } from "../../message.ts";
 import { namesNeed } from "../../workspace/class-needs.ts";
+import { numberSaid, numberWord } from "./number-words.ts";
 
 /** What a request wants beside a lesson, or made of one. */
 
 const names: readonly [Companion, RegExp][] = [
   ["worksheet", /\bwork ?sheets?\b/i],
   ["quiz", /\bquiz(?:zes)?\b/i],
+  ["homework", /\bhome ?work\b/i],
+  ["revision-guide", /\brevision (?:guides?|sheets?|notes)\b|\bknowledge organi[sz]ers?\b/i],
+  ["cards", /\b(?:vocab(?:ulary)?|key ?word|word|flash) ?cards?\b/i],
+  [
+    "text",
+    /\b(?:levell?ed|easier|simpler|simplified|shorter) (?:version of (?:the|this|that) )?(?:text|passage|reading)s?\b/i,
+  ],
   ["slides", /\bslides?\b|\bpower ?point\b/i],
 ];
 
+const anyName = names.map(([, name]) => name.source).join("|");
+
 export function resourcesIn(text: string): Companion[] {
   return names.flatMap(([kind, name]) => (name.test(text) ? [kind] : []));
+}
+
+const counted = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:with|of|mit|avec|de)\\s+)?(\\d{1,3}|${numberWord})[\\s-]+(?:(?:quick|short|easy|hard|more|multiple[- ]choice|mixed)\\s+){0,2}(?:questions?|qs|items|fragen|preguntas|soalan)(?![\\p{L}])`,
+  "iu",
+);
+
+/** How many questions are asked for: "a 10 question quiz"; null where nobody says. */
+export function manyIn(text: string): number | null {
+  const said = counted.exec(text)?.[1];
+  if (said === undefined) return null;
+  const many = /^\d/.test(said) ? Number(said) : numberSaid(said);
+  return many === null || many < 1 || many > 100 ? null : many;
+}
+
+/** The same words without it. */
+export function withoutMany(text: string): string {
+  return text.replace(counted, " ").replace(/\s+/g, " ");
 }
 
 const review =
@@ -18,8 +46,10 @@ const review =
 const adapt =
   /\b(?:adapt|differentiate)\b(?: (?:it|this|them|(?:the|its|my|our|this) (?:lesson|tasks?|activities)))\b|\bdifferentiation specialist\b|\b(?:support|stretch)\b[^.?!]{0,30}\b(?:for|of) (?:each|every|the|its) tasks?\b/i;
 /** Made of the lesson, not asked for in its place. */
-const beside =
-  /\b(?:with|and|plus|also|add|make|create|write|give me|i need|need|want|draft|prepare|do)\b[^.?!]{0,40}\b(?:work ?sheets?|quiz(?:zes)?|slides?|power ?point)\b/i;
+const beside = new RegExp(
+  `\\b(?:with|and|plus|also|add|make|create|write|set|give me|i need|need|want|draft|prepare|do)\\b[^.?!]{0,40}(?:${anyName})`,
+  "i",
+);
 
 export function wantedIn(text: string): Companion[] {
   return [

@@ -12,8 +12,9 @@ const whole =
 const changing =
   /\b(?:re-?write|re-?do|re-?draft|draft|replace|change|make|start|revise|again|do|different|begin|plan|write)\b/i;
 const another =
-  /^(?:(?:ok(?:ay)?|now|and|next|then|please|can you|could you|i(?:'d| would)? (?:like|need|want))\b[\s,]*)*(?:(?:plan|create|draft|write|make|prepare|give me|teach)\b[\s\S]{0,40}?)?\b(?:a|an|another|new|different|one more|the next)\s+(?:[\p{L}\p{N}-]+\s+){0,3}(?:lesson|worksheet|quiz|revision guide)\b[\s\S]*?\b(?:on|about|for|in|to)\b/iu;
-const ofThis = /\b(?:this|that|the|my|our|same|current) (?:lesson|plan|draft)\b/i;
+  /^(?:(?:ok(?:ay)?|now|and|next|then|please|can you|could you|i(?:'d| would)? (?:like|need|want))\b[\s,]*)*(?:(?:plan|create|draft|write|make|prepare|give me|teach)\b[\s\S]{0,40}?)?\b(?:a|an|another|new|different|one more|the next)\s+(?:[\p{L}\p{N}-]+\s+){0,3}(?:lesson|worksheet|quiz|revision guide|homework)\b[\s\S]*?\b(?:on|about|for|in|to)\b/iu;
+const ofThis =
+  /\b(?:this|that|the|my|our|same|current) (?:lesson|plan|draft)\b|\b(?:on|about|for|from|of|with) (?:this|it)(?![\w'’]| [\p{L}])/iu;
 
 export function changeAsked(text: string, lesson: Lesson): ChangeAsked {
   const ids = namedSections(text, lesson);

@@ -3,6 +3,7 @@ import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { classesListedIn, classNamedIn } from "../../workspace/classes.ts";
 import { codeKey, codesIn } from "../../workspace/curriculum/codes.ts";
 import type { Registry } from "../../workspace/curriculum/registry.ts";
+import { withoutMany } from "./beside.ts";
 import { minutesIn, withoutMinutes } from "./duration.ts";
 import { topicIn } from "./topic-in.ts";
 
@@ -42,7 +43,7 @@ export function framed(words: string, chosen: Frame, { profiles, registry }: Kno
   const outcomes = known.length > 0 ? known : codes.length > 0 ? codes : undefined;
   const titled = outcomes?.flatMap((code) => registry.find(code)?.title ?? [])[0] ?? "";
   const unnamed = listed.reduce((text, one) => withoutClass(text, one.id), withoutMinutes(rest));
-  const topic = topicIn(unnamed, own === null ? [] : [own.id]) || titled;
+  const topic = topicIn(withoutMany(unnamed), own === null ? [] : [own.id]) || titled;
   const said: Framed["said"] = [];
   if (picked === null && named !== null && listed.length < 2) said.push("class");
   if (chosen.minutes === undefined && minutes !== undefined) said.push("minutes");

@@ -3,7 +3,7 @@ import { afterElsewhere, beforeElsewhere } from "./asked-elsewhere.ts";
 import { namesNoTopic } from "./no-topic.ts";
 
 const asked =
-  "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|activity|activities|session)";
+  "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|home ?work|(?:vocabulary |word )cards|activity|activities|session)";
 /** What comes before a topic: politeness, a verb of making with what is made, and the word that joins them. */
 const before = [
   /^(?:please|pls|hi|hello|hey|ok|okay|so|now|then)\b[\s,!.]*/i,
@@ -24,7 +24,7 @@ const before = [
 ];
 const after = [
   // "with a worksheet and a quiz", "and check it against good practice": what is wanted beside the lesson.
-  /[\s,;:.!–—-]*\b(?:with|and|plus|also)\s+(?:an?\s+|some\s+|the\s+|make\s+|also\s+)*(?:\d+\s+)?(?:worksheets?|quiz(?:zes)?|slides?|slide deck|companions?|(?:check|review|adapt)\b(?:\s+(?:it|this|the \w+))?(?:\s+(?:against|for|to)\s+[\w\s]{2,40})?)$/i,
+  /[\s,;:.!–—-]*\b(?:with|and|plus|also)\s+(?:an?\s+|some\s+|the\s+|make\s+|also\s+)*(?:\d+\s+)?(?:worksheets?|quiz(?:zes)?|home ?work|revision guides?|(?:vocabulary |word |flash ?)cards|slides?|slide deck|companions?|(?:check|review|adapt)\b(?:\s+(?:it|this|the \w+))?(?:\s+(?:against|for|to)\s+[\w\s]{2,40})?)$/i,
   /[\s,;:.!–—-]+$/,
   whomFor,
   /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period)$/i,

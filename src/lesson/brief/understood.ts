@@ -1,9 +1,10 @@
 import { type About, type Companion, type Message, textOf } from "../../message.ts";
+import { tokensOf } from "../../words/tokens.ts";
 import { editTypeOf } from "../decide/decision-edit-type.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import { draftsIn } from "../draft/drafts.ts";
 import { aboutOf, isRequest } from "./asked.ts";
-import { resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
+import { manyIn, resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
 import { type ChangeAsked, changeAsked } from "./change-asked.ts";
 import { afterRefusal, type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
 import { answered, framed, type Known, nothingKnown } from "./frame.ts";
@@ -88,11 +89,16 @@ function understoodAfter(
   }
   if (chosen === undefined && asksForNothing(words) && (lesson !== null || asked.length > 0))
     return { kind: "talk", said: [] };
+  if (lesson !== null && chosen?.kind === "companion")
+    return { kind: "companion", what: chosen.what, ...counting(words, chosen.many), said: [] };
   if (chosen === undefined && lesson !== null) {
     const standing = parseLesson(lesson);
     const pasted = ownSection(words, standing);
     if (pasted !== null) return pasted;
     const change = changeAsked(words, standing);
+    const made = goesWith(words, standing, known);
+    if (made.length > 0 && (change.kind === "new" || companionsBy.has(known.command)))
+      return { kind: "companion", what: made, ...counting(words), said: [] };
     if (change.kind !== "new") return ofTheLesson(words, change, asked, known);
   }
   const earlier = lesson === null ? asked.findLast(({ about }) => isNew(about)) : undefined;
@@ -100,7 +106,8 @@ function understoodAfter(
   const fresh = framed(words, chosen ?? {}, known);
   const frame =
     earlier === undefined || !isNew(earlier.about) ? fresh : answered(earlier.about, fresh, known.profiles);
-  if (chosen?.kind === "companion") return { ...frame, kind: "companion", what: chosen.what };
+  if (chosen?.kind === "companion")
+    return { ...frame, kind: "companion", what: chosen.what, ...counting(words, chosen.many) };
   const from = chosen?.kind === "lesson" ? chosen.from : undefined;
   const made = madeBy(known.command, words);
   return from === undefined || made.kind !== "lesson" ? { ...frame, ...made } : { ...frame, ...made, from };
@@ -111,23 +118,51 @@ export function isNew(about: About): about is Extract<About, { kind: "lesson" | 
   return about.kind === "lesson" || about.kind === "companion";
 }
 
+/** What is asked for to go with the lesson that stands, though it is named like something new: "a quiz on loops". */
+function goesWith(words: string, standing: Lesson, known: Known): Companion[] {
+  const own = companionsBy.get(known.command);
+  const wanted = own === undefined ? resourcesIn(words) : [own];
+  if (wanted.length === 0 || /\blessons?\b/i.test(words.replace(/\b(?:this|that|the|my|our) lesson\b/gi, "")))
+    return [];
+  const { topic = "" } = framed(words, {}, known);
+  const title = stemsIn(standing.title ?? "");
+  const named = stemsIn(topic.replace(/^(?:it|this|that)\b/i, ""));
+  return [...named].every((stem) => title.has(stem)) ? wanted : [];
+}
+
+function stemsIn(text: string): Set<string> {
+  return new Set(tokensOf(text).flatMap(({ kind, stem }) => (kind === "function" ? [] : [stem])));
+}
+
+/** How many questions: chosen outright, or said. */
+function counting(words: string, chosen?: number): { many?: number } {
+  const many = chosen ?? manyIn(words);
+  return many === null ? {} : { many };
+}
+
 const planning = new Set([null, "create-lesson", "refine-lesson"]);
 const companionsBy = new Map<string | null, Companion>([
   ["create-worksheet", "worksheet"],
   ["create-quiz", "quiz"],
+  ["create-homework", "homework"],
   ["create-revision-guide", "revision-guide"],
+  ["create-cards", "cards"],
+  ["create-text", "text"],
   ["review-lesson", "review"],
   ["adapt-lesson", "adaptation"],
 ]);
 
 function madeBy(command: string | null, words: string): About {
   const made = companionsBy.get(command);
-  if (made !== undefined) return { kind: "companion", what: [made] };
-  if (command === "make-resources") return { kind: "companion", what: resourcesIn(words) };
+  if (made !== undefined) return { kind: "companion", what: [made], ...counting(words) };
+  if (command === "make-resources")
+    return { kind: "companion", what: resourcesIn(words), ...counting(words) };
   if (command === "refine-lesson") return { kind: "revise", request: words, sections: [] };
   if (command === "update-class") return { kind: "talk" };
   const beside = planning.has(command) ? wantedIn(words) : [];
-  return { kind: "lesson", with: beside.length === 0 ? undefined : beside };
+  return beside.length === 0
+    ? { kind: "lesson", with: undefined }
+    : { kind: "lesson", with: beside, ...counting(words) };
 }
 
 /** Said of the lesson that stands. What is said of one section ("a plenary of ten minutes") is no length of the lesson. */
@@ -146,7 +181,7 @@ function ofTheLesson(
       : { class: id, outcomes, said: said.filter((field) => field !== "minutes") };
   if (change.kind === "all") return { kind: "revise", request: words, sections: "all", ...whole };
   const what = planning.has(known.command) && sections.length === 0 ? wantedOfLesson(words) : [];
-  if (what.length > 0) return { kind: "companion", what, ...whole };
+  if (what.length > 0) return { kind: "companion", what, ...whole, ...counting(words) };
   if (sections.length === 0 && asksBack.test(words.trim())) return { kind: "question", ...whole };
   return { kind: "revise", request: words, sections, ...whole };
 }

@@ -1,21 +1,29 @@
 import type { About } from "../../message.ts";
+import { calledAs } from "../companions/kinds.ts";
 import { minutesIn } from "./duration.ts";
 
 /** What a model reads, made last and out of data. Nothing reads it back. */
 
 const onlyThis = "Every other section stays exactly as it is: do not repeat or change any of them.";
 
+const keepBlocks =
+  "Every question stays a fenced block `question` in YAML, in the form that the current text has.";
+
 /** One section asked for: its new text alone, or other ways to write it. */
 export function sectionRequest(about: Extract<About, { kind: "revise" | "alternatives" }>): string {
-  const { request, current = "" } = about;
+  const { request, current = "", part } = about;
+  const of = part === undefined ? "lesson" : calledAs[part];
+  const blocks = part === undefined ? [] : [keepBlocks];
   if (about.kind === "revise")
-    return worded("Revise one section of the lesson:", about.sections[0] ?? "", request, current, [
+    return worded(`Revise one section of the ${of}:`, about.sections[0] ?? "", request, current, [
       "Answer with the new text of this one section and nothing else: markdown that starts with the section's own heading, with no comment before or after it and no fence around it.",
+      ...blocks,
       onlyThis,
     ]);
-  return worded("Suggest alternatives for one section of the lesson:", about.section, request, current, [
+  return worded(`Suggest alternatives for one section of the ${of}:`, about.section, request, current, [
     'Answer with JSON and nothing else: {"alternatives":[{"why":"…","text":"…"}]}, two or three that really differ from each other and from the current text.',
     "`why` is one line for the teacher: when this one is the better choice. `text` is the whole section as markdown, starting with its own heading.",
+    ...blocks,
     onlyThis,
   ]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CompanionPart, companionParts } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { editTypes } from "./edit-types.ts";
 import { Filled } from "./filled.ts";
@@ -23,6 +24,8 @@ const kept = {
   /** Which of the session's messages holds the draft. */
   draft: z.number().int().nonnegative(),
   by: z.literal("teacher").optional(),
+  /** What goes with the lesson, where it is of that and not of the lesson itself. */
+  part: z.enum(companionParts).optional(),
   /** It came along from the lesson of that session, which was adapted for another class. */
   from: z.string().optional(),
 };
@@ -73,28 +76,43 @@ export type LessonDecision = z.infer<typeof LessonDecision>;
 
 const section = z.string().min(1).max(200);
 const words = z.string().max(200_000);
+/** Of what goes with the lesson; left out: of the lesson. */
+const part = z.enum(companionParts).optional();
 
 /** What a teacher wants done with a section, as every door takes it: before any text has come. */
 export const Wish = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("accept"), section }),
-  z.object({ type: z.literal("revise"), section, request: words.optional(), editType: EditType.optional() }),
-  z.object({ type: z.literal("alternatives"), section }),
+  z.object({ type: z.literal("accept"), section, part }),
+  z.object({
+    type: z.literal("revise"),
+    section,
+    part,
+    request: words.optional(),
+    editType: EditType.optional(),
+  }),
+  z.object({ type: z.literal("alternatives"), section, part }),
   /** `over`: the section's text as its writer saw it. Where another stands there by now, nothing is written over it. */
-  z.object({ type: z.literal("edit"), section, text: words, over: words.optional() }),
+  z.object({ type: z.literal("edit"), section, part, text: words, over: words.optional() }),
   /** A field filled in, by what it asks for; kept as an edit, and as her note on the topic. */
-  z.object({ type: z.literal("fill"), section, field: z.string().max(1_000), given: Filled }),
-  z.object({ type: z.literal("pick"), section, pick: z.number().int() }),
-  z.object({ type: z.literal("minutes"), section, parts: z.array(PartWish).min(1).max(20) }),
-  z.object({ type: z.literal("move"), section, before: section.nullable() }),
-  z.object({ type: z.literal("undo"), section }),
+  z.object({ type: z.literal("fill"), section, part, field: z.string().max(1_000), given: Filled }),
+  z.object({ type: z.literal("pick"), section, part, pick: z.number().int() }),
+  z.object({ type: z.literal("minutes"), section, part, parts: z.array(PartWish).min(1).max(20) }),
+  z.object({ type: z.literal("move"), section, part, before: section.nullable() }),
+  z.object({ type: z.literal("undo"), section, part }),
 ]);
 export type Wish = z.infer<typeof Wish>;
 
 /** What can be decided: a revision and alternatives once their text has come. */
 export type Action =
   | Exclude<Wish, { type: "revise" | "alternatives" | "fill" }>
-  | { type: "revise"; section: string; request: string; editType?: EditType; text: string }
-  | { type: "alternatives"; section: string; request?: string; options: Alternative[] };
+  | {
+      type: "revise";
+      section: string;
+      part?: CompanionPart;
+      request: string;
+      editType?: EditType;
+      text: string;
+    }
+  | { type: "alternatives"; section: string; part?: CompanionPart; request?: string; options: Alternative[] };
 
 /** A section's text at one time; the first is the draft's. */
 export type Version = {
@@ -122,6 +140,8 @@ export type SectionState = {
 };
 
 export type LessonState = {
+  /** Left out: it is the lesson. */
+  part?: CompanionPart;
   /** Which of the session's messages holds the draft. */
   draft: number;
   original: string;

@@ -69,7 +69,7 @@ function decisionsBefore({ decisions }: Said, until: number | null): LessonDecis
     const decision = LessonDecision.safeParse(one).data;
     const newest = decision?.draft ?? DraftChoice.safeParse(one).data?.newest ?? -1;
     if (until !== null && newest >= until) break;
-    if (decision !== undefined) taken.push(decision);
+    if (decision !== undefined && decision.part === undefined) taken.push(decision);
   }
   return taken;
 }
@@ -105,7 +105,8 @@ export function chooseDraft(session: Said, draft: number, at: string): DraftChoi
 /** Checks an action against the lesson and gives the decision to keep. Throws a `DecisionError`; changes nothing. */
 export function decide(state: LessonState, action: Action, at: string): LessonDecision {
   const section = sectionOf(state, action.section);
-  const decision = { section: section.id, at, draft: state.draft, by: "teacher" as const };
+  const part = state.part === undefined ? {} : { part: state.part };
+  const decision = { section: section.id, at, draft: state.draft, by: "teacher" as const, ...part };
   const { title } = section;
   switch (action.type) {
     case "accept":

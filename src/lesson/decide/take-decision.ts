@@ -7,7 +7,7 @@ import type { Memory } from "../../tools/memory/memory-tools.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import type { DraftChoice } from "../draft/drafts.ts";
 import { captureDecision } from "../memory/capture.ts";
-import { lessonIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
+import { documentIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
 import type { Action, LessonDecision, SectionState, Wish } from "./decision.ts";
 import { editTypeOf } from "./decision-edit-type.ts";
 import { sectionOf } from "./decision-section.ts";
@@ -48,7 +48,7 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
     const { memory, workspaceRoot } = desk.learning;
     return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
-  const state = lessonIn(log.session);
+  const state = documentIn(log.session, wish.part);
   if (wish.type === "edit") {
     await askAbout(sectionOf(state, wish.section), wish.text, desk.agreement);
     return { decision: await kept(desk, wish) };
@@ -61,7 +61,7 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
   await askAbout(before, text, agreement);
   const note =
     notesIn === undefined ? null : await readyNote(log.session, given, { root: notesIn, agreement });
-  const decision = await kept(desk, { type: "edit", section, text });
+  const decision = await kept(desk, { type: "edit", section, part: wish.part, text });
   return { decision, note: (await note?.()) ?? null };
 }
 
@@ -71,7 +71,7 @@ async function askAbout({ title, text: before }: SectionState, text: string, agr
 }
 
 async function kept({ store, log, now }: DecisionDesk, action: Action): Promise<LessonDecision> {
-  const decision = decide(lessonIn(log.session), action, now());
+  const decision = decide(documentIn(log.session, action.part), action, now());
   await recordDecision(store, log, decision);
   return decision;
 }
@@ -88,10 +88,10 @@ export async function takeDraft(
 
 async function propose(desk: DecisionDesk, wish: Extract<Wish, { type: "revise" | "alternatives" }>) {
   if (wish.type === "alternatives")
-    return await proposeAlternatives(await desk.converse(), wish.section, desk.call(), desk.now);
-  const { section, editType } = wish;
+    return await proposeAlternatives(await desk.converse(), wish, desk.call(), desk.now);
+  const { section, part, editType } = wish;
   const request = wish.request ?? editType?.replaceAll("_", " ") ?? "";
   if (request.trim() === "") throw new Problem("usage", "Say what to change, or choose a kind of change.");
-  const asked = { section, request, editType: editType ?? editTypeOf(request) };
+  const asked = { section, part, request, editType: editType ?? editTypeOf(request) };
   return await proposeRevision(await desk.converse(), asked, desk.call(), desk.now);
 }

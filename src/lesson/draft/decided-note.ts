@@ -9,10 +9,10 @@ const opening =
 const keeping =
   "Decided, to be kept word for word unless the teacher asks for a change of that section by name:";
 
-/** For the end of a request to a model; "" where nothing has been decided. `readDecided` reads it back. */
-export function decidedNote(state: LessonState): string {
+/** For the end of a request to a model; "" where nothing has been decided, unless it is wanted `always`. `readDecided` reads it back. */
+export function decidedNote(state: LessonState, always = false): string {
   const kept = state.sections.filter(isDecided).map(({ id }) => id);
-  if (kept.length === 0) return "";
+  if (kept.length === 0 && !always) return "";
   return [
     opening,
     `${keeping} ${kept.join(", ")}`,

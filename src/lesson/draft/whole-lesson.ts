@@ -20,6 +20,7 @@ export function lessonsFrom(
   decisions: readonly Decision[],
 ): Made[] {
   const wanted = sectionAnswered(messages, messages.length);
+  if (wanted?.part !== undefined) return [];
   if (wanted === null) return [{ markdown: reply, section: null }];
   const lesson = lessonOf({ messages: [...messages], decisions: [...decisions] });
   if (lesson === null) return [{ markdown: reply, section: null }];

@@ -89,7 +89,17 @@ function blockAtoms(block: Block, group: number, level: number, sizes: SlideSize
     case "image":
       return words([text(picture(block.alt), "italic")]);
     case "rule":
+    case "question":
+    case "lines":
       return [];
+    case "together":
+      return block.blocks.flatMap((inner) => blockAtoms(inner, group, level, sizes));
+    case "options":
+      return block.items.flatMap(({ letter, runs }) =>
+        words([text(`${letter}.  `, "bold"), ...runs]).map((atom) => ({ ...atom, level: at.level + 1 })),
+      );
+    case "cards":
+      return block.cards.flatMap(({ front, back }) => words([...front, text(": "), ...back]));
     case "quote":
       return block.blocks.flatMap((inner) => blockAtoms(inner, group, level + 1, sizes));
     case "code":

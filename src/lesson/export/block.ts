@@ -2,6 +2,7 @@ import { drawFigure } from "../../figures/draw-figure.ts";
 import type { Figure } from "../../figures/figure.ts";
 import { plain } from "../../formulas/plain.ts";
 import { readFormula } from "../../formulas/read-formula.ts";
+import type { Question } from "../../questions/question.ts";
 
 /** A lesson as every format sees it: a few kinds of block, and runs of text inside them. Plain data. */
 export type Block =
@@ -13,7 +14,16 @@ export type Block =
   | { kind: "quote"; blocks: Block[] }
   | { kind: "rule" }
   | { kind: "image"; alt: string }
-  | { kind: "figure"; figure: Figure; source: string };
+  | { kind: "figure"; figure: Figure; source: string }
+  /** As it stands in a text; it becomes `together` before anybody renders it. */
+  | { kind: "question"; question: Question }
+  /** What is never split over two pages or slides. */
+  | { kind: "together"; blocks: Block[] }
+  | { kind: "options"; items: { letter: string; runs: Run[] }[] }
+  /** Room to write, a line each, between what is printed before and behind it. */
+  | { kind: "lines"; count: number; before: string; after: string }
+  /** To be cut out: what stands on the one side, and on the other. */
+  | { kind: "cards"; cards: { front: Run[]; back: Run[] }[] };
 
 export type Table = Extract<Block, { kind: "table" }>;
 export type List = Extract<Block, { kind: "list" }>;
@@ -112,7 +122,16 @@ function blockText(block: Block): string {
     case "figure":
       return picture(drawFigure(block.figure, "print").alt);
     case "rule":
+    case "lines":
       return "";
+    case "question":
+      return block.question.prompt;
+    case "together":
+      return plainText(block.blocks);
+    case "options":
+      return block.items.map(({ letter, runs }) => `${letter}. ${flat(runs)}`).join("\n");
+    case "cards":
+      return block.cards.map(({ front, back }) => `${flat(front)}: ${flat(back)}`).join("\n");
   }
 }
 
@@ -136,7 +155,15 @@ export function mapRuns(blocks: readonly Block[], change: (runs: Run[]) => Run[]
       case "table":
         return { ...block, header: block.header.map(change), rows: block.rows.map((row) => row.map(change)) };
       case "quote":
+      case "together":
         return { ...block, blocks: mapRuns(block.blocks, change) };
+      case "options":
+        return { ...block, items: block.items.map((item) => ({ ...item, runs: change(item.runs) })) };
+      case "cards":
+        return {
+          ...block,
+          cards: block.cards.map(({ front, back }) => ({ front: change(front), back: change(back) })),
+        };
       default:
         return block;
     }

@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootConte
 import { readFormula } from "../../formulas/read-formula.ts";
 import { parseMarkdown } from "../../markdown/tree.ts";
 import { reasonOf } from "../../problem.ts";
+import { readOrSay } from "../../questions/questions-in.ts";
 import { fileWords } from "../file-words.ts";
 import { type Block, type Cell, flat, type Link, type Mark, picture, type Run, trimRuns } from "./block.ts";
 import { figureBlock } from "./figure-block.ts";
@@ -43,8 +44,9 @@ function blockOf(node: RootContent, known: Definitions): Block[] {
     case "blockquote":
       return [{ kind: "quote", blocks: blocksOf(node.children, known) }];
     case "code":
-      return node.lang === "figure"
-        ? [figureBlock(node.value)]
+      if (node.lang === "figure") return [figureBlock(node.value)];
+      return node.lang === "question"
+        ? [questionOf(node.value)]
         : [{ kind: "code", language: node.lang ?? "", text: cleanText(node.value) }];
     case "html":
       return filled({ kind: "paragraph", runs: htmlRuns(node.value, []) });
@@ -73,6 +75,14 @@ function blockOf(node: RootContent, known: Definitions): Block[] {
     default:
       return [];
   }
+}
+
+/** One that cannot be read says so in its place; nothing of it is shown, for it may hold its answer. */
+function questionOf(source: string): Block {
+  const { question, problem } = readOrSay(source);
+  return question === null
+    ? { kind: "paragraph", runs: [plain(problem, ["italic"])] }
+    : { kind: "question", question };
 }
 
 /** A picture on its own is a block; anything else is a paragraph. */

@@ -2,6 +2,7 @@ import { announces, type Block, flat, type Item, type List, picture, type Run } 
 import { docxFigure } from "./docx-figure.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, IParagraphOptions } from "./docx-library.ts";
+import { cardTable, unbrokenRow, writingLine } from "./docx-paper.ts";
 import { colours, indentStep, lineHeight } from "./docx-style.ts";
 import { docxTable } from "./docx-table.ts";
 import type { Pictures } from "./figure-pictures.ts";
@@ -63,6 +64,26 @@ export class DocxBlocks {
         return this.blocks(block.blocks, { ...place, quoted: true, level: place.level + 1 });
       case "code":
         return this.code(block.text, place);
+      case "question":
+        return [];
+      case "together":
+        return this.together(block.blocks, place);
+      case "options":
+        return block.items.map(({ letter, runs }) =>
+          this.paragraph([{ kind: "text", text: `${letter}.\t`, marks: ["bold"], link: null }, ...runs], {
+            ...place,
+            options: {
+              ...place.options,
+              keepLines: true,
+              spacing: { after: 60 },
+              indent: { left: 2 * indentStep, hanging: indentStep },
+            },
+          }),
+        );
+      case "lines":
+        return Array.from({ length: block.count }, () => writingLine(this.docx, block));
+      case "cards":
+        return [cardTable(this.docx, block.cards)];
       case "list":
         return this.list(block, place);
       case "table":
@@ -71,6 +92,14 @@ export class DocxBlocks {
           new Paragraph({ spacing: { after: 60, ...lineHeight(120) } }),
         ];
     }
+  }
+
+  /** A row that may not break: LibreOffice lets go of the first of several paragraphs that keep to the next. */
+  private together(blocks: readonly Block[], place: Place): DocxChild[] {
+    return [
+      unbrokenRow(this.docx, this.blocks(blocks, place)),
+      new this.docx.Paragraph({ spacing: { after: 100, ...lineHeight(120) } }),
+    ];
   }
 
   private paragraph(runs: readonly Run[], place: Place): DocxChild {

@@ -15,11 +15,19 @@ export function docxTable(docx: Docx, table: Table, indent: number): DocxChild {
     columnWidths: widths,
     layout: TableLayoutType.FIXED,
     ...(indent > 0 ? { indent: { size: indent, type: WidthType.DXA } } : {}),
-    rows: [tableRow(docx, header, widths, true), ...rows.map((row) => tableRow(docx, row, widths, false))],
+    rows: [header, ...rows].map((row, at) =>
+      // A short table stays on one page: each row but the last keeps to the next.
+      tableRow(docx, row, widths, { head: at === 0, keep: rows.length <= 12 && at < rows.length }),
+    ),
   });
 }
 
-function tableRow(docx: Docx, cells: readonly Run[][], widths: readonly number[], head: boolean): TableRow {
+function tableRow(
+  docx: Docx,
+  cells: readonly Run[][],
+  widths: readonly number[],
+  { head, keep }: { head: boolean; keep: boolean },
+): TableRow {
   const { BorderStyle, Paragraph, ShadingType, TableCell, TableRow: Row, WidthType } = docx;
   const edge = { style: BorderStyle.SINGLE, size: 4, color: colours.line };
   // A row longer than a page must be allowed to break, or its end is lost.
@@ -37,6 +45,7 @@ function tableRow(docx: Docx, cells: readonly Run[][], widths: readonly number[]
         children: [
           new Paragraph({
             spacing: { after: 0, ...lineHeight(260) },
+            keepNext: keep,
             bidirectional: isRightToLeft(flat(cell)),
             children: inlineRuns(docx, runs),
           }),

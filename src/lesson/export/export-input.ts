@@ -13,7 +13,7 @@ import type { ExportInput } from "./model.ts";
 /** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
 export function exportInput(
   session: Session,
-  state: Pick<LessonState, "markdown" | "complete">,
+  state: Pick<LessonState, "markdown" | "complete" | "part">,
   context: CheckContext & {
     checkedIn: CheckedIn;
     /** Who drafted it, in words: a model's name, or "built-in drafting, no AI model". */
@@ -34,6 +34,7 @@ export function exportInput(
   return {
     markdown,
     title: title ?? session.title,
+    part: state.part,
     subtitle:
       profile === null
         ? ""
@@ -41,7 +42,7 @@ export function exportInput(
             profile.id,
             profile.stage,
             profile.subject,
-            lengthOf(lesson, profile, context.askedMinutes ?? null),
+            state.part === undefined ? lengthOf(lesson, profile, context.askedMinutes ?? null) : "",
           ]
             .filter(Boolean)
             .join(" · "),

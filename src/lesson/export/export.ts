@@ -1,3 +1,4 @@
+import type { Level } from "../../questions/paper.ts";
 import type { Audience } from "./audience.ts";
 import { renderDocx } from "./docx.ts";
 import { renderHtml } from "./html.ts";
@@ -8,7 +9,8 @@ import { renderPptx } from "./pptx.ts";
 import { slug } from "./safe-text.ts";
 import { composeSheet, type Sheet } from "./sheet.ts";
 
-export type ExportOptions = { format: ExportFormat; for: Audience };
+/** `level`: of a worksheet. */
+export type ExportOptions = { format: ExportFormat; for: Audience; level?: Level | undefined };
 
 export type ExportedFile = { bytes: Uint8Array; mediaType: string; extension: string; fileName: string };
 
@@ -26,9 +28,10 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export async function exportLesson(input: ExportInput, options: ExportOptions): Promise<ExportedFile> {
   const { format, for: audience } = options;
-  const sheet = composeSheet(input, audience, format === "pptx" ? "screen" : "page");
+  const sheet = composeSheet(input, audience, format === "pptx" ? "screen" : "page", options.level);
   const bytes = await render(input, sheet, format);
-  const name = `${slug(sheet.title)}-${audience === "student" ? "pupils" : "teacher"}`;
+  const level = input.part === "worksheet" && options.level !== undefined ? `-${options.level}` : "";
+  const name = `${slug(sheet.title)}${level}-${audience === "student" ? "pupils" : "teacher"}`;
   return { bytes, mediaType: mediaTypes[format], extension: format, fileName: `${name}.${format}` };
 }
 
@@ -37,7 +40,9 @@ async function render(input: ExportInput, sheet: Sheet, format: ExportFormat): P
   switch (format) {
     case "md":
       return encoded(
-        sheet.audience === "teacher" ? renderTeacherMarkdown(input, sheet) : renderMarkdown(sheet),
+        sheet.audience === "teacher" && input.part === undefined
+          ? renderTeacherMarkdown(input, sheet)
+          : renderMarkdown(sheet),
       );
     case "html":
       return encoded(renderHtml(sheet));

@@ -41,13 +41,18 @@ hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
 figure { margin: 1.25em 0; } figure svg { max-width: 100%; height: auto; display: block; }
 .picture { color: var(--quiet); font-style: italic; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
+.together { margin: 0 0 1.4rem; } .together blockquote { font-size: .95em; } ul.options { list-style: none; padding-inline-start: 1.2rem; }
+ul.options li { margin-bottom: .3rem; padding-inline-start: 1.6em; text-indent: -1.6em; } .line { display: flex; align-items: flex-end; gap: .4em; height: 2.1rem; margin: 0; }
+.line i { flex: 1; border-bottom: 1px solid var(--quiet); } .line span { white-space: pre; }
+.cards { display: grid; grid-template-columns: 1fr 1fr; } .card { display: contents; } .card p { margin: 0; padding: 1rem; min-height: 5.2rem; border: 1px dashed var(--quiet);
+  display: flex; align-items: center; justify-content: center; text-align: center; } .card .front { font-size: 1.3em; font-weight: 650; }
 @page { size: A4; margin: 18mm 18mm 20mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #5b6470; } }
 @media print {
   html { background: none; } body { max-width: none; padding: 0; font-size: 11pt; line-height: 1.5; }
   .student { font-size: 12pt; }
   h1 { font-size: 22pt; } h2 { font-size: 15pt; margin-top: 1.6em; } h3 { font-size: 12.5pt; } h4, h5, h6 { font-size: 11pt; }
   h1, h2, h3, h4, h5, h6, .lead { break-after: avoid; break-inside: avoid; }
-  li, tr, pre, blockquote, figure, .note { break-inside: avoid; } table.short { break-inside: avoid; }
+  li, tr, pre, blockquote, figure, .note, .together, .card p { break-inside: avoid; } table.short { break-inside: avoid; }
   thead { display: table-header-group; } p { orphans: 3; widows: 3; }
   .apart { break-before: page; } .apart h2 { margin-top: 0; }
   .note, pre, code, th, figure { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

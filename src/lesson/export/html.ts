@@ -95,7 +95,25 @@ function block(one: Block): string {
       return `<figure>${drawFigure(one.figure, "page").svg}</figure>`;
     case "rule":
       return "<hr>";
+    case "question":
+      return "";
+    case "together":
+      return `<div class="together">${one.blocks.map(block).join("\n")}</div>`;
+    case "options":
+      return `<ul class="options">\n${one.items.map(option).join("\n")}\n</ul>`;
+    case "lines":
+      return Array.from(
+        { length: one.count },
+        () =>
+          `<p class="line"><span>${escaped(one.before)}</span><i></i><span>${escaped(one.after)}</span></p>`,
+      ).join("\n");
+    case "cards":
+      return `<div class="cards">\n${one.cards.map(({ front, back }) => `<div class="card"><p class="front" dir="auto">${inline(front)}</p><p dir="auto">${inline(back)}</p></div>`).join("\n")}\n</div>`;
   }
+}
+
+function option({ letter, runs }: { letter: string; runs: Run[] }): string {
+  return `<li dir="auto"${lang(runs)}><b>${letter}.</b> ${inline(runs)}</li>`;
 }
 
 /** A short item is written without a paragraph of its own, so that lists stay tight. */

@@ -82,6 +82,30 @@ function node(block: Block): BlockContent {
       return figureNode(block);
     case "rule":
       return { type: "thematicBreak" };
+    case "question":
+      return { type: "blockquote", children: [] };
+    case "together":
+      return raw(write(block.blocks).trimEnd());
+    case "options":
+      return raw(
+        block.items
+          .map(({ letter, runs }) => `- ${letter}. ${write([{ kind: "paragraph", runs }]).trim()}`)
+          .join("\n"),
+      );
+    case "lines":
+      return raw(
+        Array(block.count)
+          .fill(`${block.before}\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_${block.after}`)
+          .join("\n\n"),
+      );
+    case "cards":
+      return raw(
+        tableText({
+          kind: "table",
+          header: [[text("Word")], [text("What it means")]],
+          rows: block.cards.map(({ front, back }) => [front, back]),
+        }),
+      );
   }
 }
 

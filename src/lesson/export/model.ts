@@ -1,9 +1,12 @@
+import type { CompanionPart } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 
 /** Everything an export needs to know. It reads nothing else: no files, no session, no clock. */
 export type ExportInput = {
   markdown: string;
   title: string;
+  /** What goes with a lesson; left out: the lesson itself. */
+  part?: CompanionPart | undefined;
   /** Class, period and subject in one line; may be empty. */
   subtitle: string;
   status: "draft" | "decided" | "unverified";

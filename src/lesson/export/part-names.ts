@@ -1,3 +1,5 @@
-/** What can be exported of a session: the lesson itself, and what was made beside it. */
-export const parts = ["lesson", "worksheet", "quiz", "guide", "slides"] as const;
+import { companionParts } from "../../message.ts";
+
+/** What can be exported of a session: the lesson itself, and what goes with it. */
+export const parts = ["lesson", ...companionParts] as const;
 export type Part = (typeof parts)[number];

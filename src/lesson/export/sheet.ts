@@ -1,7 +1,9 @@
+import type { Level } from "../../questions/paper.ts";
 import { keyBlocks } from "./answer-key.ts";
 import { type Audience, forProjecting, forStudents, forTeacher, isForPupils } from "./audience.ts";
 import type { Block } from "./block.ts";
 import type { ExportInput } from "./model.ts";
+import { onPapers } from "./papers.ts";
 import { type Reference, references } from "./references.ts";
 import { cleanText } from "./safe-text.ts";
 import { type LessonPart, readParts } from "./sections.ts";
@@ -35,10 +37,18 @@ export type Sheet = {
 };
 
 /** `screen` is a lesson shown to a class: a teacher's notes leave the slides that pupils see and go behind them. */
-export function composeSheet(input: ExportInput, audience: Audience, medium: "page" | "screen"): Sheet {
-  const parts = readParts(input.markdown);
+export function composeSheet(
+  input: ExportInput,
+  audience: Audience,
+  medium: "page" | "screen",
+  level: Level = "core",
+): Sheet {
+  const parts =
+    input.part === undefined ? readParts(input.markdown) : forHandingOut(readParts(input.markdown));
   const cites = references(audience === "teacher" ? input.evidence : []);
-  const composed = composeParts(input, parts, audience, medium).map((part) => ({
+  const { part } = input;
+  const printed = onPapers(composeParts(input, parts, audience, medium), { part, level, audience });
+  const composed = printed.map((part) => ({
     ...part,
     blocks: outlined(cites.resolve(part.blocks)),
     notes: part.notes.map((note) => ({ ...note, blocks: cites.resolve(note.blocks) })),
@@ -49,13 +59,21 @@ export function composeSheet(input: ExportInput, audience: Audience, medium: "pa
     audience,
     title: (forTeachers ? title : withoutSet(title)) || "Lesson",
     subtitle: forTeachers ? subtitle : withoutSet(untimed(subtitle)),
-    status: statusInWords(input.status),
+    // What is handed out is nobody's draft any more.
+    status: part !== undefined && !forTeachers ? null : statusInWords(input.status),
     // What to know about a class before a sensitive topic is said to whoever teaches it, and to nobody in it.
     guidance: forTeachers ? input.guidance.map(oneLine).filter((words) => words !== "") : [],
     parts: composed,
     references: audience === "teacher" ? cites.list() : [],
     footer: footerOf(input),
   };
+}
+
+/** All of a companion is for pupils, whatever its headings are called; "Teacher:" lines are sifted out of it as ever. */
+function forHandingOut(parts: readonly LessonPart[]): LessonPart[] {
+  return parts.map((part) =>
+    part.kind === "answers" || part.kind === "vocabulary" ? part : { ...part, kind: "task" },
+  );
 }
 
 function composeParts(

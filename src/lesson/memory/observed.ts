@@ -35,7 +35,7 @@ export function standingRevisions({ decisions }: Pick<Session, "decisions">): Re
   const stacks = new Map<string, LessonDecision[]>();
   for (const kept of decisions) {
     const decision = LessonDecision.safeParse(kept).data;
-    if (decision === undefined) continue;
+    if (decision === undefined || decision.part !== undefined) continue;
     const key = `${decision.draft} ${decision.section}`;
     const stack = stacks.get(key) ?? [];
     stacks.set(key, stack);

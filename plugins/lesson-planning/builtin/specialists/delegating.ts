@@ -3,16 +3,18 @@ import { counted } from "../../../../src/counted.ts";
 import { requestAnswered } from "../../../../src/lesson/brief/asked.ts";
 import { classOfSession } from "../../../../src/lesson/brief/session-class.ts";
 import { latestBrief } from "../../../../src/lesson/brief/understood.ts";
+import { calledAs, partAsked } from "../../../../src/lesson/companions/kinds.ts";
 import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
 import { draftsIn, lessonText, madeInRun } from "../../../../src/lesson/draft/drafts.ts";
 import { type Companion, type Message, textOf, toolCalls } from "../../../../src/message.ts";
 import type { AuthorRequest, AuthorTurn } from "../../../../src/model/builtin.ts";
 import { spawnName } from "../../../../src/plugin/tool-names.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { makeCompanion } from "../companions/make.ts";
+import { noteAtHand } from "../companions/note-at-hand.ts";
 import type { Knowledge } from "../drafting/knowledge.ts";
 import { readWorkspace } from "../drafting/reading.ts";
 import { adapted } from "./adapted.ts";
-import { isResource, makeResource } from "./resources.ts";
 import { reviewed } from "./reviewing.ts";
 
 type Job = { agent: string; title: string; task: string; alone: () => AuthorTurn };
@@ -30,6 +32,11 @@ export function askedBeside(
   return lesson === null
     ? null
     : { lesson, wanted, profile: classOfSession(messages, lesson, known.profiles) };
+}
+
+function manyOf(messages: readonly Message[], known: Knowledge): number | null {
+  const about = latestBrief(messages, known);
+  return about?.kind === "companion" || about?.kind === "lesson" ? (about.many ?? null) : null;
 }
 
 function wantedOf(messages: readonly Message[], known: Knowledge): readonly Companion[] {
@@ -70,7 +77,14 @@ export function besideTheLesson(
   wanted: readonly Companion[],
 ): AuthorTurn {
   const { messages } = request;
-  const jobs = jobsFor(known, lesson, profile, wanted, requestAnswered(messages, messages.length));
+  const jobs = jobsFor(
+    known,
+    lesson,
+    profile,
+    wanted,
+    requestAnswered(messages, messages.length),
+    manyOf(messages, known),
+  );
   const called = outcomes(request.messages);
   const calls = canCall(request) ? jobs.filter((job) => fits(job, lesson) && !called.has(job.agent)) : [];
   if (calls.length > 0)
@@ -88,16 +102,22 @@ function jobsFor(
   profile: ClassProfile | null,
   wanted: readonly Companion[],
   asked: string,
+  many: number | null,
 ): Job[] {
-  const resources = wanted.filter(isResource);
+  const resources = wanted.flatMap((one) => partAsked(one) ?? []);
+  const counted = many === null ? "" : `, with ${many} questions`;
   const all: (Job | null)[] = [
     resources.length === 0
       ? null
       : {
           agent: "resource-creator",
-          title: resources.join(" and "),
-          task: `Make this from the lesson below, and nothing that is not in it: ${resources.join(", ")}.`,
-          alone: () => ({ text: resources.map((kind) => makeResource(kind, lesson)).join("\n\n") }),
+          title: resources.map((part) => calledAs[part]).join(" and "),
+          task: `Make this from the lesson below, and nothing that is not in it: ${resources.map((part) => (part === "text" ? "levelled text" : calledAs[part])).join(", ")}${counted}.`,
+          alone: () => {
+            const note = noteAtHand(lesson, known);
+            if (note !== null && "calls" in note) return note;
+            return { text: resources.map((part) => makeCompanion(part, lesson, note, many)).join("\n\n") };
+          },
         },
     wanted.includes("adaptation")
       ? {

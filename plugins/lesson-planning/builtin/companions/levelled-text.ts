@@ -1,0 +1,65 @@
+import { bullets } from "../drafting/wording.ts";
+import type { Source } from "./source.ts";
+import type { Made } from "./worksheet.ts";
+
+/** As long as a line may be before it is worth cutting. */
+const longSentence = 12;
+
+/** A text made easier by what code can do without changing what it says: cut sentences, words explained where they stand, numbered lines. */
+export function levelledText({ text, ideas, words, title }: Source): Made {
+  const told = text === "" ? ideas.join(" ") : text.replace(/\n+/g, " ");
+  if (told.split(/\s+/).length < 25) return { sections: [], said: "" };
+  const whole = told.split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}"“‘])/u);
+  const sentences = whole.flatMap(shorter);
+  const explained = explain(sentences, words);
+  const used = words.filter(({ term }) => new RegExp(`(?<!\\p{L})${RegExp.escape(term)}`, "iu").test(told));
+  const about =
+    text === ""
+      ? `The lesson has no longer text, so this is what it says to remember of ${title}.`
+      : "This is the text of the lesson.";
+  const done = [
+    ...(sentences.length > whole.length ? ["long sentences are cut where they join two"] : []),
+    ...(used.length > 0 ? ["hard words are explained where they first stand"] : []),
+    "each line has a number",
+  ];
+  const said = `${about} What code could do to make it easier to read: ${done.join(", ")}. Nothing was left out or said in other words; a model, or you, can do more.`;
+  return {
+    sections: [
+      `## The text\n\nTeacher: ${said}\n\n${explained.map((line, at) => `${at + 1}. ${line}`).join("\n")}`,
+      ...(used.length === 0 ? [] : [`## Key words\n\n${bullets(used.map(({ term }) => `**${term}**`))}`]),
+    ],
+    said: "",
+  };
+}
+
+const joints =
+  /(?:;\s+|,?\s+[–—]\s+|,\s+(?=(?:and|but|so|because|which means that)\s+(?:it|they|he|she|we|you|I|this|these|that|the|an?|there|each|no|some|many|\p{Lu}\p{Ll}+)\s))/gu;
+
+/** Cut only where what follows can stand alone. */
+function shorter(sentence: string): string[] {
+  if (sentence.split(/\s+/).length <= longSentence) return [sentence.trim()];
+  const parts = sentence.split(joints).map((part) => part.trim());
+  if (parts.some((part) => part.split(/\s+/).length < 3)) return [sentence.trim()];
+  return parts.map((part, at) => {
+    const begun = part
+      .replace(/^and\s+/i, "")
+      .replace(/^because\s+/i, "That is because ")
+      .replace(/^which means that\s+/i, "This means that ");
+    const whole = begun.charAt(0).toUpperCase() + begun.slice(1);
+    return at < parts.length - 1 ? `${whole.replace(/[,;:]$/, "")}.` : whole;
+  });
+}
+
+/** In brackets behind the word, the first time it is used. */
+function explain(lines: readonly string[], words: Source["words"]): string[] {
+  const met = new Set<string>();
+  return lines.map((line) =>
+    words.reduce((told, { term, meaning }) => {
+      const name = new RegExp(`(?<![\\p{L}*(])(${RegExp.escape(term)}(?:s|es)?)(?![\\p{L}*)])`, "iu");
+      if (met.has(term) || !name.test(told)) return told;
+      met.add(term);
+      const says = meaning.replace(/[.;]$/, "");
+      return told.replace(name, (word) => `**${word}** (${says.charAt(0).toLowerCase()}${says.slice(1)})`);
+    }, line),
+  );
+}

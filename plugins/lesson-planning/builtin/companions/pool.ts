@@ -1,0 +1,95 @@
+import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import { prove } from "../../../../src/questions/prove.ts";
+import type { Question } from "../../../../src/questions/question.ts";
+import { questionFrom, questionFromNote } from "./from-task.ts";
+import type { Source } from "./source.ts";
+
+/** `when`: where in the lesson it stands; `note`: in the note alone; `words`: made of the lesson's words or steps. */
+export type Pooled = { question: Question; when: LessonTask["when"] | "note" | "words" };
+
+/** Every question that a lesson and its note give, the lesson's own first. What cannot be proved is left out. */
+export function poolOf(source: Source): Pooled[] {
+  const all = [...fromLesson(source), ...fromNote(source), ...fromWords(source)];
+  const seen = new Set<string>();
+  return all.filter(({ question }) => {
+    const key = question.prompt.toLowerCase().replace(/\W+/g, " ").trim();
+    return !seen.has(key) && prove(question).length === 0 && seen.add(key);
+  });
+}
+
+/** Whether a key can say what is right: a quiz asks nothing else. */
+export function hasKey({ question }: Pooled): boolean {
+  return question.kind !== "short" || question.answers.length > 0;
+}
+
+function fromLesson({ tasks, misconceptions, note }: Source): Pooled[] {
+  return tasks.flatMap(({ text, answer, when, line }) => {
+    const noted = note?.misconceptions.find(({ question }) => question !== "" && text.includes(question));
+    const near = misconceptions.findLast((one) => one.line <= line && line - one.line < 8);
+    const question = questionFrom(text, answer, noted?.title ?? near?.name ?? null);
+    if (question === null || (!hasKey({ question, when }) && !isWritten(text, when))) return [];
+    return [{ question, when }];
+  });
+}
+
+/** Something that ends on paper. What is said to a neighbour, or done at a bench, has no place on a sheet. */
+function isWritten(text: string, when: LessonTask["when"]): boolean {
+  if (/\b(?:tell|say|discuss|partner|neighbour|in pairs|aloud|watch|vote|show me)\b/i.test(text))
+    return false;
+  return (
+    when === "alone" ||
+    when === "deeper" ||
+    /=\s*$|\?|\b(?:write|draw|sketch|complete|describe|explain|list|name|sort|label|record|note|give|copy|underline|design|plan|compare|factorise|solve|work out)\b/i.test(
+      text,
+    )
+  );
+}
+
+function fromNote({ note }: Source): Pooled[] {
+  if (note === null) return [];
+  const { misconceptions, practice, retrieval } = note;
+  const tasks = [...practice.easy, ...practice.medium, ...retrieval, ...practice.hard];
+  const asked = [
+    ...misconceptions.map(questionFromNote),
+    ...tasks.map(({ text, answer }) => questionFrom(text, answer, null)),
+  ];
+  return asked.flatMap((question) => (question === null ? [] : [{ question, when: "note" as const }]));
+}
+
+const mostPairs = 6;
+
+function fromWords({ words, example }: Source): Pooled[] {
+  const made: Question[] = [];
+  const distinct = words.filter(
+    ({ meaning }, at) => words.findIndex((one) => one.meaning === meaning) === at,
+  );
+  if (distinct.length >= 3)
+    made.push({
+      kind: "match",
+      prompt: "Match each word with what it means.",
+      pairs: distinct.slice(0, mostPairs).map(({ term, meaning }) => ({ left: term, right: bare(meaning) })),
+      spare: [],
+    });
+  // Of six steps or fewer: more would test patience.
+  if (example !== null && example.steps.length >= 3 && example.steps.length <= 6)
+    made.push({
+      kind: "order",
+      prompt: `These are the steps for this problem, in the wrong order. Put them right.\n\n${example.problem}`,
+      items: example.steps.map((step) => step.slice(0, 600)),
+    });
+  for (const [at, { term, meaning }] of distinct.entries()) {
+    if (distinct.length < 4 || meaning.toLowerCase().includes(term.toLowerCase())) continue;
+    const others = [1, 2, 3].map((step) => distinct[(at + step) % distinct.length]?.term ?? "");
+    const terms = [term, ...others].toSorted();
+    made.push({
+      kind: "choice",
+      prompt: `Which word means this? "${bare(meaning)}"`,
+      options: terms.map((text) => (text === term ? { text, right: true } : { text })),
+    });
+  }
+  return made.map((question) => ({ question, when: "words" as const }));
+}
+
+function bare(meaning: string): string {
+  return meaning.replace(/[.;]$/, "");
+}

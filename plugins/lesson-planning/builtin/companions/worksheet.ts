@@ -1,0 +1,154 @@
+import type { Question } from "../../../../src/questions/question.ts";
+import { questionBlock } from "../../../../src/questions/questions-in.ts";
+import { bullets, numbered } from "../drafting/wording.ts";
+import { hasKey, type Pooled, poolOf } from "./pool.ts";
+import type { Source } from "./source.ts";
+import { supported } from "./support.ts";
+
+/** `said`: what the teacher should know of how it came out; "" where nothing. */
+export type Made = { sections: string[]; said: string };
+
+/** How many questions there are where nobody says. */
+const usual = { worksheet: 10, quiz: 8, homework: 5, test: 5 };
+
+/** One set of tasks, easy to hard; how much support a sheet gives is chosen when it is handed out. */
+export function worksheet(source: Source, many: number | null): Made {
+  const pool = poolOf(source);
+  const own = pool.filter(
+    ({ when }) => when !== "note" && when !== "words" && when !== "check" && when !== "end",
+  );
+  // The words and the example stand on the sheet: what they answer is asked elsewhere.
+  const more = pool.filter((one) => one.when === "note" && hasKey(one));
+  const wanted = many ?? Math.max(usual.worksheet, own.length);
+  const chosen = [...own, ...more].slice(0, wanted);
+  const groups = [
+    { title: "To begin", tasks: chosen.filter(({ when }) => when === "starter") },
+    { title: "Practise", tasks: chosen.filter(({ when }) => when !== "starter" && when !== "deeper") },
+    { title: "Go further", tasks: chosen.filter(({ when }) => when === "deeper") },
+  ];
+  const sections = groups
+    .filter(({ tasks }) => tasks.length > 0)
+    .map(({ title, tasks }) => `## ${title}\n\n${blocks(tasks, source)}`);
+  if (sections.length === 0) return { sections: [], said: "" };
+  return {
+    sections: [...wordsFor(source), ...exampleFor(source), ...sections],
+    said: tooFew(many, chosen.length),
+  };
+}
+
+export function quiz(source: Source, many: number | null): Made {
+  const chosen = quizzed(source, many ?? usual.quiz);
+  if (chosen.length === 0) return { sections: [], said: "" };
+  const sections = [
+    `## Questions\n\nFor remembering, not for marks. Books closed.\n\n${blocks(chosen, null)}`,
+  ];
+  return { sections, said: tooFew(many, chosen.length) };
+}
+
+/** What the lesson asks to check itself by comes first, then a few of each kind. */
+function quizzed(source: Source, many: number, without: readonly string[] = []): Pooled[] {
+  const pool = poolOf(source).filter((one) => hasKey(one) && !without.includes(one.question.kind));
+  const rank = ({ when, question }: Pooled) =>
+    when === "check" || when === "end"
+      ? 0
+      : question.kind === "choice" && when === "note"
+        ? 1
+        : when === "starter" || when === "deeper"
+          ? 4
+          : question.kind === "match"
+            ? 2
+            : question.kind === "choice"
+              ? 5
+              : 3;
+  const order = ["choice", "number", "short", "order", "match", "label"];
+  return pool
+    .filter(({ question }) => question.kind !== "order" || many > 8)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, many)
+    .toSorted((a, b) => order.indexOf(a.question.kind) - order.indexOf(b.question.kind));
+}
+
+/** What was not done in the lesson comes first: nobody does the same sum twice. */
+export function homework(source: Source, many: number | null): Made {
+  const pool = poolOf(source);
+  const fresh = pool.filter((one) => one.when === "note" && hasKey(one) && one.question.kind !== "choice");
+  const back = pool.filter((one) => one.when === "starter" && hasKey(one)).slice(0, 2);
+  const words = pool.filter(({ question }) => question.kind === "match");
+  const rest = pool.filter((one) => hasKey(one) && (one.when === "alone" || one.when === "together"));
+  const wanted = many ?? usual.homework;
+  const chosen = [
+    ...new Set([
+      ...fresh.slice(0, Math.max(1, wanted - words.length - back.length)),
+      ...words,
+      ...rest,
+      ...fresh,
+    ]),
+  ].slice(0, Math.max(1, wanted - back.length));
+  if (chosen.length === 0) return { sections: [], said: "" };
+  const sections = [
+    `## Practise\n\n${blocks(chosen, source)}`,
+    ...(back.length === 0 ? [] : [`## Look back\n\n${blocks(back, source)}`]),
+  ];
+  return { sections, said: tooFew(many, chosen.length + back.length) };
+}
+
+export function guide(source: Source, many: number | null): Made {
+  const { ideas, words, example, note } = source;
+  const mistakes = (note?.misconceptions ?? [])
+    .filter(({ think, truth }) => think !== "" && truth !== "")
+    .map(({ think, truth }) => `Easy to think: ${sentence(think)} In fact: ${sentence(truth)}`);
+  const test = quizzed(source, many ?? usual.test, ["order", "match"]);
+  const sections = [
+    ...(ideas.length === 0 ? [] : [`## What to know\n\n${bullets(ideas)}`]),
+    ...(words.length === 0
+      ? []
+      : [`## Words\n\n${bullets(words.map(({ term, meaning }) => `**${term}**: ${meaning}`))}`]),
+    ...(example === null ? [] : [`## A worked example\n\n${shownExample(example)}`]),
+    ...(mistakes.length === 0 ? [] : [`## Mistakes to watch for\n\n${bullets(mistakes)}`]),
+    ...(test.length === 0
+      ? []
+      : [`## Test yourself\n\nCover the page above, try each one, then check.\n\n${blocks(test, null)}`]),
+  ];
+  return { sections, said: tooFew(many, test.length) };
+}
+
+export function cards({ words }: Source): Made {
+  if (words.length === 0) return { sections: [], said: "" };
+  const said = "Cut along the lines. One side is the word, the other what it means.";
+  return {
+    sections: [
+      `## Cards\n\nTeacher: ${said}\n\n${bullets(words.map(({ term, meaning }) => `**${term}**: ${meaning}`))}`,
+    ],
+    said: "",
+  };
+}
+
+function blocks(tasks: readonly Pooled[], source: Source | null): string {
+  const asked = tasks.map(
+    ({ question }, at): Question => (source === null ? question : supported(question, source, at)),
+  );
+  return asked.map(questionBlock).join("\n\n");
+}
+
+function wordsFor({ words }: Source): string[] {
+  const listed = words.map(({ term, meaning }) => `**${term}**: ${meaning}`);
+  return listed.length === 0 ? [] : [`## Words you need\n\n${bullets(listed)}`];
+}
+
+function exampleFor({ example }: Source): string[] {
+  return example === null ? [] : [`## Worked example\n\n${shownExample(example)}`];
+}
+
+function shownExample({ problem, steps, result }: NonNullable<Source["example"]>): string {
+  return [problem, numbered(steps), result].filter(Boolean).join("\n\n");
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The number that was asked for is kept, or it is said why not. */
+function tooFew(many: number | null, given: number): string {
+  if (many === null || given >= many) return "";
+  return `${many} were asked for. The lesson and its notes give ${given} that can be proved; more would have to be made up, and none were.`;
+}

@@ -1,0 +1,41 @@
+import { type Companion, type CompanionPart, companionParts } from "../../message.ts";
+
+/** How it is called on its own first line: "# Fractions of amounts: revision guide". */
+export const calledAs: Readonly<Record<CompanionPart, string>> = {
+  worksheet: "worksheet",
+  quiz: "quiz",
+  homework: "homework",
+  guide: "revision guide",
+  cards: "vocabulary cards",
+  text: "reading text",
+  slides: "slides",
+};
+
+/** The same as it is asked for. */
+const askedAs: Readonly<Record<CompanionPart, Companion>> = {
+  worksheet: "worksheet",
+  quiz: "quiz",
+  homework: "homework",
+  guide: "revision-guide",
+  cards: "cards",
+  text: "text",
+  slides: "slides",
+};
+
+export function companionAsked(part: CompanionPart): Companion {
+  return askedAs[part];
+}
+
+/** null for what is no document: a review, a change for the class's needs. */
+export function partAsked(companion: Companion): CompanionPart | null {
+  return companionParts.find((part) => askedAs[part] === companion) ?? null;
+}
+
+/** Which one a title names; it stands at the end, so that a lesson on quizzes is no quiz. */
+export function partTitled(title: string): CompanionPart | null {
+  const end = title
+    .replace(/\s+for\s+\S{1,12}\s*$/i, "")
+    .trim()
+    .toLowerCase();
+  return companionParts.find((part) => new RegExp(`(?:^|[:–—]\\s*)${calledAs[part]}$`).test(end)) ?? null;
+}
