@@ -12,6 +12,20 @@ export const commands = {
   "lessons adapt": "lessons adapt <session> --class <id>: the same lesson for another class",
   "lessons delete": "lessons delete <session> [--force]",
   "lessons summary": "lessons summary <session> [undo]: what a model is told in place of older messages",
+  "unit list": "unit list: your units, and the next lesson of each",
+  "unit new":
+    'unit new "<topic>" --class <id> --lessons <n> [--outcome <code>] [--starts <day>]: lessons in order',
+  "unit show": "unit show <unit>: its lessons, their days and how far they are",
+  "unit next": "unit next <unit> [<lesson>]: draft the next lesson of it, or one by its number",
+  "unit name": 'unit name <unit> <lesson> "<topic>": say what a lesson is about',
+  "unit taught":
+    'unit taught <unit> [<lesson>] [--on <day>] [--how "…"] [--left "…"]: it was taught, and how it went',
+  "unit lost": 'unit lost <unit> [--on <day>] [--how "…"]: a period did not take place; the rest moves along',
+  "unit undo": "unit undo <unit>: take back what was marked last",
+  "unit coverage":
+    "unit coverage --class <id>: which outcomes were planned, taught and assessed, and which not",
+  "unit calendar": "unit calendar [--from <day>] [--days <n>]: the timetable with its lessons and holidays",
+  "unit ics": "unit ics [-o <file.ics>]: the same for a calendar program",
   "memory list": "memory list: what was learned and waits for your word",
   "memory confirm": "memory confirm <id>: remember it",
   "memory edit": 'memory edit <id> "<your words>": remember it as you put it',

@@ -14,7 +14,7 @@ import type { OptionTable } from "./options/option.ts";
 import { adjudications, runOptions } from "./options/run.ts";
 import { sharedOptions } from "./options/shared.ts";
 import { judgeKinds, studyOptions } from "./options/study.ts";
-import { amount, moment, oneOf, portNumber, seedNumber, wholeNumber } from "./values.ts";
+import { amount, dayOf, moment, oneOf, portNumber, seedNumber, wholeNumber } from "./values.ts";
 
 /** Every option of the command line, once: parsing, help and completion read these tables. */
 const options = {
@@ -74,6 +74,11 @@ export function parseArguments(argv: readonly string[]) {
     now: moment(values.now),
     maxTurns: wholeNumber("max-turns", values["max-turns"]),
     limit: wholeNumber("limit", values.limit),
+    lessons: wholeNumber("lessons", values.lessons),
+    days: wholeNumber("days", values.days),
+    starts: dayOf("starts", values.starts),
+    on: dayOf("on", values.on),
+    from: dayOf("from", values.from),
     port: portNumber(values.port),
     maxBudgetUsd: amount("max-budget-usd", values["max-budget-usd"]),
   };

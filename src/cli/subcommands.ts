@@ -9,6 +9,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: 'lessons list | rename <session> "<name>" | duplicate <session> | adapt <session> --class <id> | delete <session> | summary <session>',
     load: async () => (await import("./lessons.ts")).lessons,
   },
+  unit: {
+    help: 'lessons in order: unit list | new "<topic>" --class <id> --lessons <n> | show | next | taught | lost | undo | coverage | calendar | ics',
+    load: async () => (await import("./unit.ts")).unit,
+  },
   memory: {
     help: 'what to remember: memory list | confirm <id> | edit <id> "<your words>" | dismiss <id>',
     load: async () => (await import("./memory.ts")).memory,

@@ -1,3 +1,4 @@
+import { Day } from "../lesson/timetable/day.ts";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 
@@ -36,6 +37,12 @@ export function moment(value: string | undefined): Date | undefined {
   const date = new Date(value);
   if (/^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime())) return date;
   throw new Problem("usage", `--now must be a moment, as in 2026-02-22T14:30:00Z, not "${value}".`);
+}
+
+/** A day of the calendar, as 2026-11-16. */
+export function dayOf(option: string, value: string | undefined): string | undefined {
+  if (value === undefined || Day.safeParse(value).success) return value;
+  throw new Problem("usage", `--${option} must be a day, as in 2026-11-16, not "${value}".`);
 }
 
 export function amount(option: string, value: string | undefined): number | undefined {

@@ -14,8 +14,38 @@ export const lessonOptions = {
       { of: ["<plugin>:<command>"], help: "the class the lesson is for, whatever the request's words name" },
       { of: ["check"], help: "the class to check it for" },
       { of: ["lessons adapt"], help: "the class to plan it for" },
+      { of: ["unit new"], help: "the class that it is for" },
+      { of: ["unit coverage"], help: "the class that is looked at" },
     ],
   },
+  lessons: { type: "string", value: "n", uses: [{ of: ["unit new"], help: "how many periods there are" }] },
+  starts: {
+    type: "string",
+    value: "day",
+    uses: [{ of: ["unit new"], help: "the first day on which it may be taught (today)" }],
+  },
+  on: {
+    type: "string",
+    value: "day",
+    uses: [{ of: ["unit taught", "unit lost"], help: "the day, as 2026-11-16 (today)" }],
+  },
+  how: {
+    type: "string",
+    value: "line",
+    uses: [{ of: ["unit taught", "unit lost"], help: "how it went, or why" }],
+  },
+  left: {
+    type: "string",
+    value: "line",
+    uses: [
+      {
+        of: ["unit taught"],
+        help: "what was not finished: it gets a lesson of its own, the rest moves along",
+      },
+    ],
+  },
+  from: { type: "string", value: "day", uses: [{ of: ["unit calendar"], help: "the first day (today)" }] },
+  days: { type: "string", value: "n", uses: [{ of: ["unit calendar"], help: "how many days (14)" }] },
   file: {
     type: "string",
     value: "section.md",

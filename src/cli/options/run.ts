@@ -5,7 +5,7 @@ const drafting = (help: string, choices?: readonly string[]): readonly Use[] => 
   { of: ["<plugin>:<command>"], help, ...(choices === undefined ? {} : { choices }) },
 ];
 const drafts = (help: string): readonly Use[] => [
-  { of: ["<plugin>:<command>", "decide", "lessons adapt"], help },
+  { of: ["<plugin>:<command>", "decide", "lessons adapt", "unit next"], help },
 ];
 
 export const adjudications = ["ask", "accept", "skip"] as const;
@@ -21,6 +21,7 @@ export const runOptions = {
     uses: [
       ...drafting("an outcome the lesson is to serve; may be repeated"),
       { of: ["lessons list"], help: "lessons that name this outcome" },
+      { of: ["unit new"], help: "an outcome the unit is to serve; may be repeated" },
     ],
   },
   "max-turns": { type: "string", value: "n", uses: drafts("stop after so many model turns") },
@@ -36,7 +37,7 @@ export const runOptions = {
       ...drafts("go on although the privacy scan warned"),
       { of: ["memory edit"], help: "it is nobody's data, or you have good reason" },
       {
-        of: ["workspace new", "workspace class", "notes add"],
+        of: ["workspace new", "workspace class", "notes add", "unit name", "unit taught", "unit lost"],
         help: "save it although the privacy scan warned",
       },
     ],
@@ -45,7 +46,7 @@ export const runOptions = {
     type: "boolean",
     uses: [
       {
-        of: ["<plugin>:<command>", "decide", "lessons adapt", "plugins approve"],
+        of: ["<plugin>:<command>", "decide", "lessons adapt", "unit next", "plugins approve"],
         help: "approve the tools that the plugin brings, as they are now; do not ask",
       },
     ],

@@ -21,7 +21,7 @@ export const sharedOptions = {
     short: "o",
     uses: [
       {
-        of: ["export", "curriculum export", "study export", "coach diagram", "research tables"],
+        of: ["export", "curriculum export", "study export", "coach diagram", "research tables", "unit ics"],
         help: "where to write",
       },
       { of: ["curriculum import"], help: "what the file is to be called" },
@@ -78,7 +78,13 @@ export const sharedOptions = {
     value: "iso",
     uses: [
       {
-        of: ["<plugin>:<command>", ...commandsOf("study"), "coach start", "research tables"],
+        of: [
+          "<plugin>:<command>",
+          ...commandsOf("study"),
+          "coach start",
+          "research tables",
+          ...commandsOf("unit"),
+        ],
         help: "another moment than now, for planning and tests",
       },
     ],

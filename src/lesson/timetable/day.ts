@@ -37,3 +37,9 @@ export function weekdayOf(day: string): Weekday {
 export function mondayOf(day: string): string {
   return daysLater(day, -weekdays.indexOf(weekdayOf(day)));
 }
+
+/** The day that it is where this computer stands, at a moment that is handed in. */
+export function dayAt(moment: Date): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
