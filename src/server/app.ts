@@ -13,6 +13,7 @@ import { memoryRoutes } from "./routes/memory.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { studyRoutes } from "./routes/study.ts";
+import { unitRoutes } from "./routes/units.ts";
 import { workspaceRoutes } from "./routes/workspace.ts";
 import { type CardTables, cardTables } from "./runs/card-tables.ts";
 import { type Coachings, coachings } from "./runs/coachings.ts";
@@ -51,6 +52,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/memory", memoryRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
     .route("/study", studyRoutes(bench))
+    .route("/units", unitRoutes(bench))
     .route("/learner-data", learnerDataRoutes(bench, open))
     .route("/exercises", exerciseRoutes(bench, open.talks))
     .route("/cards", cardRoutes(open.cards))

@@ -45,7 +45,7 @@ const PlannedLesson = z.object({
 });
 
 /** What became of a period, in the order in which it was said. Undo takes the last one away. */
-const Happened = z.discriminatedUnion("kind", [
+export const Happened = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("taught"),
     lesson: LessonId,
@@ -95,4 +95,4 @@ export const Unit = z
 export type Unit = z.infer<typeof Unit>;
 export type PlannedLesson = Unit["lessons"][number];
 export type LessonKind = (typeof lessonKinds)[number];
-export type Happened = Unit["happened"][number];
+export type Happened = z.infer<typeof Happened>;

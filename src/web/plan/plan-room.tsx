@@ -11,12 +11,20 @@ import { WithWorkspace } from "./with-workspace.tsx";
 /** Not needed to begin a lesson: loaded when they are gone to. */
 const LessonList = lazy(async () => ({ default: (await import("./start/lesson-list.tsx")).LessonList }));
 const SamplePage = lazy(async () => ({ default: (await import("./start/sample-page.tsx")).SamplePage }));
+const UnitsPage = lazy(async () => ({ default: (await import("./units/units-page.tsx")).UnitsPage }));
+const UnitPage = lazy(async () => ({ default: (await import("./units/unit-page.tsx")).UnitPage }));
 const SetUp = lazy(async () => ({ default: (await import("./start/set-up.tsx")).SetUp }));
 const Desk = lazy(async () => ({ default: (await import("./desk.tsx")).Desk }));
 
-/** /plan, /plan/lessons, /plan/set-up, /plan/sample, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
+/** /plan, /plan/lessons, /plan/set-up, /plan/sample, /plan/units, /plan/units/<unit>, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
 export default function PlanRoom({ parts: [place, id, ...more] }: RoomProps) {
   if (place === "s" && id !== undefined && more.length === 0) return <DeskWithActions key={id} id={id} />;
+  if (place === "units" && id !== undefined && more.length === 0)
+    return (
+      <WithWorkspace>
+        <UnitPage key={id} id={id} />
+      </WithWorkspace>
+    );
   const View = id !== undefined ? NotHere : place === undefined ? Start : views.get(place);
   return <WithWorkspace>{View === undefined ? <NotHere /> : <View />}</WithWorkspace>;
 }
@@ -25,6 +33,7 @@ const views: ReadonlyMap<string, ComponentType> = new Map([
   ["lessons", LessonList],
   ["set-up", SetUp],
   ["sample", SamplePage],
+  ["units", UnitsPage],
 ]);
 
 /** An address in this room that names nothing. */

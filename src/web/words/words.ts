@@ -12,6 +12,7 @@ import { research } from "./en/research.ts";
 import { speak } from "./en/speak.ts";
 import { study } from "./en/study.ts";
 import { studyExercise } from "./en/study-exercise.ts";
+import { units } from "./en/units.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
@@ -32,4 +33,5 @@ export const words = {
   research,
   manage,
   material,
+  units,
 };

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { unitOf } from "../../../lesson/brief/unit-of.ts";
 import { useAbout } from "../../app/about.ts";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
@@ -143,6 +144,7 @@ export function LessonPane({
             ))}
             {complete && lesson !== null && (
               <Ready
+                unit={unitOf(view.session)?.unit ?? null}
                 sessionId={session.id}
                 title={lesson.title ?? view.session.title}
                 lesson={lesson}

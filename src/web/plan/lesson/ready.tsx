@@ -9,6 +9,7 @@ import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { knowBegun } from "../begun.ts";
 import type { LessonShown } from "../session/read-session.ts";
+import { draftLesson } from "../units/draft-lesson.ts";
 import { ExportMenu } from "./export-menu.tsx";
 
 export const readyElement = "lesson-ready";
@@ -18,17 +19,21 @@ export function Ready({
   sessionId,
   title,
   lesson,
+  unit,
   onPrefill,
 }: {
   sessionId: string;
   title: string;
   lesson: LessonShown;
+  /** The unit that it stands in; null: none. */
+  unit: string | null;
   /** Puts words into the conversation's field, for what has no command. */
   onPrefill(text: string): void;
 }) {
   const say = words.planLesson;
   const { plugins } = useAbout();
   const [busy, setBusy] = useState(false);
+  const [goingOn, setGoingOn] = useState(false);
   const worksheet = plugins
     .flatMap(({ commands }) => commands)
     .find(({ name }) => name.endsWith(":create-worksheet"));
@@ -45,6 +50,17 @@ export function Ready({
       setBusy(false);
     }
   };
+  /** In a unit it goes on there; where every lesson of it has a draft, the unit is shown. */
+  const planNext = async () => {
+    if (unit === null) return go(nextAddress(lesson.class));
+    setGoingOn(true);
+    try {
+      await draftLesson(unit);
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+      go(pathTo("plan", "units", unit));
+    }
+  };
   return (
     <section id={readyElement} className="lesson-ready" tabIndex={-1} aria-labelledby="ready-title">
       <h2 id="ready-title" className="lesson-ready-title">
@@ -57,7 +73,9 @@ export function Ready({
         <Button busy={busy} onClick={() => void makeWorksheet()}>
           {say.worksheet}
         </Button>
-        <Button onClick={() => go(nextAddress(lesson.class))}>{say.next}</Button>
+        <Button busy={goingOn} onClick={() => void planNext()}>
+          {say.next}
+        </Button>
       </div>
     </section>
   );

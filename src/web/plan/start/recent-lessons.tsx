@@ -17,9 +17,14 @@ export function RecentLessons() {
     <section className="start-recent" aria-labelledby="recent-lessons">
       <div className="start-recent-head">
         <h2 id="recent-lessons">{say.title}</h2>
-        <Link to="/plan/lessons" className="plan-link">
-          {words.plan.allLessons}
-        </Link>
+        <span className="row">
+          <Link to="/plan/units" className="plan-link">
+            {words.units.title}
+          </Link>
+          <Link to="/plan/lessons" className="plan-link">
+            {words.plan.allLessons}
+          </Link>
+        </span>
       </div>
       <Shown read={read} lines={3}>
         {({ sessions }) =>

@@ -23,6 +23,7 @@ export function usePlanActions(onClassMade?: (id: string) => void): { makeClass(
       },
     },
     { id: "plan-all-lessons", label: say.allLessons, group, run: () => go("/plan/lessons") },
+    { id: "plan-units", label: say.units, group, run: () => go("/plan/units") },
     { id: "plan-make-class", label: say.makeClass, group, run: makeClass },
     { id: "plan-set-up", label: say.setUp, group, run: () => go("/plan/set-up") },
   ]);

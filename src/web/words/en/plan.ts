@@ -36,6 +36,7 @@ export const plan = {
   actions: {
     newLesson: "New lesson",
     allLessons: "All lessons",
+    units: "Units, coverage and calendar",
     setUp: "Set up my own workspace",
     makeClass: "Make a class",
   },
