@@ -9,6 +9,8 @@ export type Measured = {
   ratio: number;
   low: number;
   high: number;
+  /** What the ratio is to stay under; null where nobody has said so. */
+  goal: number | null;
 };
 
 /** What a later run may differ by without anybody having changed anything: another machine, another day. */
@@ -18,6 +20,7 @@ export function measured(
   name: string,
   unit: string,
   rounds: readonly { floor: number; ours: number }[],
+  goal: number | null = null,
 ): Measured {
   const ratios = rounds.map(({ floor, ours }) => ours / floor).toSorted((a, b) => a - b);
   const out = ranksOutside(ratios.length);
@@ -35,6 +38,7 @@ export function measured(
     ratio: middle(ratios),
     low: at(ratios, out),
     high: at(ratios, ratios.length - 1 - out),
+    goal,
   };
 }
 
@@ -53,7 +57,7 @@ function ranksOutside(count: number): number {
 
 /**
  * What has become dearer than the committed table says, beyond noise: all of what the median may be lies above all of
- * what it may have been, by more than `slack`. A row that only one side has is told, too.
+ * what it may have been, by more than `slack`, or above its goal. A row that only one side has is told, too.
  */
 export function regressions(committed: readonly Measured[], now: readonly Measured[]): string[] {
   const gone = committed
@@ -63,6 +67,10 @@ export function regressions(committed: readonly Measured[], now: readonly Measur
     const before = committed.find(({ name }) => name === row.name);
     if (before === undefined)
       return [`"${row.name}" is not in the table: make it with npm run bench:check -- --write.`];
+    if (row.goal !== null && row.low > row.goal)
+      return [
+        `"${row.name}" costs at least ${figure(row.low)} times its floor; the goal is ${figure(row.goal)}.`,
+      ];
     if (Number.isFinite(row.low) && row.low <= before.high * slack) return [];
     return [
       `"${row.name}" costs ${figure(row.ratio)} times its floor (${figure(row.low)} to ${figure(row.high)}); it was ${figure(before.ratio)} (up to ${figure(before.high)}).`,
@@ -71,20 +79,21 @@ export function regressions(committed: readonly Measured[], now: readonly Measur
   return [...gone, ...dearer];
 }
 
-const columns = "| | floor | here | times its floor | between |\n|---|---|---|---|---|";
+const columns = "| | floor | here | times its floor | between | goal |\n|---|---|---|---|---|---|";
 
 /** The table of the docs: the only place where what is committed is kept. */
 export function table(rows: readonly Measured[]): string {
   const lines = rows.map(
-    ({ name, unit, floor, ours, ratio, low, high }) =>
-      `| ${name} | ${figure(floor)} ${unit} | ${figure(ours)} ${unit} | ${figure(ratio)} | ${figure(low)} to ${figure(high)} |`,
+    ({ name, unit, floor, ours, ratio, low, high, goal }) =>
+      `| ${name} | ${figure(floor)} ${unit} | ${figure(ours)} ${unit} | ${figure(ratio)} | ${figure(low)} to ${figure(high)} | ${goal === null ? "–" : figure(goal)} |`,
   );
   return [columns, ...lines].join("\n");
 }
 
 export function readTable(text: string): Measured[] {
-  const row = /^\| ([^|]+) \| ([\d.]+) (\S+) \| ([\d.]+) \S+ \| ([\d.]+) \| ([\d.]+) to ([\d.]+) \|$/gm;
-  return Array.from(text.matchAll(row), ([, name = "", floor, unit = "", ours, ratio, low, high]) => ({
+  const row =
+    /^\| ([^|]+) \| ([\d.]+) (\S+) \| ([\d.]+) \S+ \| ([\d.]+) \| ([\d.]+) to ([\d.]+) \| ([\d.]+|–) \|$/gm;
+  return Array.from(text.matchAll(row), ([, name = "", floor, unit = "", ours, ratio, low, high, goal]) => ({
     name,
     unit,
     floor: Number(floor),
@@ -92,6 +101,7 @@ export function readTable(text: string): Measured[] {
     ratio: Number(ratio),
     low: Number(low),
     high: Number(high),
+    goal: goal === "–" ? null : Number(goal),
   }));
 }
 

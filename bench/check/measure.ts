@@ -4,6 +4,8 @@ import { type Measured, measured } from "./compare.ts";
 export type Pair = {
   name: string;
   unit: string;
+  /** Times its floor, at most. */
+  goal?: number;
   /** Measurements a round, where one is over too soon to say much; 1 where left out. */
   often?: number;
   floor(): Promise<number>;
@@ -20,5 +22,5 @@ export async function measureAll(pairs: readonly Pair[], rounds: number): Promis
         const ours = await pair.ours();
         if (round >= 0) taken.push({ floor, ours });
       }
-  return samples.map(({ pair: { name, unit }, taken }) => measured(name, unit, taken));
+  return samples.map(({ pair: { name, unit, goal = null }, taken }) => measured(name, unit, taken, goal));
 }

@@ -40,6 +40,7 @@ function loops(): Pair[] {
   const pair = (name: string, run: typeof plain, hooks: number, depth: number): Pair => ({
     name,
     unit: "µs",
+    ...(hooks > 0 ? { goal: 5 } : {}), // 10 µs where the floor takes 2
     often,
     floor: turns(bareLoop(hooks), depth),
     ours: turns(run, depth),
@@ -52,6 +53,7 @@ function loops(): Pair[] {
     {
       name: "how flat: two hooks a point, 1,000 turns against 10",
       unit: "µs",
+      goal: 1,
       often,
       floor: turns(hooked, 10),
       ours: turns(hooked, 1000),
@@ -72,6 +74,7 @@ function durable(scratch: string, file: ReturnType<typeof bareFile>): Pair[] {
     {
       name: "2 KB added to a session, durable",
       unit: "µs",
+      goal: 1.5,
       often: 3,
       floor,
       ours: appending(scratch, text, (append) => cost(100, append)),
@@ -132,6 +135,7 @@ async function starts(scratch: string): Promise<Pair[]> {
   const pair = (option: string, sessions = 0, name = option): Pair => ({
     name: `${name}, against an empty script`,
     unit: "ms",
+    goal: 7.5, // 30 ms where an empty script takes 4
     floor,
     ours: started([launcher, option], sessions),
   });

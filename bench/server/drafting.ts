@@ -35,7 +35,7 @@ export function drafting(desk: Program, teachers: number) {
 
 const asked = [
   "iteration with for loops for 3B",
-  "lists and arrays for 3B",
-  "variables and assignment for 1B, 45 minutes",
+  "binary numbers for 3B",
+  "sequence and algorithms for 1B, 45 minutes",
   "selection with if and else for 2A",
 ];

@@ -39,6 +39,7 @@ describe("against the committed table", () => {
     ratio,
     low: ratio * (1 - spread),
     high: ratio * (1 + spread),
+    goal: null,
   });
 
   test("the same again is no regression, nor is anything cheaper", () => {
@@ -73,6 +74,12 @@ describe("against the committed table", () => {
     expect(regressions(before, [{ ...row("a", 20), low: 14 }])).toHaveLength(1);
   });
 
+  test("what misses its goal beyond noise is named, whatever the table says", () => {
+    const missed = { ...row("a", 6), goal: 5 };
+    expect(regressions([missed], [missed])).toEqual([expect.stringContaining("the goal is 5.00")]);
+    expect(regressions([missed], [{ ...missed, low: 4.9 }])).toEqual([]);
+  });
+
   test("a row that only one side has is told, and so is one that could not be measured", () => {
     expect(regressions([row("old", 1)], [row("new", 1)])).toEqual([
       expect.stringContaining('"old" is in the table'),
@@ -84,7 +91,9 @@ describe("against the committed table", () => {
   test("a table that was written is read back as it stands", () => {
     fc.assert(
       fc.property(fc.array(nine, { maxLength: 5 }), (all) => {
-        const rows = all.map((rounds, i) => measured(`a thing, ${i}`, "ms", rounds));
+        const rows = all.map((rounds, i) =>
+          measured(`a thing, ${i}`, "ms", rounds, i % 2 === 0 ? null : 7.5),
+        );
         const text = table(rows);
         expect(table(readTable(`before\n\n${text}\n\nafter`))).toBe(text);
         expect(readTable(text).map(({ name, unit }) => ({ name, unit }))).toEqual(
