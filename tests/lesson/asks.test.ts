@@ -95,11 +95,7 @@ describe("a request in a teacher's own words", () => {
 
   test.each([
     ["practical: how a heart pumps blood", "how a heart pumps blood", "how a heart pumps blood"],
-    [
-      "pulse rate and exercise, class practical",
-      "pulse rate and exercise, class practical",
-      "pulse rate and exercise",
-    ],
+    ["pulse rate and exercise, class practical", "pulse rate and exercise", "pulse rate and exercise"],
     ["an investigation into shadows", "an investigation into shadows", "shadows"],
     ["the Milgram experiment", "the Milgram experiment", "the Milgram"],
     ["role play: buying a ticket", "buying a ticket", "buying a ticket"],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { writeLesson } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { phasesFor } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
 import { makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
+import { withoutNotesShapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/by-subject.ts";
 import { shapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
 import { checkAge } from "../../src/lesson/check/age/age.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
@@ -67,6 +68,15 @@ test("a lesson of any shape sets no alarm off by the words it is framed in", () 
 test("nor does one without notes", () => {
   for (const about of ["glass blowing", "the Vikings", "ratio and proportion", "poems about the sea"])
     expect({ about, alarms: alarms(writeLesson(planFor(null, about))) }).toEqual({ about, alarms: [] });
+  for (const shape of withoutNotesShapes) {
+    const phases = phasesFor(60, "", shape, 0);
+    const lesson = writeLesson({
+      ...planFor(null, "bell ringing"),
+      shape: { shape, why: "it is tried" },
+      phases,
+    });
+    expect({ shape: shape.called, alarms: alarms(lesson) }).toEqual({ shape: shape.called, alarms: [] });
+  }
 });
 
 test("nor one from a teacher's own notes, whatever language they are in", () => {

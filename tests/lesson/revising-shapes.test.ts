@@ -5,9 +5,9 @@ import { sections, writeSection } from "../../plugins/lesson-planning/builtin/dr
 import { phasesFor } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
 import { firstDraft, makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
 import { alternatives, reviseSection } from "../../plugins/lesson-planning/builtin/drafting/revising.ts";
+import { withoutNotesShapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/by-subject.ts";
 import { fromNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes/from-notes.ts";
 import { shapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
-import { withoutNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes/without-notes.ts";
 import { checkOutput } from "../../src/agent/output-schema.ts";
 import { alternativesFromReply, alternativesSchema } from "../../src/lesson/decide/decision-replies.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
@@ -47,14 +47,13 @@ const wordsIn = (text: string) => text.split(/\s+/).length;
 /** Few questions, as a teacher's own note has them. */
 const few = (topic: Topic): Topic => ({ ...topic, retrieval: topic.retrieval.slice(0, 2) });
 
-const cases = [...shapes, fromNotes, withoutNotes].flatMap((shape) => {
-  const fitting =
-    shape === withoutNotes
-      ? [null]
-      : swept(
-          notes.filter((note) => shape.fits(note)),
-          3,
-        );
+const cases = [...shapes, fromNotes, ...withoutNotesShapes].flatMap((shape) => {
+  const fitting = withoutNotesShapes.includes(shape)
+    ? [null]
+    : swept(
+        notes.filter((note) => shape.fits(note)),
+        3,
+      );
   return fitting.flatMap((topic) =>
     [true, false].flatMap((ahead) =>
       [topic, topic === null ? null : few(topic)].map(

@@ -90,7 +90,7 @@ for (const shape of shapes)
 
 describe("which shape", () => {
   const rich = notes.find((note) => shapes.every((shape) => shape.fits(note)));
-  const quiet = { id: "Wrens", worksWell: [] };
+  const quiet = { id: "Wrens", worksWell: [], subject: "" };
 
   test("the note's first is taken, and the reason says so", () => {
     for (const note of notes) {

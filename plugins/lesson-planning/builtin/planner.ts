@@ -104,7 +104,9 @@ const planner: Author = {
     }
     const fitting =
       chooseTopic(withoutManner(brief.topic), known.heads, profile, known.registry) ??
-      (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry));
+      (translated === null ? null : chooseTopic(words, known.heads, profile, known.registry)) ??
+      // How it is to be held may be what a note is about: "debate: should uniform go?".
+      chooseTopic(asked.topic, known.heads, profile, known.registry);
     // What she wrote herself is few, and is found by less than a note of a pack.
     const hers =
       fitting !== null && !isPackPath(fitting.path) ? null : herNote(known, brief, profile, settled);

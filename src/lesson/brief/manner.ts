@@ -16,17 +16,21 @@ const leading = new RegExp(
   `^(?:an?\\s+|the\\s+)?(?:${kind}\\s+)*${held}${unit}\\s+(?:on|about|into)\\s+`,
   "i",
 );
+const label = new RegExp(
+  `[\\s,(–—-]+(?:an?\\s+|the\\s+|as\\s+)*(?:${kind}\\s+)*(?:practical|workshop|carousel)${unit}\\s*\\)?$`,
+  "i",
+);
 const after = new RegExp(
   `[\\s,(–—-]+(?:an?\\s+|the\\s+|as\\s+)*(?:${kind}\\s+)*${held}${unit}\\s*\\)?$`,
   "i",
 );
 
-/** A topic without what was put before it with a colon: its name. */
+/** A topic's name: without what was put before it with a colon, and without "practical" at its end. */
 export function withoutLabel(topic: string): string {
-  return kept(topic, topic.replace(before, ""));
+  return kept(topic, topic.replace(before, "").replace(label, ""));
 }
 
-/** What a topic is looked up by. Its name keeps what ends it: the Milgram experiment is called so. */
+/** What a topic is looked up by. Its name keeps more of what ends it: the Milgram experiment is called so. */
 export function withoutManner(topic: string): string {
   return kept(topic, topic.replace(before, "").replace(leading, "").replace(after, ""));
 }

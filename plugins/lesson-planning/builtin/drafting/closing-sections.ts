@@ -32,7 +32,9 @@ export function assessment(plan: LessonPlan, style: Style): string {
         .map(sentence),
     ),
     misconceptions,
-    "Evidence kept: what pupils write at the end, sorted by what to teach next; no marks.",
+    plan.shape.shape.frame?.moving === true
+      ? "Evidence kept: for each key point, whether most, some or few can show it; no marks."
+      : "Evidence kept: what pupils write at the end, sorted by what to teach next; no marks.",
   );
 }
 
@@ -124,19 +126,22 @@ function forNeed(
 export function resources(plan: LessonPlan, style: Style): string {
   const { topic, profile } = plan;
   const terms = words(plan, 6);
+  const moving = plan.shape.shape.frame?.moving === true;
   const items = [
-    "Mini-whiteboards and pens, for the starter and the hinge question",
-    `Slides, the board or the visualiser, for the ${modelled(plan)}`,
+    ...(moving ? [] : ["Mini-whiteboards and pens, for the starter and the hinge question"]),
+    moving
+      ? `A card or poster where all can see it, for the ${modelled(plan)}`
+      : `Slides, the board or the visualiser, for the ${modelled(plan)}`,
     ...plan.shape.shape.brings(plan),
     topic === null
-      ? "Your three questions, on the board or on paper"
+      ? `Your three questions, ${moving ? "on a card" : "on the board or on paper"}`
       : "Worksheet with the tasks of Main; answers on a sheet of their own",
     ...(terms.length === 0 || plan.shape.shape.id === "reading" || (topic !== null && isThin(topic))
       ? []
       : [
           `Vocabulary cards:\n${bullets(terms.map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
         ]),
-    "Slips of paper for the end of the lesson",
+    ...(moving ? [] : ["Slips of paper for the end of the lesson"]),
     ...(style.length > 0 ? ["Spare copies of the worksheet and of the slips"] : []),
     ...(style.approach === 1 || style.length < 0
       ? []
@@ -152,8 +157,14 @@ export function timings(plan: LessonPlan, style: Style): string {
 }
 
 function doingIn(plan: LessonPlan, name: string): string {
-  return plan.shape.shape.parts.find((part) => part.name === name)?.doing ?? around[name] ?? "";
+  const moving = plan.shape.shape.frame?.moving === true ? onTheirFeet[name] : undefined;
+  return plan.shape.shape.parts.find((part) => part.name === name)?.doing ?? moving ?? around[name] ?? "";
 }
+
+const onTheirFeet: Readonly<Record<string, string>> = {
+  Starter: "Retrieval, in pairs",
+  Review: "Two pairs show theirs",
+};
 
 const around: Readonly<Record<string, string>> = {
   [arriving]: "Not planned: as the teacher's profile says",

@@ -133,7 +133,8 @@ function drawnGoals(plan: LessonPlan, { goals: own }: Drawn, { length }: Style):
 }
 
 /** Where neither notes nor curriculum say it: what can be seen at the end of any lesson on something. */
-function anyGoals({ named }: LessonPlan): string[] {
+function anyGoals({ named, shape }: LessonPlan): string[] {
+  if (shape.shape.frame !== undefined) return shape.shape.frame.goals(named);
   return [
     `explain ${named} in their own words, with an example of their own`,
     `solve a question on ${named} without the example in view, and say why each step is there`,
@@ -177,7 +178,8 @@ export function successCriteria(plan: LessonPlan, style: Style): string {
   );
 }
 
-function anyCriteria({ named }: LessonPlan): string[] {
+function anyCriteria({ named, shape }: LessonPlan): string[] {
+  if (shape.shape.frame !== undefined) return shape.shape.frame.criteria(named);
   return [
     `I can give an example of ${named} that was not on the board`,
     "I can solve a new question and say why I did each step",

@@ -173,7 +173,8 @@ export function tasksOf({ topic, profile }: LessonPlan) {
 }
 
 /** What stays on the board while pupils practise. */
-export function modelled({ topic }: LessonPlan): string {
+export function modelled({ topic, shape }: LessonPlan): string {
+  if (shape.shape.frame !== undefined) return shape.shape.frame.shown;
   return topic?.drawn === undefined ? "worked example" : "list of key points";
 }
 

@@ -1,4 +1,5 @@
 import { counted } from "../../../../src/counted.ts";
+import { ageOf } from "../../../../src/workspace/stage.ts";
 import type { Task } from "../../../../src/workspace/topic.ts";
 import { type Hinge, hinges, quotable, shownHinge, withAnswer } from "./items.ts";
 import { minutesOf } from "./phases.ts";
@@ -75,12 +76,19 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
   const own = plan.unit?.place.purpose === "assess" ? lastLook(plan.unit) : null;
   const known = plan.outcomes[0]?.priorKnowledge ?? "";
   const ground = known === "" ? "" : ` Think of: ${uncapital(known.replace(/\.$/, ""))}.`;
+  const moving = [
+    `Tell a partner three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
+    "Show one of them without a word; your partner says what it is, and one thing to look for in it.",
+    "Ask another pair what they found hardest last time.",
+  ];
   const ways = [
-    [
-      `Write down three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
-      "Turn one of them into a question for your neighbour. Swap, write the answer, and check it together.",
-      "Write one word from last lesson that you could not explain yet; we collect them on the board.",
-    ],
+    plan.shape.shape.frame?.moving === true
+      ? moving
+      : [
+          `Write down three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
+          "Turn one of them into a question for your neighbour. Swap, write the answer, and check it together.",
+          "Write one word from last lesson that you could not explain yet; we collect them on the board.",
+        ],
     [
       `On a whiteboard: what do you already connect with ${plan.named}? One word or sketch in each corner.${ground}`,
       "Compare with your neighbour: which corner do you share, and which is new to one of you?",
@@ -88,14 +96,20 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
     ],
   ];
   return paragraphs(
-    own === null ? "Books closed." : "",
+    own !== null
+      ? ""
+      : plan.shape.shape.frame?.moving === true
+        ? "In the space, in pairs, while equipment is checked."
+        : "Books closed.",
     style.difficulty < 0 || style.support > 0
       ? "A word or a sketch is enough for each. Begin with the one you are surest of."
       : "",
     numbered((own ?? ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
     style.difficulty > 0 ? "To each add in a few words how you know." : "",
     style.length > 0 ? "Teacher: read three of them out; whoever has the same stands up." : "",
-    "Teacher: go round while they write; take the two answers that are most unlike each other and ask the class which holds. Answers are theirs, and shown at once.",
+    plan.shape.shape.frame?.moving === true
+      ? "Teacher: listen in, and let two pairs show theirs that are most unlike each other."
+      : "Teacher: go round while they write; take the two answers that are most unlike each other and ask the class which holds. Answers are theirs, and shown at once.",
   );
 }
 
@@ -103,13 +117,25 @@ export function main(plan: LessonPlan, style: Style): string {
   const { shape } = plan.shape;
   const written = shape.write(plan, style);
   const parts = shape.parts.map(({ name }) => {
-    const body = written[name] ?? check(plan, style);
-    return `### ${name} (${counted(minutesOf(plan.phases, name), "minute")})\n\n${body}`;
+    const minutes = minutesOf(plan.phases, name);
+    const body = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
+    return `### ${name} (${counted(minutes, "minute")})\n\n${body}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));
   return parts.join("\n\n");
 }
+
+/** Children of five to seven do nothing for a quarter of an hour: a long part is several short ones. */
+function inRounds({ profile }: LessonPlan, minutes: number): string {
+  const age = ageOf(profile.stage);
+  if (age === null || age > oldestYoung || minutes <= longForYoung) return "";
+  const rounds = Math.ceil(minutes / 6);
+  return `Teacher: ${rounds} rounds of about ${Math.round(minutes / rounds)} minutes, each with one thing to do, and a stretch, a song or an action between.`;
+}
+
+const oldestYoung = 7;
+const longForYoung = 8;
 
 /** The tasks that Main really sets, in the order in which they stand there. */
 export function tasksSet(plan: LessonPlan): Task[] {
@@ -142,6 +168,15 @@ export function chosenHinges(plan: LessonPlan, style: Style): Hinge[] {
   return [...all.slice(from), ...all.slice(0, from)];
 }
 
+/** How the exit question is answered. */
+function exitLine({ shape }: LessonPlan, { difficulty, support }: Style): string {
+  if (shape.shape.frame?.moving === true)
+    return "Exit question. Think for ten seconds, then tell a partner; three pupils say theirs to all:";
+  return difficulty < 0 || support > 0
+    ? "Exit question. Talk it over with a partner for a minute, then answer it on your own, on paper:"
+    : "Exit question. Answer it on your own, on paper:";
+}
+
 export function plenary(plan: LessonPlan, style: Style): string {
   const time = `**Time:** ${counted(minutesOf(plan.phases, "Plenary"), "minute")}.`;
   const [exit] = chosenHinges(plan, style).slice(1);
@@ -171,9 +206,7 @@ export function plenary(plan: LessonPlan, style: Style): string {
       : paragraphs(shownHinge(exit), `**Answer:** ${exit.answer}`);
   return paragraphs(
     time,
-    style.difficulty < 0 || style.support > 0
-      ? "Exit question. Talk it over with a partner for a minute, then answer it on your own, on paper:"
-      : "Exit question. Answer it on your own, on paper:",
+    exitLine(plan, style),
     question,
     style.difficulty > 0
       ? "Then say of one other answer why somebody might choose it, and what is wrong with it."

@@ -1,12 +1,13 @@
 import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import { isThin } from "../her-notes.ts";
+import { shapeWithoutNotes } from "./by-subject.ts";
 import { directInstruction } from "./direct-instruction.ts";
 import { fromLibrary } from "./from-library.ts";
 import { fromNotes } from "./from-notes.ts";
+import { inItsSubject } from "./practical-elsewhere.ts";
 import type { Shape, ShapeId } from "./shape.ts";
 import { shapes } from "./shapes.ts";
-import { withoutNotes } from "./without-notes.ts";
 
 /** `why`: one clause for the teacher. */
 export type ChosenShape = { shape: Shape; why: string };
@@ -46,14 +47,18 @@ const slowToSetUp: readonly ShapeId[] = ["group-work", "practical", "making"];
 export function chooseShape(
   request: string,
   topic: Topic | null,
-  profile: Pick<ClassProfile, "id" | "worksWell">,
+  profile: Pick<ClassProfile, "id" | "worksWell" | "subject">,
   minutes: number,
   lately: readonly ShapeId[],
 ): ChosenShape {
-  if (topic === null) return { shape: withoutNotes, why: "there are no notes on this topic yet" };
+  if (topic === null)
+    return {
+      shape: shapeWithoutNotes(profile.subject, request),
+      why: "there are no notes on this topic yet",
+    };
   if (topic.drawn !== undefined) return { shape: fromLibrary, why: "the library gives words and key points" };
   if (isThin(topic)) return { shape: fromNotes, why: "your notes are taught in their own order" };
-  const possible = shapes.filter((shape) => shape.fits(topic));
+  const possible = shapes.filter((shape) => shape.fits(topic)).map((shape) => inItsSubject(shape, topic));
   const wish = withoutTopic(request, topic);
   const outright = possible.find(({ id }) => asked.some(([name, words]) => name === id && words.test(wish)));
   if (outright !== undefined) return { shape: outright, why: "you asked for it" };

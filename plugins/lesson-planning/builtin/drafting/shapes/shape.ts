@@ -15,6 +15,14 @@ export type Shape = {
   write(plan: LessonPlan, style: Style): Readonly<Record<string, string>>;
   /** What to bring beside what every lesson needs. */
   brings(plan: LessonPlan): string[];
+  /** Where there are no notes: what pupils can do at the end, how they see it, and what stays in view, in the subject's words. */
+  frame?: {
+    goals(named: string): string[];
+    criteria(named: string): string[];
+    shown: string;
+    /** On their feet: nothing is written. */
+    moving?: boolean | undefined;
+  };
 };
 
 export type Part = { name: string; share: number; doing: string };
