@@ -53,7 +53,7 @@ export function wrongIn(figure: Figure): Wrong[] {
       return Math.abs(sum - whole) > 0.01 ? [{ path: ["angles"], must: `angles of ${whole}° together` }] : [];
     }
     case "coordinate-grid":
-      return [...wrongAxes(figure), ...wrongGraphs(figure)];
+      return [...wrongAxes(figure), ...wrongGraphs(figure), ...offTheGrid(figure)];
     case "line-chart":
       return figure.lines.flatMap(({ values }, n) =>
         values.length === figure.labels.length
@@ -118,4 +118,23 @@ function wrongGraphs({ graphs = [] }: Extract<Figure, { kind: "coordinate-grid" 
   return graphs.flatMap(({ y }, n) =>
     graphFunction(y) === null ? [{ path: ["graphs", n, "y"], must: "a rule such as 2x + 1" }] : [],
   );
+}
+
+function offTheGrid({
+  x,
+  y,
+  points = [],
+  paths = [],
+}: Extract<Figure, { kind: "coordinate-grid" }>): Wrong[] {
+  const isOff = (px: number, py: number) => px < x[0] || px > x[1] || py < y[0] || py > y[1];
+  return [
+    ...points.flatMap((point, n) =>
+      isOff(point.x, point.y) ? [{ path: ["points", n], must: "on the grid" }] : [],
+    ),
+    ...paths.flatMap(({ points: through }, n) =>
+      through.flatMap(([px, py], m) =>
+        isOff(px, py) ? [{ path: ["paths", n, "points", m], must: "on the grid" }] : [],
+      ),
+    ),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Blanks } from "../blanks.ts";
 import type { CoordinateGrid } from "../kinds/coordinates.ts";
 import type { Point } from "../layout/box.ts";
 import { sizeOf } from "../layout/labels.ts";
-import type { Scene } from "../layout/scene.ts";
+import { round, type Scene } from "../layout/scene.ts";
 import { axisStep, steps, written } from "../numbers.ts";
 import { widthOf, wrapped } from "../text/measure.ts";
 
@@ -35,7 +35,7 @@ export function axes(
   for (const px of xs) {
     const { x: gx } = at(px, y[0]);
     scene.path(
-      `M${gx} 0L${gx} ${height}`,
+      `M${round(gx)} 0L${round(gx)} ${round(height)}`,
       [
         { x: gx, y: 0 },
         { x: gx, y: height },
@@ -46,7 +46,7 @@ export function axes(
   for (const py of ys) {
     const { y: gy } = at(x[0], py);
     scene.path(
-      `M0 ${gy}L${width} ${gy}`,
+      `M0 ${round(gy)}L${round(width)} ${round(gy)}`,
       [
         { x: 0, y: gy },
         { x: width, y: gy },
@@ -70,7 +70,8 @@ export function axes(
   );
   numbers(scene, xs, ys, at, origin, blanks);
   const across = wrapped(blanks.of(xLabel), 15, 70);
-  scene.words(across, { x: width + 18 + sizeOf(across, 15).width / 2, y: origin.y });
+  const free = Math.max(width + 18, ...scene.written.map((box) => box.x + box.width + 6));
+  scene.words(across, { x: free + sizeOf(across, 15).width / 2, y: origin.y });
   const up = wrapped(blanks.of(yLabel), 15, 160);
   const room = sizeOf(up, 15);
   scene.words(up, { x: Math.max(origin.x, room.width / 2 - 50), y: -16 - room.height / 2 });

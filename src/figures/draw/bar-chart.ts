@@ -35,7 +35,7 @@ export function drawBarChart(figure: BarChart, scene: Scene, blanks: Blanks): vo
     if (blanks.isLeftOut(label, value)) return;
     const [top, base] = [scale.at(Math.max(value, 0)), scale.at(Math.min(value, 0))];
     bar(scene, { x: x - slot * 0.3, y: top, width: slot * 0.6, height: Math.max(base - top, 1) });
-    number(scene, blanks.value(label, value), x, value >= 0 ? top - 11 : base + 11, slot);
+    number(scene, blanks.value(label, value), x, top - 11, slot);
   });
   if (figure.categories !== undefined) {
     const lines = wrapped(blanks.of(figure.categories), 14, wide);
@@ -110,7 +110,7 @@ function lying(figure: BarChart, scene: Scene, blanks: Blanks): void {
     ],
     { width: 1.5 },
   );
-  const below = [figure.axis, figure.unit]
+  const below = [figure.axis, figure.unit, figure.categories]
     .filter((one): one is string => one !== undefined)
     .map((one) => blanks.of(one));
   for (const words of below) {

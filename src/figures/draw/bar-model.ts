@@ -44,11 +44,12 @@ export function drawBarModel({ bars, total }: BarModel, scene: Scene, blanks: Bl
     });
     // Words that a part has no room for stand below it, each with a line.
     const inside = lines.map((one, n) => one.length > 0 && fits(one, (parts[n]?.size ?? 1) * scale));
+    const name = names[at] ?? [];
     const height = Math.max(
       40,
+      name.length === 0 ? 0 : sizeOf(name, textSize).height,
       ...lines.map((one, n) => (inside[n] ? sizeOf(one, textSize).height + 12 : 0)),
     );
-    const name = names[at] ?? [];
     if (name.length > 0)
       scene.words(name, { x: left - 12 - sizeOf(name, textSize).width / 2, y: y + height / 2 });
     let x = left;
@@ -62,7 +63,7 @@ export function drawBarModel({ bars, total }: BarModel, scene: Scene, blanks: Bl
       else if (label !== undefined) below.push({ x: middle.x, words: blanks.of(label) });
       x += box.width;
     });
-    y = under(scene, below, y + height) + gap;
+    y = under(scene, below, y + height, fullWidth - side) + gap;
   });
   if (all.length > 0) rightBrace(scene, fullWidth - side + 8, 0, y - gap, all);
 }
@@ -91,12 +92,17 @@ function fits(lines: readonly string[], width: number): boolean {
 }
 
 /** One row a label, from the left, so that no line comes through words. */
-function under(scene: Scene, labels: readonly { x: number; words: string }[], top: number): number {
+function under(
+  scene: Scene,
+  labels: readonly { x: number; words: string }[],
+  top: number,
+  right: number,
+): number {
   let y = top;
   for (const { x, words } of [...labels].reverse()) {
     const lines = wrapped(words, textSize, 200);
     const size = sizeOf(lines, textSize);
-    const middle = Math.min(Math.max(x + 4 + size.width / 2, size.width / 2), fullWidth - size.width / 2);
+    const middle = Math.min(Math.max(x + 4 + size.width / 2, size.width / 2), right - size.width / 2);
     y += 8;
     scene.way(
       [

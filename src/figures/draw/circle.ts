@@ -1,9 +1,11 @@
 import type { Blanks } from "../blanks.ts";
+import type { Shown } from "../kinds/parts.ts";
 import type { Circle } from "../kinds/shapes.ts";
 import { turned } from "../layout/arcs.ts";
 import { pushed, withUnit } from "../layout/measures.ts";
 import type { Scene } from "../layout/scene.ts";
 import { said, sentences } from "../said.ts";
+import { blankNumber } from "../text/measure.ts";
 
 const radius = 100;
 const middle = { x: 0, y: 0 };
@@ -46,13 +48,20 @@ export function sayCircle(
   { radius: r, diameter, chord, tangent, centre, unit }: Circle,
   blanks: Blanks,
 ): string {
-  const measure = (name: string, shown: string | number | undefined) =>
-    shown === undefined ? null : `Its ${name}: ${withUnit(said(blanks.of(shown)), unit)}`;
+  const line = (name: string, shown: Shown | undefined) => {
+    if (shown === undefined) return null;
+    const words = blanks.of(shown);
+    // A line that is to be named is not named here.
+    return blankNumber(words) === null
+      ? `${name}: ${withUnit(words, unit)}`
+      : `A line is marked ${said(words)}`;
+  };
   return sentences(
-    centre === undefined ? "A circle" : `A circle with its centre marked ${said(blanks.of(centre))}`,
-    measure("radius", r),
-    measure("diameter", diameter),
-    chord === undefined ? null : `A chord is marked ${said(blanks.of(chord))}`,
-    tangent === undefined ? null : `A tangent is marked ${said(blanks.of(tangent))}`,
+    "A circle with its middle marked",
+    centre === undefined ? null : `The middle is marked ${said(blanks.of(centre))}`,
+    line("Its radius", r),
+    line("Its diameter", diameter),
+    line("A chord", chord),
+    line("A tangent", tangent),
   );
 }

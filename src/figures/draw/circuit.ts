@@ -3,11 +3,10 @@ import type { Circuit, Component } from "../kinds/circuit.ts";
 import { sizeOf } from "../layout/labels.ts";
 import type { Scene } from "../layout/scene.ts";
 import { listed, said, sentences } from "../said.ts";
-import { wrapped } from "../text/measure.ts";
+import { blankNumber, wrapped } from "../text/measure.ts";
 import { drawSymbol, half, spoken } from "./symbols.ts";
 
 const size = 14;
-const room = 104;
 
 /**
  * A ladder: rows of components between two rails. A loop with no branches has half of its components in the upper row
@@ -15,7 +14,9 @@ const room = 104;
  */
 export function drawCircuit(figure: Circuit, scene: Scene, blanks: Blanks): void {
   const rows = rowsOf(figure);
-  const wide = Math.max(260, Math.max(...rows.map((row) => row.length)) * room + 40);
+  const longest = Math.max(...rows.map((row) => row.length)) + 1;
+  const room = Math.min(104, 720 / longest);
+  const wide = Math.max(260, longest * room);
   let y = 0;
   const heights = rows.map((row, at) => {
     const lines = row.map(({ label }) =>
@@ -81,15 +82,17 @@ function rowsOf({ series, branches }: Circuit): Component[][] {
 
 export function sayCircuit({ series, branches = [] }: Circuit, blanks: Blanks): string {
   const all = (row: readonly Component[]) =>
-    listed(
-      row.map(({ is, label }) =>
-        label === undefined ? spoken[is] : `${spoken[is]} (${said(blanks.of(label))})`,
-      ),
-    );
+    listed(row.map(({ is, label }) => named(spoken[is], label === undefined ? null : blanks.of(label))));
   return sentences(
     branches.length === 0
       ? `A circuit, one loop: ${all(series)}`
       : `A circuit with ${branches.length} branches side by side. In the part before them: ${all(series)}`,
     ...branches.map((branch, at) => `Branch ${at + 1}: ${all(branch)}`),
   );
+}
+
+/** A symbol that is to be named is not named here. */
+function named(is: string, words: string | null): string {
+  if (words === null) return is;
+  return blankNumber(words) === null ? `${is} (${words})` : `a component (${said(words)})`;
 }

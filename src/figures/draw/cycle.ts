@@ -10,8 +10,10 @@ const stagesOf = ({ stages }: Cycle) =>
   stages.map((stage) => (typeof stage === "string" ? { label: stage } : stage));
 
 export function drawCycle(figure: Cycle, scene: Scene, blanks: Blanks): void {
+  // With many stages two stand side by side at the bottom: then boxes are narrow enough for that.
+  const most = figure.stages.length > 6 ? 88 : 118;
   const stages = stagesOf(figure).map((stage) => ({
-    lines: wrapped(blanks.of(stage.label), textSize, 118),
+    lines: wrapped(blanks.of(stage.label), textSize, most),
     arrow: "arrow" in stage ? stage.arrow : undefined,
   }));
   const rooms = stages.map(({ lines }) => sizeOf(lines, textSize));

@@ -28,6 +28,7 @@ export function drawFlowChart(figure: FlowChart, scene: Scene, blanks: Blanks): 
   const ways = waysOf(figure);
   const widest = Math.max(...boxes.map(({ width }) => width)) / 2;
   let [down, back] = [0, 0];
+  const leaving = new Map<string, number>();
   for (const { from, to, words } of [...ways].sort(
     (a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from),
   )) {
@@ -47,9 +48,13 @@ export function drawFlowChart(figure: FlowChart, scene: Scene, blanks: Blanks): 
     }
     const side = to > from ? 1 : -1;
     const x = middle + side * (widest + 34 + lane * (to > from ? down++ : back++));
-    // Where several come from one step or to one, each has its own height.
-    const [y1, y2] = [centreOf(a).y + (to === from ? -6 : 0), b.y + b.height * (to > from ? 0.3 : 0.7)];
-    const start = middle + (side * a.width) / 2;
+    // Where two leave a step on one side, the second does so lower down.
+    const nth = leaving.get(`${from} ${side}`) ?? 0;
+    leaving.set(`${from} ${side}`, nth + 1);
+    const y1 = centreOf(a).y + (nth === 0 ? 0 : a.height / 4);
+    const y2 = b.y + b.height * (to > from ? 0.3 : 0.7);
+    const narrows = nth > 0 && shapeOf(figure, from) === "decision" ? 0.5 : 1;
+    const start = middle + ((side * a.width) / 2) * narrows;
     const end =
       middle + (side * b.width) / 2 + (shapeOf(figure, to) === "decision" ? -side * b.width * 0.2 : 0);
     scene.way(
@@ -61,7 +66,7 @@ export function drawFlowChart(figure: FlowChart, scene: Scene, blanks: Blanks): 
       ],
       { arrow: true },
     );
-    if (words !== "") beside(scene, words, start + side * 5, y1 - 11, side);
+    if (words !== "") beside(scene, words, start + side * 8, y1 + (nth === 0 ? -11 : 11), side);
   }
 }
 
@@ -127,9 +132,11 @@ function waysOf(figure: FlowChart): Way[] {
       const at = to === undefined ? below : place(to);
       return at < 0 || to === "end" ? [] : [{ from, to: at, words }];
     };
-    return shapeOf(figure, from) === "decision" && (step.yes !== undefined || step.no !== undefined)
-      ? [...way(step.yes, "yes"), ...way(step.no, "no")]
-      : way(step.next, "");
+    if (shapeOf(figure, from) !== "decision" || (step.yes === undefined && step.no === undefined))
+      return way(step.next, "");
+    const [[yes], [no]] = [way(step.yes, "yes"), way(step.no, "no")];
+    if (yes !== undefined && yes.to === no?.to) return [{ ...yes, words: "yes or no" }];
+    return [yes, no].filter((one): one is Way => one !== undefined);
   });
 }
 

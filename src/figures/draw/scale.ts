@@ -1,6 +1,6 @@
 import type { Blanks } from "../blanks.ts";
 import { sizeOf } from "../layout/labels.ts";
-import type { Scene } from "../layout/scene.ts";
+import { round, type Scene } from "../layout/scene.ts";
 import { niceStep, steps, written } from "../numbers.ts";
 import { widthOf, wrapped } from "../text/measure.ts";
 
@@ -8,7 +8,9 @@ import { widthOf, wrapped } from "../text/measure.ts";
 export type Scale = { at(value: number): number; ticks: number[]; least: number; most: number };
 
 export function scaleOf(values: readonly number[], step: number | undefined, high: number): Scale {
-  const [low, top] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const [low = 0, top = 0] = [Math.min(0, ...values), Math.max(0, ...values)].map((one) =>
+    Math.abs(one) < 1e-6 ? 0 : one,
+  );
   const span = top - low || 1;
   const isGiven = step !== undefined && span / step <= 30;
   const by = isGiven ? step : niceStep(0, span, 8);
@@ -37,7 +39,7 @@ export function upright(
   for (const [at, value] of scale.ticks.entries()) {
     const y = scale.at(value);
     scene.path(
-      `M-4 ${y}L${wide} ${y}`,
+      `M-4 ${round(y)}L${round(wide)} ${round(y)}`,
       [
         { x: -4, y },
         { x: wide, y },
@@ -46,7 +48,7 @@ export function upright(
     );
     scene.word(numbers[at] ?? "", { x: -10 - widthOf(numbers[at] ?? "", 13) / 2, y }, { size: 13 });
   }
-  scene.path(`M0 ${scale.at(scale.most)}L0 ${scale.at(scale.least)}`, [
+  scene.path(`M0 ${round(scale.at(scale.most))}L0 ${round(scale.at(scale.least))}`, [
     { x: 0, y: scale.at(scale.most) },
     { x: 0, y: scale.at(scale.least) },
   ]);

@@ -1,6 +1,6 @@
 import type { CircuitSymbol } from "../kinds/circuit.ts";
 import type { Point } from "../layout/box.ts";
-import type { Scene } from "../layout/scene.ts";
+import { round, type Scene } from "../layout/scene.ts";
 
 /** Half the length of wire that a symbol takes the place of. */
 export const half = 22;
@@ -76,7 +76,7 @@ export function drawSymbol(scene: Scene, is: CircuitSymbol, { x, y }: Point): vo
     case "buzzer":
       wires(12);
       scene.path(
-        `M${x - 12} ${y}A12 12 0 0 1 ${x + 12} ${y}Z`,
+        `M${round(x - 12)} ${round(y)}A12 12 0 0 1 ${round(x + 12)} ${round(y)}Z`,
         [
           { x: x - 12, y: y - 12 },
           { x: x + 12, y },

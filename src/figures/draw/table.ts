@@ -10,7 +10,7 @@ const pad = 8;
 
 export function drawTable(figure: AnyTable, scene: Scene, blanks: Blanks): void {
   const cells = cellsOf(figure, blanks);
-  const top = drawCode(figure, scene);
+  const top = drawCode(figure, scene, blanks);
   const widths = columnWidths(cells);
   let y = top;
   cells.forEach((row, at) => {
@@ -58,7 +58,7 @@ function columnWidths(cells: readonly (readonly string[])[]): number[] {
 }
 
 /** The program above the table, its lines numbered. */
-function drawCode(figure: AnyTable, scene: Scene): number {
+function drawCode(figure: AnyTable, scene: Scene, blanks: Blanks): number {
   if (figure.kind !== "trace-table" || figure.code === undefined) return 0;
   const step = textSize * lineStep;
   figure.code.forEach((line, at) => {
@@ -66,10 +66,9 @@ function drawCode(figure: AnyTable, scene: Scene): number {
     const number = String(at + 1);
     scene.word(number, { x: 18 - widthOf(number, 13) / 2, y }, { size: 13, colour: "quiet" });
     const indent = (line.length - line.trimStart().length) * 7;
-    let room = 30 + Math.min(indent, 200);
-    const words = fitted(line.trim(), fullWidth - room);
+    const room = 30 + Math.min(indent, 200);
+    const words = fitted(line.trim() === "" ? "" : blanks.of(line.trim()), fullWidth - room);
     if (words !== "") scene.word(words, { x: room + widthOf(words, textSize) / 2, y });
-    room = 0;
   });
   return figure.code.length * step + 6;
 }
@@ -83,7 +82,7 @@ export function sayTable(figure: AnyTable, blanks: Blanks): string {
   const heads = columns.map((head) => said(blanks.of(head)));
   const program =
     figure.kind === "trace-table" && figure.code !== undefined
-      ? `The program: ${figure.code.map((line, at) => `line ${at + 1}, ${line.trim()}`).join("; ")}`
+      ? `The program: ${figure.code.map((line, at) => `line ${at + 1}, ${said(blanks.of(line.trim()))}`).join("; ")}`
       : null;
   return sentences(
     `A ${figure.kind === "table" ? "table" : "trace table"} of ${counted(rows.length, "row")} with the columns ${listed(heads)}`,

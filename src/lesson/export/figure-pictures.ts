@@ -10,7 +10,7 @@ export type Picture = Drawing & { png: Uint8Array };
 export type Pictures = ReadonlyMap<Figure, Picture>;
 
 /** Sharp on paper and on a projector: so many pixels for each unit of the drawing. */
-const sharp = 3;
+const sharp = 2;
 
 /** Every figure of a sheet drawn, before a document is put together. */
 export async function picturesIn(sheet: Sheet, look: Look = "print"): Promise<Pictures> {
