@@ -55,17 +55,18 @@ export function drawFlowChart(figure: FlowChart, scene: Scene, blanks: Blanks): 
     const y2 = b.y + b.height * (to > from ? 0.3 : 0.7);
     const narrows = nth > 0 && shapeOf(figure, from) === "decision" ? 0.5 : 1;
     const start = middle + ((side * a.width) / 2) * narrows;
-    const end =
-      middle + (side * b.width) / 2 + (shapeOf(figure, to) === "decision" ? -side * b.width * 0.2 : 0);
-    scene.way(
-      [
-        { x: start, y: y1 },
-        { x, y: y1 },
-        { x, y: y2 },
-        { x: end, y: y2 },
-      ],
-      { arrow: true },
-    );
+    // Into a decision it comes from above, so that its sides are free for the ways that leave it.
+    const arrival =
+      shapeOf(figure, to) === "decision"
+        ? [
+            { x, y: b.y - 8 },
+            { x: middle, y: b.y - 8 },
+          ]
+        : [
+            { x, y: y2 },
+            { x: middle + (side * b.width) / 2, y: y2 },
+          ];
+    scene.way([{ x: start, y: y1 }, { x, y: y1 }, ...arrival], { arrow: true });
     if (words !== "") beside(scene, words, start + side * 8, y1 + (nth === 0 ? -11 : 11), side);
   }
 }

@@ -44,7 +44,7 @@ export function drawTriangle(figure: Triangle, scene: Scene, blanks: Blanks): vo
     const towards = unit(corner, inner);
     const words = angleLabels?.[at];
     if (words != null && !isSquare(words, angles[at]))
-      pushed(scene, blanks.of(words), corner, towards, 20, 90);
+      pushed(scene, blanks.of(words), corner, towards, 26, 90);
     const name = called?.[at];
     if (name !== undefined) pushed(scene, blanks.of(name), corner, { x: -towards.x, y: -towards.y }, 5, 90);
   });
