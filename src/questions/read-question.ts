@@ -1,8 +1,8 @@
-import { inPlainWords } from "../markdown/plain-words.ts";
 import { parseYaml } from "../markdown/yaml-document.ts";
 import { writeYaml } from "../markdown/yaml-text.ts";
-import { Problem, reasonOf } from "../problem.ts";
-import { type Question, questionSchema } from "./question.ts";
+import { reasonOf } from "../problem.ts";
+import { asQuestion, unread } from "./as-question.ts";
+import type { Question } from "./question.ts";
 
 /** A question is small by this bound, whoever wrote it, and so is read where it stands (decision 43). */
 const most = 16_000;
@@ -22,23 +22,11 @@ export function readQuestion(source: string): Question {
   return asQuestion(data);
 }
 
-/** Plain data as a question; the same sentence where it is none. */
-export function asQuestion(data: unknown): Question {
-  const read = questionSchema.safeParse(data);
-  if (read.success) return read.data;
-  const [first] = inPlainWords(questionSchema, data, read.error);
-  throw unread(first?.message.replace(/\.$/, "") ?? "a field is missing");
-}
-
 /** The text of the block; `readQuestion` gives the same question back. */
 export function writeQuestion(question: Question): string {
   const { kind, prompt, ...rest } = question;
   const given = Object.entries(rest).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return writeYaml({ kind, prompt, ...Object.fromEntries(given) });
-}
-
-function unread(why: string): Problem {
-  return new Problem("usage", `This question cannot be read: ${why}.`);
 }
 
 function depthOf(source: string): number {

@@ -3,6 +3,7 @@ import { answerError } from "./errors.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { cardRoutes } from "./routes/cards.ts";
 import { coachRoutes } from "./routes/coach.ts";
+import { companionRoutes } from "./routes/companions.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
@@ -56,6 +57,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/learner-data", learnerDataRoutes(bench, open))
     .route("/exercises", exerciseRoutes(bench, open.talks))
     .route("/cards", cardRoutes(open.cards))
+    .route("/companions", companionRoutes(bench))
     .route("/coach", coachRoutes(bench, open.coachings))
     .route("/research", researchRoutes(bench));
   api.onError(answerError);

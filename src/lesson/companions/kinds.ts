@@ -31,11 +31,15 @@ export function partAsked(companion: Companion): CompanionPart | null {
   return companionParts.find((part) => askedAs[part] === companion) ?? null;
 }
 
-/** Which one a title names; it stands at the end, so that a lesson on quizzes is no quiz. */
+/** Which one a title names; it stands at one end, so that a lesson on quizzes is no quiz. */
 export function partTitled(title: string): CompanionPart | null {
   const end = title
     .replace(/\s+for\s+\S{1,12}\s*$/i, "")
     .trim()
     .toLowerCase();
-  return companionParts.find((part) => new RegExp(`(?:^|[:–—]\\s*)${calledAs[part]}$`).test(end)) ?? null;
+  return (
+    companionParts.find((part) =>
+      new RegExp(`(?:^|[:–—]\\s*)${calledAs[part]}$|^${calledAs[part]}\\s*[:–—]`).test(end),
+    ) ?? null
+  );
 }

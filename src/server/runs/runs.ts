@@ -73,6 +73,8 @@ export async function sendTo(
   sessionId: string,
   input: string | null,
   consents: Consents,
+  /** What was chosen outright. */
+  about?: About,
 ): Promise<Begun> {
   if (input?.trim() === "") throw new Problem("usage", "Say what you would like.");
   const { channel, log } = await take(bench, sessionId);
@@ -84,7 +86,7 @@ export async function sendTo(
     const run = drive(
       channel,
       log.session,
-      (call) => sent(bench, conversation, input, { ...call, consents: new Set(consents) }),
+      (call) => sent(bench, conversation, input, { ...call, about, consents: new Set(consents) }),
       () => log.close(),
     );
     run.catch(() => {});

@@ -10,6 +10,8 @@ import { Splitter, useSide } from "../ui/splitter.tsx";
 import { Empty } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
+import { CompanionPane } from "./companions/companion-pane.tsx";
+import { CompanionTabs, type LessonTab } from "./companions/companion-tabs.tsx";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
 import { useFolded } from "./conversation/use-folded.ts";
@@ -67,6 +69,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const [text, setText] = useRemembered(`plan.text.${id}`, "");
   const talk = useFolded(session, text);
   const [tab, setTab] = useState<Tab>("lesson");
+  const [shown, setShown] = useState<LessonTab>("lesson");
   useActions(
     running
       ? [
@@ -84,6 +87,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const [revising, setRevising] = useState<string | null>(null);
   const revise = (section: string) => {
     setTab("lesson");
+    setShown("lesson");
     setRevising(section);
   };
   const prefill = (given: string | null) => {
@@ -93,9 +97,18 @@ function OpenDesk({ session }: { session: OpenSession }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${composerElement} textarea`)?.focus());
   };
   const title = lesson?.title ?? kept.title;
-  const lessonPane = (
+  const ownPane = (
     <LessonPane session={session} revising={revising} onRevising={setRevising} onPrefill={prefill} />
   );
+  const lessonPane =
+    lesson === null ? (
+      ownPane
+    ) : (
+      <div className="companion-desk">
+        <CompanionTabs messages={kept.messages} tab={shown} onTab={setShown} />
+        {shown === "lesson" ? ownPane : <CompanionPane key={shown} session={session} part={shown} />}
+      </div>
+    );
   // Where nothing was made yet, there is something to answer, and it has the middle.
   const asks = nothingMade(session);
   const conversation = (

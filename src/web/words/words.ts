@@ -1,3 +1,4 @@
+import { companions } from "./en/companions.ts";
 import { editing } from "./en/editing.ts";
 import { frame } from "./en/frame.ts";
 import { help } from "./en/help.ts";
@@ -19,6 +20,7 @@ import { units } from "./en/units.ts";
  * a number is a function, so that each language can count in its own way.
  */
 export const words = {
+  companions,
   editing,
   frame,
   help,

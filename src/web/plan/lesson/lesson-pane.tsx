@@ -143,13 +143,7 @@ export function LessonPane({
               />
             ))}
             {complete && lesson !== null && (
-              <Ready
-                unit={unitOf(view.session)?.unit ?? null}
-                sessionId={session.id}
-                title={lesson.title ?? view.session.title}
-                lesson={lesson}
-                onPrefill={onPrefill}
-              />
+              <Ready unit={unitOf(view.session)?.unit ?? null} sessionId={session.id} lesson={lesson} />
             )}
           </>
         )}

@@ -144,8 +144,6 @@ export const planLesson = {
   readyAbout: "Every section is accepted. What you export is what you see.",
   export: "Export",
   worksheet: "Make a worksheet",
-  worksheetInput: (topic: string, klass: string | null) =>
-    `A worksheet on ${topic}${klass === null ? "" : ` for ${klass}`}`,
   next: "Plan the next one",
   formats: {
     docx: "Word document",
