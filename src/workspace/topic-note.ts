@@ -26,10 +26,16 @@ export function readNote(source: string) {
       const part = find("worked example");
       if (part === undefined) return null;
       const solution = find("solution", part.parts);
-      const code = solution?.nodes.find((node) => node.type === "code");
-      const rest = solution?.nodes.filter((node) => node !== code) ?? [];
+      const solved = (solution?.nodes ?? []).filter((node) => !isFigure(node));
+      const code = solved.find((node) => node.type === "code");
+      const rest = solved.filter((node) => node !== code);
+      const told = part.nodes.filter((node) => !isFigure(node));
       return {
-        problem: unlabelled("problem", sources(source, part.nodes)),
+        problem: unlabelled("problem", sources(source, told)),
+        figure: sources(
+          source,
+          [part, ...part.parts].flatMap(({ nodes }) => nodes.filter(isFigure)),
+        ),
         steps: (find("steps", part.parts)?.nodes ?? []).flatMap((node) =>
           node.type === "list" ? listItems(source, node).map((i) => i.text) : [],
         ),
@@ -37,8 +43,19 @@ export function readNote(source: string) {
         result: code === undefined ? "" : unlabelled("result", sources(source, rest)),
       };
     },
+    /** Figures that stand outside the worked example, as their blocks. */
+    figures: () =>
+      parts
+        .filter((part) => part !== find("worked example"))
+        .flatMap((part) => [part, ...part.parts])
+        .flatMap(({ nodes }) => nodes.filter(isFigure).map((node) => sourceOf(source, node))),
     misconceptions: () => (find("misconceptions")?.parts ?? []).map((part) => misconception(source, part)),
   };
+}
+
+/** A picture as data (decision 47). */
+function isFigure(node: RootContent): boolean {
+  return node.type === "code" && node.lang === "figure";
 }
 
 function partsOf(root: Root): Part[] {

@@ -38,7 +38,9 @@ export type TopicHead = z.infer<typeof format.schema> & { path: string; slug: st
 /** A teacher's notes on a topic: the subject matter of lessons. Parts that are not there are empty. */
 export type Topic = TopicHead & {
   keyIdeas: string[];
-  example: { problem: string; steps: string[]; solution: string; result: string } | null;
+  example: { problem: string; steps: string[]; solution: string; result: string; figure?: string } | null;
+  /** Figures that go with its ideas, each as its block. */
+  figures?: string[];
   practice: { easy: Task[]; medium: Task[]; hard: Task[] };
   misconceptions: Misconception[];
   retrieval: Task[];
@@ -137,6 +139,7 @@ function formalTopic(path: string, head: z.infer<typeof format.schema>, body: st
     ...head,
     ...names(path),
     keyIdeas: note.items("key ideas").map((item) => item.text),
+    figures: note.figures(),
     example: note.example(),
     practice: {
       easy: note.tasks("practice", "easy"),
@@ -181,6 +184,7 @@ function completed(topic: Topic, loose: Topic): Topic {
     keywords: topic.keywords.length === 0 ? loose.keywords : topic.keywords,
     keyIdeas: topic.keyIdeas.length === 0 ? loose.keyIdeas : topic.keyIdeas,
     example: topic.example ?? loose.example,
+    figures: topic.figures ?? [],
     practice: tasks.length + topic.retrieval.length === 0 ? loose.practice : topic.practice,
     misconceptions: topic.misconceptions.length === 0 ? loose.misconceptions : topic.misconceptions,
     vocabulary: topic.vocabulary.length === 0 ? loose.vocabulary : topic.vocabulary,

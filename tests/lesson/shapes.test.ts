@@ -83,6 +83,10 @@ for (const shape of shapes)
           expect({ sentence, in: seen.get(sentence) ?? id }).toEqual({ sentence, in: id });
           seen.set(sentence, id);
         }
+      // A figure goes where its matter goes: with the ideas once in every shape, with the example wherever that stands.
+      for (const figure of note.figures ?? []) expect(lesson.split(figure)).toHaveLength(2);
+      const { problem = "", figure = "" } = note.example ?? {};
+      if (figure !== "") expect(lesson.includes(figure)).toBe(lesson.includes(`**Problem:** ${problem}`));
       const unsound = lintLesson(parseLesson(lesson), { profile: wrens, misconceptions: [] });
       expect(unsound.filter(({ rule }) => rule !== "outcome-verbs")).toEqual([]);
     });

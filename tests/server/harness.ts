@@ -76,6 +76,6 @@ export function reaching({ port, token }: Pick<Running, "port" | "token">) {
 }
 
 /** A reply's document, for what the typed client does not name. */
-export async function parsed(reply: Response) {
+export async function parsed(reply: Pick<Response, "text">) {
   return JSON.parse(await reply.text());
 }

@@ -116,10 +116,17 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
 export function main(plan: LessonPlan, style: Style): string {
   const { shape } = plan.shape;
   const written = shape.write(plan, style);
-  const parts = shape.parts.map(({ name }) => {
+  const all = Object.values(written).join("
+");
+  // A figure of the note that no part has shown yet stands where the lesson's matter is first met.
+  const unseen = (plan.topic?.figures ?? []).filter((figure) => !all.includes(figure));
+  const parts = shape.parts.map(({ name }, at) => {
     const minutes = minutesOf(plan.phases, name);
-    const body = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
-    return `### ${name} (${counted(minutes, "minute")})\n\n${body}`;
+    const own = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
+    const body = at === 0 ? paragraphs(own, ...unseen) : own;
+    return `### ${name} (${counted(minutes, "minute")})
+
+${body}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));

@@ -12,7 +12,9 @@ export function askedTasks(tasks: readonly Task[]): string {
 
 export function remembered(plan: LessonPlan, most: number): string {
   const ideas = (plan.topic?.keyIdeas ?? []).slice(0, most);
-  return ideas.length === 0 ? "" : `What to remember:\n\n${bullets(ideas.map(sentence))}`;
+  return ideas.length === 0
+    ? ""
+    : paragraphs(`What to remember:\n\n${bullets(ideas.map(sentence))}`, ...(plan.topic?.figures ?? []));
 }
 
 /** The worked example: its problem, its steps, what comes out. */
@@ -22,6 +24,7 @@ export function workedExample(plan: LessonPlan, style: Style): string {
   const steps = example.steps.map((step) => (style.length < 0 ? (sentencesIn(step)[0] ?? step) : step));
   return paragraphs(
     example.problem === "" ? "" : `**Problem:** ${example.problem}`,
+    example.figure ?? "",
     numbered(steps.map(sentence)),
     example.solution,
     example.result,
