@@ -1,4 +1,5 @@
 import type { Chance } from "./chance.ts";
+import { anglesFigure, parallelAngles, triangleAngles } from "./figures.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Level, type Maker, numberTask } from "./task.ts";
 import { fraction } from "./written.ts";
@@ -22,6 +23,7 @@ export const anglesOnALine: Maker = (chance, level) => {
       : [angle(chance, level, 20, 100), angle(chance, level, 20, 65)];
   return numberTask({
     question: `${parts.length === 1 ? "Two" : "Three"} angles lie on a straight line. ${parts.length === 1 ? "One is" : "Two are"} ${parts.map((part) => `${part}°`).join(" and ")}. How big is the last one?`,
+    figure: anglesFigure("line", parts),
     steps: [`Angles on a straight line add up to 180°.`, less(180, parts)],
     answer: rational(180 - sum(parts)),
     wrong: [
@@ -43,6 +45,7 @@ export const anglesAtAPoint: Maker = (chance, level) => {
   );
   return numberTask({
     question: `${byLevel(level, "Three", "Four", "Five")} angles meet at a point and go all the way round. All but one of them are ${listed(parts)}. How big is the last one?`,
+    figure: anglesFigure("point", parts),
     steps: [`Angles round a point add up to 360°.`, less(360, parts)],
     answer: rational(360 - sum(parts)),
     wrong: [
@@ -66,6 +69,7 @@ export const anglesInATriangle: Maker = (chance, level) => {
     if (top % 2 === 1) return null;
     return numberTask({
       question: `A triangle has two equal sides. The angle between them is ${top}°. How big is each of the other two angles?`,
+      figure: triangleAngles([(180 - top) / 2, (180 - top) / 2, top], (180 - top) / 2),
       steps: [
         `The other two angles are equal, and all three add up to 180°.`,
         less(180, [top]),
@@ -82,6 +86,9 @@ export const anglesInATriangle: Maker = (chance, level) => {
   const parts = [angle(chance, level, 20, 100), angle(chance, level, 20, 70)];
   return numberTask({
     question: `Two angles of a triangle are ${listed(parts)}. How big is the third?`,
+    figure: parts.includes(180 - sum(parts))
+      ? undefined
+      : triangleAngles([...parts, 180 - sum(parts)], 180 - sum(parts)),
     steps: [`The angles of a triangle add up to 180°.`, less(180, parts)],
     answer: rational(180 - sum(parts)),
     wrong: [
@@ -102,6 +109,7 @@ export const anglesParallelLines: Maker = (chance, level) => {
   const answer = equal ? given : 180 - given;
   return numberTask({
     question: `A straight line crosses two parallel lines. One angle is ${given}°. How big is its ${kind} angle at the other parallel line?`,
+    figure: parallelAngles(kind, given),
     steps: equal
       ? [
           `${kind === "alternate" ? "Alternate" : "Corresponding"} angles between parallel lines are equal: ${given}°.`,

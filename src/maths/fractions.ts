@@ -1,4 +1,5 @@
 import type { Chance } from "./chance.ts";
+import { partsFigure } from "./figures.ts";
 import { greatestCommonDivisor, minus, over, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, chain, type Level, type Maker, numberTask, wordTask } from "./task.ts";
 import { fraction, mixed } from "./written.ts";
@@ -204,6 +205,7 @@ export const fractionOfAmount: Maker = (chance, level) => {
   const answer: Rational = rational(part.top * one);
   return numberTask({
     question: `Work out ${shown(part)} of ${amount}.`,
+    figure: level === "easy" ? partsFigure(part.bottom, part.top, String(amount)) : undefined,
     steps: [
       `${amount} ÷ ${part.bottom} = ${one}`,
       ...(part.top === 1 ? [] : [`${part.top} × ${one} = ${part.top * one}`]),

@@ -1,3 +1,4 @@
+import { lineFigure } from "./figures.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { bracketed, fraction, whole } from "./written.ts";
@@ -13,6 +14,7 @@ export const addNegatives: Maker = (chance, level) => {
     b < 0 ? `${whole(a)} ${kind === "+" ? "−" : "+"} ${whole(-b)}` : `${whole(a)} ${kind} ${whole(b)}`;
   return numberTask({
     question: `Work out ${whole(a)} ${kind} ${bracketed(b)}.`,
+    figure: level === "easy" ? lineFigure(a, Math.abs(a) + size) : undefined,
     steps: [
       ...(b < 0
         ? [

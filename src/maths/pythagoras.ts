@@ -1,3 +1,4 @@
+import { rightTriangle } from "./figures.ts";
 import { rational, times } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { decimal } from "./written.ts";
@@ -25,6 +26,7 @@ export const pythagoras: Maker = (chance, level) => {
   if (level === "easy" || chance.pick([true, false]))
     return numberTask({
       question: `The two shorter sides of a right-angled triangle are ${length(short)} and ${length(long)}. How long is the hypotenuse?`,
+      figure: rightTriangle(sides, most, name),
       steps: [
         `${decimal(short)}² + ${decimal(long)}² = ${decimal(square(most))}`,
         `√${decimal(square(most))} = ${decimal(most)}`,
@@ -38,6 +40,7 @@ export const pythagoras: Maker = (chance, level) => {
     });
   return numberTask({
     question: `The hypotenuse of a right-angled triangle is ${length(most)} and one other side is ${length(short)}. How long is the third side?`,
+    figure: rightTriangle(sides, long, name),
     steps: [
       `${decimal(most)}² − ${decimal(short)}² = ${decimal(square(long))}`,
       `√${decimal(square(long))} = ${decimal(long)}`,

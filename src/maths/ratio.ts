@@ -1,3 +1,4 @@
+import { sharesFigure } from "./figures.ts";
 import { greatestCommonDivisor } from "./rational.ts";
 import { byLevel, type Maker, wordTask } from "./task.ts";
 import { whole } from "./written.ts";
@@ -55,8 +56,10 @@ export const shareRatio: Maker = (chance, level) => {
       .join(", ")
       .replace(/, (?=[^ ]+$)/, " and ");
   const divided = parts.map((part) => amount / part);
+  const bars = level === "easy" ? sharesFigure(parts, `£${whole(amount)}`) : undefined;
   return wordTask({
     question: `Share £${whole(amount)} in the ratio ${shown(parts)}.`,
+    ...(bars === undefined ? {} : { figure: bars }),
     steps: [
       `${parts.join(" + ")} = ${all}`,
       `£${whole(amount)} ÷ ${all} = £${one}`,

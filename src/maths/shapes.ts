@@ -1,4 +1,11 @@
 import type { Chance } from "./chance.ts";
+import {
+  circleFigure,
+  parallelogramFigure,
+  rectangleFigure,
+  trapeziumFigure,
+  triangleFigure,
+} from "./figures.ts";
 import { over, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, type Level, type Maker, numberTask } from "./task.ts";
 import { decimal } from "./written.ts";
@@ -29,6 +36,7 @@ export const rectangleArea: Maker = (chance, level) => {
   const answer = times(long, wide);
   return numberTask({
     question: `${says} What is its area?`,
+    figure: rectangleFigure(long, wide, name),
     steps: [`${decimal(long)} × ${decimal(wide)} = ${decimal(answer)} ${name}²`],
     answer,
     wrong: [
@@ -44,6 +52,7 @@ export const rectanglePerimeter: Maker = (chance, level) => {
   const sum = plus(long, wide);
   return numberTask({
     question: `${says} What is its perimeter?`,
+    figure: rectangleFigure(long, wide, name),
     steps: [
       `${decimal(long)} + ${decimal(wide)} = ${decimal(sum)}`,
       `2 × ${decimal(sum)} = ${decimal(double(sum))} ${name}`,
@@ -67,6 +76,7 @@ export const triangleArea: Maker = (chance, level) => {
   const whole = times(base, height);
   return numberTask({
     question: `A triangle has a base of ${decimal(base)} ${name} and a height of ${decimal(height)} ${name}. What is its area?`,
+    figure: triangleFigure(base, height, name),
     steps: [
       `${decimal(base)} × ${decimal(height)} = ${decimal(whole)}`,
       `${decimal(whole)} ÷ 2 = ${decimal(half(whole))} ${name}²`,
@@ -88,6 +98,7 @@ export const parallelogramArea: Maker = (chance, level) => {
   const answer = times(base, height);
   return numberTask({
     question: `A parallelogram has a base of ${decimal(base)} ${name}, a sloping side of ${decimal(side)} ${name} and a height of ${decimal(height)} ${name}. What is its area?`,
+    figure: parallelogramFigure(base, side, height, name),
     steps: [
       `The height stands at a right angle to the base: ${decimal(base)} × ${decimal(height)} = ${decimal(answer)} ${name}²`,
     ],
@@ -110,6 +121,7 @@ export const trapeziumArea: Maker = (chance, level) => {
   if (level === "easy" && answer.bottom !== 1n) return null;
   return numberTask({
     question: `A trapezium has parallel sides of ${decimal(short)} ${name} and ${decimal(long)} ${name} and a height of ${decimal(height)} ${name}. What is its area?`,
+    figure: trapeziumFigure(short, long, height, name),
     steps: [
       `${decimal(short)} + ${decimal(long)} = ${decimal(sum)}`,
       `${decimal(sum)} ÷ 2 × ${decimal(height)} = ${decimal(answer)} ${name}²`,
@@ -130,16 +142,18 @@ function circle(chance: Chance, level: Level, given: "radius" | "diameter") {
   const says = level === "easy" ? given : chance.pick(["radius", "diameter"]);
   const name = unit(chance);
   const shown = says === "radius" ? radius : double(radius);
-  return { radius, says, name, question: `A circle has a ${says} of ${decimal(shown)} ${name}.` };
+  const figure = circleFigure(says, shown, name);
+  return { radius, says, name, figure, question: `A circle has a ${says} of ${decimal(shown)} ${name}.` };
 }
 
 const withPi = (name: string) => (value: Rational) => `${decimal(value)}π ${name}`;
 
 export const circleArea: Maker = (chance, level) => {
-  const { radius, says, name, question } = circle(chance, level, "radius");
+  const { radius, says, name, figure, question } = circle(chance, level, "radius");
   const answer = times(radius, radius);
   return numberTask({
     question: `${question} What is its area, with π in the answer?`,
+    figure,
     steps: [
       ...(says === "diameter"
         ? [`The radius is ${decimal(double(radius))} ÷ 2 = ${decimal(radius)} ${name}.`]
@@ -156,9 +170,10 @@ export const circleArea: Maker = (chance, level) => {
 };
 
 export const circumference: Maker = (chance, level) => {
-  const { radius, says, name, question } = circle(chance, level, "diameter");
+  const { radius, says, name, figure, question } = circle(chance, level, "diameter");
   return numberTask({
     question: `${question} What is its circumference, with π in the answer?`,
+    figure,
     steps: [
       ...(says === "radius"
         ? [`The diameter is 2 × ${decimal(radius)} = ${decimal(double(radius))} ${name}.`]

@@ -4,7 +4,17 @@ import { equal, type Rational } from "./rational.ts";
 export type Level = "easy" | "medium" | "hard";
 
 /** A task made by a rule, worked through, with the answers that known misconceptions lead to. */
-export type MathsTask = { question: string; steps: string[]; answer: string; wrong: Wrong[] };
+export type MathsTask = {
+  question: string;
+  steps: string[];
+  answer: string;
+  wrong: Wrong[];
+  /** Where a picture helps: the data of a figure of the task's own numbers. What is asked for is blank in it. */
+  figure?: FigureData;
+};
+
+/** As the block of a figure has it (decision 47). */
+export type FigureData = Readonly<Record<string, unknown>> & { kind: string };
 
 export type Wrong = { value: string; misconception: string };
 
@@ -18,6 +28,7 @@ export function numberTask(parts: {
   answer: Rational;
   wrong: readonly (readonly [Rational, string, string?])[];
   write: (value: Rational) => string;
+  figure?: FigureData | undefined;
 }): MathsTask | null {
   const { question, steps, answer, write } = parts;
   const kept = parts.wrong.filter(
@@ -28,7 +39,8 @@ export function numberTask(parts: {
     value: written,
     misconception,
   }));
-  return wrong.length === 0 ? null : { question, steps, answer: write(answer), wrong };
+  const picture = parts.figure === undefined ? {} : { figure: parts.figure };
+  return wrong.length === 0 ? null : { question, steps, answer: write(answer), wrong, ...picture };
 }
 
 /** A task whose answer is something else, such as a ratio: wrong values are told apart by how they are written. */

@@ -1,6 +1,7 @@
+import { writeYaml } from "../../../../src/markdown/yaml-text.ts";
 import { seedOf } from "../../../../src/maths/chance.ts";
 import { generate, isKind, type Kind } from "../../../../src/maths/generate.ts";
-import type { Level } from "../../../../src/maths/task.ts";
+import type { Level, MathsTask } from "../../../../src/maths/task.ts";
 import type { Task, Topic } from "../../../../src/workspace/topic.ts";
 
 /** How many tasks are made for each level, beside those of the note. */
@@ -34,8 +35,15 @@ function drawn(kinds: readonly Kind[], level: Level, seed: number): Task[] {
   ).flatMap((task) =>
     task === undefined
       ? []
-      : [{ text: task.question, answer: `${task.answer}. Worked: ${task.steps.map(plain).join("; ")}.` }],
+      : [{ text: shown(task), answer: `${task.answer}. Worked: ${task.steps.map(plain).join("; ")}.` }],
   );
+}
+
+/** The question, with its figure below it where it has one. */
+function shown({ question, figure }: MathsTask): string {
+  return figure === undefined
+    ? question
+    : `${question}\n\n\`\`\`figure\n${writeYaml(figure).trimEnd()}\n\`\`\``;
 }
 
 const plain = (step: string) => step.replace(/\.$/, "");
