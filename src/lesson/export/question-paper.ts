@@ -13,7 +13,12 @@ export function onPaper(question: Question, number: number, level: Level): Block
   return {
     kind: "together",
     blocks: [
-      paragraph(text(`${number}.  `, "bold"), ...lead, ...(marks === "" ? [] : [text(marks, "italic")])),
+      paragraph(
+        text(`${number}.`, "bold"),
+        text("  "),
+        ...lead,
+        ...(marks === "" ? [] : [text(marks, "italic")]),
+      ),
       ...below,
       ...(form.figure === null ? [] : [{ kind: "image" as const, alt: namedIn(form.figure) }]),
       ...help(form),
@@ -88,7 +93,7 @@ export function keyBlock(question: Question, number: number): Block[] {
     {
       kind: "together",
       blocks: [
-        paragraph(text(`${number}.  `, "bold"), ...inlined(said)),
+        paragraph(text(`${number}.`, "bold"), text("  "), ...inlined(said)),
         ...because,
         ...(wrong.length === 0
           ? []
