@@ -93,6 +93,16 @@ const InUnit = z.object({
   left: z.string().optional(),
 });
 
+/** Where a lesson that somebody shared comes from. `claims`: the codes it had there; none is trusted here. */
+const Opened = z.object({
+  title: z.string(),
+  by: z.string(),
+  licence: z.string(),
+  attribution: z.array(z.string()),
+  made: z.string(),
+  claims: z.array(z.string()),
+});
+
 /** `with`: what is wanted beside it. `from`: the session whose lesson is adapted for another class. */
 const LessonAsked = z.object({
   kind: z.literal("lesson"),
@@ -101,10 +111,11 @@ const LessonAsked = z.object({
   many,
   from: z.string().min(1).optional(),
   unit: InUnit.optional(),
+  opened: Opened.optional(),
 });
 
 /** What a person can choose outright, in a form or by flags. A place in a unit is the unit's to say. */
-export const Chosen = LessonAsked.omit({ said: true, uncertain: true, unit: true });
+export const Chosen = LessonAsked.omit({ said: true, uncertain: true, unit: true, opened: true });
 
 /**
  * What was asked, as data (decision 39): made where a person acts, out of fields, flags and, once, words. It is kept on
@@ -220,6 +231,7 @@ export const Task = z.object({
 export type About = z.infer<typeof About>;
 export type Chosen = z.infer<typeof Chosen>;
 export type InUnit = z.infer<typeof InUnit>;
+export type Opened = z.infer<typeof Opened>;
 export type Companion = (typeof companions)[number];
 /** What goes with a lesson as a document of its own: made from it, decided on like it, exported beside it. */
 export type CompanionPart = (typeof companionParts)[number];

@@ -60,7 +60,7 @@ test("the page's units: made, a timetable said, the second lesson drafted, marke
     lesson: "l1",
     how: "Priya Natarajan hid under the table, her dad is on 0131 496 0018",
   };
-  const refused = await units[":id"].happened.$post({ param: { id }, json: { what: named } });
+  const refused = await server.send("POST", `/api/units/${id}/happened`, { what: named });
   expect([refused.status, (await parsed(refused)).error.kind]).toEqual([422, "personal_data"]);
 
   const map = await (await units.coverage.$get({ query: { class: "3B" } })).json();

@@ -69,6 +69,7 @@ describe("what a stranger wrote is read apart", () => {
  */
 const readers: Readonly<Record<string, string>> = {
   readAny: "src/documents/documents-child.ts",
+  unpackLesson: "src/lesson/share/share-child.ts",
   importCourse: "src/learning/import/import-child.ts",
   importFile: "src/workspace/curriculum/curriculum-child.ts",
   readGiven: "src/workspace/curriculum/curriculum-child.ts",

@@ -1,4 +1,5 @@
 import { nearest } from "../../nearest.ts";
+import { isCurriculumPath } from "../packs/pack-paths.ts";
 import type { Claim } from "./claims.ts";
 import { codeKey } from "./codes.ts";
 import type { EvidenceContext, EvidenceProblem } from "./evidence.ts";
@@ -57,6 +58,7 @@ export function pointerProblems(
       },
     ];
   }
+  if (isCurriculumPath(file) && registry.file(file) === null) return [notHers(name, file, registry, context)];
   const lines = text.replace(/(?:\r\n|\n|\r)$/, "").split(/\r\n|\n|\r/);
   if (start < 1 || end < start || end > lines.length) {
     const message = `${name} points to lines ${start} to ${end} of ${file}, which has ${lines.length} lines.`;
@@ -66,6 +68,22 @@ export function pointerProblems(
   const quotation = quotationProblem(claim, name, lines.slice(start - 1, end), link.pointer, registry);
   const source = sourceProblem(name, file, registry);
   return [entry, quotation, source].filter((wrong) => wrong !== null);
+}
+
+/**
+ * A pack's curriculum of another country or subject can be read by its path, and so can a lesson that somebody shared
+ * point to it: that it stands there says nothing of hers.
+ */
+function notHers(name: string, file: string, registry: Registry, { fit }: EvidenceContext): Wrong {
+  const near = fit === undefined ? undefined : registry.outcomes.find((outcome) => fit(outcome, false).fits);
+  return {
+    problem: "missing-file",
+    message: `${name} points to ${file}, which is no curriculum of this workspace.${near === undefined ? "" : ` Nearest that fits: ${near.code} (${near.title}).`}`,
+    fix:
+      near === undefined
+        ? "Take the claim out, or cite an outcome of your own curriculum."
+        : `Write ${pointerLink(near.code, entryOf(near))}, or take the claim out.`,
+  };
 }
 
 /** The lines must lie in the outcome's entry and show what it is: its heading or its text. */

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { zipSync } from "fflate";
+import { Manifest, manifestName } from "./manifest.ts";
+
+/** A file to go with a lesson, of any kind. */
+export type FileToShare = {
+  name: string;
+  kind: string;
+  title: string;
+  mediaType: string;
+  content: Uint8Array;
+};
+
+/** The bytes of a `.lesson`: the same lesson gives the same bytes. */
+export function packLesson(
+  about: Omit<Manifest, "format" | "version" | "files">,
+  files: readonly FileToShare[],
+): Uint8Array {
+  const manifest: Manifest = Manifest.parse({
+    format: "teacher-assist.lesson",
+    version: 1,
+    ...about,
+    files: files.map(({ name, kind, title, mediaType, content }) => ({
+      name,
+      kind,
+      title,
+      mediaType,
+      bytes: content.length,
+      sha256: createHash("sha256").update(content).digest("hex"),
+    })),
+  });
+  const entries: Record<string, Uint8Array> = {
+    [manifestName]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),
+  };
+  for (const { name, content } of files) entries[name] = content;
+  return zipSync(entries, { mtime: new Date(1980, 0, 1) });
+}
