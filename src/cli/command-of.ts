@@ -23,7 +23,7 @@ export function commandOf({ values, positionals: [first = "", second] }: Said): 
   if (values.interactive || first.includes(":")) return drafting;
   if (first.startsWith("-")) return null;
   const named = [
-    `${first} ${second ?? (["lessons", "library", "memory", "notes", "unit"].includes(first) ? "list" : "")}`,
+    `${first} ${second ?? (["lessons", "library", "memory", "notes", "shelf", "unit"].includes(first) ? "list" : "")}`,
     first,
   ];
   return named.find(isCommand) ?? null;

@@ -10,6 +10,10 @@ export const commands = {
   "lessons rename": 'lessons rename <session> "<name>"',
   "lessons duplicate": "lessons duplicate <session>",
   "lessons adapt": "lessons adapt <session> --class <id>: the same lesson for another class",
+  "lessons share":
+    'lessons share <session> [--by "<name>"] [--licence "…"] [-o <file.lesson>]: as one file for a colleague',
+  "lessons open":
+    "lessons open <file.lesson> [--class <id>]: one that a colleague shared, checked against your curriculum",
   "lessons delete": "lessons delete <session> [--force]",
   "lessons summary": "lessons summary <session> [undo]: what a model is told in place of older messages",
   "unit list": "unit list: your units, and the next lesson of each",
@@ -30,6 +34,9 @@ export const commands = {
   "memory confirm": "memory confirm <id>: remember it",
   "memory edit": 'memory edit <id> "<your words>": remember it as you put it',
   "memory dismiss": "memory dismiss <id>: do not",
+  "shelf list": "shelf list [<words>]: shared lessons in your department's folder",
+  "shelf open": "shelf open <file> [--class <id>]: one of them as a lesson of yours",
+  "shelf folder": "shelf folder [<dir>]: which folder that is",
   check: "check <lesson.md | session>: check any lesson",
   export: "export <session>: a saved lesson as a file",
   "curriculum list": "curriculum list [<words>]: outcomes of the curriculum files",

@@ -16,6 +16,7 @@ import { confirm } from "./confirm.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
+import { openFile, share } from "./share.ts";
 
 type Desk = Invocation & { store: Store; data: string };
 
@@ -27,6 +28,8 @@ const parts: Readonly<Record<string, Run>> = {
   rename,
   duplicate,
   adapt: adaptOne,
+  share: shareOne,
+  open: openShared,
   delete: remove,
   summary,
 } satisfies Record<Part, Run>;
@@ -85,6 +88,17 @@ async function duplicate(desk: Desk): Promise<number> {
 
 async function adaptOne(desk: Desk): Promise<number> {
   return await adapt(desk, await desk.store.readSession(await named(desk, "adapt")));
+}
+
+async function shareOne(desk: Desk): Promise<number> {
+  return await share(desk, await desk.store.readSession(await named(desk, "share")));
+}
+
+async function openShared(desk: Desk): Promise<number> {
+  const path = desk.args.positionals[2];
+  if (path === undefined)
+    throw new Problem("usage", `Which file? teacher-assist ${commands["lessons open"]}`);
+  return await openFile(desk, path);
 }
 
 async function remove(desk: Desk): Promise<number> {

@@ -6,8 +6,12 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./decide.ts")).decideSection,
   },
   lessons: {
-    help: 'lessons list | rename <session> "<name>" | duplicate <session> | adapt <session> --class <id> | delete <session> | summary <session>',
+    help: 'lessons list | rename <session> "<name>" | duplicate <session> | adapt <session> --class <id> | share <session> | open <file.lesson> | delete <session> | summary <session>',
     load: async () => (await import("./lessons.ts")).lessons,
+  },
+  shelf: {
+    help: "shared lessons of your department: shelf list [<words>] | open <file> | folder <dir>",
+    load: async () => (await import("./shelf.ts")).shelf,
   },
   unit: {
     help: 'lessons in order: unit list | new "<topic>" --class <id> --lessons <n> | show | next | taught | lost | undo | coverage | calendar | ics',

@@ -13,6 +13,7 @@ import { materialRoutes } from "./routes/material.ts";
 import { memoryRoutes } from "./routes/memory.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { shareRoutes } from "./routes/share.ts";
 import { studyRoutes } from "./routes/study.ts";
 import { unitRoutes } from "./routes/units.ts";
 import { workspaceRoutes } from "./routes/workspace.ts";
@@ -52,6 +53,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/material", materialRoutes(bench))
     .route("/memory", memoryRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
+    .route("/share", shareRoutes(bench))
     .route("/study", studyRoutes(bench))
     .route("/units", unitRoutes(bench))
     .route("/learner-data", learnerDataRoutes(bench, open))
@@ -73,7 +75,8 @@ const forImages = pictureAtMost(mostBytes.image);
 const forDocuments = atMost(mostBytes.document);
 
 const withinLimits: MiddlewareHandler = (c, next) => {
-  if (c.req.path === "/api/material/document") return forDocuments(c, next);
+  if (c.req.path === "/api/material/document" || c.req.path === "/api/share/open")
+    return forDocuments(c, next);
   return c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);
 };
 

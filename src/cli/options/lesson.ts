@@ -15,8 +15,23 @@ export const lessonOptions = {
       { of: ["check"], help: "the class to check it for" },
       { of: ["lessons adapt"], help: "the class to plan it for" },
       { of: ["unit new"], help: "the class that it is for" },
+      { of: ["lessons open", "shelf open"], help: "the class you will teach it to" },
       { of: ["unit coverage"], help: "the class that is looked at" },
     ],
+  },
+  by: {
+    type: "string",
+    value: "name",
+    uses: [{ of: ["lessons share"], help: "who shares it, as you wish to be called" }],
+  },
+  licence: {
+    type: "string",
+    value: "terms",
+    uses: [{ of: ["lessons share"], help: "what others may do with it" }],
+  },
+  "with-decisions": {
+    type: "boolean",
+    uses: [{ of: ["lessons share"], help: "say how many sections you have decided on" }],
   },
   lessons: { type: "string", value: "n", uses: [{ of: ["unit new"], help: "how many periods there are" }] },
   starts: {

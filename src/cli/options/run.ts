@@ -37,7 +37,15 @@ export const runOptions = {
       ...drafts("go on although the privacy scan warned"),
       { of: ["memory edit"], help: "it is nobody's data, or you have good reason" },
       {
-        of: ["workspace new", "workspace class", "notes add", "unit name", "unit taught", "unit lost"],
+        of: [
+          "workspace new",
+          "workspace class",
+          "notes add",
+          "unit name",
+          "unit taught",
+          "unit lost",
+          "lessons share",
+        ],
         help: "save it although the privacy scan warned",
       },
     ],

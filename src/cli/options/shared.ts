@@ -21,7 +21,15 @@ export const sharedOptions = {
     short: "o",
     uses: [
       {
-        of: ["export", "curriculum export", "study export", "coach diagram", "research tables", "unit ics"],
+        of: [
+          "export",
+          "curriculum export",
+          "study export",
+          "coach diagram",
+          "research tables",
+          "unit ics",
+          "lessons share",
+        ],
         help: "where to write",
       },
       { of: ["curriculum import"], help: "what the file is to be called" },

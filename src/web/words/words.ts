@@ -10,6 +10,7 @@ import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
 import { research } from "./en/research.ts";
+import { share } from "./en/share.ts";
 import { speak } from "./en/speak.ts";
 import { study } from "./en/study.ts";
 import { studyExercise } from "./en/study-exercise.ts";
@@ -36,4 +37,5 @@ export const words = {
   manage,
   material,
   units,
+  share,
 };

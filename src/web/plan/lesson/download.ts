@@ -2,8 +2,8 @@ import { AskError } from "../../api/ask.ts";
 import { words } from "../../words/words.ts";
 
 /** Asks the server for a file and gives it to the browser to keep. Gives its name. Throws `AskError`. */
-export async function download(path: string): Promise<string> {
-  const reply = await fetch(path).catch(() => {
+export async function download(path: string, init?: RequestInit): Promise<string> {
+  const reply = await fetch(path, init).catch(() => {
     throw new AskError(0, { error: { message: words.frame.unreachable, kind: "offline" } });
   });
   if (!reply.ok) {

@@ -5,6 +5,7 @@ import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import { AdaptDialog } from "../adapt-dialog.tsx";
 import type { OpenSession } from "../session/use-session.ts";
+import { ShareDialog } from "../share/share-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { LessonShape } from "./lesson-shape.tsx";
 import type { Working } from "./section-view.tsx";
@@ -62,14 +63,21 @@ export function LessonBar({
 
 function MoreOfLesson({ id, title }: { id: string; title: string }) {
   const say = words.manage.lesson;
-  const [adapting, setAdapting] = useState(false);
+  const [open, setOpen] = useState<"adapt" | "share" | null>(null);
+  const close = () => setOpen(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Menu items={[{ label: say.adapt, run: () => setAdapting(true) }]}>
+      <Menu
+        items={[
+          { label: say.adapt, run: () => setOpen("adapt") },
+          { label: words.share.menu, run: () => setOpen("share") },
+        ]}
+      >
         <IconButton ref={button} icon="more" label={say.more(title)} />
       </Menu>
-      <AdaptDialog id={id} title={title} open={adapting} onClose={() => setAdapting(false)} backTo={button} />
+      <AdaptDialog id={id} title={title} open={open === "adapt"} onClose={close} backTo={button} />
+      <ShareDialog id={id} title={title} open={open === "share"} onClose={close} backTo={button} />
     </>
   );
 }

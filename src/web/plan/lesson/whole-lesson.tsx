@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { adaptedFrom } from "../../../lesson/brief/adapted-from.ts";
+import { openedFrom } from "../../../lesson/share/opened-from.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +34,16 @@ export function WholeLesson({
   // What a draft lacks that was stopped is no finding.
   const elsewhere = lesson.checkedIn !== "here";
   const from = running ? null : adaptedFrom(view.session);
-  if (!cut && found.length === 0 && guidance.length === 0 && !others && !elsewhere && from === null)
+  const opened = openedFrom(view.session);
+  if (
+    !cut &&
+    found.length === 0 &&
+    guidance.length === 0 &&
+    !others &&
+    !elsewhere &&
+    from === null &&
+    opened === null
+  )
     return null;
   return (
     <div className="lesson-whole">
@@ -41,6 +51,13 @@ export function WholeLesson({
         <Notice tone="draft">
           <p>{say.notWhole}</p>
           <Button onClick={() => void goOn(session)}>{resumes(session) ? say.goOn : say.draftAgain}</Button>
+        </Notice>
+      )}
+      {opened !== null && (
+        <Notice>
+          <p>{words.share.from(opened.by, opened.licence)}</p>
+          {opened.attribution.length > 0 && <p>{words.share.owes(opened.attribution)}</p>}
+          <p>{words.share.checkedAnew}</p>
         </Notice>
       )}
       {from !== null && <AdaptedFrom from={from} lesson={lesson} decisions={view.session.decisions} />}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
+import { SharedLessons } from "../share/shared-lessons.tsx";
 import { focusTopic } from "./focus-topic.ts";
 import { LessonRows } from "./lesson-rows.tsx";
 import { useDebounced, useLast } from "./use-debounced.ts";
@@ -92,6 +93,7 @@ export function LessonList() {
           </>
         )}
       </Shown>
+      <SharedLessons />
       {dialog}
     </div>
   );
