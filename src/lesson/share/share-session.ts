@@ -20,8 +20,7 @@ export type ShareWish = { by: string; licence: string; decisions: boolean };
 export const usualLicence = "Ask me before you pass it on";
 
 /**
- * A lesson as decided, with what was made beside it, as one file. No conversation goes with it and nothing of a class but
- * its stage; what looks like a pupil's data is asked about first: throws `AsksFirst`, and `Problem` where there is none.
+ * A lesson as decided, with what was made beside it, as one file. No conversation goes with it and no file of a class; what looks like a pupil's data is asked about first: throws `AsksFirst`, and `Problem` where there is none.
  */
 export async function shareSession(
   session: Session,

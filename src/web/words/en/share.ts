@@ -3,7 +3,7 @@ export const share = {
   menu: "Share as a file…",
   title: (title: string) => `Share “${title}”`,
   about:
-    "One file with the lesson as you have decided it and what goes with it. No conversation and no class goes along. Whoever opens it has its outcomes checked against their own curriculum.",
+    "One file with the lesson as you have decided it and what goes with it. The conversation stays here. What the lesson itself says of your class (Overview, Differentiation) goes along: read it first. Whoever opens it has its outcomes checked against their own curriculum.",
   by: "Shared by, if you like",
   byHint: "As you wish to be called. It stands in the file for everybody to read.",
   licence: "What others may do with it",
