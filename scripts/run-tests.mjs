@@ -1,33 +1,74 @@
 // Runs test files and tells of them by folder: a line when a folder is through, failures in full, one line a reason
-// for what was skipped. The whole output and the counts are kept in test-output/.
+// for what was skipped, the dearest files. The whole output and the counts are kept in test-output/.
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./setup.mjs";
 
 const output = join(root, "test-output");
-const report = join(output, "junit.xml");
+const cpuNotes = join(output, "cpu");
+
+/**
+ * Files of these share a process with what they start once: a browser, the page, a server's threads. They leave nothing
+ * behind that another could meet. All other files have globals of their own.
+ */
+const sharing = ["tests/web", "tests/server"];
 
 /** `folders`: those whose test files run, with all below them. */
 export async function runTests(bun, folders) {
   mkdirSync(output, { recursive: true });
+  rmSync(cpuNotes, { recursive: true, force: true });
+  mkdirSync(cpuNotes);
+  const shared = sharing.filter((one) => folders.some((folder) => `${one}/`.startsWith(`${folder}/`)));
+  const log = createWriteStream(join(output, "tests.log"));
+  // A file a core at a time in both groups: half of a test's time is waiting for other processes.
+  const groups = await Promise.all([
+    shared.length === 0 ? null : runGroup(bun, "shared", ["--no-isolate"], shared, log),
+    runGroup(
+      bun,
+      "alone",
+      shared.map((folder) => `--path-ignore-patterns=${folder}/**`),
+      folders,
+      log,
+    ),
+  ]);
+  log.end();
+  const ran = groups.filter((group) => group !== null);
+  const rows = withCpu(ran.flatMap(({ rows }) => rows));
+  tellFolders(rows);
+  tellDearest(rows);
+  const reasons = [...new Set(ran.flatMap(({ reasons }) => reasons))].sort();
+  if (reasons.length > 0) console.log(`\nskipped: ${reasons.join("; ")}`);
+  const counts = { passed: sum(rows, "passed"), failed: sum(rows, "failed"), skipped: sum(rows, "skipped") };
+  // A runner that fails without a failed test has crashed, or found no test at all.
+  const broken = ran.filter(
+    ({ status, rows }) => rows.length === 0 || (status !== 0 && sum(rows, "failed") === 0),
+  );
+  for (const { status } of broken)
+    console.log(`The test runner itself failed (${status}). test-output/tests.log says more.`);
+  return { ...counts, failed: counts.failed + broken.length };
+}
+
+async function runGroup(bun, name, more, folders, log) {
+  const report = join(output, `junit-${name}.xml`);
   rmSync(report, { force: true });
   const args = [
     "test",
-    // Two files a core at a time, each in a process of its own: a third of a test's time is waiting for other processes.
-    `--parallel=${2 * Math.max(2, Math.min(8, availableParallelism()))}`,
+    `--parallel=${Math.max(2, Math.min(8, availableParallelism()))}`,
     "--timeout=600000",
-    `--timings=${join(output, "timings.json")}`,
+    `--timings=${join(output, `timings-${name}.json`)}`, // of the last run: the longest go first
     "--update-timings",
     "--reporter=junit",
     `--reporter-outfile=${report}`,
+    ...more,
     ...folders,
   ];
-  const browser = await sharedBrowser(bun);
-  const child = start(bun, args, browser.env);
-  const log = createWriteStream(join(output, "tests.log"));
+  const child = start(bun, args, {
+    TEACHER_ASSIST_TESTS_KEPT: name === "shared" ? "yes" : "no",
+    TEACHER_ASSIST_TESTS_CPU: cpuNotes,
+  });
   const teller = failureTeller();
   const read = (stream) => {
     createInterface({ input: stream }).on("line", (line) => {
@@ -38,19 +79,7 @@ export async function runTests(bun, folders) {
   read(child.stdout);
   read(child.stderr);
   const status = await new Promise((resolve) => child.on("close", resolve));
-  browser.stop();
-  log.end();
-  const reasons = teller.end();
-  const rows = readReport();
-  tellFolders(rows);
-  if (reasons.length > 0) console.log(`\nskipped: ${reasons.join("; ")}`);
-  const counts = { passed: sum(rows, "passed"), failed: sum(rows, "failed"), skipped: sum(rows, "skipped") };
-  // A runner that fails without a failed test has crashed, or found no test at all.
-  if ((status !== 0 || rows.length === 0) && counts.failed === 0) {
-    console.log(`The test runner itself failed (${status}). The end of test-output/tests.log says more.`);
-    return { ...counts, failed: 1 };
-  }
-  return counts;
+  return { status, reasons: teller.end(), rows: readReport(report) };
 }
 
 /** Both outputs by one pipe, where there is a shell to join them: otherwise lines of one file mix with another's. */
@@ -58,21 +87,6 @@ function start(bun, args, env) {
   const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } };
   if (process.platform === "win32") return spawn(bun, args, options);
   return spawn("sh", ["-c", 'exec "$0" "$@" 2>&1', bun, ...args], options);
-}
-
-/** One browser for all files. Where it does not start, each of them starts its own. */
-async function sharedBrowser(bun) {
-  const file = join(root, "tests", "web", "browser", "children", "shared-browser.ts");
-  const child = spawn(bun, [file], { cwd: root, stdio: ["pipe", "pipe", "ignore"] });
-  const address = await new Promise((resolve) => {
-    createInterface({ input: child.stdout }).on("line", resolve);
-    child.on("close", () => resolve(null));
-    child.on("error", () => resolve(null));
-  });
-  return {
-    env: address === null ? {} : { TEACHER_ASSIST_TEST_BROWSER: address },
-    stop: () => child.stdin.end(),
-  };
 }
 
 /** Tells of a file that failed as soon as the next one is heard of; of what was skipped, at the end. */
@@ -105,7 +119,7 @@ function failureTeller() {
 }
 
 /** What the runner's own report counts, a file each. */
-function readReport() {
+function readReport(report) {
   let text = "";
   try {
     text = readFileSync(report, "utf8");
@@ -127,6 +141,17 @@ function readReport() {
 
 const sum = (rows, of) => rows.reduce((total, row) => total + row[of], 0);
 
+/** What each file cost, as scripts/test-cpu.mjs has noted it. */
+function withCpu(rows) {
+  const costs = new Map();
+  for (const name of readdirSync(cpuNotes))
+    for (const line of readFileSync(join(cpuNotes, name), "utf8").trim().split("\n")) {
+      const { file, seconds } = JSON.parse(line);
+      costs.set(file, (costs.get(file) ?? 0) + seconds);
+    }
+  return rows.map((row) => ({ ...row, cpu: costs.get(row.file) ?? 0 }));
+}
+
 function tellFolders(rows) {
   const folderOf = (file) =>
     file
@@ -134,7 +159,8 @@ function tellFolders(rows) {
       .slice(0, 2)
       .join("/")
       .replace(/\.test\.ts$/, "");
-  for (const folder of new Set(rows.map(({ file }) => folderOf(file)))) {
+  console.log(`${"".padEnd(20)}    time     processor`);
+  for (const folder of new Set(rows.map(({ file }) => folderOf(file)).sort())) {
     const own = rows.filter(({ file }) => folderOf(file) === folder);
     const [passed, failed, skipped] = ["passed", "failed", "skipped"].map((kind) => sum(own, kind));
     const counts = [
@@ -142,8 +168,25 @@ function tellFolders(rows) {
       failed > 0 && `${failed} failed`,
       skipped > 0 && `${skipped} skipped`,
     ];
-    console.log(
-      `${folder.padEnd(20)} ${sum(own, "seconds").toFixed(1).padStart(7)} s   ${counts.filter(Boolean).join(", ")}`,
-    );
+    const [time, cpu] = ["seconds", "cpu"].map((kind) => `${sum(own, kind).toFixed(1).padStart(7)} s`);
+    console.log(`${folder.padEnd(20)} ${time} ${cpu}   ${counts.filter(Boolean).join(", ")}`);
   }
+  console.log(
+    `${"all test files".padEnd(20)} ${"".padStart(9)} ${sum(rows, "cpu").toFixed(1).padStart(7)} s`,
+  );
+}
+
+/** Above this, a file is to be made cheaper, or its sweep sampled (docs/testing.md). */
+const dear = 10;
+
+/** So that nobody has to look for what has made it slow. */
+function tellDearest(rows) {
+  const byCost = [...rows].sort((a, b) => b.cpu - a.cpu);
+  console.log("\ndearest, in seconds of a processor:");
+  for (const { file, cpu } of byCost.slice(0, 10)) console.log(`${cpu.toFixed(1).padStart(7)} s   ${file}`);
+  const over = byCost.filter(({ cpu }) => cpu > dear).length;
+  if (over > 0 && process.env.TEACHER_ASSIST_SWEEPS !== "whole")
+    console.log(
+      `warning: ${over} test file${over === 1 ? "" : "s"} took more than ${dear} s of a processor.`,
+    );
 }

@@ -8,6 +8,7 @@ import { type Front, front, frontFailed } from "./front.ts";
 import { newTicket, newToken } from "./security/token.ts";
 import { mostOfAnything } from "./security/uploads.ts";
 import { type Connection, socketHandler } from "./stream/socket.ts";
+import type { Threads } from "./threads/apart.ts";
 import { type Setup, workbench } from "./workbench.ts";
 
 export type Running = {
@@ -24,12 +25,17 @@ export type Running = {
 const usualPort = 4170;
 const portsTried = 50;
 
-/** `client`: the page's files, where they are to be built by somebody else, or only once they are asked for. */
-type Wish = { port?: number | undefined; client?: Front["client"] };
+type Wish = {
+  port?: number | undefined;
+  /** The page's files, where they are to be built by somebody else, or only once they are asked for. */
+  client?: Front["client"];
+  /** Where several servers of one process share what is done beside them. */
+  threads?: Threads;
+};
 
 /** The workbench on 127.0.0.1. The next free port is taken where the wished one is in use. */
 export async function startServer(setup: Setup, wish: Wish = {}): Promise<Running> {
-  const bench = workbench(setup);
+  const bench = workbench(setup, wish.threads);
   const open = rooms(bench);
   const api = createApi(bench, open);
   const client = wish.client ?? built(await pageOf(setup.project));

@@ -19,7 +19,7 @@ import { inTurn } from "../store/in-turn.ts";
 import type { Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { type Channels, channels } from "./stream/channels.ts";
-import { type Apart, apart } from "./threads/apart.ts";
+import { type Apart, apart, type Threads } from "./threads/apart.ts";
 
 /** Where things are on this machine, and how this server was started. */
 export type Setup = {
@@ -61,7 +61,7 @@ export type Workbench = {
   settled(): Promise<void>;
 };
 
-export function workbench(setup: Setup): Workbench {
+export function workbench(setup: Setup, threads?: Threads): Workbench {
   const { project, cwd, data, pluginDirs, flags } = setup;
   let { workspace } = setup;
   const { store, settled } = tracedStore(fileStore(data), setup.env, (line) => console.error(line));
@@ -74,7 +74,7 @@ export function workbench(setup: Setup): Workbench {
   });
   const env = async () => modelEnv(await keyPlaces(), flags, await knownAddresses(setup.env)).env;
   const plugins = () => calmly(() => discoverPlugins(pluginDirs));
-  const beside = apart(data);
+  const beside = apart(data, threads);
   const { code } = beside;
   const setting = async (plugin: string): Promise<Setting> => ({
     workspaceRoot: workspace,

@@ -3,9 +3,11 @@ import { cp, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
+import type { ProviderFlags } from "../../src/model/provider.ts";
 import type { App } from "../../src/server/app.ts";
 import { pageOf } from "../../src/server/client/kept-page.ts";
 import { type Running, startServer } from "../../src/server/serve.ts";
+import { newThreads, type Threads } from "../../src/server/threads/apart.ts";
 
 export const project = join(import.meta.dir, "..", "..");
 
@@ -28,7 +30,12 @@ export async function house(): Promise<House> {
     top,
     workspace,
     data: join(top, "data"),
-    env: { PATH: process.env.PATH ?? "", HOME: home },
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: home,
+      // End what hangs. How busy the machine is that runs the tests decides nothing.
+      TEACHER_ASSIST_TIME_LIMITS: "hook=600,tool=600,silence=600",
+    },
     [Symbol.dispose]: () => rmSync(top, { recursive: true, force: true }),
   };
 }
@@ -40,8 +47,23 @@ const pageOnce = () => {
   return page;
 };
 
+/** Kept by all servers of a process: what they load first costs more than most tests. */
+let threads: Threads | null = null;
+const threadsOnce = () => {
+  threads ??= newThreads();
+  return threads;
+};
+
+type More = {
+  pluginDirs?: string[];
+  flags?: ProviderFlags;
+  /** Threads of its own, for what is about them. Whoever brings plugins has them too: a thread keeps what it has loaded. */
+  ownThreads?: boolean;
+};
+
 /** The real server in this process, and the typed client that the web app uses. */
-export async function serving({ top, workspace, data, env }: House, more: { pluginDirs?: string[] } = {}) {
+export async function serving({ top, workspace, data, env }: House, more: More = {}) {
+  const isAlone = more.ownThreads || more.pluginDirs !== undefined;
   const running = await startServer(
     {
       project,
@@ -50,9 +72,13 @@ export async function serving({ top, workspace, data, env }: House, more: { plug
       pluginDirs: [join(project, "plugins"), ...(more.pluginDirs ?? [])],
       cwd: top,
       env,
-      flags: {},
+      flags: more.flags ?? {},
     },
-    { port: 20_000 + Math.floor(Math.random() * 20_000), client: pageOnce },
+    {
+      port: 20_000 + Math.floor(Math.random() * 20_000),
+      client: pageOnce,
+      ...(isAlone ? {} : { threads: threadsOnce() }),
+    },
   );
   return { ...running, ...reaching(running), [Symbol.asyncDispose]: () => running.stop() };
 }

@@ -15,16 +15,25 @@ export type Apart = {
   close(): void;
 };
 
-/** `data`: where the libraries lie that are drawn on. */
-export function apart(data: string): Apart {
-  const pool = threadPool<Jobs>(sourceFile("server/threads/thread.ts"));
+export type Threads = Pool<Jobs>;
+
+/** @internal For tests whose servers share them. */
+export function newThreads(): Threads {
+  return threadPool<Jobs>(sourceFile("server/threads/thread.ts"));
+}
+
+/** `data`: where the libraries lie that are drawn on. `shared`: threads that outlive this server, where others use them too. */
+export function apart(data: string, shared?: Threads): Apart {
+  const pool = shared ?? newThreads();
   return {
     code: codeOn(pool, data),
     async lessonView(session, workspaceRoot) {
       const seat = await pool.seat(AbortSignal.timeout(viewMs));
       return await seat.run("viewOf", session, workspaceRoot, data);
     },
-    close: () => pool.close(),
+    close() {
+      if (shared === undefined) pool.close();
+    },
   };
 }
 

@@ -1,38 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
-import { ended, follow } from "../../server/follow.ts";
-import { type Program, program } from "../../server/program.ts";
-import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { drafted } from "../../server/drafted.ts";
+import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.manage;
 
 inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({
+    desk = await deskHere({
       env: { ANTHROPIC_API_KEY: "sk-of-the-environment", ANTHROPIC_BASE_URL: "https://gateway.example" },
-      args: ["--provider", "builtin"],
+      flags: { provider: "builtin" },
     });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  async function draft(input: string): Promise<string> {
-    const server = desk.reach();
-    const reply = await server.client.sessions.$post({
-      json: { command: "lesson-planning:create-lesson", input },
-    });
-    const { sessionId, stream } = await reply.json();
-    const token = new URL(desk.url()).searchParams.get("token") ?? "";
-    const reader = await follow({ port: desk.port, token }, stream);
-    await reader.until(ended);
-    reader.close();
-    return sessionId;
-  }
-
   test("what other agents did for a lesson stands under it, can be read, and is counted before it goes", async () => {
-    const id = await draft("iteration for 3B with a worksheet");
+    const id = await drafted(desk, "iteration for 3B with a worksheet");
     await visit(desk, { path: "/plan/lessons" }, async (page) => {
-      await page.goto(at(desk, "/plan/lessons"));
       const row = page.getByRole("listitem").filter({ has: page.locator(`a[href$="/${id}"]`) });
       const helpers = row.getByRole("list", { name: words.plan.list.calledIn });
       await helpers.getByRole("link", { name: /^resource creator: / }).waitFor();
@@ -52,10 +38,9 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
   });
 
   test("a lesson, by the keyboard alone, with what goes said before", async () => {
-    const id = await draft("iteration for 3B");
-    const other = await draft("selection for 2A");
+    const id = await drafted(desk, "iteration for 3B");
+    const other = await drafted(desk, "selection for 2A");
     await visit(desk, { path: "/plan/lessons" }, async (page) => {
-      await page.goto(at(desk, "/plan/lessons"));
       const row = (name: string | RegExp) =>
         page.getByRole("listitem").filter({ has: page.locator(`a[href*="${name}"]`) });
       const more = row(id).getByRole("button");
@@ -102,8 +87,7 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
 
   test("a learner's data, a course at a time", async () => {
     await desk.reach().send("POST", "/api/study/courses/bahasa-melayu/exercises", { concept: "greetings" });
-    await visit(desk, {}, async (page) => {
-      await page.goto(at(desk, "/study/settings"));
+    await visit(desk, { path: "/study/settings" }, async (page) => {
       await page.getByRole("button", { name: say.data.deleteOf("bahasa-melayu") }).click();
       await page.getByRole("dialog", { name: say.data.ask("bahasa-melayu") }).waitFor();
       await passesAxeInBothThemes(page);
@@ -113,8 +97,7 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
   });
 
   test("a key that would go to a new address is asked about where the model is set", async () => {
-    await visit(desk, {}, async (page) => {
-      await page.goto(at(desk, "/plan"));
+    await visit(desk, { path: "/plan" }, async (page) => {
       await page
         .getByRole("button", { name: new RegExp(words.frame.model.label) })
         .first()

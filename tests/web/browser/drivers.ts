@@ -11,6 +11,8 @@ export type Driver = {
   /** Why it cannot be used here, in words; null where it can. */
   missing: string | null;
   launch(): Promise<Browser>;
+  /** Whether the next file goes on with it. */
+  isKept?: boolean;
 };
 
 /** Chromium without windows where it is there: the same engine at two thirds of the cost. What `CHROME_PATH` names goes first. */
@@ -39,7 +41,7 @@ const notForTests = [
   "ThirdPartyStoragePartitioning",
 ];
 
-export const chromiumOptions = {
+const chromiumOptions = {
   executablePath: chrome ?? "",
   args: [
     // Chromium refuses to run as root with its sandbox; for anybody else the sandbox stays on.
@@ -55,14 +57,18 @@ export const chromiumOptions = {
   ],
 };
 
-/** The one that `npm test` has started for all files; else one of its own. */
+const isKept = process.env.TEACHER_ASSIST_TESTS_KEPT === "yes";
+let kept: Browser | null = null;
+
+/** Where files share a process (`npm test`), they share this, and it goes when the process does; else it is one file's. */
 export const chromiumHere: Driver = {
   name: "Chromium",
   missing: chrome === null ? "No Chrome, Chromium or Edge was found (CHROME_PATH names one)." : null,
+  isKept,
   async launch() {
-    const shared = process.env.TEACHER_ASSIST_TEST_BROWSER;
-    const reached = shared ? await chromium.connect(shared).catch(() => null) : null;
-    return reached ?? chromium.launch(chromiumOptions);
+    if (isKept && kept?.isConnected()) return kept;
+    kept = await chromium.launch(chromiumOptions);
+    return kept;
   },
 };
 

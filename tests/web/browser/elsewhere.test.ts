@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser } from "./harness.ts";
 
 const quietly = [
@@ -14,10 +14,10 @@ const quietly = [
 ];
 
 inBrowser("a page of another site, in the browser that has the key to the workbench", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let evil: ReturnType<typeof Bun.serve>;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
     evil = Bun.serve({
       hostname: "127.0.0.1",
       port: 0,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { pageOf } from "../../../src/server/client/kept-page.ts";
 import { rooms } from "../../../src/web/app/rooms.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { project } from "../../server/harness.ts";
 import { at, inBrowser } from "./harness.ts";
 import { isFont, transferred, weight } from "./transferred.ts";
 
 const budget = 350_000;
 
 inBrowser("what a first visit loads", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test.each(rooms.map(({ name }) => name))("%s is under 350 kB, packed, and holds no editor", (name) =>
-    visit(desk, {}, async (page) => {
-      // The page of the first visit may still be loading: what it brings is not this one's.
-      await page.goto("about:blank");
+    visit(desk, { path: null }, async (page) => {
       const parts = await transferred(page);
       await page.goto(at(desk, `/${name}`));
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -37,9 +37,7 @@ inBrowser("what a first visit loads", (visit) => {
   test("the editor is there, for when it is asked for", async () => {
     const page = await (await desk.reach().get("/")).text();
     expect(page).toContain('<script type="module"');
-    const { bundleClient } = await import("../../../src/server/client/bundle.ts");
-    const { project } = await import("../../server/harness.ts");
-    const assets = [...((await bundleClient(project)).assets ?? [])];
+    const assets = [...((await pageOf(project)) ?? [])];
     const withEditor = assets.filter(
       ([path, { bytes }]) => path.endsWith(".js") && /cm-widgetBuffer/.test(new TextDecoder().decode(bytes)),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { rooms } from "../../../src/web/app/rooms.ts";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 /** What Ollama answers, and what it was asked. */
@@ -31,11 +31,11 @@ function localModels() {
 }
 
 inBrowser("the frame around every room", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let ollama: ReturnType<typeof localModels>;
   beforeAll(async () => {
     ollama = localModels();
-    desk = await program({ env: { TEACHER_ASSIST_LOCAL_SERVERS: `ollama=${ollama.port}` } });
+    desk = await deskHere({ env: { TEACHER_ASSIST_LOCAL_SERVERS: `ollama=${ollama.port}` } });
   });
   afterAll(async () => {
     await desk[Symbol.asyncDispose]();

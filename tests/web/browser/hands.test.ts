@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser } from "./harness.ts";
-import { acceptButtons, draftLesson } from "./plan-steps.ts";
+import { acceptButtons, openLesson } from "./plan-steps.ts";
 
 const deck = words.studyExercise.deck;
 
@@ -18,9 +18,9 @@ async function calm(page: Page): Promise<void> {
 }
 
 inBrowser("quick hands and shaky hands", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -62,8 +62,8 @@ inBrowser("quick hands and shaky hands", (visit) => {
     }));
 
   test("a double click on Accept decides one section", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page);
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk);
       const before = await acceptButtons(page).count();
       await acceptButtons(page).first().dblclick();
       await acceptButtons(page)
@@ -120,7 +120,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
     }));
 
   test("what is sent while the coach still speaks comes back with a word, and counts when it is sent again", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       const say = words.speak;
       // Chromium has no voice on many machines: one that speaks until it is cut short.
       await page.addInitScript(() => {

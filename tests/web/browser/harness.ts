@@ -3,8 +3,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Download, Page } from "playwright-core";
+import type { Desk } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
-import type { Program } from "../../server/program.ts";
 import { times } from "../../sweep.ts";
 import { chromiumHere } from "./drivers.ts";
 
@@ -21,14 +21,15 @@ export const sizes = [
 export const themes = ["light", "dark"] as const;
 
 export type Visit = {
-  path?: string;
+  /** Where it begins; null: admitted, and nowhere yet, for a test that goes where it wants to. */
+  path?: string | null;
   size?: { width: number; height: number };
   theme?: (typeof themes)[number];
   /** What the browser may complain about in this test, and why the test makes it do so. */
   expected?: readonly { complaint: RegExp; because: string }[];
 };
 
-type Visiting = (program: Program, visit: Visit, work: (page: Page) => Promise<void>) => Promise<void>;
+type Visiting = (program: Desk, visit: Visit, work: (page: Page) => Promise<void>) => Promise<void>;
 
 /** Tests with one browser among them. `visit` opens the program's address in a context of its own. */
 export function inBrowser(title: string, define: (visit: Visiting) => void, driver = chromiumHere): void {
@@ -38,7 +39,7 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
     beforeAll(async () => {
       browser = await driver.launch();
     });
-    afterAll(() => browser?.close());
+    afterAll(() => (driver.isKept ? undefined : browser?.close()));
     define((...args) => visiting(browser, ...args));
   });
 }
@@ -46,7 +47,7 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
 /** What went wrong in any of its pages fails the test, whether or not anybody looked. */
 async function visiting(
   browser: Browser,
-  program: Program,
+  program: Desk,
   { path = "/", size = sizes[0], theme = "light", expected = [] }: Visit,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function visiting(
     if (path === "/") await page.goto(program.url());
     else {
       await admit(page, program);
-      await page.goto(at(program, path));
+      if (path !== null) await page.goto(at(program, path));
     }
     await work(page);
   } catch (error) {
@@ -86,12 +87,12 @@ async function visiting(
 }
 
 /** The token becomes the cookie. By the page itself where a driver keeps its requests' cookies from its pages. */
-async function admit(page: Page, program: Program): Promise<void> {
+async function admit(page: Page, program: Desk): Promise<void> {
   if (isLookedAt(page)) await page.context().request.get(program.url(), { maxRedirects: 0 });
   else await page.goto(program.url());
 }
 
-export function at({ port }: Program, path: string): string {
+export function at({ port }: Desk, path: string): string {
   return `http://127.0.0.1:${port}${path}`;
 }
 
@@ -101,7 +102,7 @@ export async function bytesOf(download: Download): Promise<Uint8Array> {
 }
 
 /** Uncaught errors, errors on the console (what the content policy blocked is one), dialogs, requests to elsewhere. */
-function listening(context: BrowserContext, { port }: Program): () => readonly string[] {
+function listening(context: BrowserContext, { port }: Desk): () => readonly string[] {
   const heard: string[] = [];
   context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
@@ -136,16 +137,17 @@ function isLookedAt(page: Page): boolean {
   return page.context().browser()?.browserType().name() === "chromium";
 }
 
-/** axe, with everything it knows, on the page as it is now. */
-export async function passesAxe(page: Page): Promise<void> {
+/** axe, with everything it knows, on the page as it is now: all of it, or what `within` names. */
+export async function passesAxe(page: Page, within: readonly string[] = []): Promise<void> {
   if (!isLookedAt(page)) return;
   // Once a document: read anew each time, axe takes twice as long.
   const isThere = await page.evaluate(() => "axe" in window);
   // "Legacy" opens no page of its own for the result, which is for pages with frames of other sites: ours have none.
-  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: "void 0" } : {}) })
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: "void 0" } : {}) })
     .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .analyze();
+    .options({ resultTypes: ["violations"] });
+  for (const part of within) axe.include(part);
+  const { violations } = await axe.analyze();
   const said = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
@@ -154,14 +156,23 @@ export async function passesAxe(page: Page): Promise<void> {
 
 let looks = 0;
 
-/** The same in both themes, for what is open: a dialog, a menu. By sample: in one of them, by turns. */
+const opens = ["dialog", "alertdialog", "menu", "listbox", "tooltip"].map((role) => `[role=${role}]`);
+
+/**
+ * The same in both themes, for what is open: a dialog, a menu. By sample: in one of them, by turns, and only what is
+ * open: the view under it is looked at as a view (`looksRight`).
+ */
 export async function passesAxeInBothThemes(page: Page): Promise<void> {
   if (!isLookedAt(page)) return;
+  const open = await page.evaluate(
+    (all) => all.filter((one) => document.querySelector(one)?.checkVisibility()),
+    opens,
+  );
   const one = themes[looks++ % themes.length];
   for (const colorScheme of themes.filter((each) => whole || each === one)) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    await passesAxe(page);
+    await passesAxe(page, whole ? [] : open);
   }
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -3,17 +3,17 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
-import { type Program, program } from "../../server/program.ts";
 import { at, inBrowser } from "./harness.ts";
 import { harm, hostile, hostileCourse, hostileFile, hostileLesson } from "./hostile.ts";
 
 inBrowser("what others wrote stays text", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let lesson: string;
   let course: string;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
     lesson = await hostileLesson(desk.here);
     course = hostileCourse(desk.here);
     writeFileSync(join(desk.here.workspace, hostileFile), `# ${hostile}\n`);
@@ -38,14 +38,14 @@ inBrowser("what others wrote stays text", (visit) => {
   };
 
   test("in a lesson, its title, the list of lessons and the conversation", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       await open(page, "/plan");
       await open(page, "/plan/lessons");
       await open(page, `/plan/s/${lesson}`);
     }));
 
   test("in the name and the text of a file", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       await page.goto(at(desk, "/plan"));
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: words.planWorkspace.toggle }).first().click();
@@ -55,7 +55,7 @@ inBrowser("what others wrote stays text", (visit) => {
     }));
 
   test("in what a teacher asks", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       await page.goto(at(desk, `/plan/s/${lesson}`));
       const field = page.getByRole("textbox", { name: words.planLesson.conversation.ask });
       // Where there is nothing to read in it, the conversation is folded away.
@@ -70,7 +70,7 @@ inBrowser("what others wrote stays text", (visit) => {
     }));
 
   test("in a course: its title, its concepts, what it asks, and what a learner answers", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       await open(page, "/study");
       await open(page, `/study/c/${course}`);
       await open(page, `/study/c/${course}/progress`);
@@ -91,7 +91,7 @@ inBrowser("what others wrote stays text", (visit) => {
     }));
 
   test("in a deck", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       await open(page, "/speak");
       await page.goto(at(desk, `/speak/${course}`));
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -99,7 +99,7 @@ inBrowser("what others wrote stays text", (visit) => {
     }));
 
   test("in what was kept of it for research", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       const { client } = desk.reach();
       await client.sessions.$post({
         json: { command: "lesson-planning:create-lesson", input: `3B ${hostile}` },

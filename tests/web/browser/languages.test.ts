@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed, project } from "../../server/harness.ts";
-import { type Program, program } from "../../server/program.ts";
 import { swept } from "../../sweep.ts";
 import { at, inBrowser, settled } from "./harness.ts";
 
@@ -58,9 +58,9 @@ async function wronglySaid(page: Page): Promise<string[]> {
 }
 
 inBrowser("a course of another language", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -131,7 +131,7 @@ inBrowser("a course of another language", (visit) => {
       3,
     ),
   )("every word of it says which language it is of: %s, %s", (concept, modality) =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       const id = await made(concept, modality);
       await page.goto(at(desk, `/study/x/${id}`));
       await page.getByRole("heading", { level: 1 }).waitFor();

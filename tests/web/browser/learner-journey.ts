@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
 import { words } from "../../../src/web/words/words.ts";
+import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
-import type { Program } from "../../server/program.ts";
 import { at, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
 import { write } from "./plan-steps.ts";
 
@@ -33,7 +33,7 @@ async function answer(page: Page, { id }: Field, value: string): Promise<void> {
 }
 
 /** From the courses: the plan, then a worksheet begun in the page, gone on with in its file, and checked. */
-export async function worksheetOfTheDay(page: Page, desk: Program): Promise<void> {
+export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("link", { name: /Bahasa Melayu/ }).click();
   await page.getByRole("heading", { name: words.study.today.path }).waitFor();
   const stops = page.getByRole("main").getByRole("listitem");
@@ -95,7 +95,7 @@ export async function worksheetOfTheDay(page: Page, desk: Program): Promise<void
 }
 
 /** Code, with tests that fail and then pass. */
-export async function codeHandedIn(page: Page, desk: Program): Promise<void> {
+export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   const { send } = desk.reach();
   const wish = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
   const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
@@ -127,7 +127,7 @@ export async function codeHandedIn(page: Page, desk: Program): Promise<void> {
 }
 
 /** Flashcards by keys alone, one taken back, then progress, drawn and in words. */
-export async function cardsAndProgress(page: Page, desk: Program): Promise<void> {
+export async function cardsAndProgress(page: Page, desk: Desk): Promise<void> {
   const show = page.getByRole("button", { name: say.deck.show });
   await show.waitFor();
   await looksRight(page, "study-cards");

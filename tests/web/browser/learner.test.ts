@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, test } from "bun:test";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser } from "./harness.ts";
 import { cardsAndProgress, codeHandedIn, worksheetOfTheDay } from "./learner-journey.ts";
 
 inBrowser("a learner's day", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

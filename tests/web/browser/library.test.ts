@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { tarball } from "../../library/packed.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.library;
 
 inBrowser("a library in the page", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({ args: ["--provider", "builtin"] });
+    desk = await deskHere({ flags: { provider: "builtin" } });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

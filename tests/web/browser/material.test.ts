@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { docxOf, para } from "../../documents/made.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.material;
@@ -11,9 +11,9 @@ const sheet = docxOf(
 );
 
 inBrowser("a teacher's own document in the page", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({ args: ["--provider", "builtin"] });
+    desk = await deskHere({ flags: { provider: "builtin" } });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

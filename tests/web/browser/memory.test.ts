@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { words } from "../../../src/web/words/words.ts";
 import { shortened } from "../../agent/compaction/shortened.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
-import { type Program, program } from "../../server/program.ts";
 import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.plan.memory;
 
 inBrowser("what was learned waits in Plan for the teacher's word", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({ args: ["--provider", "builtin"] });
+    desk = await deskHere({ flags: { provider: "builtin" } });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { ended, follow } from "../../server/follow.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { drafted } from "../../server/drafted.ts";
 import { parsed } from "../../server/harness.ts";
-import { type Program, program } from "../../server/program.ts";
 import { swept } from "../../sweep.ts";
 import { at, inBrowser, settled } from "./harness.ts";
 import { hiddenStops } from "./in-sight.ts";
@@ -12,26 +12,20 @@ import { draftLesson } from "./plan-steps.ts";
 const malay = "/study/c/bahasa-melayu";
 
 inBrowser("for other eyes, ears and hands", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let sheet: string;
   let lesson: string;
   let codeSheet: string;
   beforeAll(async () => {
-    desk = await program();
-    const { send, client } = desk.reach();
+    desk = await deskHere();
+    const { send } = desk.reach();
     const wish = { concept: "greetings", modality: "worksheet", seed: 3 };
     const made = await parsed(await send("POST", "/api/study/courses/bahasa-melayu/exercises", wish));
     sheet = `/study/x/${made.exercise_id}`;
     const code = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
     const coded = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", code));
     codeSheet = `/study/x/${coded.exercise_id}`;
-    const json = { command: "lesson-planning:create-lesson", input: "iteration with for loops for 3B" };
-    const begun = await (await client.sessions.$post({ json })).json();
-    lesson = `/plan/s/${begun.sessionId}`;
-    const token = new URL(desk.url()).searchParams.get("token") ?? "";
-    const reader = await follow({ port: desk.port, token }, begun.stream);
-    await reader.until(ended);
-    reader.close();
+    lesson = `/plan/s/${await drafted(desk, "iteration with for loops for 3B")}`;
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -64,7 +58,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     { width: 320, height: 256, from: 1 },
     { width: 1280, height: 800, from: 2 },
   ])("what has the keyboard can be seen, at %p", ({ from, ...size }) =>
-    visit(desk, { size }, async (page) => {
+    visit(desk, { path: null, size }, async (page) => {
       // By sample, other views at each size.
       for (const path of swept([...views().slice(from), ...views().slice(0, from)], 2)) {
         await open(page, path);
@@ -142,78 +136,59 @@ inBrowser("for other eyes, ears and hands", (visit) => {
       expect(dragged === before || Math.abs(dragged - before - 54) < 12).toBe(true);
     }));
 
-  test("in colours of the reader's own, what is chosen differs from its neighbours", () =>
-    visit(desk, {}, async (page) => {
-      await page.emulateMedia({ forcedColors: "active" });
-      const alike: string[] = [];
-      let groups = 0;
-      for (const path of ["/research/decisions", malay, `${malay}/progress`, "/plan", sheet]) {
-        await open(page, path);
-        const found = await page.evaluate(() => {
-          const look = (each: Element) => {
-            const {
-              outlineStyle,
-              outlineColor,
-              borderBottomColor,
-              borderTopColor,
-              backgroundColor,
-              backgroundImage,
-            } = getComputedStyle(each);
-            const outline = outlineStyle === "none" ? "" : outlineColor;
-            return [outline, borderBottomColor, borderTopColor, backgroundColor, backgroundImage].join(" ");
-          };
-          const shown = (each: Element) =>
-            each instanceof HTMLInputElement && getComputedStyle(each).opacity === "0"
-              ? (each.nextElementSibling ?? each)
-              : each;
-          const on = "[aria-current], [aria-pressed=true], [aria-selected=true], input[type=radio]:checked";
-          return Array.from(document.querySelectorAll(on)).flatMap((each) => {
-            const scope = each.closest("nav, fieldset, [role=tablist], [role=tree]");
-            const peer = Array.from(scope?.querySelectorAll(each.tagName) ?? []).find(
-              (one) => !one.matches(on) && one.className === each.className && one instanceof HTMLElement,
-            );
-            if (peer === undefined) return [];
-            return [{ text: each.outerHTML.slice(0, 120), isAlike: look(shown(each)) === look(shown(peer)) }];
+  // One walk for what is asked of many views: a page that is opened costs more than all that is asked of it.
+  const alikeIn = () => [malay, `${malay}/progress`, sheet, "/plan", "/research/decisions"];
+  const spacedOut = () => [...alikeIn(), lesson];
+  const namedIn = () => [lesson, sheet, `${malay}/progress`, "/plan?file=classes%2F3B.md", "/research"];
+  const titled = () => views().filter((path) => !path.includes("?") && !path.includes("/s/"));
+  type Seen = { title: string; chosen: Chosen[]; cut: string[]; namedTwice: string[] };
+  let walk: Promise<ReadonlyMap<string, Seen>> | null = null;
+  const walked = () => {
+    walk ??= (async () => {
+      const found = new Map<string, Seen>();
+      await visit(desk, { path: null }, async (page) => {
+        const of = async (paths: string[], path: string, look: (page: Page) => Promise<string[]>) =>
+          paths.includes(path) ? await look(page) : [];
+        for (const path of new Set([...titled(), ...alikeIn(), ...spacedOut(), ...namedIn()])) {
+          await open(page, path);
+          found.set(path, {
+            title: await page.title(),
+            namedTwice: await of(namedIn(), path, namedTwice),
+            chosen: alikeIn().includes(path) ? await chosenInOwnColours(page) : [],
+            cut: await of(spacedOut(), path, cutWhenSpacedOut), // last: it leaves its spaces behind
           });
-        });
-        groups += found.length;
-        alike.push(...found.filter(({ isAlike }) => isAlike).map(({ text }) => `${path}: ${text}`));
-      }
-      expect(alike).toEqual([]);
-      expect(groups).toBeGreaterThanOrEqual(8);
-    }));
+        }
+      });
+      return found;
+    })();
+    return walk;
+  };
+  const seenOn = async <Part extends keyof Seen>(paths: string[], part: Part) => {
+    const found = await walked();
+    return paths.map((path): [string, Seen[Part] | undefined] => [path, found.get(path)?.[part]]);
+  };
 
-  test("with more space between letters, words and lines nothing is cut", () =>
-    visit(desk, {}, async (page) => {
-      for (const path of [`${malay}/progress`, malay, sheet, lesson, "/plan", "/research/decisions"]) {
-        await open(page, path);
-        const cutBefore = await cut(page);
-        await page.addStyleTag({
-          content:
-            "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-        });
-        await settled(page);
-        const more = (await cut(page)).filter((each) => !cutBefore.includes(each));
-        expect([path, more]).toEqual([path, []]);
-      }
-    }));
+  test("in colours of the reader's own, what is chosen differs from its neighbours", async () => {
+    const chosen = (await seenOn(alikeIn(), "chosen")).flatMap(([path, all = []]) =>
+      all.map((one) => ({ path, ...one })),
+    );
+    expect(chosen.filter(({ isAlike }) => isAlike)).toEqual([]);
+    expect(chosen.length).toBeGreaterThanOrEqual(8);
+  });
 
-  test("nothing is named and then described by its name again", () =>
-    visit(desk, {}, async (page) => {
-      const cdp = await page.context().newCDPSession(page);
-      for (const path of [lesson, sheet, `${malay}/progress`, "/plan?file=classes%2F3B.md", "/research"]) {
-        await open(page, path);
-        const { nodes } = await cdp.send("Accessibility.getFullAXTree");
-        const twice = nodes.filter(
-          ({ ignored, role, name, description }) =>
-            !ignored &&
-            ["button", "link"].includes(String(role?.value)) &&
-            Boolean(description?.value) &&
-            description?.value === name?.value,
-        );
-        expect([path, twice.map(({ name }) => name?.value)]).toEqual([path, []]);
-      }
-    }));
+  test("with more space between letters, words and lines nothing is cut", async () => {
+    expect(await seenOn(spacedOut(), "cut")).toEqual(spacedOut().map((path) => [path, []]));
+  });
+
+  test("nothing is named and then described by its name again", async () => {
+    expect(await seenOn(namedIn(), "namedTwice")).toEqual(namedIn().map((path) => [path, []]));
+  });
+
+  test("no two pages have one title", async () => {
+    const titles = (await seenOn(titled(), "title")).map(([, title]) => title);
+    expect(titles.length).toBeGreaterThan(10);
+    expect(titles).toEqual([...new Set(titles)]);
+  });
 
   test("a lesson stays where it was when a file is opened beside it, in a browser that does not see to it", () =>
     visit(desk, { path: lesson }, async (page) => {
@@ -295,18 +270,71 @@ inBrowser("for other eyes, ears and hands", (visit) => {
       await tests.getByText(/Nothing is written in it yet/).waitFor();
       expect(await tests.textContent()).not.toMatch(/hand it in/i);
     }));
-
-  test("no two pages have one title", () =>
-    visit(desk, {}, async (page) => {
-      const titles = new Map<string, string>();
-      for (const path of views().filter((each) => !each.includes("?") && !each.includes("/s/"))) {
-        await open(page, path);
-        const title = await page.title();
-        expect([path, titles.get(title) ?? path]).toEqual([path, path]);
-        titles.set(title, path);
-      }
-    }));
 });
+
+type Chosen = { text: string; isAlike: boolean };
+
+/** What is chosen among others like it, and whether it looks like them, in colours of the reader's own. */
+async function chosenInOwnColours(page: Page): Promise<Chosen[]> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const found = await page.evaluate(() => {
+    const look = (each: Element) => {
+      const {
+        outlineStyle,
+        outlineColor,
+        borderBottomColor,
+        borderTopColor,
+        backgroundColor,
+        backgroundImage,
+      } = getComputedStyle(each);
+      const outline = outlineStyle === "none" ? "" : outlineColor;
+      return [outline, borderBottomColor, borderTopColor, backgroundColor, backgroundImage].join(" ");
+    };
+    const shown = (each: Element) =>
+      each instanceof HTMLInputElement && getComputedStyle(each).opacity === "0"
+        ? (each.nextElementSibling ?? each)
+        : each;
+    const on = "[aria-current], [aria-pressed=true], [aria-selected=true], input[type=radio]:checked";
+    return Array.from(document.querySelectorAll(on)).flatMap((each) => {
+      const scope = each.closest("nav, fieldset, [role=tablist], [role=tree]");
+      const peer = Array.from(scope?.querySelectorAll(each.tagName) ?? []).find(
+        (one) => !one.matches(on) && one.className === each.className && one instanceof HTMLElement,
+      );
+      if (peer === undefined) return [];
+      return [{ text: each.outerHTML.slice(0, 120), isAlike: look(shown(each)) === look(shown(peer)) }];
+    });
+  });
+  await page.emulateMedia({ forcedColors: "none" });
+  await settled(page);
+  return found;
+}
+
+/** Buttons and links that a screen reader would say twice. */
+async function namedTwice(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send("Accessibility.getFullAXTree");
+  await cdp.detach();
+  return nodes
+    .filter(
+      ({ ignored, role, name, description }) =>
+        !ignored &&
+        ["button", "link"].includes(String(role?.value)) &&
+        Boolean(description?.value) &&
+        description?.value === name?.value,
+    )
+    .map(({ name }) => String(name?.value));
+}
+
+/** What is cut once there is more space between letters, words and lines, and was not before. */
+async function cutWhenSpacedOut(page: Page): Promise<string[]> {
+  const cutBefore = await cut(page);
+  await page.addStyleTag({
+    content:
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+  });
+  await settled(page);
+  return (await cut(page)).filter((each) => !cutBefore.includes(each));
+}
 
 /** Texts of which a part cannot be seen, nor reached by scrolling. */
 async function cut(page: Page): Promise<string[]> {

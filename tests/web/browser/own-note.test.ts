@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 import { draftLesson, textOf } from "./plan-steps.ts";
 
 const say = words.noteForm;
 
 inBrowser("a teacher writes a note of her own", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

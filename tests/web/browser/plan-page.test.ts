@@ -2,31 +2,23 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
-import { ended, follow } from "../../server/follow.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { drafted as draftedAt } from "../../server/drafted.ts";
 import { at, inBrowser, looksRight, passesAxe, settled } from "./harness.ts";
 import { accept, acceptButtons, drafted, section, sectionTitles } from "./plan-steps.ts";
 
 const say = words.planLesson;
 
 inBrowser("Plan as somebody meets it", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let lesson: string;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
     lesson = await begun("iteration with for loops for 3B");
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  async function begun(input: string): Promise<string> {
-    const json = { command: "lesson-planning:create-lesson", input };
-    const session = await (await desk.reach().client.sessions.$post({ json })).json();
-    const token = new URL(desk.url()).searchParams.get("token") ?? "";
-    const reader = await follow({ port: desk.port, token }, session.stream);
-    await reader.until(ended);
-    reader.close();
-    return `/plan/s/${session.sessionId}`;
-  }
+  const begun = async (input: string) => `/plan/s/${await draftedAt(desk, input)}`;
 
   test("the first page says what this is, and a finished lesson can be leafed through", () =>
     visit(desk, {}, async (page) => {

@@ -1,5 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
+import type { Desk } from "../../server/desk.ts";
+import { drafted as draftedAt } from "../../server/drafted.ts";
+import { at } from "./harness.ts";
 
 const say = words.planLesson;
 
@@ -17,6 +20,13 @@ export async function draftLesson(page: Page, topic = "iteration with for loops"
   await page.keyboard.press("Escape"); // the topics that were offered
   await page.getByRole("button", { name: words.plan.start.go }).click();
   await page.getByRole("button", { name: words.plan.draftIt }).click();
+  await drafted(page);
+}
+
+/** The same lesson, asked for by the routes: for what is about the lesson, not about the way to it. */
+export async function openLesson(page: Page, desk: Desk, topic = "iteration with for loops"): Promise<void> {
+  const id = await draftedAt(desk, `${topic} for 3B, 50 minutes`, { kind: "lesson", class: "3B" });
+  await page.goto(at(desk, `/plan/s/${id}`));
   await drafted(page);
 }
 
@@ -40,10 +50,9 @@ export async function sectionTitles(page: Page): Promise<string[]> {
   return page.locator("main section h2").allTextContents();
 }
 
+/** By its heading's text: by role, a browser would work out the name of everything in the lesson, each time it looks. */
 export function section(page: Page, title: string): Locator {
-  return page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+  return page.locator("section").filter({ has: page.locator(`h2:text-is(${JSON.stringify(title)})`) });
 }
 
 export async function textOf(page: Page, title: string): Promise<string> {

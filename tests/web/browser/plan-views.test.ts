@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, test } from "bun:test";
 import { join } from "node:path";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser, looksRight, passesAxe, passesAxeInBothThemes, screens } from "./harness.ts";
 import { accept, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
 
 inBrowser("Plan, room by room", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

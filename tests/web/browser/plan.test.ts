@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
-import { decidable, draftLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
+import { decidable, openLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
 
 const say = words.planLesson;
 
@@ -15,41 +15,45 @@ const sectionInHand = (page: Page) =>
 const holdsKeyboard = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
 inBrowser("planning", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test("a name typed into a section is asked about, and what she kept comes along to another class", () =>
-    visit(desk, { expected: [{ complaint: /status of 422/, because: "it asks first" }] }, async (page) => {
-      await draftLesson(page);
-      const title = "Assessment";
-      await section(page, title)
-        .getByRole("button", { name: words.editing.editNamed(title) })
-        .click();
-      await page.getByRole("textbox", { name: words.editing.textOf(title) }).waitFor();
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type("Rowan Achterberg has dyspraxia.");
-      await page.keyboard.press("ControlOrMeta+Enter");
-      const asks = page.getByRole("dialog", { name: words.editing.personal.title });
-      await asks.getByRole("button", { name: words.plan.class.keepAnyway }).click();
-      await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
+    visit(
+      desk,
+      { path: null, expected: [{ complaint: /status of 422/, because: "it asks first" }] },
+      async (page) => {
+        await openLesson(page, desk);
+        const title = "Assessment";
+        await section(page, title)
+          .getByRole("button", { name: words.editing.editNamed(title) })
+          .click();
+        await page.getByRole("textbox", { name: words.editing.textOf(title) }).waitFor();
+        await page.keyboard.press("ControlOrMeta+a");
+        await page.keyboard.type("Rowan Achterberg has dyspraxia.");
+        await page.keyboard.press("ControlOrMeta+Enter");
+        const asks = page.getByRole("dialog", { name: words.editing.personal.title });
+        await asks.getByRole("button", { name: words.plan.class.keepAnyway }).click();
+        await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
 
-      await page
-        .locator(".lesson-bar")
-        .getByRole("button", { name: /^More for/ })
-        .click();
-      await page.getByRole("menuitem", { name: words.manage.lesson.adapt }).click();
-      await page.getByRole("radio", { name: /^2A/ }).click();
-      await page.getByRole("button", { name: words.manage.adapt.go }).click();
-      await page.getByText(words.manage.adapt.kept([title])).waitFor();
-      expect(await textOf(page, title)).toContain("Rowan Achterberg");
-    }));
+        await page
+          .locator(".lesson-bar")
+          .getByRole("button", { name: /^More for/ })
+          .click();
+        await page.getByRole("menuitem", { name: words.manage.lesson.adapt }).click();
+        await page.getByRole("radio", { name: /^2A/ }).click();
+        await page.getByRole("button", { name: words.manage.adapt.go }).click();
+        await page.getByText(words.manage.adapt.kept([title])).waitFor();
+        expect(await textOf(page, title)).toContain("Rowan Achterberg");
+      },
+    ));
 
   test("all decisions by keys alone, and the keyboard is never lost", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page);
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk);
       const titles = await sectionTitles(page);
       const [first = "", second = "", third = ""] = titles;
       await page.keyboard.press("j");
@@ -165,8 +169,8 @@ inBrowser("planning", (visit) => {
     ));
 
   test("evidence opens the curriculum at its lines", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page);
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk);
       const chip = page.getByRole("button", { name: new RegExp(say.verified) }).first();
       await chip.waitFor();
       await chip.hover();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { parse } from "csv-parse/sync";
 import { words } from "../../../src/web/words/words.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
-import { type Program, program } from "../../server/program.ts";
 import { bytesOf, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.research;
 
 inBrowser("a researcher's visit", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   let session: string;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
     const { client } = desk.reach();
     const begun = await client.sessions.$post({
       json: { command: "lesson-planning:create-lesson", input: "iteration with for loops for 3B" },

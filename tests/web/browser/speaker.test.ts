@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.speak;
@@ -28,9 +28,9 @@ async function myTurn(page: Page): Promise<void> {
 }
 
 inBrowser("a word, coached by typing", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
-import { draftLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
+import { openLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
 
 const say = words.editing;
 const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
@@ -24,15 +24,15 @@ function seen(element: Element): number {
 }
 
 inBrowser("a teacher types into her lesson", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test("where she clicks; it outlives a reload; saved, it stands in the history with what changed, and can be undone", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page, "kite making");
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk, "kite making");
       const before = await textOf(page, "Starter");
       await section(page, "Starter").getByText("Books closed.").click();
       await field(page, "Starter").waitFor();
@@ -62,9 +62,12 @@ inBrowser("a teacher types into her lesson", (visit) => {
   test("by the keyboard alone; what changed meanwhile is never written over unseen, and neither text is lost", () =>
     visit(
       desk,
-      { expected: [{ complaint: /status of 409/, because: "the section was changed meanwhile" }] },
+      {
+        path: null,
+        expected: [{ complaint: /status of 409/, because: "the section was changed meanwhile" }],
+      },
       async (page) => {
-        await draftLesson(page, "basket weaving");
+        await openLesson(page, desk, "basket weaving");
         const [, id = ""] = /\/plan\/s\/([^/?]+)/.exec(page.url()) ?? [];
         await section(page, "Plenary").focus();
         await page.keyboard.press("e");
@@ -88,8 +91,8 @@ inBrowser("a teacher types into her lesson", (visit) => {
     ));
 
   test("fills in what only she can give, where it is asked for; it is kept as her note, and she is told", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page, "candle dipping");
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk, "candle dipping");
       const form = page.getByRole("group", { name: say.field.title("one worked example") });
       await form.getByRole("textbox", { name: say.field.problem }).fill("A candle as thick as a thumb.");
       await form.getByRole("textbox", { name: say.field.steps }).fill("1. Dip.\n2. Wait.\n3. Dip again.");
@@ -107,8 +110,8 @@ inBrowser("a teacher types into her lesson", (visit) => {
     }));
 
   test("moves a section by its buttons and by dragging, and changes minutes with the total in sight; each can be undone", () =>
-    visit(desk, {}, async (page) => {
-      await draftLesson(page, "kite making");
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk, "kite making");
       const titles = await sectionTitles(page);
       await page.getByRole("button", { name: say.order.up("Plenary") }).press("Enter");
       await page.waitForFunction(

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
+import { deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
-import { program } from "../../server/program.ts";
 import { inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.research.runs;
 
 inBrowser("runs in the page", (visit) => {
   test("from an empty room that says what comes here, to a run that is sorted, sought and not found", async () => {
-    await using here = await program();
+    await using here = await deskHere();
     await visit(here, { path: "/research" }, async (page) => {
       await page.getByRole("heading", { name: say.empty }).waitFor();
       await passesAxeInBothThemes(page);

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
+import { deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
-import { program } from "../../server/program.ts";
 import { inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.research;
 
 inBrowser("a session in the page", (visit) => {
   test("is one timeline of its runs and decisions, walked with the keys, with each decision's detail", async () => {
-    await using here = await program();
+    await using here = await deskHere();
     const { client } = here.reach();
     const begun = await client.sessions.$post({
       json: { command: "lesson-planning:create-lesson", input: "iteration for 3B" },

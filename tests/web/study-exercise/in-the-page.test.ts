@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
-import { type Program, program } from "../../server/program.ts";
 import { at, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.studyExercise;
 
 inBrowser("an exercise in the page", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

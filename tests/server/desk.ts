@@ -1,0 +1,38 @@
+import type { ProviderFlags } from "../../src/model/provider.ts";
+import { type House, house, type reaching, serving } from "./harness.ts";
+
+/** A workbench with folders of its own, wherever its server runs: in this process (`deskHere`), or in one of its own (`program`). */
+export type Desk = {
+  readonly here: House;
+  readonly port: number;
+  url(): string;
+  /** Its routes, for what a test prepares or looks up. */
+  reach(): ReturnType<typeof reaching>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/**
+ * The real server in this process, which has what it needs loaded since the first of them. For whatever is not about
+ * how the program starts, ends or is killed: that is `program`, a process of its own, which costs seconds.
+ */
+export async function deskHere({
+  env = {},
+  flags = {},
+}: {
+  env?: Record<string, string>;
+  flags?: ProviderFlags;
+} = {}): Promise<Desk> {
+  const own = await house();
+  const here: House = { ...own, env: { ...own.env, ...env } };
+  const server = await serving(here, { flags });
+  return {
+    here,
+    port: server.port,
+    url: () => server.url,
+    reach: () => server,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      own[Symbol.dispose]();
+    },
+  };
+}
