@@ -22,17 +22,13 @@ export async function runTests(bun, folders) {
   rmSync(cpuNotes, { recursive: true, force: true });
   mkdirSync(cpuNotes);
   const shared = sharing.filter((one) => folders.some((folder) => `${one}/`.startsWith(`${folder}/`)));
+  const others = folders.filter((folder) => !sharing.includes(folder));
   const log = createWriteStream(join(output, "tests.log"));
   // A file a core at a time in both groups: half of a test's time is waiting for other processes.
+  const apart = shared.map((folder) => `--path-ignore-patterns=${folder}/**`);
   const groups = await Promise.all([
     shared.length === 0 ? null : runGroup(bun, "shared", ["--no-isolate"], shared, log),
-    runGroup(
-      bun,
-      "alone",
-      shared.map((folder) => `--path-ignore-patterns=${folder}/**`),
-      folders,
-      log,
-    ),
+    others.length === 0 ? null : runGroup(bun, "alone", apart, others, log),
   ]);
   log.end();
   const ran = groups.filter((group) => group !== null);
