@@ -58,27 +58,28 @@ const ascii = /^[\t -~]*$/;
 
 /** The entries of a list: one a line; a line that starts with # is a remark. */
 export function entriesOf(list: string): string[] {
-  return list
-    .split("\n")
-    .filter((line) => !line.startsWith("#"))
-    .map((line) => line.trim())
-    .filter((entry) => entry !== "");
+  const entries: string[] = [];
+  for (const line of list.split("\n")) {
+    const entry = line.startsWith("#") ? "" : line.trim();
+    if (entry !== "") entries.push(entry);
+  }
+  return entries;
 }
 
 type Part = { plain: string; open: boolean; capitals: boolean };
-type Entry<Of> = { parts: Part[]; of: Of };
+/** `parts`: read when a text first has the entry's first word. */
+type Entry<Of> = { line: string; of: Of; parts: readonly Part[] | null };
 
 /**
  * Looks entries up word by word. `*` at the end of a word stands for any ending; a word in capitals ("ADD") is found
  * in capitals alone.
  */
 export function phrases(list: string): Phrases {
-  let standing: ReturnType<typeof lookedUp<null>> | null = null; // long lists are indexed when they are first asked
+  const standing = lookedUp([{ list, of: null }]);
   return (words, at) => {
-    standing ??= lookedUp([{ list, of: null }]);
     let longest = 0;
-    standing(words, at, ({ parts }) => {
-      if (parts.length > longest) longest = parts.length;
+    standing(words, at, (_, length) => {
+      if (length > longest) longest = length;
     });
     return longest;
   };
@@ -89,54 +90,77 @@ export function listsIn(lists: readonly { name: string; list: string }[]) {
   const standing = lookedUp(lists.map(({ name, list }) => ({ list, of: name })));
   return (words: readonly Word[]): ReadonlySet<string> => {
     const found = new Set<string>();
-    for (let at = 0; at < words.length; at++) standing(words, at, ({ of }) => found.add(of));
+    for (let at = 0; at < words.length; at++) standing(words, at, (name) => found.add(name));
     return found;
   };
 }
 
-/** Tells of each entry that stands from a word on. */
+/** Tells of each entry that stands from a word on: whose it is, and how many words it has. */
 function lookedUp<Of>(lists: readonly { list: string; of: Of }[]) {
-  const whole = new Map<string, Entry<Of>[]>();
-  const begun = new Map<string, Entry<Of>[]>();
-  for (const { list, of } of lists)
-    for (const entry of entriesOf(list)) {
-      const parts = entry.split(/\s+/).flatMap(partsOf);
-      const [first] = parts;
-      if (first === undefined) continue;
-      const index = first.open ? begun : whole;
-      const key = first.open ? first.plain.slice(0, shortest) : first.plain;
-      const there = index.get(key);
-      if (there === undefined) index.set(key, [{ parts, of }]);
-      else there.push({ parts, of });
-    }
-  return (words: readonly Word[], at: number, tell: (entry: Entry<Of>) => void): void => {
+  let index: Index<Of> | null = null; // long lists are indexed when they are first asked
+  return (words: readonly Word[], at: number, tell: (of: Of, length: number) => void): void => {
+    index ??= indexOf(lists);
     const plain = words[at]?.plain ?? "";
-    tellFitting(whole.get(plain), words, at, tell);
-    if (begun.size === 0) return;
-    tellFitting(begun.get(plain.slice(0, shortest)), words, at, tell);
-    if (plain.length > 2) tellFitting(begun.get(plain.slice(0, 2)), words, at, tell);
+    tellFitting(index.whole.get(plain), words, at, tell);
+    if (index.begun.size === 0) return;
+    tellFitting(index.begun.get(plain.slice(0, shortest)), words, at, tell);
+    if (plain.length > 2) tellFitting(index.begun.get(plain.slice(0, 2)), words, at, tell);
   };
+}
+
+/** By the first word of each entry, or by how its opening begins. */
+type Index<Of> = { whole: Map<string, Entry<Of>[]>; begun: Map<string, Entry<Of>[]> };
+
+function indexOf<Of>(lists: readonly { list: string; of: Of }[]): Index<Of> {
+  const index: Index<Of> = { whole: new Map(), begun: new Map() };
+  for (const { list, of } of lists)
+    for (const line of entriesOf(list)) {
+      const entry: Entry<Of> = { line, of, parts: null };
+      const first = simpleStart.exec(line)?.[0] ?? partsIn(entry)[0];
+      if (first === undefined) continue;
+      const { plain, open } = typeof first === "string" ? simplePart(first) : first;
+      const under = open ? index.begun : index.whole;
+      const key = open ? plain.slice(0, shortest) : plain;
+      const there = under.get(key);
+      if (there === undefined) under.set(key, [entry]);
+      else there.push(entry);
+    }
+  return index;
+}
+
+function partsIn(entry: Entry<unknown>): readonly Part[] {
+  entry.parts ??= entry.line.split(/\s+/).flatMap(partsOf);
+  return entry.parts;
 }
 
 function tellFitting<Of>(
   entries: readonly Entry<Of>[] | undefined,
   words: readonly Word[],
   at: number,
-  tell: (entry: Entry<Of>) => void,
+  tell: (of: Of, length: number) => void,
 ): void {
   if (entries === undefined) return;
-  for (const entry of entries) if (entry.parts.every((part, i) => fits(part, words[at + i]))) tell(entry);
+  for (const entry of entries) {
+    const parts = partsIn(entry);
+    if (parts.every((part, i) => fits(part, words[at + i]))) tell(entry.of, parts.length);
+  }
 }
 
 /** Openings are looked up by so many letters; an opening of two is looked up by two. */
 const shortest = 3;
 
-/** Most entries: one word, with nothing in it to fold. */
+/** Most words: nothing in them to fold. Most entries begin with one. */
 const simple = /^[a-z0-9]+\*?$/;
+const simpleStart = /^[a-z0-9]+\*?(?!\S)/;
+
+function simplePart(word: string): Part {
+  const open = word.endsWith("*");
+  return { plain: open ? word.slice(0, -1) : word, open, capitals: false };
+}
 
 function partsOf(word: string): Part[] {
+  if (simple.test(word)) return [simplePart(word)];
   const open = word.endsWith("*");
-  if (simple.test(word)) return [{ plain: open ? word.slice(0, -1) : word, open, capitals: false }];
   return wordsIn(word).map(({ text, plain }, i, all) => ({
     plain,
     open: open && i === all.length - 1,

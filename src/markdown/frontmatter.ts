@@ -43,12 +43,18 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   if (read === null) return unreadable(problems);
 
   const { fields, lineOf } = read;
-  const unknown: FrontmatterProblem[] = [];
+  const strange: { field: string; message: string }[] = [];
+  // Which line a field stands on takes a second reading: only for whoever asks.
+  const unknown = () => strange.map(({ field, message }) => ({ file, line: lineOf([field]), message }));
   const meantFields = { ...fields };
   const written = new Map<PropertyKey, string>();
   for (const { field, meant, message } of unknownFields(fields, format)) {
-    (meant === null ? unknown : problems).push({ file, line: lineOf([field]), message });
-    if (meant === null || meant in fields) continue;
+    if (meant === null) {
+      strange.push({ field, message });
+      continue;
+    }
+    problems.push({ file, line: lineOf([field]), message });
+    if (meant in fields) continue;
     meantFields[meant] = fields[field];
     written.set(meant, field);
   }
@@ -61,9 +67,19 @@ export function parseFrontmatter<Schema extends z.ZodObject>(
   if (!parsed.success || problems.length > 0) {
     problems.sort((a, b) => a.line - b.line);
     const lineOfMeant = ([field = "", ...rest]: Path) => lineOf([written.get(field) ?? field, ...rest]);
-    return { ok: false, problems, unknown, fields: meantFields, lineOf: lineOfMeant };
+    return { ok: false, problems, unknown: unknown(), fields: meantFields, lineOf: lineOfMeant };
   }
-  return { ok: true, value: parsed.data, body: fenced.body, bodyLine: fenced.bodyLine, lineOf, unknown };
+  const { body, bodyLine } = fenced;
+  return {
+    ok: true,
+    value: parsed.data,
+    body,
+    bodyLine,
+    lineOf,
+    get unknown() {
+      return unknown();
+    },
+  };
 }
 
 function unreadable(problems: FrontmatterProblem[]) {

@@ -18,11 +18,15 @@ export function readYaml(source: string): YamlDocument {
 
 /** `name: value`, or `name:` and a list of items below. Nothing else of YAML's many forms. */
 const plainLine = /^(?:([A-Za-z][\w-]*):(?: (.*))?| {2}- (.*))$/;
+/** 3B, 10a2: a number and then a letter, but no number with an exponent. */
+const numbered = String.raw`[1-9]\d{0,3}[A-DF-Za-df-z][A-Za-z\d]*`;
 /** Words with nothing among them that YAML has a meaning for; the same in quotes, with more signs; whole numbers. */
-const inList = String.raw`(?:\p{L}[\p{L}\d.-]*(?: [\p{L}\d][\p{L}\d.-]*)*|"[^\p{Cc}"\\]*"|[1-9]\d{0,8})`;
-/** Nothing, words, a number, words in quotes, or a list: what both parsers are sure to read alike. */
+const inQuotes = String.raw`"[^\p{Cc}"\\]*"|'[^\p{Cc}']*'`;
+const inList = String.raw`(?:(?:\p{L}[\p{L}\d.-]*|${numbered}|[1-9]\d{0,8}(?= \p{L}))(?: [\p{L}\d][\p{L}\d.-]*)*|${inQuotes}|[1-9]\d{0,8})`;
+const date = String.raw`[12]\d{3}-[01]\d-[0-3]\d`;
+/** Nothing, words, a number, a date, words in quotes, or a list: what both parsers are sure to read alike. */
 const plainValue = new RegExp(
-  String.raw`^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|[1-9]\d{0,8}|0?\.\d{1,6}|"[^\p{Cc}"\\]*"|\[\]|\[${inList}(?:, ${inList})*\])$`,
+  String.raw`^(?:|\p{L}(?:[^\p{Cc}#:]|:\S)*|${numbered}|${date}|[1-9]\d{0,8}|0?\.\d{1,6}|${inQuotes}|\[\]|\[${inList}(?:, ${inList})*\])$`,
   "u",
 );
 

@@ -41,8 +41,12 @@ export type ClassProfile = {
   path: string;
 };
 
-/** `parseClassProfile`, which reads the same file once. */
-export const classProfileOf = remembered(500, parseClassProfile);
+/** `parseClassProfile`, which reads the same file once. A prompt holds it without the blank lines at its end. */
+export function classProfileOf(path: string, text: string): ClassProfile {
+  return readOnce(path, text.trimEnd());
+}
+
+const readOnce = remembered(500, parseClassProfile);
 
 /** Never throws. A profile without frontmatter still gives what its text says; its id is then the file's name. */
 export function parseClassProfile(path: string, text: string): ClassProfile {

@@ -47,6 +47,18 @@ const value = fc.oneof(
     "-0",
     "a: b",
   ),
+  fc.constantFrom(
+    "3B",
+    "7e",
+    "7e1",
+    "1E2",
+    "2a b",
+    "10x4",
+    "2026-11-15",
+    "2026-13-45",
+    "'TCH\\s[0-4]-\\d{2}'",
+    "' '",
+  ),
 );
 const item = fc.oneof(
   odd,
@@ -73,6 +85,10 @@ const item = fc.oneof(
     "o'clock",
     "anti-bullying week",
     "'a'",
+    "5 a day",
+    "3B",
+    "2 b c.d",
+    "'x: y, #z'",
   ),
 );
 const list = fc.array(item, { maxLength: 4 }).map((items) => `[${items.join(", ")}]`);
@@ -97,5 +113,29 @@ test("frontmatter means the same whichever parser reads it", () => {
       if (quick.ok && full.ok) expect(quick.fields).toEqual(full.fields);
     }),
     { numRuns: times(1250, 5_000) },
+  );
+});
+
+test("a class, a date and what stands in single quotes mean the same whichever parser reads them", () => {
+  const numbered = fc.stringMatching(/^[1-9][0-9]{0,3}[A-Za-z][A-Za-z0-9]{0,3}$/);
+  const date = fc.stringMatching(/^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$/);
+  const quoted = fc
+    .string({ unit: fc.constantFrom(..."ab1 :#\\\"[]{},-é'"), maxLength: 8 })
+    .map((text) => `'${text}'`);
+  const one = fc.oneof(
+    numbered,
+    date,
+    quoted,
+    numbered.map((word) => `${word} of two`),
+  );
+  fc.assert(
+    fc.property(one, one, (alone, listed) => {
+      const source = `name: ${alone}\ntools: [${listed}, ${alone}]\nx-y:\n  - ${listed}`;
+      const quick = readYaml(source);
+      const full = readYamlDocument(source);
+      expect(quick.ok).toBe(full.ok);
+      if (quick.ok && full.ok) expect(quick.fields).toEqual(full.fields);
+    }),
+    { numRuns: times(500, 5_000) },
   );
 });

@@ -32,7 +32,8 @@ export function modelIn(file: string): Model {
 }
 
 function bytes(base64: string): Int8Array {
-  return Int8Array.from(Buffer.from(base64, "base64"));
+  const { buffer, byteOffset, length } = Buffer.from(base64, "base64");
+  return new Int8Array(buffer, byteOffset, length);
 }
 
 /** Reads a model when it is first asked for, and once. */

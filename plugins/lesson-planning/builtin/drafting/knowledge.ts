@@ -1,7 +1,7 @@
 import { type RememberedWish, wishesIn } from "../../../../src/lesson/memory/remembered-wish.ts";
 import { memoryPath, notesIn } from "../../../../src/memory/memory-files.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
-import { type ClassProfile, parseClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { type ClassProfile, classProfileOf } from "../../../../src/workspace/class-profile.ts";
 import { parseOnce } from "../../../../src/workspace/curriculum/parse-once.ts";
 import { buildRegistry, type Registry } from "../../../../src/workspace/curriculum/registry.ts";
 import { isCurriculumPath, isTopicPath } from "../../../../src/workspace/packs/pack-paths.ts";
@@ -13,7 +13,6 @@ import { lostMinutes } from "./phases.ts";
 import type { ShapeId } from "./shapes/shape.ts";
 import { shapesIn, titlesIn } from "./shapes/shapes.ts";
 
-const readClass = remembered(200, parseClassProfile);
 const readTopicHead = remembered(2_000, parseTopicHead);
 const readTopic = remembered(50, parseTopic);
 
@@ -85,5 +84,5 @@ export function fileIn(system: string, path: string): string {
 /** The class profiles stand in the prompt, each in a section of its own. */
 function classesIn(system: string): ClassProfile[] {
   const files = system.matchAll(/<file path="(classes\/[^"]+)">\n([\s\S]*?)\n<\/file>/g);
-  return Array.from(files, ([, path = "", text = ""]) => readClass(path, text));
+  return Array.from(files, ([, path = "", text = ""]) => classProfileOf(path, text));
 }

@@ -1,3 +1,4 @@
+import { recently } from "../../../../src/recently.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
 import { withEnglishNeeds } from "../../../../src/workspace/needs-by-language.ts";
 
@@ -66,11 +67,13 @@ export function sectionsFor(need: Need, sections: readonly NeedSection[]): NeedS
     .map(({ section }) => section);
 }
 
+/** The skill's words are asked about for every need of every class. */
+const wholeWord = recently(500, (word) => new RegExp(`(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`, "iu"));
+
 function score(text: string, section: NeedSection): number {
   let total = 0;
   for (const word of section.words) {
-    const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`, "iu");
-    if (pattern.test(text)) total += word.length;
+    if (wholeWord(word).test(text)) total += word.length;
   }
   return section.title === "For every stage" ? total / 10 : total;
 }

@@ -66,13 +66,13 @@ export function measure(passages: readonly Passage[], taught: Taught): Readabili
 /** "Yesterday" has three syllables, and every child says it: a long word is not yet a hard one. */
 const everyday = new Set(entriesOf(everydayWords));
 
+const countedWord = new RegExp(`${codeWord}|[\\p{L}][\\p{L}'’-]*(?:[_(][\\p{L}\\d_()]*)?`, "gu");
+
 type Counts = { word: number; syllable: number; long: string[] };
 
 function count(text: string, taught: Taught): Counts {
   const counts: Counts = { word: 0, syllable: 0, long: [] };
-  for (const [word] of text.matchAll(
-    new RegExp(`${codeWord}|[\\p{L}][\\p{L}'’-]*(?:[_(][\\p{L}\\d_()]*)?`, "gu"),
-  )) {
+  for (const [word] of text.matchAll(countedWord)) {
     counts.word++;
     const easy = word === codeWord || isIdentifier(word) || taught(word);
     const syllables = easy ? 1 : Math.max(1, syllable(word));
