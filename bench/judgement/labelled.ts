@@ -74,8 +74,15 @@ const everyThird = 3;
 
 export type Topic = { title: string; taught: string[]; untaught: string[] };
 
-/** The packs' notes: what each is called, and what it says. */
-export function topicsThatShip(): Topic[] {
+/** The packs' notes: what each is called, and what it says. Read once: there are many. */
+export function topicsThatShip(): readonly Topic[] {
+  shipped ??= readTopics();
+  return shipped;
+}
+
+let shipped: readonly Topic[] | null = null;
+
+function readTopics(): Topic[] {
   const packs = join(import.meta.dir, "../../packs");
   return readdirSync(packs, { recursive: true, encoding: "utf8" })
     .filter((file) => /[\\/]topics[\\/].*\.md$/.test(file))

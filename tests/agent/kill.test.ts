@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { isWaiting, resumeConversation } from "../../src/agent/conversation.ts";
 import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
+import { bundled } from "../bundled.ts";
 import { times } from "../sweep.ts";
 import { stepper, steps } from "./children/effects.ts";
 import { treeOfSteppers } from "./children/tree.ts";
 import { pairingFaults } from "./harness.ts";
 
-const child = join(import.meta.dir, "children", "kill.ts");
+const child = await bundled(join(import.meta.dir, "children", "kill.ts"));
 
 /** Kills a run at its n-th disk operation, then goes on with it in this process. False: it ended before that. */
 async function killAndResume(n: number, moment: string): Promise<boolean> {
@@ -65,12 +66,12 @@ async function killAndResume(n: number, moment: string): Promise<boolean> {
 
 test("kill -9 at any disk operation of a run loses at most the turn in flight; it resumes, and no tool runs twice", async () => {
   let killed = 0;
-  for (let n = 1; ; n += times(9, 1)) {
+  for (let n = 1; ; n += times(17, 1)) {
     const outcomes = await Promise.all(["before", "half"].map((moment) => killAndResume(n, moment)));
     killed += outcomes.filter(Boolean).length;
     if (!outcomes.includes(true)) break;
   }
-  expect(killed).toBeGreaterThan(times(9, 100));
+  expect(killed).toBeGreaterThan(times(4, 100));
 });
 
 /** As above, for an agent with two others at work for it. */

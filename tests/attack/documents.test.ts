@@ -7,7 +7,10 @@ import { swept } from "../sweep.ts";
 
 /** Tight, so that what would take for ever is over soon. */
 const limits = { seconds: 20, memoryMb: 768, answerMb: 16 };
-const read = (bytes: Uint8Array, name: string) => readDocument(bytes, name, { limits });
+/** What reads photos ends by itself, but has much to load: how fast that goes decides nothing. */
+const patient = { ...limits, seconds: 300 };
+const read = (bytes: Uint8Array, name: string) =>
+  readDocument(bytes, name, { limits: name.endsWith(".png") ? patient : limits });
 const text = (words: string) => new TextEncoder().encode(words);
 
 const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
@@ -83,7 +86,7 @@ for (const [name, bytes, sentence] of swept(hostile, 7)) {
     expect(answer.message).toMatch(/[.]$/);
     expect(answer.message.length).toBeLessThan(400);
     expect(answer.message).not.toMatch(/Error|undefined|\bat \w+ \(|\/(?:tmp|home|etc|work)\//);
-  }, 120_000);
+  }, 600_000);
 }
 
 test("a name in an archive is no path, and what a document asks a program to do is not done", async () => {

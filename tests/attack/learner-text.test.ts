@@ -60,7 +60,7 @@ describe("a learner's text that is all one thing", () => {
       async () => {
         using own = ownRoom();
         const { record } = await exerciseOf(own.room, course, concept, modality);
-        for (const kind of swept(kinds, 5))
+        for (const kind of swept(kinds, 3))
           expect(await graded(own.room, record.exercise_id, text(kind, mostText)), kind).not.toBe("");
       },
       limit,
@@ -72,7 +72,7 @@ describe("a learner's text that is all one thing", () => {
       using own = ownRoom();
       const { record, file } = await exerciseOf(own.room, "bahasa-melayu", "greetings", "worksheet");
       const sheet = readFileSync(file, "utf8");
-      for (const kind of swept(kinds, 5)) {
+      for (const kind of swept(kinds, 3)) {
         const hostile = text(kind, (mostText - sheet.length) / 2 - 10);
         let left = 2;
         const filled = sheet.replace(/___/g, (blank) => (left-- > 0 ? hostile : blank));
@@ -103,7 +103,7 @@ describe("a learner's text that is all one thing", () => {
         (hostile: string) => `<!-- WORKSHEET -->\n<!-- course: ${hostile}\n${head}1. cat: ___ kucing${key}`,
       ];
       const options = { now: new Date(0), domain: "language", hintsUsed: 0 } as const;
-      for (const kind of swept(kinds, 5))
+      for (const kind of swept(kinds, 3))
         for (const place of places)
           expect(gradeForeignWorksheet(place(text(kind, mostText - 1_000)), options), kind).toBeDefined();
     },
@@ -115,7 +115,7 @@ describe("a learner's text that is all one thing", () => {
     () => {
       const task = CodeTasks.parse([scriptTask])[0];
       if (task === undefined) throw new Error("there is no task");
-      for (const kind of swept(kinds, 5))
+      for (const kind of swept(kinds, 3))
         expect(examineScript(text(kind, mostText), task).unchanged, kind).toBe(false);
     },
     limit,

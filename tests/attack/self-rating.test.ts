@@ -52,7 +52,7 @@ describe("rating one's own work", () => {
       (["before", "half", "after"] as const).map((moment) => ({ n, moment })),
     );
     const seen = new Set<number>();
-    for (const { n, moment } of swept(points, 7)) {
+    for (const { n, moment } of swept(points, 5)) {
       const home = copy();
       const said = await rate(home, id, n, moment);
       const { state } = await visit(roomIn(home), "research-methods");

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { swept } from "../sweep.ts";
 import { checkout, installedList, recordingNpm, root, stamp } from "./checkout.ts";
 
 const top = realpathSync(mkdtempSync(join(tmpdir(), "checkout ü-")));
@@ -223,12 +224,18 @@ describe("stopping what was started", () => {
     return child.exitCode;
   };
   const args = ["--serve", "--no-open", "--json"];
-  for (const signal of ["SIGTERM", "SIGHUP"] as const) {
-    test(`${signal} to the launcher ends the server, cleanly`, async () => {
-      expect(await serving(["node", "scripts/start.mjs", ...args], signal)).toBe(0);
-    });
-    test(`${signal} to npm start ends the server`, async () => {
-      await serving(["npm", "start", "--silent", "--", ...args], signal);
+  const launcher = { who: "the launcher", command: ["node", "scripts/start.mjs", ...args], code: 0 };
+  const npm = { who: "npm start", command: ["npm", "start", "--silent", "--", ...args], code: null };
+  const ways = [
+    { ...launcher, signal: "SIGTERM" },
+    { ...launcher, signal: "SIGHUP" },
+    { ...npm, signal: "SIGHUP" },
+    { ...npm, signal: "SIGTERM" },
+  ] as const;
+  for (const { who, command, code, signal } of swept(ways, 2)) {
+    test(`${signal} to ${who} ends the server${code === null ? "" : ", cleanly"}`, async () => {
+      const ended = await serving(command, signal);
+      if (code !== null) expect(ended).toBe(code);
     });
   }
 });

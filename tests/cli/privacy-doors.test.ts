@@ -141,8 +141,8 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
   test("through the page: start, message, revision, alternatives, going on", async () => {
     using here = await house();
     await using to = await provider();
-    const start = async (input: string, env: Record<string, string>) => {
-      await using server = await serving({ ...here, env: { ...here.env, ...env } });
+    type Serving = Awaited<ReturnType<typeof serving>>;
+    const start = async (server: Serving, input: string) => {
       const { sessionId, stream } = await (
         await server.client.sessions.$post({ json: { command: "lesson-planning:create-lesson", input } })
       ).json();
@@ -152,13 +152,11 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
       return sessionId;
     };
     const withModel = { ...to.env, TEACHER_ASSIST_PROVIDER: "openai", TEACHER_ASSIST_MODEL: "gpt-5.4-mini" };
-    await start(`for loops for 3B, ${about}`, withModel);
-    expect(to.asked()).toBe(0);
-
-    const clean = await start("iteration for 3B", {});
-    const named = await start("iteration for 3B", {});
+    let [clean, named] = ["", ""];
     {
       await using builtin = await serving(here);
+      clean = await start(builtin, "iteration for 3B");
+      named = await start(builtin, "iteration for 3B");
       const asked = { type: "revise", section: "main", request: `easier, ${about}` };
       const stopped = await parsed(await builtin.send("POST", `/api/sessions/${named}/decisions`, asked));
       expect(JSON.stringify(stopped)).not.toContain(surname);
@@ -166,6 +164,8 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
       expect((await builtin.send("POST", `/api/sessions/${named}/decisions`, wish)).status).toBe(200);
     }
     await using server = await serving({ ...here, env: { ...here.env, ...withModel } });
+    await start(server, `for loops for 3B, ${about}`);
+    expect(to.asked()).toBe(0);
     const decide = async (id: string, wish: unknown) =>
       await parsed(await server.send("POST", `/api/sessions/${id}/decisions`, wish));
     await decide(clean, { type: "revise", section: "starter", request: `easier, ${about}` });

@@ -12,6 +12,7 @@ import { userText } from "../../src/message.ts";
 import type { Model, ModelRequest } from "../../src/model/model.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
+import { times } from "../sweep.ts";
 import { planning, quietly, sampleWorkspace } from "./planning.ts";
 
 let second = 0;
@@ -262,6 +263,6 @@ test("no sequence of messages and decisions loses a decided section that was not
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: times(8, 25) },
   );
 });

@@ -15,10 +15,12 @@ import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
 import { swept } from "../sweep.ts";
 
 const packs = join(import.meta.dir, "..", "..", "packs");
-const notes: Topic[] = readdirSync(packs, { recursive: true, encoding: "utf8" })
+const paths = readdirSync(packs, { recursive: true, encoding: "utf8" })
   .filter((path) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
-  .toSorted()
-  .flatMap((path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? []);
+  .toSorted();
+const notes: Topic[] = swept(paths, 48).flatMap(
+  (path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? [],
+);
 const robins = parseClassProfile(
   "classes/Robins.md",
   "---\nclass: Robins\nstage: Year 5\nsubject: Primary\nsize: 27\nperiod_minutes: 50\n---\n- 2 EAL (Urdu)\n",
@@ -52,7 +54,7 @@ const cases = [...shapes, fromNotes, ...withoutNotesShapes].flatMap((shape) => {
     ? [null]
     : swept(
         notes.filter((note) => shape.fits(note)),
-        3,
+        2,
       );
   return fitting.flatMap((topic) =>
     [true, false].flatMap((ahead) =>

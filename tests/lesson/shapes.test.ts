@@ -18,10 +18,12 @@ import { swept } from "../sweep.ts";
 const root = join(import.meta.dir, "..", "..");
 const packs = join(root, "packs");
 
-const notes: Topic[] = readdirSync(packs, { recursive: true, encoding: "utf8" })
+const paths = readdirSync(packs, { recursive: true, encoding: "utf8" })
   .filter((path) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
-  .toSorted()
-  .flatMap((path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? []);
+  .toSorted();
+const notes: Topic[] = swept(paths, 48).flatMap(
+  (path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? [],
+);
 
 const wrens = parseClassProfile(
   "classes/Wrens.md",
@@ -67,7 +69,7 @@ for (const shape of shapes)
     test.each(
       swept(
         fitting.map((note) => [note.slug, note] as const),
-        8,
+        4,
       ),
     )("%s", (_, note) => {
       const phases = phasesFor(55, "", shape, 0);

@@ -3,15 +3,21 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileStore } from "../../src/store/file-store.ts";
 import { StoreError } from "../../src/store/store.ts";
+import { bundled } from "../bundled.ts";
 import { swept } from "../sweep.ts";
 import { at, ended, metadata, sampleSession, sampleSpan, says, texts } from "./samples.ts";
 import { temporaryFolders } from "./temporary.ts";
 import { failingDisk } from "./watched-disk.ts";
 
 const folder = temporaryFolders();
+const programs = {
+  crash: await bundled(path.join(import.meta.dir, "children", "crash.ts")),
+  delete: await bundled(path.join(import.meta.dir, "children", "delete.ts")),
+  repair: await bundled(path.join(import.meta.dir, "children", "repair.ts")),
+};
 
 test("nothing that was promised is lost by kill -9, at any disk operation of a session's life", async () => {
-  const run = await child("crash");
+  const run = child(programs.crash);
   await killedEverywhere(run, folder, checkLife);
 });
 
@@ -59,7 +65,7 @@ async function checkTrace(data: string, lines: string[]): Promise<void> {
 }
 
 test("a deletion that is killed anywhere leaves the lesson wholly there, or nothing of it", async () => {
-  const run = await child("delete");
+  const run = child(programs.delete);
   const model = folder();
   const { disk, fail } = failingDisk();
   const store = fileStore(model, { disk });
@@ -103,7 +109,7 @@ test("a deletion that is killed anywhere leaves the lesson wholly there, or noth
 });
 
 test("a repair that is killed loses nothing either, and the next one ends it", async () => {
-  const run = await child("repair");
+  const run = child(programs.repair);
   const model = folder();
   const { disk, fail } = failingDisk();
   const first = await fileStore(model, { disk }).createSession(sampleSession("a"));
@@ -154,7 +160,7 @@ async function killedEverywhere(
   const everywhere = operations.flatMap((name, i) =>
     momentsOf(name).map((moment) => ({ n: i + 1, name, moment })),
   );
-  const moments = swept(everywhere, 24).values();
+  const moments = swept(everywhere, 12).values();
   const worker = async () => {
     for (const { n, name, moment } of moments) {
       const data = makeData();
@@ -174,13 +180,9 @@ function momentsOf(operation: string): string[] {
   return operation === "write" ? ["before", "half", "after"] : ["before", "after"];
 }
 
-/** Bundled once, so that each start takes half the time. */
-async function child(name: string): Promise<Run> {
-  const entry = path.join(import.meta.dir, `children/${name}.ts`);
-  const outdir = folder();
-  await Bun.build({ entrypoints: [entry], outdir, target: "bun" });
+function child(program: string): Run {
   return async (data, n, moment) => {
-    const command = [process.execPath, path.join(outdir, `${name}.js`), data, String(n), moment];
+    const command = [process.execPath, program, data, String(n), moment];
     const running = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
     const [output, errors, exit] = await Promise.all([
       new Response(running.stdout).text(),

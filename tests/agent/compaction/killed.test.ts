@@ -6,11 +6,12 @@ import { isWaiting, resumeConversation } from "../../../src/agent/conversation.t
 import { textOf } from "../../../src/message.ts";
 import { fileStore } from "../../../src/store/file-store.ts";
 import { StoreError } from "../../../src/store/store.ts";
+import { bundled } from "../../bundled.ts";
 import { times } from "../../sweep.ts";
 import { pairingFaults } from "../harness.ts";
 import { counted, said, talker } from "./talker.ts";
 
-const child = join(import.meta.dir, "..", "children", "long-talk.ts");
+const child = await bundled(join(import.meta.dir, "..", "children", "long-talk.ts"));
 const call = { signal: new AbortController().signal, onEvent() {} };
 
 /** Kills a long talk at its n-th disk operation and goes on with it here. `killed`: false where it ended before that. */

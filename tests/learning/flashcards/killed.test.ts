@@ -85,7 +85,7 @@ test("killed at any moment, what was said to be saved counts once, and nothing t
   using dry = folder();
   const operations = Number((await lines(start(dry.home, 2, "finish"))).at(-1)?.split(" ")[1]);
   expect(operations).toBeGreaterThan(20);
-  for (let kill = 2; kill <= operations; kill += times(11, 1)) {
+  for (let kill = 2; kill <= operations; kill += times(23, 1)) {
     using here = folder();
     const said = (await lines(start(here.home, 2, "finish", kill, kill % 2 === 0 ? "half" : "after"))).filter(
       (line) => /^\d+$/.test(line),

@@ -78,6 +78,7 @@ export function attacks(where: {
       javascript: "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));",
       limits: { seconds: 60 },
       ends: ["memory"],
+      limits: { seconds: 60 }, // memory must end it, however slow the machine is
       says: /more than 256 MB of memory/,
     },
     {

@@ -28,7 +28,7 @@ test("killed at any moment of saving, what was said to be saved is saved, and th
   using dry = learner();
   const operations = Number((await run(dry.home, 0, 3)).at(-1)?.split(" ")[1]);
   expect(operations).toBeGreaterThan(20);
-  for (const kill of swept(numbersTo(operations), 12)) {
+  for (const kill of swept(numbersTo(operations), 6)) {
     using one = learner();
     const said = (await run(one.home, 0, 3, kill, kill % 4 === 1 ? "half" : "after")).filter((line) =>
       /^\d+$/.test(line),

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { reviewLesson } from "../../../src/lesson/check/review/review.ts";
 import { untaughtIn } from "../../../src/lesson/check/review/untaught.ts";
 import { buildRegistry } from "../../../src/workspace/curriculum/registry.ts";
+import { times } from "../../sweep.ts";
 import { judged } from "./measure.ts";
 import { samples } from "./read-lessons.ts";
 
@@ -66,6 +67,7 @@ describe("the reviewer", () => {
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
         for (const { line: at } of reviewLesson(lines.join("\n"), nowhere)) expect(at).toBeGreaterThan(0);
       }),
+      { numRuns: times(30, 100) },
     );
   });
 

@@ -10,6 +10,7 @@ import { fillSheet } from "../../../../src/learning/exercises/worksheet/fill.ts"
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";
 import { judgeQuestion } from "../../../../src/learning/exercises/worksheet/judge-question.ts";
 import { readWorksheet } from "../../../../src/learning/exercises/worksheet/read.ts";
+import { times } from "../../../sweep.ts";
 import { request } from "./small-course.ts";
 
 type Sheet = { record: ExerciseRecord; text: string; entries: KeyEntry[] };
@@ -94,7 +95,7 @@ describe("any text that is typed into a field of a sheet as it was given", () =>
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: times(8, 30) },
     );
   });
 
