@@ -26,8 +26,10 @@ process.exit(counts.failed > 0 ? 1 : 0);
 
 async function checks() {
   const bin = (name) => join(root, "node_modules", ".bin", name);
-  await check("types", bin("tsc"), ["--noEmit"]);
-  await check("types of the page", bin("tsc"), ["--noEmit", "-p", join(root, "src", "web")]);
+  // One checker: several look at the same types several times, and tests have the other cores.
+  const tsc = ["--noEmit", "--checkers", "1"];
+  await check("types", bin("tsc"), tsc);
+  await check("types of the page", bin("tsc"), [...tsc, "-p", join(root, "src", "web")]);
   await check("style and lint", bin("biome"), ["check", "--error-on-warnings", "."]);
   await check("dead code", bin("knip"), ["--no-progress", "--no-config-hints"]);
   await check("only for tests", bin("knip"), ["--no-progress", "--no-config-hints", "--production"]);
@@ -45,7 +47,8 @@ async function check(name, command, args) {
 
 function run(command, args) {
   const shell = process.platform === "win32";
-  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell });
+  const env = { GOGC: "400", ...process.env }; // tsc tidies its memory up less often, in a quarter less time
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env, shell });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (part) => {
