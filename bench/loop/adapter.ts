@@ -8,6 +8,7 @@ import type { Model } from "../../src/model/model.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import { newSession } from "../../src/store/session.ts";
 import type { Store } from "../../src/store/store.ts";
+import type { TraceMetadata } from "../../src/store/trace.ts";
 import { definitions } from "../../src/tools/registry.ts";
 import { defineTool } from "../../src/tools/tool.ts";
 
@@ -41,23 +42,26 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
     [],
   );
   const shared = variant.store?.();
+  const now = new Date().toISOString();
+  const seed = { plugin: "bench", command: null, agent: "bench" };
+  const metadata: TraceMetadata = {
+    ...seed,
+    provider: "scripted",
+    model: "scripted",
+    startedAt: now,
+    endedAt: null,
+    status: null,
+    reason: null,
+    turns: 0,
+    usage: noUsage(),
+    costUsd: 0,
+  };
   let runs = 0;
   return async (turns) => {
     const store = shared ?? memoryStore();
     const id = `run-${++runs}`;
-    const now = new Date().toISOString();
-    const seed = { plugin: "bench", command: null, agent: "bench" };
     const session = await store.createSession(newSession({ id, ...seed, title: "bench", now }));
-    const metadata = {
-      ...seed,
-      provider: "scripted",
-      model: "scripted",
-      startedAt: now,
-      endedAt: null,
-      status: null,
-    };
-    const figures = { reason: null, turns: 0, usage: noUsage(), costUsd: 0 };
-    const trace = await store.createTrace(id, id, { ...metadata, ...figures });
+    const trace = await store.createTrace(id, id, metadata);
     const result = await runAgentLoop({
       actor: {
         name: "bench",
@@ -80,7 +84,7 @@ export function makeRun(work: Workload, variant: Variant = {}): (turns: number) 
       depth: 0,
       parentSpanId: null,
     });
-    await trace.finish({ ...metadata, ...figures, endedAt: now, status: result.status });
+    await trace.finish({ ...metadata, endedAt: now, status: result.status });
     await session.close();
     return result.text;
   };

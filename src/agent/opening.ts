@@ -10,6 +10,7 @@ import {
 import type { SessionChange } from "../store/session.ts";
 import { conclude } from "./conclude.ts";
 import { fireHooks } from "./fire-hooks.ts";
+import type { HookEvent } from "./hooks.ts";
 import { keepResults } from "./keep-results.ts";
 import type { Ending } from "./run.ts";
 import { type RunState, save, say, timestamp } from "./state.ts";
@@ -79,11 +80,12 @@ function sameStart(messages: readonly Message[], history: readonly Message[]): b
 
 async function accept(state: RunState, content: UserMessage["content"]): Promise<UserMessage | Ending> {
   const { about, given } = state.run;
-  const beside = given === undefined ? {} : { given };
-  const chosen = about === undefined ? {} : { about };
-  const message: UserMessage = { role: "user", content, ...chosen, ...beside };
+  const message: UserMessage = { role: "user", content };
+  if (about !== undefined) message.about = about;
+  if (given !== undefined) message.given = given;
   if (state.actor.hooks.preLoop.length === 0) return message;
-  const asked = { point: "preLoop" as const, input: textOf(message), messages: state.history, ...chosen };
+  const asked: HookEvent<"preLoop"> = { point: "preLoop", input: textOf(message), messages: state.history };
+  if (about !== undefined) asked.about = about;
   const fired = await fireHooks(state, asked, (event, patch) => {
     const { input = event.input, about: understood = event.about } = patch;
     const isSame = input === event.input && understood === event.about;
@@ -92,7 +94,8 @@ async function accept(state: RunState, content: UserMessage["content"]): Promise
   });
   if (fired.kind === "end") return fired.ending;
   const { input, about: kept } = fired.event;
+  if (kept !== undefined) message.about = kept;
+  if (input === asked.input) return message;
   const images = content.filter((block) => block.type === "image");
-  const said = input === textOf(message) ? content : [...userText(input).content, ...images];
-  return { role: "user", content: said, ...(kept === undefined ? {} : { about: kept }), ...beside };
+  return { ...message, content: [...userText(input).content, ...images] };
 }
