@@ -13,6 +13,7 @@ import { LessonBar } from "./lesson-bar.tsx";
 import { LessonShape } from "./lesson-shape.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OtherTools } from "./other-tools.tsx";
+import { asksNobody } from "./queue.ts";
 import { Ready } from "./ready.tsx";
 import { noClaims, SectionText } from "./section-text.tsx";
 import { SectionView } from "./section-view.tsx";
@@ -74,8 +75,17 @@ export function LessonPane({
   useReadyInSight(complete, toReady);
   const claims = useMemo(() => (lesson === null ? null : claimsBySection(lesson)), [lesson]);
   const found = useMemo(() => (lesson === null ? null : foundIn(lesson)), [lesson]);
-  const decidable = doc?.kind === "lesson" ? (lesson?.sections ?? []) : [];
-  const busy = running || deciding !== null || accepting;
+  const decidable = useMemo(
+    () =>
+      doc?.kind !== "lesson"
+        ? []
+        : (lesson?.sections ?? []).map((one) =>
+            queue.accepted.has(one.id) ? { ...one, decision: "accepted" as const } : one,
+          ),
+    [doc?.kind, lesson, queue.accepted],
+  );
+  const answering = deciding !== null && asksNobody(deciding);
+  const busy = running || (deciding !== null && !answering) || accepting;
   const shown = doc?.pieces.filter(({ state }) => state !== "waiting") ?? [];
   useLessonKeys({
     ids: shown.map(({ id }) => id),
@@ -134,7 +144,7 @@ export function LessonPane({
                 working={working?.section === piece.id ? working.what : null}
                 busy={busy}
                 later={working !== null && working.section !== piece.id}
-                waiting={queue.waiting.get(piece.id) ?? null}
+                waiting={queue.accepted.has(piece.id) ? null : (queue.waiting.get(piece.id) ?? null)}
                 current={current === piece.id}
                 revising={revising === piece.id}
                 hands={hands}

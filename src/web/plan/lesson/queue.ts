@@ -1,6 +1,9 @@
 import type { Decision } from "../session/use-session.ts";
 
-/** What waits until the section that is being written is done: it asks nobody, but nothing can be decided meanwhile. */
+/**
+ * What waits until the section that is being written is done, or until the server has answered the one before: it asks
+ * nobody, but nothing can be decided meanwhile.
+ */
 export type Queued = { type: "accept" | "undo"; section: string };
 
 /** What was remembered, as far as it makes sense. */
@@ -13,10 +16,36 @@ export function readQueue(text: string): Queued[] {
   }
 }
 
-/** Whether a decision can wait. `writing`: the section that is being written. */
-export function canWait(decision: Decision, writing: string | null): decision is Queued {
-  const { type, section } = decision;
-  return writing !== null && section !== writing && (type === "accept" || type === "undo");
+/** Whether a decision has to wait and can. `writing`: the section that is being written. `answering`: what the server has. */
+export function canWait(
+  decision: Decision,
+  writing: string | null,
+  answering: Decision | null,
+): decision is Queued {
+  if (!asksNobody(decision) || decision.section === writing) return false;
+  return writing !== null || (answering !== null && asksNobody(answering));
+}
+
+/** Answered at once, and seen as done before it is. */
+export function asksNobody({ type }: Pick<Decision, "type">): boolean {
+  return type === "accept" || type === "undo";
+}
+
+/** Sections that are seen as accepted before the server has said so; where it does not, they are seen as they were. */
+export function seenAccepted(
+  answering: Decision | null,
+  queue: readonly Queued[],
+  writing: string | null,
+): ReadonlySet<string> {
+  const sent = answering?.type === "accept" ? [answering.section] : [];
+  // What waits for a section to be written may wait long, and says so instead.
+  const waiting = writing === null ? queue : [];
+  const accepted = new Set([
+    ...sent,
+    ...waiting.flatMap((one) => (one.type === "accept" ? one.section : [])),
+  ]);
+  for (const { type, section } of waiting) if (type === "undo") accepted.delete(section);
+  return accepted;
 }
 
 /** One a section: undoing what only waits takes it out again. */

@@ -41,11 +41,14 @@ export function useHands(
       return sections.slice(at + 1).find(open) ?? sections.find(open);
     };
     const later = (decision: Decision, title: string): boolean => {
-      const waiting = put(decision);
-      if (waiting === null) return false;
+      const taken = put(decision);
+      if (taken === null) return false;
+      const { queue: waiting, writing } = taken;
       const waits = (id: string) => waiting.some(({ section }) => section === id);
       const own = waiting.find(({ section }) => section === decision.section);
-      say(words.planLesson.later[own?.type ?? "keep"](title));
+      const { later, said } = words.planLesson;
+      say(own === undefined || writing ? later[own?.type ?? "keep"](title) : said[own.type](title));
+      if (!writing) setLast(own?.type === "accept" ? decision.section : null);
       const lesson = own?.type === "accept" ? shown.current : null;
       const open = lesson === null ? undefined : next(lesson, decision.section, (id) => !waits(id));
       goTo(open?.id ?? decision.section);
@@ -57,10 +60,19 @@ export function useHands(
         if (later(decision, title)) return;
         // What was pressed goes away while the section is written; the section stays.
         if (decision.type === "revise" || decision.type === "alternatives") goTo(decision.section);
+        // Seen as accepted already, so one goes on already; where it fails one is brought back.
+        const on = decision.type === "accept" ? shown.current : null;
+        const open = on === null ? undefined : next(on, decision.section, (id) => id !== decision.section);
+        if (open !== undefined) goTo(open.id);
+        if (decision.type === "accept") setLast(decision.section);
         const kept = reviseName(sessionId, decision.section);
         const own = decision.type === "revise" && remembered(kept)?.trim() === decision.request?.trim();
         const after = await doings.decide(decision);
         if (after === null) {
+          if (decision.type === "accept") {
+            setLast(null);
+            goTo(decision.section);
+          }
           if (own) setRevising(decision.section); // with what was written, to be changed or sent again
           return;
         }
@@ -69,10 +81,8 @@ export function useHands(
         say(words.planLesson.said[decision.type](title));
         if (decision.type !== "accept") goTo(decision.section);
         if (decision.type === "alternatives") return offeredInSight(decision.section);
-        if (decision.type !== "accept") return;
-        const open = next(after, decision.section, () => true);
-        if (open === undefined) toReady.current = true;
-        else goTo(open.id);
+        if (decision.type === "accept" && next(after, decision.section, () => true) === undefined)
+          toReady.current = true;
       },
       async save(decision) {
         const after = await doings.decide(decision);

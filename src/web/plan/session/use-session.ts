@@ -167,6 +167,30 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       following.current?.again();
       return lesson;
     };
+    const decide = async (decision: Decision) => {
+      setDeciding(decision);
+      setRefused(null);
+      const agrees = (findings: AsksFirst["findings"]) =>
+        new Promise<boolean>((done) => {
+          const answer = (save: boolean) => {
+            setAsksFirst(null);
+            done(save);
+          };
+          setAsksFirst({ findings, answer });
+        });
+      const taken = await attempt(() => decideIn(id, decision, agrees));
+      setDeciding(null);
+      setRefused(taken === null ? decision : null);
+      if (taken?.note) tellNote(taken.note);
+      return settled(taken?.lesson ?? null);
+    };
+    // What is pressed while the server answers is asked after it.
+    let latest: Promise<unknown> = Promise.resolve();
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+      const mine = latest.then(work);
+      latest = mine.catch(() => {});
+      return mine;
+    };
     return {
       send(input, consents) {
         remember(askedName(id), input);
@@ -180,23 +204,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
         await attempt(() => ask(api.sessions[":id"].stop.$post({ param })));
         setStopping(false);
       },
-      async decide(decision) {
-        setDeciding(decision);
-        setRefused(null);
-        const agrees = (findings: AsksFirst["findings"]) =>
-          new Promise<boolean>((done) => {
-            const answer = (save: boolean) => {
-              setAsksFirst(null);
-              done(save);
-            };
-            setAsksFirst({ findings, answer });
-          });
-        const taken = await attempt(() => decideIn(id, decision, agrees));
-        setDeciding(null);
-        setRefused(taken === null ? decision : null);
-        if (taken?.note) tellNote(taken.note);
-        return settled(taken?.lesson ?? null);
-      },
+      decide: (decision) => inTurn(() => decide(decision)),
       chooseDraft: async (draft) => {
         const json = { type: "draft" as const, draft };
         const taken = await attempt(() => ask(api.sessions[":id"].decisions.$post({ param, json })));
