@@ -1,7 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import { rmSync } from "node:fs";
 import { notMet } from "../../plugins/lesson-planning/builtin/drafting/prior.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import type { TopicHead } from "../../src/workspace/topic.ts";
+import { folderOf } from "../workspace/packs/desk.ts";
+import { planning } from "./planning.ts";
 
 const head = (slug: string, title: string, rest: Partial<TopicHead> = {}): TopicHead => ({
   slug,
@@ -54,4 +57,23 @@ describe("what a topic stands on and the class has not met", () => {
     expect(asked(adding, "equivalent fractions last term; ratio not yet")).toBeNull();
     expect(asked(leaves, "")).toBeNull();
   });
+});
+
+test("what was not taught yet is nothing that the class brings, and what was is", async () => {
+  const desk = folderOf({
+    "teacher.md": "---\ncountry: England\n---\n\n# Teacher\n",
+    "classes/K4.md":
+      "---\nclass: K4\nstage: Year 8\nsubject: Geography\nperiod_minutes: 50\n---\n\n- Prior knowledge: rivers and how they erode; volcanoes never taught; coasts not yet met\n",
+  });
+  try {
+    const about = async (request: string) =>
+      (await (await planning("create-lesson", desk)).ask(request)).result.text;
+    const overview = (text: string) => text.slice(0, text.indexOf("## Learning outcomes"));
+    expect(overview(await about("coasts"))).not.toMatch(/brings:.*not yet met/);
+    expect(overview(await about("rivers"))).toMatch(
+      /It builds on what K4 brings: rivers and how they erode\./i,
+    );
+  } finally {
+    rmSync(desk, { recursive: true, force: true });
+  }
 });

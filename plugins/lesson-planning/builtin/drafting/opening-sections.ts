@@ -8,6 +8,7 @@ import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { isThin, leftOut, whereItStands } from "./her-notes.ts";
 import { goalOf } from "./library/goal.ts";
 import { type LessonPlan, type Style, tasksOf } from "./plan.ts";
+import { notYet } from "./prior.ts";
 import { claimsHeard, paragraphs, words } from "./shapes/pieces.ts";
 import { standsIn } from "./unit-lesson.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
@@ -74,8 +75,10 @@ function broughtTo({ profile, topic, title }: LessonPlan): string {
     stems([title, ...(topic?.keywords ?? []), ...(topic?.prerequisites ?? [])].join(" ")),
   );
   const clauses = profile.priorKnowledge.split(/;\s*/);
-  const used = clauses.filter((clause) =>
-    stems(clause).some((word) => about.has(word) && !everywhere.has(word)),
+  // What was not taught yet is nothing that anybody brings.
+  const used = clauses.filter(
+    (clause) =>
+      !notYet.test(clause) && stems(clause).some((word) => about.has(word) && !everywhere.has(word)),
   );
   return used.join("; ");
 }

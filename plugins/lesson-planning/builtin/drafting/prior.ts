@@ -5,7 +5,8 @@ import { firstWord, stems } from "../../../../src/workspace/topics/choose.ts";
 /** What a topic stands on and the class has not met, as its file says. `said`: the words of the file. */
 export type Unmet = { first: TopicHead | null; what: string; said: string };
 
-const notYet =
+/** How a class file says that something was not met. */
+export const notYet =
   /\b(?:not yet|never|no|not (?:been )?(?:met|taught|seen|covered|done)|haven'?t|have not|hasn'?t|has not|is new|are new|still to come)\b/i;
 
 /**
