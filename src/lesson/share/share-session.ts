@@ -1,3 +1,4 @@
+import { companionParts } from "../../message.ts";
 import type { Session } from "../../store/session.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { loadClasses } from "../../workspace/classes.ts";
@@ -6,11 +7,10 @@ import { fileNameOf } from "../../workspace/file-name.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
 import { classOfSession } from "../brief/session-class.ts";
 import { topicOfSession } from "../brief/session-topic.ts";
+import { companionOf } from "../companions/companion-of.ts";
 import { lessonIn } from "../decide/adjudicate.ts";
 import { claimedIn, topicInTitle } from "../draft/adapt-lesson.ts";
 import { shownTitle } from "../draft/manage-lessons.ts";
-import { partIn } from "../export/part-in.ts";
-import { parts } from "../export/part-names.ts";
 import { openedFrom } from "./opened-from.ts";
 import { type FileToShare, packLesson } from "./pack-lesson.ts";
 
@@ -75,11 +75,11 @@ function minutesIn(markdown: string): number | null {
   return said === undefined ? null : Number(said);
 }
 
-/** What was made beside the lesson, each under its own name. */
-function besideIt({ messages }: Session): FileToShare[] {
-  return parts.flatMap((part) => {
-    const markdown = part === "lesson" ? null : partIn(messages, part);
-    if (markdown === null) return [];
+/** What goes with the lesson as decided, each under its own name. */
+function besideIt(session: Session): FileToShare[] {
+  return companionParts.flatMap((part) => {
+    const markdown = companionOf(session, part)?.markdown;
+    if (markdown === undefined) return [];
     const title = /^# (.+)$/m.exec(markdown)?.[1] ?? part;
     return [textFile(`with/${part}.md`, part, title, markdown)];
   });

@@ -76,7 +76,6 @@ export function attacks(where: {
       // In steps: 10 GB at once is no number that a 32-bit Python knows.
       python: "x = [bytearray(1024 ** 3) for _ in range(10)]\nprint(len(x))",
       javascript: "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));",
-      limits: { seconds: 60 },
       ends: ["memory"],
       limits: { seconds: 60 }, // memory must end it, however slow the machine is
       says: /more than 256 MB of memory/,

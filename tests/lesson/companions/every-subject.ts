@@ -38,6 +38,7 @@ export function draftedFrom(path: string): Drafted {
     request,
     profile,
     topic: note,
+    beside: [],
     outcomes: [],
     prior: [],
     curricula: [],

@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
+import { companionOf } from "../../../src/lesson/companions/companion-of.ts";
 import { lessonOf } from "../../../src/lesson/decide/decisions.ts";
-import { partIn } from "../../../src/lesson/export/part-in.ts";
 import { openLesson } from "../../../src/lesson/share/open-lesson.ts";
 import { openedFrom } from "../../../src/lesson/share/opened-from.ts";
 import { packLesson } from "../../../src/lesson/share/pack-lesson.ts";
@@ -126,7 +126,7 @@ describe("a lesson shared and opened by somebody else", () => {
     expect(opened.saved).toEqual(["shared/Percentages of amounts/bar.png"]);
     expect([...readFileSync(folder.path(opened.saved[0] ?? ""))]).toEqual([137, 80, 78, 71]);
     const session = await store.readSession(opened.session);
-    expect(partIn(session.messages, "worksheet")).toContain("Work out 5% of 40.");
+    expect(companionOf(session, "worksheet")?.markdown).toContain("Work out 5% of 40.");
     expect(lessonOf(session)?.markdown).toContain("Percentages of amounts");
     const twice = await openLesson(
       { bytes, name: "x.lesson" },

@@ -116,17 +116,14 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
 export function main(plan: LessonPlan, style: Style): string {
   const { shape } = plan.shape;
   const written = shape.write(plan, style);
-  const all = Object.values(written).join("
-");
+  const all = Object.values(written).join("\n");
   // A figure of the note that no part has shown yet stands where the lesson's matter is first met.
   const unseen = (plan.topic?.figures ?? []).filter((figure) => !all.includes(figure));
   const parts = shape.parts.map(({ name }, at) => {
     const minutes = minutesOf(plan.phases, name);
     const own = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
     const body = at === 0 ? paragraphs(own, ...unseen) : own;
-    return `### ${name} (${counted(minutes, "minute")})
-
-${body}`;
+    return `### ${name} (${counted(minutes, "minute")})\n\n${body}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));
