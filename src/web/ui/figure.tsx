@@ -1,3 +1,4 @@
+import "../app/without-eval.ts";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { type Drawing, drawFigure } from "../../figures/draw-figure.ts";
 import { readFigure } from "../../figures/read-figure.ts";
