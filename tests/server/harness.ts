@@ -50,7 +50,8 @@ const pageOnce = () => {
 /** Kept by all servers of a process: what they load first costs more than most tests. */
 let threads: Threads | null = null;
 const threadsOnce = () => {
-  threads ??= newThreads();
+  // On a busy machine everything is slow: more threads, which load all of it anew, would make it slower still.
+  threads ??= newThreads({ slowMs: 600_000 });
   return threads;
 };
 

@@ -5,7 +5,7 @@ import { Problem } from "../../problem.ts";
 import { sourceFile } from "../../source-file.ts";
 import type { Session } from "../../store/session.ts";
 import type { Jobs } from "./jobs.ts";
-import { type Pool, type Seat, threadPool } from "./pool.ts";
+import { type Pool, type PoolOptions, type Seat, threadPool } from "./pool.ts";
 
 /** What takes long, done on threads beside the server's own. */
 export type Apart = {
@@ -18,8 +18,8 @@ export type Apart = {
 export type Threads = Pool<Jobs>;
 
 /** @internal For tests whose servers share them. */
-export function newThreads(): Threads {
-  return threadPool<Jobs>(sourceFile("server/threads/thread.ts"));
+export function newThreads(options: PoolOptions = {}): Threads {
+  return threadPool<Jobs>(sourceFile("server/threads/thread.ts"), options);
 }
 
 /** `data`: where the libraries lie that are drawn on. `shared`: threads that outlive this server, where others use them too. */
