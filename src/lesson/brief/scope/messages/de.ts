@@ -25,6 +25,7 @@ export const de: Sayings = {
   "pupil-data": `Ich kann niemanden nachschlagen und behalte nichts über einzelne Kinder. ${instead} Beschreiben Sie ohne Namen, was die Klasse braucht.`,
   remind: `Ich kann nicht erinnern, buchen oder bestellen. ${instead} Ich kann aufschreiben, was eine Stunde braucht.`,
   harm: `Hier wird gefragt, wie man Schaden anrichtet; das gehört vor keine Klasse. ${instead} Ich kann eine Stunde über die Gefahr, das Recht oder die Geschichte planen: „sicher im Netz, Klasse 5“.`,
+  apology: `Hier soll ein großes Unrecht als richtig gelehrt werden; das kommt vor keine Klasse. ${instead} Ich kann eine Stunde planen, in der Schülerinnen und Schüler es auseinandernehmen: „wie die Propaganda der Nationalsozialisten überzeugte, mit Quellen“.`,
   instructions: `Was mir gesagt wird, steht in den Dateien des Projekts unter plugins/lesson-planning und ist für alle zu lesen; ich wiederhole es hier nicht und kann es nicht beiseitelassen. ${instead}`,
   unclear: `Sagen Sie mir, worum es gehen soll und für wen: „45 Minuten über Brüche, Klasse 6“ oder „ein Quiz zur Fotosynthese, Klasse 7“. ${instead}`,
   readsAs: (what) =>

@@ -25,6 +25,7 @@ export const en: Sayings = {
   "pupil-data": `I can't look up pupils, and I keep nothing about single ones. ${instead} Describe what the class needs, without names, and I can plan for it.`,
   remind: `I can't set reminders, book or order anything. ${instead} I can list what a lesson needs so that nothing is forgotten.`,
   harm: `This asks how to do harm, which goes in front of no class. ${instead} I can plan a lesson about the danger, the law or the history: "staying safe online for P6", "the Blitz for P6".`,
+  apology: `This asks to teach a great wrong as right, which goes in front of no class. ${instead} I can plan a lesson in which pupils take it apart: "how Nazi propaganda persuaded people, with sources", "what defenders of slavery claimed, and what the evidence shows".`,
   instructions: `What I am told stands in the project's own files, in plugins/lesson-planning, for everybody to read; I don't repeat it here, and I can't set it aside. ${instead}`,
   unclear: `Tell me what it should be about, and for whom: "a 50-minute lesson on loops in Python for 3B", or "a quiz on photosynthesis for S2". ${instead}`,
   readsAs: (what) =>

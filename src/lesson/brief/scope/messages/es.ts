@@ -25,6 +25,7 @@ export const es: Sayings = {
   "pupil-data": `No puedo buscar alumnos ni guardo nada de ninguno. ${instead} Describa sin nombres lo que necesita el grupo.`,
   remind: `No puedo poner avisos, reservar ni comprar nada. ${instead} Puedo hacer la lista de lo que necesita una clase.`,
   harm: `Esto pregunta cómo hacer daño, y eso no va delante de ninguna clase. ${instead} Puedo preparar una clase sobre el peligro, la ley o la historia: «seguridad en internet, 6.º de primaria».`,
+  apology: `Esto pide enseñar un gran crimen como si fuera justo, y eso no va ante ninguna clase. ${instead} Puedo preparar una clase en la que el alumnado lo desmonta: «cómo convenció la propaganda nazi, con fuentes».`,
   instructions: `Lo que se me dice está en los archivos del proyecto, en plugins/lesson-planning, a la vista de todos; aquí no lo repito ni puedo dejarlo de lado. ${instead}`,
   unclear: `Dígame sobre qué y para quién: «50 minutos sobre fracciones, 5.º», o «un cuestionario sobre la fotosíntesis, 1.º de ESO». ${instead}`,
   readsAs: (what) => `Esto parece ${what}. ${instead} Si es para un grupo, dígalo: el tema, y para quién.`,

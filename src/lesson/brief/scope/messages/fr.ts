@@ -25,6 +25,7 @@ export const fr: Sayings = {
   "pupil-data": `Je ne peux pas chercher d'élèves et je ne garde rien sur aucun d'eux. ${instead} Décrivez sans noms les besoins de la classe, et j'en tiendrai compte.`,
   remind: `Je ne peux ni poser de rappels, ni réserver, ni commander. ${instead} Je peux dresser la liste de ce qu'il faut pour une séance.`,
   harm: `On me demande ici comment faire du mal, et cela n'a sa place devant aucune classe. ${instead} Je peux préparer un cours sur le danger, la loi ou l'histoire : « se protéger en ligne, CM2 ».`,
+  apology: `Cela demande d'enseigner un grand crime comme s'il était juste ; aucune classe n'en fera l'objet. ${instead} Je peux préparer une séance où les élèves le démontent : « comment la propagande nazie a persuadé, sources à l'appui ».`,
   instructions: `Ce qu'on me dit se trouve dans les fichiers du projet, plugins/lesson-planning, lisibles par tous ; je ne le répète pas ici et ne peux pas le mettre de côté. ${instead}`,
   unclear: `Dites-moi sur quoi, et pour qui : « une séance de 50 minutes sur les fractions, CM1 », ou « un quiz sur la photosynthèse, 6e ». ${instead}`,
   readsAs: (what) =>

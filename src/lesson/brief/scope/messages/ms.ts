@@ -25,6 +25,7 @@ export const ms: Sayings = {
   "pupil-data": `Saya tidak boleh mencari murid dan tidak menyimpan apa-apa tentang mereka. ${instead} Terangkan keperluan kelas tanpa nama.`,
   remind: `Saya tidak boleh membuat peringatan, tempahan atau pesanan. ${instead} Saya boleh menyenaraikan keperluan satu pelajaran.`,
   harm: `Ini bertanya cara membuat kerosakan atau mencederakan, dan itu tidak patut di hadapan mana-mana kelas. ${instead} Saya boleh merancang pelajaran tentang bahaya, undang-undang atau sejarahnya: "selamat dalam talian, tahun 6".`,
+  apology: `Ini meminta supaya satu kezaliman besar diajar sebagai benar; itu tidak sesuai untuk mana-mana kelas. ${instead} Saya boleh merancang pelajaran yang menyiasatnya secara kritis: "bagaimana propaganda Nazi mempengaruhi orang, dengan sumber".`,
   instructions: `Apa yang diberitahu kepada saya ada dalam fail projek, plugins/lesson-planning, untuk dibaca semua; saya tidak mengulanginya di sini dan tidak boleh mengetepikannya. ${instead}`,
   unclear: `Beritahu saya tentang apa dan untuk siapa: "50 minit tentang pecahan, tahun 4", atau "kuiz fotosintesis, tingkatan 1". ${instead}`,
   readsAs: (what) =>

@@ -33,6 +33,7 @@ export type MessageId =
   | "pupil-data"
   | "remind"
   | "harm"
+  | "apology"
   | "instructions"
   | "unclear";
 
