@@ -1,69 +1,176 @@
+import type { Audience } from "./audience.ts";
+import { forProjecting, forStudents, isForPupils } from "./audience.ts";
 import { type Block, bullets, flat, paragraph, plainText, text } from "./block.ts";
-import { wrap } from "./measure.ts";
-import { referenceText } from "./references.ts";
-import type { Sheet, SheetNote, SheetPart } from "./sheet.ts";
-import { body, type SlideSizes } from "./slide-sizes.ts";
-import { type SlidePage, slidesOf } from "./slides.ts";
+import { type ChoiceSlide, choiceSlide } from "./deck-choice.ts";
+import { chunksOf } from "./deck-chunks.ts";
+import { noteText, takenIn } from "./deck-notes.ts";
+import { asICan } from "./i-can.ts";
+import type { ExportInput } from "./model.ts";
+import { type LessonPart, readParts } from "./sections.ts";
+import { composeSheet } from "./sheet.ts";
+import type { Taken } from "./sift.ts";
+import type { Piece } from "./slide-pieces.ts";
+import { sizesFor } from "./slide-sizes.ts";
+import { slidesOf } from "./slides.ts";
 
-type Sizes = readonly [SlideSizes, ...SlideSizes[]];
+/** A lesson as a class looks at it: plain data, the same for PowerPoint and for the page that presents it. */
+export type Deck = {
+  title: string;
+  subtitle: string;
+  footer: string;
+  status: string | null;
+  slides: DeckSlide[];
+};
 
-/** Every slide after the opening one: the lesson, then what is only for the teacher, content guidance first. */
-export function pagesOf(sheet: Sheet, sizes: Sizes): SlidePage[] {
-  const guided = bullets(sheet.guidance.map((line) => [text(line)]));
-  const guidance = sheet.guidance.length === 0 ? [] : titled("Content guidance", [guided], sizes);
-  const divider = paragraph("From here on: plans, notes and answers, not for the class.");
-  const apart = sheet.parts.findIndex((part) => part.apart);
-  const behind = apart < 0 ? sheet.parts.length : apart;
-  const slides = (parts: readonly SheetPart[]) =>
-    parts.flatMap((part) => sectionSlides(part, part.title ?? sheet.title, sizes));
-  const shown = slides(sheet.parts.slice(0, behind));
-  const rest = [...guidance, ...slides(sheet.parts.slice(behind))];
-  const cited = { ...bullets(sheet.references.map((one) => [text(referenceText(one))])), ordered: true };
-  return [
-    ...shown,
-    ...(shown.length > 0 && rest.length > 0 ? titled("For the teacher", [divider], sizes) : []),
-    ...rest,
-    ...(sheet.references.length === 0 ? [] : titled("Curriculum references", [cited], sizes)),
-  ];
+/** `label` is the part of the lesson it belongs to; `minutes` stand on the first slide of what they are for. */
+export type DeckSlide = {
+  title: string;
+  label: string;
+  minutes: number | null;
+  /** What the teacher says and knows here. Never on the slide. */
+  notes: string;
+  body: { kind: "opening" } | { kind: "pieces"; pieces: Piece[] } | ChoiceSlide;
+};
+
+/** Slides for the class, one idea each. A deck for pupils has neither notes nor answers in it, in any byte. */
+export function deckOf(input: ExportInput, audience: Audience): Deck {
+  const { title, subtitle, status, footer, guidance } = composeSheet(input, audience, "screen");
+  const [name, rest] = splitTitle(title);
+  const parts = readParts(input.markdown);
+  const teaches = audience === "teacher";
+  const codes = input.evidence.map(({ code }) => code);
+  const seen = teaches ? forProjecting(parts, input.title) : forStudents(parts, codes, input.title);
+  const shown = seen.parts.filter((part) => isForPupils(part) && part.blocks.length > 0).map(asPupilsSay);
+  const behind = teaches ? parts.filter((part) => !isForPupils(part)) : [];
+  const opening: DeckSlide = {
+    title: name,
+    label: "",
+    minutes: null,
+    notes: planText(behind, guidance, status, teaches),
+    body: { kind: "opening" },
+  };
+  const taken = teaches ? seen.taken : [];
+  const slides = inOrder(shown).flatMap((part) => partSlides(part, taken, parts, audience));
+  return {
+    title: name,
+    subtitle:
+      rest === "" || subtitle.includes(rest) ? subtitle : [rest, subtitle].filter(Boolean).join(" · "),
+    footer,
+    status,
+    slides: [opening, ...slides],
+  };
 }
 
-/** A section that needs several slides begins a new one with every subsection; its notes go where they belong. */
-function sectionSlides(part: SheetPart, title: string, sizes: Sizes): SlidePage[] {
-  const whole = titled(title, part.blocks, sizes);
-  if (whole.length === 1 || part.apart) return withNotes(whole, part.notes);
-  const chunks = subsections(part.blocks);
-  return chunks.flatMap(({ heading, blocks }, at) => {
-    const slides = titled(heading === "" ? title : `${title}: ${heading}`, blocks, sizes);
-    const others = chunks.slice(1).map((chunk) => chunk.heading);
-    const own = part.notes.filter(({ under }) => (at === 0 ? !others.includes(under) : under === heading));
-    return withNotes(slides, own);
+/** "Electric circuits: S2C, Science" is about electric circuits. */
+function splitTitle(title: string): [string, string] {
+  const [, name = "", rest = ""] = /^(.{3,}?): ([^:]{1,40})$/.exec(title) ?? [];
+  return name !== "" && (/\d/.test(rest) || rest.includes(",")) ? [name, rest] : [title, ""];
+}
+
+function asPupilsSay(part: LessonPart): LessonPart {
+  const said = part.kind === "success-criteria" || part.kind === "learning-outcomes";
+  return said ? { ...part, blocks: asICan(part.blocks) } : part;
+}
+
+/** What pupils are to be able to do stands first and once: where they have "I can", the outcomes say the same again. */
+function inOrder(parts: readonly LessonPart[]): LessonPart[] {
+  const aims = parts.filter(({ kind }) => kind === "success-criteria" || kind === "learning-outcomes");
+  const [aim] = [...aims].sort((a) => (a.kind === "success-criteria" ? -1 : 1));
+  const others = parts.filter((part) => !aims.includes(part));
+  return aim === undefined ? others : [{ ...aim, title: "What you will be able to do" }, ...others];
+}
+
+function partSlides(
+  part: LessonPart,
+  taken: readonly Taken[],
+  parts: readonly LessonPart[],
+  audience: Audience,
+): DeckSlide[] {
+  const original = parts.find((one) => one.kind === part.kind && one.blocks.length > 0);
+  const own = taken.filter(({ section }) => section === (original?.title ?? part.title ?? ""));
+  const label =
+    part.kind === "success-criteria" || part.kind === "learning-outcomes" ? "" : bare(part.title ?? "");
+  const slides = chunksOf(part, original ?? part).flatMap((chunk): DeckSlide[] => {
+    const mine = takenIn(own, chunk);
+    const notes = noteText(mine);
+    const place = { title: chunk.title, label: label === chunk.title ? "" : label, minutes: chunk.minutes };
+    if (chunk.options !== null) {
+      const answer = mine.find(({ reason }) => reason === "answer");
+      const asked = choiceSlide(chunk.blocks, chunk.options, answer?.blocks ?? [], sizesFor("student"));
+      const question = { ...place, notes, body: { ...asked, answer: null } };
+      if (asked.answer === null || audience === "student") return [question];
+      return [question, { ...place, title: "The answer", minutes: null, notes, body: asked }];
+    }
+    return slidesOf(chunk.blocks, chunk.title, sizesFor("student")).map(({ title, pieces }, at) => ({
+      ...place,
+      title,
+      minutes: at === 0 ? chunk.minutes : null,
+      notes: at === 0 ? notes : "",
+      body: { kind: "pieces", pieces },
+    }));
   });
+  return part.kind === "starter" ? [...slides, ...answerSlides(own, label)] : slides;
 }
 
-function withNotes([first, ...rest]: SlidePage[], notes: readonly SheetNote[]): SlidePage[] {
-  const words = notes.map(({ blocks }) => plainText(blocks)).join("\n\n");
-  return first === undefined ? [] : [{ ...first, notes: words }, ...rest];
+/** A starter is gone through at once: its answers have a slide, where there is one for each task. */
+function answerSlides(taken: readonly Taken[], label: string): DeckSlide[] {
+  const answers = taken.filter(
+    ({ reason, number, blocks }) => reason === "answer" && number !== null && blocks.length > 0,
+  );
+  if (answers.length < 2) return [];
+  const blocks: Block[] = [
+    {
+      kind: "list",
+      ordered: true,
+      start: 1,
+      items: answers.map(({ blocks: said }) => ({ checked: null, blocks: [paragraph(...firstRuns(said))] })),
+    },
+  ];
+  return slidesOf(blocks, "Answers", sizesFor("student")).map(({ title, pieces }) => ({
+    title,
+    label,
+    minutes: null,
+    notes: "",
+    body: { kind: "pieces", pieces },
+  }));
 }
 
-function subsections(blocks: readonly Block[]): { heading: string; blocks: Block[] }[] {
-  const chunks: { heading: string; blocks: Block[] }[] = [];
-  for (const block of blocks) {
-    if (block.kind === "heading" && block.level === 3) chunks.push({ heading: flat(block.runs), blocks: [] });
-    else if (chunks.length === 0) chunks.push({ heading: "", blocks: [block] });
-    else chunks.at(-1)?.blocks.push(block);
-  }
-  return chunks;
+function firstRuns(blocks: readonly Block[]) {
+  const [first] = blocks;
+  return first?.kind === "paragraph" ? first.runs : [text(plainText(blocks))];
 }
 
-/** A title that does not fit over its slides is written out on the first. */
-function titled(title: string, blocks: readonly Block[], sizes: Sizes): SlidePage[] {
-  const longest = `${title} (88 of 88)`;
-  if (wrap([text(longest, "bold")], titleSize(longest, sizes[0]), body.width).length <= 2) {
-    return slidesOf(blocks, title, sizes);
-  }
-  return slidesOf([paragraph(text(title, "bold")), ...blocks], `${title.slice(0, 90).trimEnd()} …`, sizes);
+function bare(title: string): string {
+  return title.replace(/\s*\(\d+[^)]*\)\s*$/, "");
 }
 
-export function titleSize(title: string, sizes: SlideSizes): number {
-  return wrap([text(title, "bold")], sizes.title, body.width).length === 1 ? sizes.title : 24;
+/** The plan behind the lesson, in the notes of its first slide. */
+function planText(
+  behind: readonly LessonPart[],
+  guidance: readonly string[],
+  status: string | null,
+  teaches: boolean,
+): string {
+  if (!teaches) return "";
+  const said = behind.map(({ title, blocks }) => [title ?? "", plainText(blocks)].filter(Boolean).join("\n"));
+  const warned =
+    guidance.length === 0
+      ? []
+      : [plainText([paragraph("Content guidance:"), bullets(guidance.map((line) => [text(line)]))])];
+  return [...(status === null ? [] : [status]), ...warned, ...said].join("\n\n");
+}
+
+/** The words of a slide, for whoever looks for them. */
+export function wordsOnSlide({ title, body }: DeckSlide): string {
+  if (body.kind === "opening") return title;
+  const shown = body.kind === "choice" && body.answer !== null ? body.reason : [];
+  const pieces = [...body.pieces, ...shown];
+  const words = pieces.map((piece) => {
+    if (piece.kind === "text") return flat(piece.runs);
+    if (piece.kind === "code") return piece.lines.join("\n");
+    return piece.kind === "table" ? plainText([piece.table]) : "";
+  });
+  const options =
+    body.kind === "choice" ? body.options.map(({ letter, piece }) => `${letter} ${flat(piece.runs)}`) : [];
+  return [title, ...words, ...options].join("\n");
 }

@@ -8,9 +8,15 @@ import { renderPdf } from "./pdf.ts";
 import { renderPptx } from "./pptx.ts";
 import { slug } from "./safe-text.ts";
 import { composeSheet, type Sheet } from "./sheet.ts";
+import type { SlideLook } from "./slide-themes.ts";
 
-/** `level`: of a worksheet. */
-export type ExportOptions = { format: ExportFormat; for: Audience; level?: Level | undefined };
+/** `level`: of a worksheet. `look` is that of slides; light where nobody chose. */
+export type ExportOptions = {
+  format: ExportFormat;
+  for: Audience;
+  level?: Level | undefined;
+  look?: SlideLook | undefined;
+};
 
 export type ExportedFile = { bytes: Uint8Array; mediaType: string; extension: string; fileName: string };
 
@@ -29,13 +35,18 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 export async function exportLesson(input: ExportInput, options: ExportOptions): Promise<ExportedFile> {
   const { format, for: audience } = options;
   const sheet = composeSheet(input, audience, format === "pptx" ? "screen" : "page", options.level);
-  const bytes = await render(input, sheet, format);
+  const bytes = await render(input, sheet, format, options.look ?? "light");
   const level = input.part === "worksheet" && options.level !== undefined ? `-${options.level}` : "";
   const name = `${slug(sheet.title)}${level}-${audience === "student" ? "pupils" : "teacher"}`;
   return { bytes, mediaType: mediaTypes[format], extension: format, fileName: `${name}.${format}` };
 }
 
-async function render(input: ExportInput, sheet: Sheet, format: ExportFormat): Promise<Uint8Array> {
+async function render(
+  input: ExportInput,
+  sheet: Sheet,
+  format: ExportFormat,
+  look: SlideLook,
+): Promise<Uint8Array> {
   const encoded = (words: string): Uint8Array => new TextEncoder().encode(words);
   switch (format) {
     case "md":
@@ -49,7 +60,7 @@ async function render(input: ExportInput, sheet: Sheet, format: ExportFormat): P
     case "docx":
       return renderDocx(sheet);
     case "pptx":
-      return renderPptx(sheet);
+      return renderPptx(input, sheet.audience, look);
     case "pdf":
       return renderPdf(renderHtml(sheet));
   }

@@ -1,34 +1,42 @@
-import { colours, fonts } from "./docx-style.ts";
+import { fonts } from "./docx-style.ts";
 import type { Deck } from "./pptx-library.ts";
-import { body, inches, type SlideSizes, slide } from "./slide-sizes.ts";
+import { body, inches, slide } from "./slide-sizes.ts";
+import type { SlideTheme } from "./slide-themes.ts";
 
 /** "Opening" and "Lesson": their titles are real ones, so outlines and screen readers find them. */
-export function defineMasters(deck: Deck, sizes: SlideSizes): void {
+export function defineMasters(deck: Deck, theme: SlideTheme): void {
   const title = {
     name: "title",
     type: "title" as const,
     fontFace: fonts.plain,
     bold: true,
-    color: colours.ink,
     margin: 0,
     align: "left" as const,
   };
-  const bar = { x: 0, w: inches(10), y: 0, h: inches(slide.height), fill: { color: colours.accent } };
   deck.defineSlideMaster({
     title: "Opening",
-    background: { color: "FAF8F4" },
+    background: { color: theme.opening.paper },
     objects: [
-      { rect: { ...bar, w: inches(18) } },
+      {
+        rect: {
+          x: inches(72),
+          y: inches(302),
+          w: inches(120),
+          h: inches(5),
+          fill: { color: theme.accent === "0F6E66" ? "5AD0C1" : theme.accent },
+        },
+      },
       {
         placeholder: {
           options: {
             ...title,
+            color: theme.opening.ink,
             x: inches(72),
-            y: inches(96),
+            y: inches(78),
             w: inches(816),
-            h: inches(200),
+            h: inches(218),
             valign: "bottom",
-            fontSize: 44,
+            fontSize: 54,
           },
           text: "",
         },
@@ -37,19 +45,20 @@ export function defineMasters(deck: Deck, sizes: SlideSizes): void {
   });
   deck.defineSlideMaster({
     title: "Lesson",
-    background: { color: "FFFFFF" },
+    background: { color: theme.paper },
     objects: [
-      { rect: bar },
+      { rect: { x: 0, y: 0, w: inches(slide.width), h: inches(8), fill: { color: theme.accent } } },
       {
         placeholder: {
           options: {
             ...title,
+            color: theme.ink,
             x: inches(body.x),
-            y: inches(30),
+            y: inches(42),
             w: inches(body.width),
-            h: inches(66),
+            h: inches(60),
             valign: "middle",
-            fontSize: sizes.title,
+            fontSize: 34,
           },
           text: "",
         },
@@ -57,13 +66,13 @@ export function defineMasters(deck: Deck, sizes: SlideSizes): void {
     ],
     slideNumber: {
       x: inches(slide.width - 110),
-      y: inches(500),
+      y: inches(502),
       w: inches(70),
-      h: inches(28),
+      h: inches(26),
       align: "right",
       fontFace: fonts.plain,
-      fontSize: sizes.small,
-      color: colours.quiet,
+      fontSize: 16,
+      color: theme.quiet,
     },
   });
 }

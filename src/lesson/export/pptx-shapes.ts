@@ -1,9 +1,10 @@
 import { flat, type Run, wordsOf } from "./block.ts";
-import { colours, fonts } from "./docx-style.ts";
+import { fonts } from "./docx-style.ts";
 import type { RunOptions, Slide, SlideRun } from "./pptx-library.ts";
 import { isRightToLeft } from "./safe-text.ts";
 import { cellPadding, type TablePiece, type TextPiece } from "./slide-pieces.ts";
 import { inches } from "./slide-sizes.ts";
+import type { SlideTheme } from "./slide-themes.ts";
 
 /** The properties of a paragraph stand on its runs: that is how the library wants them. */
 export function paragraphRuns(piece: TextPiece): SlideRun[] {
@@ -32,7 +33,8 @@ function bulletOf({ bullet, step }: TextPiece): BulletOptions | null {
   return { indent: step, characterCode: code };
 }
 
-function runsOf(runs: readonly Run[], size: number, strong: boolean): SlideRun[] {
+/** In ordinary letters: a power is raised, an index lowered; what needs more is drawn before it comes here. */
+export function runsOf(runs: readonly Run[], size: number, strong: boolean): SlideRun[] {
   let broken = false;
   return runs.flatMap((run): SlideRun[] => {
     if (run.kind === "break") {
@@ -58,13 +60,14 @@ export function addTable(
   on: Slide,
   { table, widths, heights, size }: TablePiece,
   place: { x: number; y: number; w: number },
+  theme: SlideTheme,
 ): void {
-  const border = { type: "solid" as const, pt: 0.75, color: colours.line };
+  const border = { type: "solid" as const, pt: 0.75, color: theme.line };
   const headless = table.header.every((cell) => cell.length === 0);
   const rows = [table.header, ...table.rows].map((row, index) =>
     row.map((cell) => ({
       text: runsOf(cell, size, index === 0),
-      options: index === 0 ? { fill: { color: colours.shade } } : {},
+      options: index === 0 ? { fill: { color: theme.shade } } : {},
     })),
   );
   on.addTable(headless ? rows.slice(1) : rows, {
@@ -74,7 +77,7 @@ export function addTable(
     rowH: (headless ? heights.slice(1) : heights).map(inches),
     fontFace: fonts.plain,
     fontSize: size,
-    color: colours.ink,
+    color: theme.ink,
     border,
     valign: "top",
     margin: [cellPadding.y, cellPadding.x, cellPadding.y, cellPadding.x],

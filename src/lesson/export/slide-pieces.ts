@@ -32,6 +32,15 @@ export const codePadding = 10;
 export const cellPadding = { x: 7, y: 5 };
 const gapAfter = 12;
 
+/** Lists carry their indent themselves; anything else moves its box. */
+export function leftOf(piece: Piece): number {
+  return piece.kind === "text" && piece.bullet !== null ? 0 : piece.level * piece.step;
+}
+
+export function pieceWidth(piece: TextPiece): number {
+  return widthOf(piece, piece.bullet);
+}
+
 function widthOf(at: { level: number; step: number }, bullet: Bullet = null): number {
   return body.width - at.step * (at.level + (bullet === null ? 0 : 1));
 }

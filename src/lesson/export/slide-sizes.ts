@@ -29,6 +29,8 @@ export type SlideSizes = {
 export function sizesFor(audience: Audience): readonly [SlideSizes, ...SlideSizes[]] {
   return audience === "student"
     ? [
+        sizes(36, [30, 28, 26, 24, 22, 20, 18, 16], 16),
+        sizes(32, [28, 26, 24, 22, 20, 18, 16], 16),
         sizes(28, [26, 24, 22, 20, 18, 16], 16),
         sizes(25, [24, 22, 20, 18, 16], 16),
         sizes(22, [22, 20, 18, 16], 16),

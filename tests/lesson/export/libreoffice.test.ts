@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { plainText } from "../../../src/lesson/export/block.ts";
+import { deckOf, wordsOnSlide } from "../../../src/lesson/export/deck.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { composeSheet } from "../../../src/lesson/export/sheet.ts";
 import { drafted } from "./drafted.ts";
@@ -71,10 +72,17 @@ describe.skipIf(missing.length > 0)("opened by LibreOffice and turned into PDF",
     Bun.spawnSync(["pdftotext", ...flags, join(folder, `${fileOf(one)}.pdf`), "-"]).stdout.toString();
 
   test.each(cases.map((one) => [fileOf(one), one] as const))(
-    "%s shows every section to its last word",
+    "%s shows every section and slide to its last word",
     (_, one) => {
       const text = bare(read(one));
-      const sheet = composeSheet(inputs[one.name], one.audience, one.format === "pptx" ? "screen" : "page");
+      if (one.format === "pptx") {
+        for (const slide of deckOf(inputs[one.name], one.audience).slides) {
+          expect(text).toContain(bare(slide.title));
+          expect(text).toContain(bare(wordsOnSlide(slide)).slice(-10));
+        }
+        return;
+      }
+      const sheet = composeSheet(inputs[one.name], one.audience, "page");
       expect(sheet.parts.length).toBeGreaterThan(2);
       for (const { title, blocks } of sheet.parts) {
         expect(text).toContain(bare(title ?? ""));
