@@ -25,7 +25,7 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
     store,
     places.workspace,
     session,
-    { format, for: audience },
+    { format, for: audience, level: args.support },
     openLibraries(places.data),
     args.part,
   );

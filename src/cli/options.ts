@@ -5,6 +5,7 @@ import { parts } from "../lesson/export/part-names.ts";
 import { providerNames } from "../model/provider-names.ts";
 import { nearest } from "../nearest.ts";
 import { Problem, reasonOf } from "../problem.ts";
+import { levels } from "../questions/paper.ts";
 import { commandOf } from "./command-of.ts";
 import { refuseMisplaced } from "./misplaced.ts";
 import { coachOptions, speeches } from "./options/coach.ts";
@@ -59,6 +60,7 @@ export function parseArguments(argv: readonly string[]) {
     for: chosen("for", values.for, audiences),
     language: chosen("language", values.language, photoLanguages),
     part: chosen("part", values.part, parts),
+    support: chosen("support", values.support, levels),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),

@@ -1,4 +1,5 @@
 import { parts } from "../../lesson/export/part-names.ts";
+import { levels } from "../../questions/paper.ts";
 import type { OptionTable } from "./option.ts";
 
 export const audiences = ["teacher", "student"] as const;
@@ -74,6 +75,11 @@ export const lessonOptions = {
     uses: [{ of: ["export"], help: "whom it is for", choices: audiences }],
   },
   level: { type: "string", value: "name", uses: [{ of: ["curriculum list"], help: "of this level only" }] },
+  support: {
+    type: "string",
+    value: "level",
+    uses: [{ of: ["export"], help: "how much support a worksheet gives (core)", choices: levels }],
+  },
   topic: { type: "string", value: "name", uses: [{ of: ["notes add"], help: "what the note is about" }] },
   language: {
     type: "string",
@@ -88,6 +94,6 @@ export const lessonOptions = {
   part: {
     type: "string",
     value: "which",
-    uses: [{ of: ["export"], help: "the lesson, or what was made beside it", choices: parts }],
+    uses: [{ of: ["export"], help: "the lesson, or what goes with it", choices: parts }],
   },
 } as const satisfies OptionTable;

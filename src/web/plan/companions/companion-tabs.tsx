@@ -6,7 +6,7 @@ import { words } from "../../words/words.ts";
 
 export type LessonTab = "lesson" | CompanionPart;
 
-/** Above the lesson: itself, and what goes with it. What was just made in the conversation is gone to. */
+/** Above the lesson: itself, and what goes with it. What was just made in the conversation beside the lesson is gone to. */
 export function CompanionTabs({
   messages,
   tab,
@@ -20,9 +20,9 @@ export function CompanionTabs({
   const made = newestOf(messages);
   const known = useRef(made.index);
   useEffect(() => {
-    if (made.index > known.current && made.part !== null) onTab(made.part);
+    if (made.index > known.current && made.part !== null && tab === "lesson") onTab(made.part);
     known.current = made.index;
-  }, [made.index, made.part, onTab]);
+  }, [made.index, made.part, tab, onTab]);
   const name = (one: LessonTab) => (one === "lesson" ? say.lesson : say.parts[one]);
   useActions(
     companionParts.map((part) => ({
