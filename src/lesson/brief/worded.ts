@@ -1,5 +1,5 @@
 import type { About } from "../../message.ts";
-import { calledAs } from "../companions/kinds.ts";
+import { calledAs } from "../companions/called.ts";
 import { minutesIn } from "./duration.ts";
 
 /** What a model reads, made last and out of data. Nothing reads it back. */

@@ -7,9 +7,9 @@ import { LessonDecision as Decision } from "../decide/decision.ts";
 import { replay } from "../decide/decision-replay.ts";
 import { lessonOf } from "../decide/decisions.ts";
 import { type Draft, draftsIn } from "../draft/drafts.ts";
+import { calledAs } from "./called.ts";
 import { companionDrafts } from "./companion-drafts.ts";
 import { keepEdited } from "./keep-edited.ts";
-import { calledAs } from "./kinds.ts";
 import { changedSince, marksOf } from "./marks.ts";
 
 type Said = Pick<Session, "messages" | "decisions">;

@@ -1,17 +1,7 @@
 import { type Companion, type CompanionPart, companionParts } from "../../message.ts";
+import { calledAs } from "./called.ts";
 
-/** How it is called on its own first line: "# Fractions of amounts: revision guide". */
-export const calledAs: Readonly<Record<CompanionPart, string>> = {
-  worksheet: "worksheet",
-  quiz: "quiz",
-  homework: "homework",
-  guide: "revision guide",
-  cards: "vocabulary cards",
-  text: "reading text",
-  slides: "slides",
-};
-
-/** The same as it is asked for. */
+/** What each is asked for as. */
 const askedAs: Readonly<Record<CompanionPart, Companion>> = {
   worksheet: "worksheet",
   quiz: "quiz",

@@ -1,4 +1,4 @@
-import { calledAs } from "../../../../src/lesson/companions/kinds.ts";
+import { calledAs } from "../../../../src/lesson/companions/called.ts";
 import type { CompanionPart } from "../../../../src/message.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { levelledText } from "./levelled-text.ts";
