@@ -97,7 +97,10 @@ function understoodAfter(
     if (pasted !== null) return pasted;
     const change = changeAsked(words, standing);
     const made = goesWith(words, standing, known);
-    if (made.length > 0 && (change.kind === "new" || companionsBy.has(known.command)))
+    if (
+      made.length > 0 &&
+      (change.kind === "new" || companionsBy.has(known.command) || namesOnly.test(words))
+    )
       return { kind: "companion", what: made, ...counting(words), said: [] };
     if (change.kind !== "new") return ofTheLesson(words, change, asked, known);
   }
@@ -117,6 +120,9 @@ function understoodAfter(
 export function isNew(about: About): about is Extract<About, { kind: "lesson" | "companion" }> {
   return about.kind === "lesson" || about.kind === "companion";
 }
+
+/** "A worksheet please": it begins with what is wanted, and says nothing of what is there. */
+const namesOnly = /^\W*(?:(?:please|now|and|ok(?:ay)?|also|then)\W+)*(?:an?|some|\d+)\s/i;
 
 /** What is asked for to go with the lesson that stands, though it is named like something new: "a quiz on loops". */
 function goesWith(words: string, standing: Lesson, known: Known): Companion[] {
