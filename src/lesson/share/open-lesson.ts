@@ -1,6 +1,6 @@
 import { readableId } from "../../agent/ids.ts";
 import type { Libraries } from "../../library/libraries.ts";
-import { type Companion, type Message, type Opened, userText } from "../../message.ts";
+import { companionParts, type Message, type Opened, userText } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { newSession, type Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
@@ -10,6 +10,8 @@ import { fileNameOf } from "../../workspace/file-name.ts";
 import { noClass } from "../brief/checked-about.ts";
 import { classWithId, onlyClass } from "../brief/frame.ts";
 import { checkInWorkspace } from "../check/check-in-workspace.ts";
+import { companionAsked } from "../companions/kinds.ts";
+import { marksOf } from "../companions/marks.ts";
 import { looksLikeLesson } from "../document.ts";
 import { readShared, type SharedLesson } from "./read-shared.ts";
 
@@ -97,10 +99,13 @@ function sessionOf(
   const messages: Message[] = [{ ...userText(`Open the lesson "${title}"${from}`), about }, answer(lesson)];
   for (const { kind, text } of files) {
     if (kind === "lesson" || text === null) continue;
-    const what = madeAs[kind];
+    const part = companionParts.find((one) => one === kind);
     messages.push({
       ...userText(`What came with it: ${kind}`),
-      about: what === undefined ? { kind: "talk", said: [] } : { kind: "companion", what: [what], said: [] },
+      about:
+        part === undefined
+          ? { kind: "talk", said: [] }
+          : { kind: "companion", what: [companionAsked(part)], of: marksOf(lesson), said: [] },
     });
     messages.push(answer(text));
   }
@@ -120,13 +125,6 @@ function sessionOf(
     messageCount: messages.length,
   };
 }
-
-const madeAs: Readonly<Record<string, Companion>> = {
-  worksheet: "worksheet",
-  quiz: "quiz",
-  guide: "revision-guide",
-  slides: "slides",
-};
 
 function answer(text: string): Message {
   return { role: "assistant", content: [{ type: "text", text }], stopReason: "end" };

@@ -108,7 +108,7 @@ describe("a lesson shared and opened by somebody else", () => {
     });
     const bytes = packLesson(about, [
       text("lesson.md", "lesson", files[0]?.text ?? ""),
-      text("with/sheet.md", "worksheet", "# Worksheet: percentages\n\n1. Work out 5% of 40.\n"),
+      text("with/sheet.md", "worksheet", "# Percentages: worksheet\n\n## Tasks\n\n1. Work out 5% of 40.\n"),
       text("with/cards.md", "cards-of-a-later-version", "# Cards\n\n- per cent\n"),
       {
         name: "with/bar.png",
@@ -127,6 +127,12 @@ describe("a lesson shared and opened by somebody else", () => {
     expect([...readFileSync(folder.path(opened.saved[0] ?? ""))]).toEqual([137, 80, 78, 71]);
     const session = await store.readSession(opened.session);
     expect(companionOf(session, "worksheet")?.markdown).toContain("Work out 5% of 40.");
+    expect(companionOf(session, "worksheet")?.changed).toEqual([]);
+    expect(
+      unpackLesson((await shareSession(session, folder.dir, wish, "2026-09-09", nobody)).bytes).files.map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(["lesson", "worksheet"]);
     expect(lessonOf(session)?.markdown).toContain("Percentages of amounts");
     const twice = await openLesson(
       { bytes, name: "x.lesson" },
