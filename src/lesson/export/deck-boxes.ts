@@ -87,13 +87,14 @@ function titleSize(title: string, width: number): number {
   );
 }
 
+/** The title is measured with room to spare: where Arial is missing its letters are wider. */
 function openingBoxes({ title, subtitle, status, footer }: Deck): Box[] {
   const size =
     [54, 46, 38, 32, 26, 20].find(
-      (points) => textHeight([text(title, "bold")], points, openingWidth) <= 210,
+      (points) => textHeight([text(title, "bold")], points, openingWidth * 0.85) <= 250,
     ) ?? 16;
   const boxes: Box[] = [
-    { kind: "title", words: title, size, x: 72, y: 78, width: openingWidth, height: 218 },
+    { kind: "title", words: title, size, x: 72, y: 36, width: openingWidth, height: 260 },
   ];
   let y = 318;
   for (const [words, points, tone] of [

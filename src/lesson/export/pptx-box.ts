@@ -15,10 +15,10 @@ export async function addBox(on: Slide, box: Box, { theme, pictures, opening }: 
   const common = { ...place, margin: 0, fontFace: fonts.plain, color: theme.ink, valign: "top" as const };
   switch (box.kind) {
     case "title":
-      on.addText(box.words, {
+      // On the run: what stands on the placeholder is overruled by its master.
+      on.addText([{ text: box.words, options: { fontSize: box.size } }], {
         placeholder: "title",
         ...place,
-        fontSize: box.size,
         rtlMode: isRightToLeft(box.words),
       });
       return;

@@ -51,11 +51,7 @@ export async function drafted() {
   try {
     return {
       practical: await lesson(join(desks, "science"), "electric circuits for S2C", /practical lesson/),
-      discussion: await lesson(
-        join(desks, "english"),
-        "debate: should school uniform go? for 8En2",
-        /a discussion/,
-      ),
+      discussion: await lesson(join(desks, "english"), "a debate on school uniform for 8En2", /a discussion/),
       maths: await lesson(own, "compound interest for 10A", /220\.50/),
     };
   } finally {
