@@ -7,12 +7,14 @@ test("what the checks of a real run report is read by the forms that doors read 
   const { start } = await planning();
   const said: { name: string; report?: unknown }[] = [];
   const conversation = await start("for loops for 3B");
-  await conversation.send("for loops for 3B, ask ann.lee@school.sch.uk", {
-    signal: new AbortController().signal,
-    onEvent(event) {
-      if (event.type === "hook") said.push(event);
-    },
-  });
+  const ask = (request: string) =>
+    conversation.send(request, {
+      signal: new AbortController().signal,
+      onEvent(event) {
+        if (event.type === "hook") said.push(event);
+      },
+    });
+  await ask("for loops for 3B, ask ann.lee@school.sch.uk");
   expect(reportIn(feedforwardReport, said)).toMatchObject({
     uses: [
       expect.stringMatching(/^3B/),
@@ -27,6 +29,7 @@ test("what the checks of a real run report is read by the forms that doors read 
     consented: false,
     findings: [{ where: "your request" }],
   });
+  await ask("for loops for 3B");
   expect(reportIn(evidenceFound, said)).toMatchObject({ findings: [] });
 });
 
