@@ -78,6 +78,12 @@ function questionAt(
   blocks: readonly Block[],
   at: number,
 ): { blocks: Block[]; options: Option[]; last: number } | null {
+  const whole = blocks[at];
+  if (whole?.kind === "together") {
+    const listed = whole.blocks.find((one) => one.kind === "options");
+    const others = whole.blocks.filter((one) => one !== listed);
+    return listed?.kind === "options" ? { blocks: others, options: listed.items, last: at } : null;
+  }
   for (let last = at; last < Math.min(at + 5, blocks.length); last++) {
     const block = blocks[last];
     if (block === undefined || block.kind === "heading") return null;

@@ -6,6 +6,7 @@ import { chunksOf } from "./deck-chunks.ts";
 import { noteText, takenIn } from "./deck-notes.ts";
 import { asICan } from "./i-can.ts";
 import type { ExportInput } from "./model.ts";
+import { onPapers } from "./papers.ts";
 import { type LessonPart, readParts } from "./sections.ts";
 import { composeSheet } from "./sheet.ts";
 import type { Taken } from "./sift.ts";
@@ -40,7 +41,10 @@ export function deckOf(input: ExportInput, audience: Audience): Deck {
   const teaches = audience === "teacher";
   const codes = input.evidence.map(({ code }) => code);
   const seen = teaches ? forProjecting(parts, input.title) : forStudents(parts, codes, input.title);
-  const shown = seen.parts.filter((part) => isForPupils(part) && part.blocks.length > 0).map(asPupilsSay);
+  const shown = seen.parts
+    .filter((part) => isForPupils(part) && part.blocks.length > 0)
+    .map(asPupilsSay)
+    .map(printed);
   const behind = teaches ? parts.filter((part) => !isForPupils(part)) : [];
   const opening: DeckSlide = {
     title: name,
@@ -65,6 +69,13 @@ export function deckOf(input: ExportInput, audience: Audience): Deck {
 function splitTitle(title: string): [string, string] {
   const [, name = "", rest = ""] = /^(.{3,}?): ([^:]{1,40})$/.exec(title) ?? [];
   return name !== "" && (/\d/.test(rest) || rest.includes(",")) ? [name, rest] : [title, ""];
+}
+
+/** Questions that are data, as pupils see them. */
+function printed(part: LessonPart): LessonPart {
+  const sheet = { title: part.title, blocks: part.blocks, apart: false, notes: [] };
+  const [paper] = onPapers([sheet], { level: "core", audience: "student" });
+  return { ...part, blocks: paper?.blocks ?? [] };
 }
 
 function asPupilsSay(part: LessonPart): LessonPart {

@@ -156,6 +156,17 @@ describe("a deck", () => {
     expect(slidesIn(dark.bytes).map(wordsOf).join("\n")).toContain("3 min");
   });
 
+  test("shows a question that is data as a pupil sees it, whole and without its key", () => {
+    const yaml =
+      "kind: choice\nprompt: Which is a gas?\noptions:\n  - text: Iron\n  - text: Oxygen\n    right: true\n  - text: Milk";
+    const deck = deckOf(lessonOf(`# G\n\n## Main\n\nThink.\n\n\`\`\`question\n${yaml}\n\`\`\`\n`), "student");
+    const [question] = asked(deck);
+    if (question === undefined) throw new Error(deck.slides.map(wordsOnSlide).join("\n---\n"));
+    expect(wordsOnSlide(question)).toMatch(/Which is a gas\?[\s\S]*A Iron\nB Oxygen\nC Milk/);
+    expect(JSON.stringify(deck)).not.toContain("right");
+    expect(wrongInDeck(deck)).toEqual([]);
+  });
+
   test("draws a formula where it stands, with its words", async () => {
     const markdown = "# F\n\n## Main\n\nWork out $\\frac{3}{4}+\\frac{1}{6}$ now.\n\n$$\nx^2\n$$\n";
     const deck = deckOf(lessonOf(markdown), "student");
