@@ -107,6 +107,7 @@ test("a program stands in the solution as it is, with its result beside it", () 
     example: { problem: "Count to two.", steps: ["Begin at 0."], solution: code, result: "0, 1, 2" },
   });
   expect(parseTopic("packs/x/topics/x.md", note)?.example).toEqual({
+    figure: "",
     problem: "Count to two.",
     steps: ["Begin at 0."],
     solution: code,
