@@ -130,6 +130,7 @@ function converse(
         agent: actor.name,
         provider: actor.model.provider,
         model: actor.model.id,
+        ...(prepared.condition === undefined ? {} : { condition: prepared.condition }),
         startedAt: new Date(clock.now()).toISOString(),
         endedAt: null,
         status: null,

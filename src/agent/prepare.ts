@@ -44,17 +44,24 @@ export type Setting = {
   libraries?: Libraries | undefined;
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
+  /** What is kept from the agent, for a run that is to show what it is worth; nothing where left out. */
+  without?: { workspace: boolean; memory: boolean } | undefined;
+  /** The name of the condition that the run is made under; its trace keeps it. */
+  condition?: string | undefined;
 };
 
 export type Prompt = { system: string; toolset: Toolset; notices: string[] };
 
+const readSkillNames = ["Skill", "read_skill"];
+
 /** All that the model is told, with nothing called: what `--dry-run` shows. */
 export async function preparePrompt(setting: Setting, { plugin, command, agent }: Resolved): Promise<Prompt> {
-  const workspace = await loadWorkspace(setting.workspaceRoot, agent.workspace);
+  const { without } = setting;
+  const workspace = await loadWorkspace(setting.workspaceRoot, without?.workspace ? [] : agent.workspace);
   const soul = await loadWorkspace(setting.workspaceRoot, ["soul.md"]);
   const memory = await loadWorkspace(
     setting.workspaceRoot,
-    agent.workspace.length === 0 ? [] : [memoryFiles],
+    agent.workspace.length === 0 || without?.memory ? [] : [memoryFiles],
   );
   const skills = agent.skills.flatMap((name) => plugin.skills.get(name) ?? []);
   const colleagues = colleaguesOf(plugin, agent, topologyOf(setting.topology, setting.env));
@@ -64,6 +71,7 @@ export async function preparePrompt(setting: Setting, { plugin, command, agent }
     workspace: workspace.files,
     memory: memory.files,
     skills,
+    canReadSkills: agent.tools.length === 0 || agent.tools.some((name) => readSkillNames.includes(name)),
     command: command === null ? null : { name: command.name, body: command.body },
     ...colleagues,
   });
@@ -159,6 +167,7 @@ export async function prepareAgent(
     },
     team: teamOf(setting, resolved),
     memory: setting.memory,
+    condition: setting.condition,
     choice,
     notices: [...(choice.notice === null ? [] : [choice.notice]), ...prompt.notices],
   };

@@ -10,6 +10,8 @@ export type PromptParts = {
   /** What the teacher has confirmed is to be remembered. */
   memory: readonly { path: string; content: string }[];
   skills: readonly { name: string; description: string }[];
+  /** False where their names are all that is told of them. */
+  canReadSkills?: boolean;
   command: { name: string; body: string } | null;
   subagents: readonly { name: string; description: string }[];
   handoffs: readonly { name: string; description: string }[];
@@ -25,7 +27,7 @@ export function assemblePrompt(parts: PromptParts): string {
     section("agent", parts.instructions),
     section("workspace", parts.workspace.map(workspaceFile).join("\n")),
     section("memory", parts.memory.map(workspaceFile).join("\n")),
-    section("skills", manifest(parts.skills, "Load one with read_skill <name> before you rely on it.")),
+    section("skills", manifest(parts.skills, parts.canReadSkills === false ? "" : readUp)),
     section("command", commandFraming(parts.command), parts.command?.name),
     section("subagents", manifest(parts.subagents, "Call one with spawn_subagent.")),
     section("handoffs", manifest(parts.handoffs, "Hand over with transfer_to_<name>.")),
@@ -33,6 +35,8 @@ export function assemblePrompt(parts: PromptParts): string {
     .filter((part) => part !== "")
     .join("\n\n");
 }
+
+const readUp = "Load one with read_skill <name> before you rely on it.";
 
 /** The task list, which changes from turn to turn and so goes last, after all that can be cached. */
 export function renderTasks(tasks: readonly Task[]): string {
@@ -47,7 +51,7 @@ function commandFraming(command: PromptParts["command"]): string {
 
 function manifest(entries: readonly { name: string; description: string }[], hint: string): string {
   if (entries.length === 0) return "";
-  return [...entries.map((entry) => `- ${entry.name}: ${entry.description}`), "", hint].join("\n");
+  return [...entries.map((entry) => `- ${entry.name}: ${entry.description}`), "", hint].join("\n").trimEnd();
 }
 
 function workspaceFile(file: { path: string; content: string }): string {

@@ -69,7 +69,12 @@ export const systemClock: Clock & { after: After } = {
 export type Colleague = { actor: Actor; limits: Limits };
 
 /** An agent with all that a conversation needs of it. */
-export type Ready = Colleague & { team?: Team; memory?: Memory | undefined };
+export type Ready = Colleague & {
+  team?: Team;
+  memory?: Memory | undefined;
+  /** The condition that its runs are made under, where somebody studies what a part is worth. */
+  condition?: string | undefined;
+};
 
 /** The other agents of a plugin, each made ready when it is needed. Both throw `Problem` or `ModelError`. */
 export type Team = {

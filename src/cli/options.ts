@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readCondition } from "../agent/condition.ts";
 import { topologies } from "../agent/topology.ts";
 import { modalities } from "../learning/course-words.ts";
 import { parts } from "../lesson/export/part-names.ts";
@@ -63,6 +64,7 @@ export function parseArguments(argv: readonly string[]) {
     support: chosen("support", values.support, levels),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
+    condition: values.condition === undefined ? undefined : readCondition(values.condition),
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),
     /** `--format`, of a file to be written: each command knows its own. `format` is how results are printed. */
     fileFormat: values.format,

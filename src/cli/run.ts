@@ -1,3 +1,4 @@
+import { underCondition } from "../agent/condition.ts";
 import {
   type Conversation,
   isWaiting,
@@ -66,18 +67,22 @@ async function answer(
   const { args, terminal, env } = invocation;
   const found = await discoverPlugins(places.pluginDirs);
   const { reference, input } = await readRequest(args, terminal);
-  const resolved = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved.session);
+  const asked = saved === null ? resolveCommand(found, reference) : resolveSession(found, saved.session);
   const { "base-url": baseUrl, provider, model } = args;
-  const setting: Setting = {
+  const plain: Setting = {
     workspaceRoot: places.workspace,
     env,
     flags: { provider, model, baseUrl },
     topology: args.topology,
-    tools: await toolsFor(resolved, invocation, places),
+    tools: await toolsFor(asked, invocation, places),
     howToApprove,
     memory: { proposals: fileProposals(places.data), sessions: store },
     libraries: openLibraries(places.data),
   };
+  const { setting, resolved } =
+    args.condition === undefined
+      ? { setting: plain, resolved: asked }
+      : underCondition(args.condition, plain, asked);
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
   const about = aboutFrom(args, resolved);

@@ -78,6 +78,8 @@ export const TraceMetadata = z.object({
   agent: z.string(),
   provider: z.string(),
   model: z.string(),
+  /** What the run was given or went without, where somebody studied that (`A1B1C3D3E1`). */
+  condition: z.string().optional(),
   startedAt: Time,
   /** null: the run was killed, the spans are what was written until then. */
   endedAt: Time.nullable(),

@@ -31,6 +31,11 @@ export const runOptions = {
     value: "how",
     uses: drafting("whether agents call others in and hand over (multi)", topologies),
   },
+  condition: {
+    type: "string",
+    value: "A1B1C3D3E1",
+    uses: drafting("a research condition: workspace, framing, skills, topology, memory (docs/research.md)"),
+  },
   "allow-personal-data": {
     type: "boolean",
     uses: [
