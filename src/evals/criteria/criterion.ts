@@ -1,0 +1,46 @@
+import type { CheckContext, LessonCheck } from "../../lesson/check/check.ts";
+import type { ReviewFinding } from "../../lesson/check/review/finding.ts";
+import type { Lesson } from "../../lesson/document.ts";
+import type { RunStatus } from "../../store/session.ts";
+import type { Span } from "../../store/trace.ts";
+import type { EvalCase } from "../cases/suite.ts";
+
+/** What came of a case: all that a criterion may look at. */
+export type Attempt = {
+  test: EvalCase;
+  status: RunStatus;
+  /** The last reply, or why there was none. */
+  text: string;
+  kind: "lesson" | "question" | "refusal";
+  lesson: Lesson;
+  context: CheckContext;
+  check: LessonCheck;
+  review: readonly ReviewFinding[];
+  /** Of the run and of those who were called in, in order. */
+  spans: readonly Span[];
+  turns: number;
+  tokens: number;
+  /** null: the model's price is not known. */
+  costUsd: number | null;
+};
+
+/** 0 to 1, and what it rests on: what was found, line by line, for whoever doubts it. */
+export type Score = { score: number; found: string[] };
+
+/** Something that is measured of what came of a case. null: there is nothing here to measure it on. */
+export type Criterion = {
+  name: string;
+  kind: "structural" | "behavioural";
+  /** What a 1 means. */
+  means: string;
+  measure(attempt: Attempt, value: unknown): Score | null;
+};
+
+/** The share of what is right; what is wrong is told. */
+export function share(right: number, all: number, found: string[]): Score {
+  return { score: all === 0 ? 1 : right / all, found };
+}
+
+export function yes(isRight: boolean, found: string[]): Score {
+  return { score: isRight ? 1 : 0, found };
+}

@@ -1,0 +1,190 @@
+import { bloomLevelOf } from "../../lesson/check/lints/bloom.ts";
+import { withoutLeadIns } from "../../lesson/check/lints/outcome-verbs.ts";
+import { itemsOf, sectionsOf } from "../../lesson/check/lints/rule.ts";
+import { sectionTitles } from "../../lesson/section-kind.ts";
+import { masked } from "../../workspace/privacy/mask.ts";
+import { personalData } from "../../workspace/privacy/personal-data.ts";
+import { type Attempt, type Criterion, type Score, share, yes } from "./criterion.ts";
+import { sumsIn } from "./sums-in.ts";
+import { asText, asTexts } from "./value.ts";
+
+/** Of a lesson alone: a question or a refusal has nothing of it. */
+function ofLesson(measure: (attempt: Attempt) => Score | null): Criterion["measure"] {
+  return (attempt) => (attempt.kind === "lesson" ? measure(attempt) : null);
+}
+
+function said({ line, message }: { line: number | null; message: string }): string {
+  return line === null ? message : `line ${line}: ${message}`;
+}
+
+/** Deterministic, each with what it found. */
+export const structural: readonly Criterion[] = [
+  {
+    name: "comes-to",
+    kind: "structural",
+    means: "What came is what the case expects: a lesson, a question or a refusal",
+    measure: ({ kind }, value) => {
+      const wanted = [asText(value), ...asTexts(value)];
+      return yes(wanted.includes(kind), [`It came to a ${kind}.`]);
+    },
+  },
+  {
+    name: "sections",
+    kind: "structural",
+    means: "Every section of a lesson is there and says something",
+    measure: ofLesson(({ check }) => {
+      const missing = check.lints.filter(({ rule }) => rule === "missing-section");
+      const all = sectionTitles.length;
+      return share(Math.max(0, all - missing.length), all, missing.map(said));
+    }),
+  },
+  {
+    name: "outcomes-assessed",
+    kind: "structural",
+    means: "A task, a check or the assessment would show each learning outcome",
+    measure: ofLesson(({ lesson, review }) => {
+      const outcomes = sectionsOf(lesson, "learning-outcomes").flatMap(itemsOf);
+      const unassessed = review.filter(({ rule }) => rule === "assessed");
+      if (outcomes.length === 0) return null;
+      return share(outcomes.length - unassessed.length, outcomes.length, unassessed.map(said));
+    }),
+  },
+  {
+    name: "minutes",
+    kind: "structural",
+    means: "The minutes of the parts add up to the period, or to what was asked for",
+    measure: ofLesson(({ check }) => {
+      const off = check.lints.filter(({ rule }) => rule === "minutes-add-up");
+      return yes(off.length === 0, off.map(said));
+    }),
+  },
+  {
+    name: "needs-met",
+    kind: "structural",
+    means: "Each need of the class is answered in Differentiation",
+    measure: ofLesson(({ check, context: { profile } }) => {
+      if (profile === null || profile.needs.length === 0) return null;
+      const dropped = check.lints.filter(({ rule }) => rule === "class-needs");
+      return share(profile.needs.length - dropped.length, profile.needs.length, dropped.map(said));
+    }),
+  },
+  {
+    name: "pointers-valid",
+    kind: "structural",
+    means: "Every curriculum code exists and stands where the lesson points",
+    measure: ofLesson(({ check: { evidence } }) => {
+      const wrong = evidence.findings.filter(
+        ({ status }) => status === "invented" || status === "unsupported",
+      );
+      const { claims, invented, unsupported } = evidence;
+      return claims === 0 ? null : share(claims - invented - unsupported, claims, wrong.map(said));
+    }),
+  },
+  {
+    name: "claims-fit",
+    kind: "structural",
+    means: "The lesson is about every outcome that it claims and that exists",
+    measure: ofLesson(({ check: { evidence } }) => {
+      const { verified, misfitting, findings } = evidence;
+      const wrong = findings.filter(({ status }) => status === "misfitting");
+      return verified + misfitting === 0 ? null : share(verified, verified + misfitting, wrong.map(said));
+    }),
+  },
+  {
+    name: "reading-age",
+    kind: "structural",
+    means: "No passage for pupils reads like text for much older ones",
+    measure: ofLesson(({ check }) => {
+      const hard = check.age.filter(({ rule }) => rule === "reading-level");
+      return { score: 1 / (1 + hard.length), found: hard.map(said) };
+    }),
+  },
+  {
+    name: "fit-for-pupils",
+    kind: "structural",
+    means: "Nothing in it is unfit for the class's age",
+    measure: ofLesson(({ check }) => {
+      const unfit = check.age.filter(({ rule }) => rule.includes("unfit"));
+      return yes(unfit.length === 0, unfit.map(said));
+    }),
+  },
+  {
+    name: "bloom-spread",
+    kind: "structural",
+    means: "The outcomes ask for at least two levels of thinking",
+    measure: ofLesson(({ lesson }) => {
+      const verbs = sectionsOf(lesson, "learning-outcomes")
+        .flatMap(itemsOf)
+        .map(({ text }) => withoutLeadIns(text).match(/\p{L}+/u)?.[0] ?? "");
+      const levels = verbs.map((verb) => `${verb}: ${bloomLevelOf(verb) ?? "no level"}`);
+      const known = new Set(verbs.flatMap((verb) => bloomLevelOf(verb) ?? []));
+      return verbs.length < 2 ? null : { score: Math.min(1, known.size / 2), found: levels };
+    }),
+  },
+  {
+    name: "answers-right",
+    kind: "structural",
+    means: "Every sum in it that can be computed comes out",
+    measure: ofLesson(({ text }) => {
+      const sums = sumsIn(text);
+      const wrong = sums.filter(({ right }) => !right);
+      return sums.length === 0
+        ? null
+        : share(
+            sums.length - wrong.length,
+            sums.length,
+            wrong.map(({ line, sum }) => `line ${line}: ${sum}`),
+          );
+    }),
+  },
+  {
+    name: "within-prior",
+    kind: "structural",
+    means: "No task asks for what the class has not met",
+    measure: ofLesson(({ review }) => {
+      const beyond = review.filter(({ rule }) => rule === "beyond-prior");
+      return yes(beyond.length === 0, beyond.map(said));
+    }),
+  },
+  {
+    name: "names-absent",
+    kind: "structural",
+    means: "What the request or a file of the case tells of a person is not in what came back",
+    measure: ({ test, text }) => {
+      const found = (source: string, asking: boolean) =>
+        personalData(source, { own: true, asking }).map(({ start, end }) => source.slice(start, end));
+      const told = Object.values(test.files).flatMap((file) => found(file, false));
+      const people = [...new Set([...found(test.request, true), ...told])];
+      const there = people.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
+      return share(people.length - there.length, people.length, there.map(masked));
+    },
+  },
+  {
+    name: "contains",
+    kind: "structural",
+    means: "Each of these texts is in what came back, in any case",
+    measure: ({ text }, value) => {
+      const wanted = asTexts(value);
+      const missing = wanted.filter((one) => !text.toLowerCase().includes(one.toLowerCase()));
+      return share(
+        wanted.length - missing.length,
+        wanted.length,
+        missing.map((one) => `"${one}" is not there.`),
+      );
+    },
+  },
+  {
+    name: "not-contains",
+    kind: "structural",
+    means: "None of these texts is in what came back, in any case",
+    measure: ({ text }, value) => {
+      const unwanted = asTexts(value);
+      const there = unwanted.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
+      return share(
+        unwanted.length - there.length,
+        unwanted.length,
+        there.map((one) => `"${one}" is there.`),
+      );
+    },
+  },
+];

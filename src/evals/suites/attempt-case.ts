@@ -1,0 +1,81 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { type Condition, underCondition } from "../../agent/condition.ts";
+import { startConversation } from "../../agent/conversation.ts";
+import type { PluginCode } from "../../agent/plugin-code.ts";
+import { prepareAgent } from "../../agent/prepare.ts";
+import { type Plugins, resolveCommand } from "../../agent/resolve.ts";
+import type { Clock } from "../../agent/run.ts";
+import type { Env } from "../../env.ts";
+import { lessonContext } from "../../lesson/check/lesson-context.ts";
+import type { ProviderFlags } from "../../model/provider.ts";
+import { Problem } from "../../problem.ts";
+import type { Store } from "../../store/store.ts";
+import { confine } from "../../workspace/confine.ts";
+import { sampleDesks } from "../../workspace/sample-desks.ts";
+import type { EvalCase } from "../cases/suite.ts";
+import { attemptOf } from "../criteria/attempt.ts";
+import type { Attempt } from "../criteria/criterion.ts";
+
+/** Where cases are tried: what is tried, with which model, and where everything is kept. */
+export type Bench = {
+  /** Holds `workspace/` and `desks/`. */
+  project: string;
+  plugins: Plugins;
+  env: Env;
+  flags: ProviderFlags;
+  store: Store;
+  clock?: Clock;
+  newId?: (now: number) => string;
+  code?: PluginCode | undefined;
+};
+
+export type Tried = Attempt & { sessionId: string; traceId: string };
+
+/** One case, once: at a desk of its own, through the loop that everybody's requests go through. Throws `Problem` or `ModelError`. */
+export async function attemptCase(
+  test: EvalCase,
+  condition: Condition,
+  desk: string,
+  bench: Bench,
+  signal: AbortSignal,
+): Promise<Tried> {
+  await layDesk(test, desk, bench.project);
+  const { env, flags, store, code, ...ports } = bench;
+  const asked = resolveCommand(bench.plugins, test.command);
+  const plain = { workspaceRoot: desk, env, flags, ...(code === undefined ? {} : { code }) };
+  const { setting, resolved } = underCondition(condition, plain, asked);
+  const prepared = await prepareAgent(setting, resolved, {});
+  const conversation = await startConversation({ ...ports, store }, prepared, test.request, desk);
+  try {
+    const about = test.about === null ? {} : { about: { kind: "lesson" as const, ...test.about } };
+    const result = await conversation.send(test.request, { signal, onEvent() {}, ...about });
+    const { spans } = await store.readTrace(result.traceId);
+    const { usage, turns, costUsd, sessionId, traceId, status } = result;
+    const text = status === "success" ? result.text : (result.reason ?? result.text);
+    const context = await lessonContext(conversation.session, text, desk, null);
+    const tokens = usage.inputTokens + usage.outputTokens + usage.cacheReadTokens + usage.cacheWriteTokens;
+    return {
+      ...attemptOf({ test, status, text, spans, turns, tokens, costUsd }, context),
+      sessionId,
+      traceId,
+    };
+  } finally {
+    await conversation.close();
+  }
+}
+
+/** The desk's own folder, copied, and the case's files over it. */
+async function layDesk({ id, desk: name, files }: EvalCase, to: string, project: string): Promise<void> {
+  const desks = sampleDesks(project);
+  const root = name === "sample" ? join(project, "workspace") : desks.find((one) => one.name === name)?.root;
+  if (root === undefined) {
+    const known = ["sample", ...desks.map((one) => one.name)].join(", ");
+    throw new Problem(
+      "setup",
+      `The case ${id} sits at a desk "${name}", which is not there. There is: ${known}.`,
+    );
+  }
+  cpSync(root, to, { recursive: true });
+  for (const [path, text] of Object.entries(files)) await confine(to).write(path, text);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** What one case came to, once: a line of a run's `results.jsonl`. The one schema of it. */
+export const CaseResult = z.object({
+  case: z.string(),
+  suite: z.string(),
+  condition: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  repeat: z.number().int(),
+  status: z.string(),
+  kind: z.enum(["lesson", "question", "refusal"]),
+  /** null: there was nothing to measure it on. `passed` then is null too. */
+  scores: z.array(
+    z.object({
+      criterion: z.string(),
+      kind: z.enum(["structural", "behavioural", "judged"]),
+      score: z.number().nullable(),
+      threshold: z.number(),
+      passed: z.boolean().nullable(),
+      found: z.array(z.string()),
+    }),
+  ),
+  turns: z.number().int(),
+  tokens: z.number().int(),
+  costUsd: z.number().nullable(),
+  sessionId: z.string(),
+  traceId: z.string(),
+  /** Why it could not be tried at all; null otherwise. */
+  error: z.string().nullable(),
+});
+export type CaseResult = z.infer<typeof CaseResult>;
+export type CriterionScore = CaseResult["scores"][number];
+
+/** What a result is of: the same is never tried twice in a run. */
+export function keyOf(
+  result: Pick<CaseResult, "case" | "condition" | "provider" | "model" | "repeat">,
+): string {
+  return JSON.stringify([result.case, result.condition, result.provider, result.model, result.repeat]);
+}
