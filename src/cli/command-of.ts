@@ -18,12 +18,12 @@ export function commandOf({ values, positionals: [first = "", second] }: Said): 
   if (values.sessions) return "--sessions";
   if (values.trace !== undefined) return "--trace";
   if (values.serve) return "--serve";
-  if (values.resume !== undefined) return drafting;
+  if (values.resume !== undefined && first !== "eval") return drafting;
   if (Object.hasOwn(roomCommands, first)) return roomCommands[first] ?? null;
   if (values.interactive || first.includes(":")) return drafting;
   if (first.startsWith("-")) return null;
   const named = [
-    `${first} ${second ?? (["lessons", "library", "memory", "notes", "shelf", "unit"].includes(first) ? "list" : "")}`,
+    `${first} ${second ?? (["eval", "lessons", "library", "memory", "notes", "shelf", "unit"].includes(first) ? "list" : "")}`,
     first,
   ];
   return named.find(isCommand) ?? null;

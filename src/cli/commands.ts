@@ -81,6 +81,11 @@ export const commands = {
     "coach run <deck> --script <events.jsonl|-> [--spec 0.2|0.3|file] [--json]: a session from a script",
   "coach check": "coach check <session.yaml>: every problem in a session spec, with its line",
   "coach diagram": "coach diagram [<session.yaml>] --format mermaid|svg|scxml [-o <file>]",
+  "eval list": "eval list: cases, what is measured of them, and runs",
+  "eval run": "eval run [<words>…] [--matrix <file>] [--repeat n] [--resume <run>]: try cases, in numbers",
+  "eval show": "eval show <run>: what a run came to",
+  "eval compare":
+    "eval compare <run> <run>, or <run>@<condition> <run>@<condition>: what differs, with intervals",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

@@ -10,6 +10,7 @@ import { levels } from "../questions/paper.ts";
 import { commandOf } from "./command-of.ts";
 import { refuseMisplaced } from "./misplaced.ts";
 import { coachOptions, speeches } from "./options/coach.ts";
+import { evalOptions } from "./options/eval.ts";
 import { everywhereOptions, outputFormats } from "./options/everywhere.ts";
 import { audiences, lessonOptions, photoLanguages } from "./options/lesson.ts";
 import type { OptionTable } from "./options/option.ts";
@@ -24,6 +25,7 @@ const options = {
   ...lessonOptions,
   ...studyOptions,
   ...coachOptions,
+  ...evalOptions,
   ...sharedOptions,
   ...everywhereOptions,
 };
@@ -36,6 +38,7 @@ export const optionGroups: readonly (readonly [heading: string, options: OptionT
   ["Lessons and curriculum", lessonOptions],
   ["Study", studyOptions],
   ["Coach", coachOptions],
+  ["Evals", evalOptions],
   ["Several commands", sharedOptions],
   ["Everywhere", everywhereOptions],
 ];
@@ -84,6 +87,8 @@ export function parseArguments(argv: readonly string[]) {
     on: dayOf("on", values.on),
     from: dayOf("from", values.from),
     port: portNumber(values.port),
+    repeat: wholeNumber("repeat", values.repeat),
+    parallel: wholeNumber("parallel", values.parallel),
     maxBudgetUsd: amount("max-budget-usd", values["max-budget-usd"]),
   };
 }

@@ -53,6 +53,10 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     help: "coach start | run | check | diagram | decks … (coach alone lists them)",
     load: async () => (await import("./coach/coach.ts")).coach,
   },
+  eval: {
+    help: "eval list | run | show <run> | compare <a> <b>: does a part help? in numbers with intervals",
+    load: async () => (await import("./eval.ts")).evaluate,
+  },
   research: {
     help: "research tables [<name>] | decisions: what was done, as CSV and in numbers",
     load: async () => (await import("./research.ts")).research,

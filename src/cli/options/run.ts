@@ -13,7 +13,14 @@ export const adjudications = ["ask", "accept", "skip"] as const;
 /** Asking for something to be drafted, and what is asked without a command's name. */
 export const runOptions = {
   interactive: { type: "boolean", uses: drafting("several turns, in the terminal") },
-  resume: { type: "string", value: "session-id", uses: drafting("go on with a saved session") },
+  resume: {
+    type: "string",
+    value: "session-id",
+    uses: [
+      ...drafting("go on with a saved session"),
+      { of: ["eval run"], help: "go on with a run that was cut off" },
+    ],
+  },
   outcome: {
     type: "string",
     value: "code",
@@ -25,7 +32,14 @@ export const runOptions = {
     ],
   },
   "max-turns": { type: "string", value: "n", uses: drafts("stop after so many model turns") },
-  "max-budget-usd": { type: "string", value: "n", uses: drafts("stop when it has cost so much") },
+  "max-budget-usd": {
+    type: "string",
+    value: "n",
+    uses: [
+      ...drafts("stop when it has cost so much"),
+      { of: ["eval run"], help: "begin no further case once so much was spent" },
+    ],
+  },
   topology: {
     type: "string",
     value: "how",
@@ -34,7 +48,12 @@ export const runOptions = {
   condition: {
     type: "string",
     value: "A1B1C3D3E1",
-    uses: drafting("a research condition: workspace, framing, skills, topology, memory (docs/research.md)"),
+    uses: [
+      {
+        of: ["<plugin>:<command>", "eval run"],
+        help: "a research condition: workspace, framing, skills, topology, memory (docs/research.md)",
+      },
+    ],
   },
   "allow-personal-data": {
     type: "boolean",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readIfThere } from "../../store/atomic.ts";
 import { type Disk, realDisk } from "../../store/disk.ts";
+import { inTurn } from "../../store/in-turn.ts";
 import { parseJson } from "../../store/json.ts";
 import { lineWriter } from "../../store/line-writer.ts";
 import { CaseResult } from "./result.ts";
@@ -21,12 +22,15 @@ export async function openLedger(folder: string, disk: Disk = realDisk): Promise
   const whole = bytes === null ? 0 : bytes.lastIndexOf(10) + 1;
   const results = bytes === null ? [] : readResults(new TextDecoder().decode(bytes.subarray(0, whole)));
   const writer = lineWriter(disk, path, bytes === null ? null : whole, true);
+  // Cases that end at the same moment write one after the other.
+  const oneByOne = inTurn();
   return {
     results,
-    async add(result) {
-      await writer.append(new TextEncoder().encode(`${JSON.stringify(result)}\n`));
-      results.push(result);
-    },
+    add: (result) =>
+      oneByOne(async () => {
+        await writer.append(new TextEncoder().encode(`${JSON.stringify(result)}\n`));
+        results.push(result);
+      }),
     close: () => writer.close(),
   };
 }

@@ -1,0 +1,17 @@
+import type { OptionTable } from "./option.ts";
+
+/** Cases, runs and comparisons. */
+export const evalOptions = {
+  cases: {
+    type: "string",
+    value: "folder",
+    uses: [{ of: ["eval list", "eval run"], help: "files of cases of your own; without, those that ship" }],
+  },
+  matrix: {
+    type: "string",
+    value: "file.yaml",
+    uses: [{ of: ["eval run"], help: "conditions and models, each crossed with every case" }],
+  },
+  repeat: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "try each case so often (1)" }] },
+  parallel: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "so many cases at once" }] },
+} as const satisfies OptionTable;

@@ -1,0 +1,83 @@
+import { holm } from "../statistics/holm.ts";
+import { mean } from "../statistics/mean.ts";
+import { type Difference, pairedDifference } from "../statistics/paired.ts";
+import type { CaseResult } from "../suites/result.ts";
+import { byCase } from "../suites/summarise.ts";
+
+/** Two sides of a comparison: results of the same cases under something else. */
+export type Side = { name: string; results: readonly CaseResult[] };
+
+export type ComparedCriterion = {
+  criterion: string;
+  /** Of the cases measured on both sides, b less a. */
+  difference: Difference;
+  /** p, corrected for how many criteria were looked at. */
+  corrected: number;
+  a: number;
+  b: number;
+  /** Cases in which the two differ, by how much. */
+  cases: { case: string; a: number; b: number }[];
+};
+
+export type Comparison = {
+  a: string;
+  b: string;
+  criteria: ComparedCriterion[];
+  /** Measured on one side alone, so that nothing can be said: a lesson there, a question here. */
+  unpaired: { criterion: string; a: number; b: number }[];
+  /** Mean per case: what it took. */
+  effort: { what: "turns" | "tokens" | "costUsd"; a: number | null; b: number | null }[];
+  /** Invented or unsupported codes among all claims: mean of what `pointers-valid` leaves. */
+  byConstruction: boolean;
+};
+
+/** Case by case, so that easy and hard cases weigh the same on both sides. */
+export function compare(a: Side, b: Side): Comparison {
+  const names = [
+    ...new Set([...a.results, ...b.results].flatMap(({ scores }) => scores.map((one) => one.criterion))),
+  ];
+  const pairs = names.map((criterion) => ({ criterion, ...pairsOf(criterion, a, b) }));
+  const measured = pairs.flatMap(({ criterion, cases }) => {
+    const difference = pairedDifference(cases.map((one) => one.b - one.a));
+    return difference === null ? [] : [{ criterion, difference, cases }];
+  });
+  const corrected = holm(measured.map(({ difference }) => difference.p));
+  return {
+    a: a.name,
+    b: b.name,
+    criteria: measured.map(({ criterion, difference, cases }, at) => ({
+      criterion,
+      difference,
+      corrected: corrected[at] ?? 1,
+      a: mean(cases.map((one) => one.a)),
+      b: mean(cases.map((one) => one.b)),
+      cases: cases.filter((one) => one.a !== one.b),
+    })),
+    unpaired: pairs
+      .filter(({ onlyA, onlyB }) => onlyA + onlyB > 0)
+      .map(({ criterion, onlyA, onlyB }) => ({ criterion, a: onlyA, b: onlyB })),
+    effort: (["turns", "tokens", "costUsd"] as const).map((what) => ({
+      what,
+      a: each(a.results, what),
+      b: each(b.results, what),
+    })),
+    byConstruction: [...a.results, ...b.results].every(({ provider }) => provider === "builtin"),
+  };
+}
+
+function pairsOf(criterion: string, a: Side, b: Side) {
+  const [ofA, ofB] = [byCase(criterion, a.results), byCase(criterion, b.results)];
+  const score = (scores: readonly { score: number | null }[]) => mean(scores.map((one) => one.score ?? 0));
+  const cases = [...ofA].flatMap(([id, scores]) => {
+    const other = ofB.get(id);
+    return other === undefined ? [] : [{ case: id, a: score(scores), b: score(other) }];
+  });
+  return { cases, onlyA: ofA.size - cases.length, onlyB: ofB.size - cases.length };
+}
+
+function each(results: readonly CaseResult[], what: "turns" | "tokens" | "costUsd"): number | null {
+  const values = results.map((result) => result[what]);
+  return values.some((value) => value === null) || values.length === 0
+    ? null
+    : mean(values.map((value) => value ?? 0));
+}

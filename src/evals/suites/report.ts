@@ -1,0 +1,108 @@
+import type { Comparison } from "../compare/compare.ts";
+import type { EvalRun } from "./run-folder.ts";
+import { type RunSummary, summariseRun } from "./summarise.ts";
+
+/** A run, as markdown that stands by itself. */
+export function runReport(run: EvalRun): string {
+  const summary = summariseRun(run.results);
+  const planned = run.cases.length * run.arms.length * run.repeats;
+  const arms = run.arms.map(({ condition, provider, model }) => `${condition} ${provider} ${model}`.trim());
+  return [
+    `# Eval run ${run.id}`,
+    "",
+    `Begun ${run.startedAt}. ${run.results.length} of ${planned} trials: ${run.cases.length} cases, ${arms.join("; ")}, ${run.repeats} of each.`,
+    "",
+    ...criteriaTable(summary),
+    "",
+    `${summary.turns} turns, ${summary.tokens} tokens, ${dollars(summary.costUsd)}. ${summary.errors} could not be tried.`,
+    "",
+    "## Below their threshold",
+    "",
+    ...failures(run),
+    "",
+    "## What it was made with",
+    "",
+    ...Object.entries(run.frozen).map(([part, hash]) => `- ${part}: \`${hash}\``),
+    "",
+  ].join("\n");
+}
+
+function criteriaTable({ criteria }: RunSummary): string[] {
+  return [
+    "| criterion | kind | cases | mean score (95 %) | passed (95 %) |",
+    "|---|---|---|---|---|",
+    ...criteria.map(
+      ({ criterion, kind, score, passed }) =>
+        `| ${criterion} | ${kind} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) |`,
+    ),
+  ];
+}
+
+function failures({ results }: EvalRun): string[] {
+  const lines = results.flatMap((result) => {
+    const where = `${result.case} (${result.condition}, ${result.kind}${result.repeat > 1 ? `, repeat ${result.repeat}` : ""})`;
+    if (result.error !== null) return [`- ${where}: could not be tried. ${oneLine(result.error)}`];
+    return result.scores
+      .filter(({ passed }) => passed === false)
+      .map(
+        ({ criterion, score, threshold, found }) =>
+          `- ${where}: **${criterion}** ${fixed(score ?? 0)} of ${fixed(threshold)}. ${found.slice(0, 3).map(oneLine).join(" · ")}`,
+      );
+  });
+  return lines.length === 0 ? ["Nothing."] : lines;
+}
+
+/** Two sides, as markdown. */
+export function comparisonReport({ a, b, criteria, unpaired, effort, byConstruction }: Comparison): string {
+  return [
+    `# ${b} against ${a}`,
+    "",
+    ...(byConstruction
+      ? ["Both are built-in drafting: what differs is so by construction, and says nothing of a model.", ""]
+      : []),
+    "| criterion | pairs | a | b | b − a (95 %) | p, corrected |",
+    "|---|---|---|---|---|---|",
+    ...criteria.map(
+      ({ criterion, a: left, b: right, difference, corrected }) =>
+        `| ${criterion} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${corrected < 0.001 ? "< .001" : fixed(corrected, 3)} |`,
+    ),
+    "",
+    "| a case takes | a | b |",
+    "|---|---|---|",
+    ...effort.map(({ what, a: left, b: right }) => `| ${what} | ${amount(left)} | ${amount(right)} |`),
+    "",
+    ...unpaired.map(
+      ({ criterion, a: left, b: right }) =>
+        `- ${criterion}: ${left} cases measured under a alone, ${right} under b alone; they are in no difference above.`,
+    ),
+    "",
+    "An interval that holds 0 does not say that there is no difference, only that these cases do not show one.",
+    "",
+  ].join("\n");
+}
+
+function oneLine(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  return plain.length > 240 ? `${plain.slice(0, 237)}…` : plain;
+}
+
+function fixed(value: number, digits = 2): string {
+  return value.toFixed(digits);
+}
+
+function signed(value: number): string {
+  const shown = fixed(Math.abs(value));
+  return `${value < 0 && Number(shown) !== 0 ? "−" : "+"}${shown}`;
+}
+
+function amount(value: number | null): string {
+  return value === null
+    ? "not known"
+    : value >= 100
+      ? String(Math.round(value))
+      : String(Number(value.toFixed(4)));
+}
+
+function dollars(value: number | null): string {
+  return value === null ? "at a price that is not known" : `$${value.toFixed(4)}`;
+}
