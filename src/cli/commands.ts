@@ -86,6 +86,7 @@ export const commands = {
   "eval show": "eval show <run>: what a run came to",
   "eval compare":
     "eval compare <run> <run>, or <run>@<condition> <run>@<condition>: what differs, with intervals",
+  "eval agreement": "eval agreement <ratings.jsonl> [<judge>]: how far a judge agrees with people",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

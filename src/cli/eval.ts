@@ -7,7 +7,10 @@ import { type CaseProblem, readSuites } from "../evals/cases/read-suites.ts";
 import type { EvalCase } from "../evals/cases/suite.ts";
 import { compare } from "../evals/compare/compare.ts";
 import { criteria, criterionNames } from "../evals/criteria/criteria.ts";
-import { freeze } from "../evals/suites/frozen.ts";
+import { calibrate } from "../evals/ratings/agreement-of.ts";
+import { calibrationReport } from "../evals/ratings/calibration-report.ts";
+import { readRatings } from "../evals/ratings/read-ratings.ts";
+import { changedParts, freeze } from "../evals/suites/frozen.ts";
 import { openLedger } from "../evals/suites/ledger.ts";
 import { armsOf, readMatrix } from "../evals/suites/matrix.ts";
 import { comparisonReport, runReport } from "../evals/suites/report.ts";
@@ -37,7 +40,11 @@ export async function evaluate(invocation: Invocation): Promise<number> {
   if (part === "run") return run(invocation, rest);
   if (part === "show") return show(invocation, rest);
   if (part === "compare") return comparison(invocation, rest);
-  throw new Problem("usage", `There is no "eval ${part}". There is: eval list, run, show, compare.`);
+  if (part === "agreement") return agreement(invocation, rest);
+  throw new Problem(
+    "usage",
+    `There is no "eval ${part}". There is: eval list, run, show, compare, agreement.`,
+  );
 }
 
 function casesHere({ args, env, cwd }: Invocation): EvalCase[] {
@@ -167,6 +174,21 @@ function print({ args, terminal }: Invocation, run: EvalRun): void {
   else terminal.out(`${JSON.stringify({ ...run, summary: summariseRun(run.results) }, null, 2)}\n`);
 }
 
+/** How far a judge agrees with people, and they among themselves. */
+async function agreement(
+  { args, cwd, terminal }: Invocation,
+  [file, judge = "judge"]: readonly string[],
+): Promise<number> {
+  if (file === undefined)
+    throw new Problem("usage", "Which ratings? eval agreement <ratings.jsonl> [<the judge's id>]");
+  const { ratings, problems } = readRatings(await readText(resolve(cwd, file)));
+  for (const { line, message } of problems) terminal.err(`${file}:${line}: ${message}\n`);
+  if (ratings.length === 0) throw new Problem("usage", `${file} holds no rating.`);
+  const found = calibrate(ratings, judge);
+  terminal.out(args.format === "text" ? calibrationReport(found) : `${JSON.stringify(found, null, 2)}\n`);
+  return exit.done;
+}
+
 /** Two runs, or two conditions of one run (`<run>@A0B1C3D3E1`). */
 async function comparison(
   invocation: Invocation,
@@ -178,13 +200,14 @@ async function comparison(
   const { data } = findPlaces(args, env, cwd);
   const side = async (name: string) => {
     const [id = "", condition] = name.split("@");
-    const { results } = await readRun(data, id);
+    const { results, frozen } = await readRun(data, id);
     const wanted = condition === undefined ? null : conditionText(readCondition(condition));
     const own = results.filter((result) => wanted === null || result.condition === wanted);
     if (own.length === 0) throw new Problem("usage", `${name} has no results.`);
-    return { name, results: own };
+    return { name, results: own, frozen };
   };
-  const compared = compare(await side(first), await side(second));
+  const [a, b] = [await side(first), await side(second)];
+  const compared = { ...compare(a, b), madeOtherwise: changedParts(a.frozen, b.frozen) };
   terminal.out(
     args.format === "text" ? comparisonReport(compared) : `${JSON.stringify(compared, null, 2)}\n`,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Baseline, changedScores } from "../../bench/evals/scores.ts";
 import { readSuites } from "../../src/evals/cases/read-suites.ts";
 import { criterionNames } from "../../src/evals/criteria/criteria.ts";
-import { Baseline, changedScores } from "../../src/evals/suites/baseline.ts";
 import { changedParts, freeze } from "../../src/evals/suites/frozen.ts";
 
 const project = join(import.meta.dir, "..", "..");

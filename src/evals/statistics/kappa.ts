@@ -1,6 +1,3 @@
-import { bootstrap, type Resampling } from "./bootstrap.ts";
-import type { Interval } from "./interval.ts";
-
 /** What two raters said of one thing, as numbers on one scale. */
 export type Pair = readonly [number, number];
 
@@ -17,15 +14,6 @@ export function kappa(pairs: readonly Pair[]): number {
 /** Cohen's κ with quadratic weights: being two apart counts four times as much as being one apart. */
 export function quadraticKappa(pairs: readonly Pair[]): number {
   return weighted(pairs, (one, other) => (one - other) ** 2);
-}
-
-/** Either with its interval, things resampled. */
-export function withInterval(
-  pairs: readonly Pair[],
-  statistic: (pairs: readonly Pair[]) => number,
-  resampling?: Resampling,
-): Interval | null {
-  return bootstrap(pairs, statistic, resampling);
 }
 
 /** 1 less the distance seen over the distance that their habits would give. */

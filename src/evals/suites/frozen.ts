@@ -36,7 +36,7 @@ export function freeze(project: string, cases: readonly EvalCase[]): Frozen {
 }
 
 /** The parts in which two runs differ. */
-export function changedParts(before: Partial<Frozen>, now: Frozen): string[] {
+export function changedParts(before: Partial<Frozen>, now: Partial<Frozen>): string[] {
   return [...parts, "cases" as const].filter((part) => before[part] !== now[part]);
 }
 

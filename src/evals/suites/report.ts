@@ -53,10 +53,17 @@ function failures({ results }: EvalRun): string[] {
 }
 
 /** Two sides, as markdown. */
-export function comparisonReport({ a, b, criteria, unpaired, effort, byConstruction }: Comparison): string {
+export function comparisonReport(compared: Comparison & { madeOtherwise: readonly string[] }): string {
+  const { a, b, criteria, unpaired, effort, byConstruction, madeOtherwise } = compared;
   return [
     `# ${b} against ${a}`,
     "",
+    ...(madeOtherwise.length === 0
+      ? []
+      : [
+          `Between the two, these changed as well: ${madeOtherwise.join(", ")}. A difference may come from any of them.`,
+          "",
+        ]),
     ...(byConstruction
       ? ["Both are built-in drafting: what differs is so by construction, and says nothing of a model.", ""]
       : []),

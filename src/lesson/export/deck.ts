@@ -171,7 +171,7 @@ function planText(
   return [...(status === null ? [] : [status]), ...warned, ...said].join("\n\n");
 }
 
-/** The words of a slide, for whoever looks for them. */
+/** @internal The words of a slide, for tests that look for them. */
 export function wordsOnSlide({ title, body }: DeckSlide): string {
   if (body.kind === "opening") return title;
   const shown = body.kind === "choice" && body.answer !== null ? body.reason : [];

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { type Deck, type DeckSlide, deckOf, wordsOnSlide } from "../../../src/lesson/export/deck.ts";
 import { boxesOf } from "../../../src/lesson/export/deck-boxes.ts";
-import { wrongInDeck } from "../../../src/lesson/export/deck-check.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { slideThemes } from "../../../src/lesson/export/slide-themes.ts";
 import { swept, times } from "../../sweep.ts";
 import { planning } from "../planning.ts";
+import { wrongInDeck } from "./deck-check.ts";
 import { loops, odd, soup } from "./inputs.ts";
 import { slidesIn, wordsOf } from "./office.ts";
 

@@ -9,7 +9,7 @@ const bySubject = [history, geography, english, languages, pshe, science, moveme
   (skeleton) => ({ subjects: skeleton.subjects, shape: shapeOf(skeleton) }),
 );
 
-/** Every lesson without notes, for tests. */
+/** @internal Every lesson without notes: asked by tests alone. */
 export const withoutNotesShapes: readonly Shape[] = [withoutNotes, ...bySubject.map(({ shape }) => shape)];
 
 /**

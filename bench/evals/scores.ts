@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Frozen } from "./frozen.ts";
-import type { CaseResult } from "./result.ts";
+import type { Frozen } from "../../src/evals/suites/frozen.ts";
+import type { CaseResult } from "../../src/evals/suites/result.ts";
 
 /** What was scored, by case and criterion, and with what: `evals/baseline.json`. */
 export const Baseline = z.object({

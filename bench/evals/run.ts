@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { usual } from "../../src/agent/condition.ts";
 import { readSuites } from "../../src/evals/cases/read-suites.ts";
 import { criterionNames } from "../../src/evals/criteria/criteria.ts";
-import { Baseline, baselineOf, changedScores } from "../../src/evals/suites/baseline.ts";
 import { freeze } from "../../src/evals/suites/frozen.ts";
 import type { CaseResult } from "../../src/evals/suites/result.ts";
 import { runSuite } from "../../src/evals/suites/run-suite.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
+import { Baseline, baselineOf, changedScores } from "./scores.ts";
 
 const project = join(import.meta.dir, "..", "..");
 const path = join(project, "evals", "baseline.json");

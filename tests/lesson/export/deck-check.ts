@@ -1,9 +1,9 @@
-import { text } from "./block.ts";
-import { type Deck, type DeckSlide, wordsOnSlide } from "./deck.ts";
-import { type Box, boxesOf } from "./deck-boxes.ts";
-import { textHeight } from "./measure.ts";
-import { pieceWidth } from "./slide-pieces.ts";
-import { body, slide } from "./slide-sizes.ts";
+import { text } from "../../../src/lesson/export/block.ts";
+import { type Deck, type DeckSlide, wordsOnSlide } from "../../../src/lesson/export/deck.ts";
+import { type Box, boxesOf } from "../../../src/lesson/export/deck-boxes.ts";
+import { textHeight } from "../../../src/lesson/export/measure.ts";
+import { pieceWidth } from "../../../src/lesson/export/slide-pieces.ts";
+import { body, slide } from "../../../src/lesson/export/slide-sizes.ts";
 
 /** What a class would see go wrong, a sentence each: text that runs out of its place, boxes one on another, options torn apart. */
 export function wrongInDeck(deck: Deck): string[] {
