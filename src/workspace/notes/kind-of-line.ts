@@ -1,9 +1,11 @@
 import type { Block } from "../../documents/document-text.ts";
 import { inlineAnswer } from "./answers.ts";
+import { isForMachine } from "./for-machine.ts";
 import { asksForWork, beginsExample, housekeeping, type Kind, pupilsThink } from "./signs.ts";
 
 /** What a line is, by the section that it stands in and by its own form. `pair`: it is a term with its meaning. */
 export function kindOfLine(text: string, section: Kind | null, pair: boolean): Kind {
+  if (isForMachine(text)) return "rest";
   if (section === "answers") return "answers";
   if (/^(?:`{3}|~{3})/.test(text)) return "examples";
   if (housekeeping.test(text)) return "rest";
