@@ -36,6 +36,9 @@ const asides = [
   "I have 32 kids in a tiny room",
   "our year 8s get bored quickly",
   "they're a lively bunch",
+  "with proper help for the ones who have just come to Scotland",
+  "with some extra challenge for the quick finishers",
+  "with lots of scaffolding",
 ];
 const topics = [
   "for loops",

@@ -70,6 +70,8 @@ const asides: readonly RegExp[] = [
   /^(?:please |pls |can you |could you |just )*(?:make|keep) (?:it|them|this)\b/,
   /^(?:it )?(?:needs?|has|should|must) (?:to )?be\b/,
   /^(?:nothing|not) too\b/,
+  // "…, with real support for those who are new to English"
+  /^with (?:[\w-]+ ){0,3}?(?:support|help|scaffold\w*|challenge|extension|stretch|differentiation)(?: (?:for|to|at|in)\b.*)?$/,
   /^no (?:more |long |boring )*(?:worksheets?|writing|computers?|homework|devices|phones|copying|textbooks?|lectur\w+|powerpoints?)\b/,
   /^(?:please |pls |can you |could you )*(?:include|add|use) (?:lots|plenty|loads|some|a few|more|as many)\b/,
 ];
