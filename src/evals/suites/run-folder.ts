@@ -44,7 +44,7 @@ export async function readRun(data: string, id: string, disk: Disk = realDisk): 
     const known = await runIds(data, disk);
     throw new Problem(
       "usage",
-      `There is no eval run "${id}". ${known.length === 0 ? "None was made yet: teacher-assist eval run" : `There is: ${known.join(", ")}.`}`,
+      `There is no eval run "${id}". ${known.length === 0 ? "None was made yet." : `There is: ${known.join(", ")}.`}`,
     );
   }
   const head = RunHead.safeParse(parseJsonBytes(bytes));

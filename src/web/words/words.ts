@@ -14,11 +14,10 @@ import { share } from "./en/share.ts";
 import { speak } from "./en/speak.ts";
 import { study } from "./en/study.ts";
 import { studyExercise } from "./en/study-exercise.ts";
-import { units } from "./en/units.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
- * a number is a function, so that each language can count in its own way.
+ * a number is a function, so that each language can count in its own way. Those of units are loaded with their page.
  */
 export const words = {
   companions,
@@ -36,6 +35,5 @@ export const words = {
   research,
   manage,
   material,
-  units,
   share,
 };

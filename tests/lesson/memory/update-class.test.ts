@@ -118,9 +118,8 @@ describe("update-class, with no key", () => {
     using at = desk();
     const { ask } = await at.plan("update-class");
     const { result } = await ask("3B: Tamsin Okonjo-Reid has ADHD and sits at the front now");
-    const [one] = await at.waiting();
-    const kept = (await at.waiting()).map((all) => ({ ...all, workspace: "" }));
-    expect(JSON.stringify([kept, result.text])).not.toMatch(/Tamsin|Okonjo/);
-    expect(one?.masked).toBe(true);
+    expect(result.status).toBe("error_hook_abort"); // asked about before it is kept
+    expect(JSON.stringify([result.text, result.reason])).not.toMatch(/Tamsin|Okonjo/);
+    expect(await at.waiting()).toEqual([]);
   });
 });

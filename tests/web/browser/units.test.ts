@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { units } from "../../../src/web/words/en/units.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { project } from "../../server/harness.ts";
 import { type Program, program } from "../../server/program.ts";
 import { at, bytesOf, inBrowser, passesAxeInBothThemes } from "./harness.ts";
 import { drafted } from "./plan-steps.ts";
 
-const say = words.units;
+const say = units;
 
 inBrowser("a unit, and a lesson of it for a colleague", (visit) => {
   let first: Program;

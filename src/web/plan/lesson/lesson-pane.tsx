@@ -144,6 +144,7 @@ export function LessonPane({
                 working={working?.section === piece.id ? working.what : null}
                 busy={busy}
                 later={working !== null && working.section !== piece.id}
+                saving={queue.accepted.has(piece.id)}
                 waiting={queue.accepted.has(piece.id) ? null : (queue.waiting.get(piece.id) ?? null)}
                 current={current === piece.id}
                 revising={revising === piece.id}

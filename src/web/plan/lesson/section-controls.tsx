@@ -13,6 +13,7 @@ export function SectionControls({
   section,
   busy,
   later,
+  saving,
   waiting,
   revising,
   hands,
@@ -21,6 +22,8 @@ export function SectionControls({
   busy: boolean;
   /** What asks nobody can be said already, and is done when the section being written is. */
   later: boolean;
+  /** It is seen as accepted, and called so once that is saved. */
+  saving: boolean;
   waiting: "accept" | "undo" | null;
   revising: boolean;
   hands: Hands;
@@ -51,7 +54,7 @@ export function SectionControls({
       {accepted ? (
         <span className="lesson-accepted">
           <Icon name="check" />
-          {say.accepted}
+          {saving ? say.accepting : say.accepted}
         </span>
       ) : (
         <>

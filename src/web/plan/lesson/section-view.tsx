@@ -33,6 +33,8 @@ type Props = {
   busy: boolean;
   /** Another section is being written: accepting and undoing wait for it. */
   later: boolean;
+  /** Accepted, and not saved yet. */
+  saving: boolean;
   /** What waits to be done with this one. */
   waiting: "accept" | "undo" | null;
   current: boolean;
@@ -165,6 +167,7 @@ function Decisions({
   found,
   busy,
   later,
+  saving,
   waiting,
   revising,
   hands,
@@ -197,7 +200,7 @@ function Decisions({
         }
       />
       <Alternatives section={section} busy={busy} hands={hands} />
-      <SectionControls {...{ section, busy, later, waiting, revising, hands }} />
+      <SectionControls {...{ section, busy, later, saving, waiting, revising, hands }} />
       {revising && <RevisePanel section={section} keptAs={reviseName(sessionId, id)} hands={hands} />}
     </>
   );

@@ -19,7 +19,7 @@ export function RecentLessons() {
         <h2 id="recent-lessons">{say.title}</h2>
         <span className="row">
           <Link to="/plan/units" className="plan-link">
-            {words.units.title}
+            {words.plan.units}
           </Link>
           <Link to="/plan/lessons" className="plan-link">
             {words.plan.allLessons}

@@ -7,14 +7,14 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 import { TimetableDialog } from "./timetable-dialog.tsx";
 
 const shownDays = 14;
 
 /** Two weeks of periods, the lessons that fall on them, and holidays. */
 export function CalendarTab() {
-  const say = words.units.calendar;
+  const say = units.calendar;
   const [from, setFrom] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const read = useRead(`units/calendar/${from ?? ""}`, () =>
@@ -56,9 +56,7 @@ export function CalendarTab() {
                         {periods.map(({ class: klass, start, minutes, room, lesson }) => (
                           <li key={`${klass} ${start} ${lesson?.id ?? ""}`}>
                             <span className="quiet">
-                              {[start, klass, words.units.one.minutes(minutes), room]
-                                .filter(Boolean)
-                                .join(", ")}
+                              {[start, klass, units.one.minutes(minutes), room].filter(Boolean).join(", ")}
                             </span>{" "}
                             {lesson === null ? (
                               <span className="quiet">{say.nothing}</span>

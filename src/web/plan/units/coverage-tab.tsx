@@ -4,11 +4,11 @@ import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Select } from "../../ui/field.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 
 /** The curriculum of a class as a map that fills. */
 export function CoverageTab({ classes }: { classes: readonly string[] }) {
-  const say = words.units.coverage;
+  const say = units.coverage;
   const [klass, setKlass] = useState(classes[0] ?? "");
   const read = useRead(`units/coverage/${klass}`, () =>
     ask(api.units.coverage.$get({ query: { class: klass } })),

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { tell } from "../../ui/toast-list.ts";
+import { units } from "../../words/en/units.ts";
 import { words } from "../../words/words.ts";
 
 /** What is said of a lesson or a period. */
@@ -25,7 +26,7 @@ export function HappenedDialog({
   asked: Asked | null;
   onClose(): void;
 }) {
-  const say = words.units;
+  const say = units;
   const title =
     asked?.kind === "taught"
       ? say.taught.title(asked.place, asked.title)
@@ -40,7 +41,7 @@ export function HappenedDialog({
 }
 
 function HappenedForm({ unit, asked, onDone }: { unit: string; asked: Asked; onDone(): void }) {
-  const say = words.units;
+  const say = units;
   const [on, setOn] = useState(asked.kind === "taught" ? asked.on : "");
   const [first, setFirst] = useState("");
   const [left, setLeft] = useState("");

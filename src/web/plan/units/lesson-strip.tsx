@@ -5,7 +5,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 import { draftLesson } from "./draft-lesson.ts";
 import type { Asked } from "./happened-dialog.tsx";
 
@@ -14,7 +14,7 @@ type Lesson = UnitView["lessons"][number];
 /** A block a lesson, in order; every state has a word. */
 export function LessonStrip({ unit, onAsk }: { unit: UnitView; onAsk(asked: Asked): void }) {
   return (
-    <ol className="unit-strip" aria-label={words.units.one.lessons}>
+    <ol className="unit-strip" aria-label={units.one.lessons}>
       {unit.lessons.map((lesson) => (
         <li key={lesson.id} className={`unit-lesson unit-${lesson.kind} unit-${lesson.state}`}>
           <LessonBlock unit={unit} lesson={lesson} onAsk={onAsk} />
@@ -25,7 +25,7 @@ export function LessonStrip({ unit, onAsk }: { unit: UnitView; onAsk(asked: Aske
 }
 
 function LessonBlock({ unit, lesson, onAsk }: { unit: UnitView; lesson: Lesson; onAsk(asked: Asked): void }) {
-  const say = words.units.one;
+  const say = units.one;
   const { id, place, title, kind, state, slot, minutes, outcomes, retrieves, rest, taught, why, to_fill } =
     lesson;
   const places = new Map(unit.lessons.map((one) => [one.id, one.place]));
@@ -64,7 +64,7 @@ function LessonBlock({ unit, lesson, onAsk }: { unit: UnitView; lesson: Lesson; 
 }
 
 function Draft({ unit, lesson, main }: { unit: string; lesson: Lesson; main: boolean }) {
-  const say = words.units.one;
+  const say = units.one;
   const { id, place, title, session } = lesson;
   const [busy, setBusy] = useState(false);
   if (session !== null)

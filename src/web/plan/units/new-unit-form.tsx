@@ -5,11 +5,11 @@ import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 
 /** A topic, a class and a number: all that a unit needs. */
 export function NewUnitForm({ classes }: { classes: readonly string[] }) {
-  const say = words.units;
+  const say = units;
   const heading = useId();
   const [draft, setDraft] = useState({
     topic: "",

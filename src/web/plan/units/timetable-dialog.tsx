@@ -8,12 +8,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
+import { units } from "../../words/en/units.ts";
 import { words } from "../../words/words.ts";
 import { linesOf, timetableIn } from "./timetable-lines.ts";
 
 export function TimetableDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.units.calendar.title}>
+    <Dialog open={open} onClose={onClose} title={units.calendar.title}>
       <TimetableLoaded onDone={onClose} />
     </Dialog>
   );
@@ -29,7 +30,7 @@ function TimetableLoaded({ onDone }: { onDone(): void }) {
 }
 
 function TimetableForm({ read, onDone }: { read: TimetableRead; onDone(): void }) {
-  const say = words.units.calendar;
+  const say = units.calendar;
   const [lines, setLines] = useState(linesOf(read.timetable));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

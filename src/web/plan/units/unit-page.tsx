@@ -7,14 +7,14 @@ import { Link } from "../../app/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 import { usePlanActions } from "../start/use-plan-actions.tsx";
 import { type Asked, HappenedDialog } from "./happened-dialog.tsx";
 import { LessonStrip } from "./lesson-strip.tsx";
 
 /** One unit: its lessons as a strip, each with its day, what it brings back and how far it is. */
 export function UnitPage({ id }: { id: string }) {
-  const say = words.units.one;
+  const say = units.one;
   const { dialog } = usePlanActions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const read = useRead(`units/${id}`, () => ask(api.units[":id"].$get({ param: { id } })));
@@ -30,10 +30,10 @@ export function UnitPage({ id }: { id: string }) {
   return (
     <div className="start start-all units">
       <Head>
-        <h1>{read.value?.title ?? words.units.title}</h1>
+        <h1>{read.value?.title ?? units.title}</h1>
       </Head>
       <p>
-        <Link to="/plan/units">{words.units.all}</Link>
+        <Link to="/plan/units">{units.all}</Link>
       </p>
       <Shown read={read} lines={8}>
         {(unit) => (

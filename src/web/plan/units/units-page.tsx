@@ -7,7 +7,7 @@ import { Link } from "../../app/link.tsx";
 import { go, pathTo, useRoute } from "../../app/route.ts";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { words } from "../../words/words.ts";
+import { units } from "../../words/en/units.ts";
 import { usePlanActions } from "../start/use-plan-actions.tsx";
 import { CalendarTab } from "./calendar-tab.tsx";
 import { CoverageTab } from "./coverage-tab.tsx";
@@ -15,7 +15,7 @@ import { NewUnitForm } from "./new-unit-form.tsx";
 
 /** Every unit, what the classes have met of their curriculum, and the days to come. Which is shown is part of the address. */
 export function UnitsPage() {
-  const say = words.units;
+  const say = units;
   const { query } = useRoute();
   const { dialog } = usePlanActions();
   const classes = useRead("workspace/classes", () => ask(api.workspace.classes.$get()));
@@ -62,7 +62,7 @@ export function UnitsPage() {
 }
 
 function UnitList({ classes }: { classes: readonly string[] }) {
-  const say = words.units;
+  const say = units;
   const heading = useId();
   const read = useRead("units", () => ask(api.units.$get()));
   return (

@@ -45,6 +45,7 @@ export const planLesson = {
   keepFile: "Download",
 
   accepted: "Accepted",
+  accepting: "Accepting…",
   minutes: (count: number) => `${count} min`,
   accept: "Accept",
   acceptNamed: (title: string) => `Accept ${title}`,

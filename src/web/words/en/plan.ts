@@ -2,6 +2,7 @@ import { counted } from "../../../counted.ts";
 
 export const plan = {
   title: "Plan",
+  units: "Units",
   /** How dates and times are written. */
   locale: "en-GB",
   question: "What are you teaching next?",
