@@ -7,15 +7,16 @@ import { asksForWork, kindOfHeading } from "./signs.ts";
  * numbers or below what tells pupils what to do with it, which then stands before it. null where a block is none.
  */
 export function exerciseAt(blocks: readonly Block[], at: number): { label: string; text: string } | null {
-  const { label, text } = withoutLabel(blocks[at]?.text ?? "");
-  if (!isSum(text)) return null;
+  const { kind, text: whole = "" } = blocks[at] ?? {};
+  const { label, text } = withoutLabel(whole);
+  if (kind === "heading" || kind === "row" || !isSum(text)) return null;
   if (isOpen(text)) return { label, text };
   let before = at - 1;
   while (before >= 0 && isSum(withoutLabel(blocks[before]?.text ?? "").text)) before--;
   const above = blocks[before];
   const told = above === undefined ? "" : withoutLabel(above.text).text;
   if (asksForWork(told) && told.length <= 80)
-    return { label, text: `${told.replace(/[\s.:]+$/, "")}: ${text}` };
+    return { label, text: `${told.replace(/[\s.:]+$/, "")}: ${text.replace(/^[\s:]+/, "")}` };
   const asked = above?.kind === "heading" && kindOfHeading(told) === "questions";
   return asked || (label !== "" && !text.includes("=")) ? { label, text } : null;
 }
@@ -23,8 +24,15 @@ export function exerciseAt(blocks: readonly Block[], at: number): { label: strin
 /** Whether it says what to do with the sums below it, and asks for nothing else. */
 export function instructs(blocks: readonly Block[], at: number): boolean {
   const { text } = withoutLabel(blocks[at]?.text ?? "");
-  return asksForWork(text) && text.length <= 80 && !isSum(text) && exerciseAt(blocks, at + 1) !== null;
+  if (!asksForWork(text) || text.length > 80 || isSum(text)) return false;
+  const next = exerciseAt(blocks, at + 1);
+  if (next === null) return false;
+  // A sum that waits for its result says by itself what to do; anything else said before it is a task of its own.
+  return next.text.startsWith(text.replace(/[\s.:]+$/, "")) || onlyToWorkOut.test(text);
 }
+
+const onlyToWorkOut =
+  /^(?:work(?: (?:these|them|it|each))? out|calculate|compute|evaluate|complete|find|solve|simplify|add|subtract|multiply|divide|berechne\w*|rechne\w*|calcule\w*|calcula\w*|kira\w*|hitung\w*)\b[\p{L}\s]{0,24}[.:]?$/iu;
 
 /** It waits for what comes after its sign. */
 function isOpen(text: string): boolean {

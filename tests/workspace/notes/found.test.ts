@@ -108,6 +108,8 @@ describe("what is found in somebody's material", () => {
     const isLabel = (text: string, word: string) =>
       /^(?:marks?|answers?|mistake|called|means|is|are|e|g)$/i.test(word) || text.startsWith(word);
     for (const { text, name } of labelledNotes) keeps(textBlocks(text, name));
+    // A task, and below it a sum that says by itself what to do.
+    keeps(textBlocks("a note\n\n2) Draw a leaf and label it.\n\na=\n", "a note"));
     fc.assert(fc.property(documents, keeps), { numRuns: times(150, 3_000) });
   });
 
