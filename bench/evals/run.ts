@@ -39,4 +39,4 @@ const now = baselineOf(freeze(project, cases), results);
 const before = Baseline.safeParse(JSON.parse(readFileSync(path, { encoding: "utf8", flag: "a+" }) || "null"));
 for (const line of before.success ? changedScores(before.data, now) : ["There was no baseline."])
   console.log(line);
-if (process.argv.includes("--write")) writeFileSync(path, `${JSON.stringify(now, null, 1)}\n`);
+if (process.argv.includes("--write")) writeFileSync(path, `${JSON.stringify(now, null, 2)}\n`);
