@@ -119,6 +119,16 @@ test("a card never counts nobody", () => {
   }
 });
 
+test.each([
+  ["4 pupils with low confidence in long division", "4 low confidence in long division"],
+  ["2 pupils who are anxious about reading aloud", "2 anxious about reading aloud"],
+  ["1 pupil with EAL (Farsi) — new this term", "1 EAL"],
+  ["3 pupils with trouble to keep up when we copy from the board", "3 trouble to keep up when…"],
+])("on a card %s stands whole, or says that it is cut", (line, shown) => {
+  const [need] = read(`- ${line}`).needs;
+  expect(need === undefined ? null : shortNeed(need)).toBe(shown);
+});
+
 test("what stands under a heading for needs is one in whatever words, and so is what set-up was told", () => {
   const told = [
     "gifted: 2 native speakers",

@@ -58,6 +58,9 @@ function classLine(profile: ClassProfile, text: string): string {
   return inside === "" ? profile.id : `${profile.id} (${inside})`;
 }
 
+/** A need that is cut short says so. */
+const mostWords = 6;
+
 /** "2 students with EAL (Ukrainian) — conversational English" → "2 EAL". */
 export function shortNeed({ count, text }: Need): string {
   const said = withoutCount(text).split(/\s[—–-]\s|[(;,.]/)[0] ?? "";
@@ -68,7 +71,7 @@ export function shortNeed({ count, text }: Need): string {
     .replace(/ than .*/i, "")
     .trim();
   const words = need.split(/\s+/);
-  const few = words.slice(0, 4).join(" ");
+  const few = words.length <= mostWords ? words.join(" ") : `${words.slice(0, mostWords - 1).join(" ")}…`;
   return count === null ? few : `${count} ${few}`;
 }
 
