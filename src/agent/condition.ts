@@ -31,7 +31,7 @@ export const usual: Condition = { workspace: 1, framing: 1, skills: 3, topology:
 
 /** `A1B1C2D0E1`; a letter that is left out is as usual. Throws `Problem`. */
 export function readCondition(text: string): Condition {
-  const levels: Record<string, number> = { ...usual };
+  const levels: Record<Factor, number> = { ...usual };
   const parts =
     text
       .trim()
@@ -49,7 +49,7 @@ export function readCondition(text: string): Condition {
       throw new Problem("usage", `There is no ${part} in a condition. ${howToWrite()}`);
     levels[factor.name] = level;
   }
-  return levels as Condition;
+  return levels;
 }
 
 /** All five letters, in order. */

@@ -28,24 +28,28 @@ import { summariseRun } from "../evals/suites/summarise.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
+import type { PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 import { stoppable } from "./stoppable.ts";
 
 /** Whether a part helps, in numbers: cases, runs and what two of them differ in (docs/research.md). */
 export async function evaluate(invocation: Invocation): Promise<number> {
-  const [, part = "list", ...rest] = invocation.args.positionals;
-  if (part === "list") return list(invocation);
-  if (part === "run") return run(invocation, rest);
-  if (part === "show") return show(invocation, rest);
-  if (part === "compare") return comparison(invocation, rest);
-  if (part === "agreement") return agreement(invocation, rest);
-  throw new Problem(
-    "usage",
-    `There is no "eval ${part}". There is: eval list, run, show, compare, agreement.`,
-  );
+  const [, word = "list", ...rest] = invocation.args.positionals;
+  return await partNamed("eval", parts, word)(invocation, rest);
 }
+
+type Part = (invocation: Invocation, words: readonly string[]) => Promise<number>;
+
+const parts: Readonly<Record<string, Part>> = {
+  list,
+  run,
+  show,
+  compare: comparison,
+  agreement,
+} satisfies Record<PartOf<"eval">, Part>;
 
 function casesHere({ args, env, cwd }: Invocation): EvalCase[] {
   const { project } = findPlaces(args, env, cwd);

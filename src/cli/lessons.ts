@@ -5,16 +5,16 @@ import { keptRuns } from "../evals/runs/kept-runs.ts";
 import { cleanTitle, duplicateLesson, shownTitle, whatGoes } from "../lesson/draft/manage-lessons.ts";
 import { teaches } from "../lesson/draft/teaches.ts";
 import { fileProposals } from "../memory/proposals.ts";
-import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { findSessionId } from "../store/find-session.ts";
 import type { Store } from "../store/store.ts";
 import { adapt } from "./adapt.ts";
-import { commands, commandsOf, type PartOf } from "./commands.ts";
+import { commands, type PartOf } from "./commands.ts";
 import { confirm } from "./confirm.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 import { openFile, share } from "./share.ts";
 
@@ -38,13 +38,7 @@ const parts: Readonly<Record<string, Run>> = {
 export async function lessons(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
-  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part === undefined) {
-    const near = nearest(word, Object.keys(parts));
-    const there = commandsOf("lessons").map((command) => `  teacher-assist ${commands[command]}`);
-    const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
-    throw new Problem("usage", `There is no lessons ${word}. ${hint}`);
-  }
+  const part = partNamed("lessons", parts, word);
   const { data } = findPlaces(args, env, cwd);
   return await part({ ...invocation, data, store: fileStore(data) });
 }

@@ -2,12 +2,12 @@ import { addLibrary, type LibraryProgress, oakAddress, removeLibrary } from "../
 import { attribution, entryPath, entryText, levelOf } from "../library/as-curriculum.ts";
 import type { LibraryAbout } from "../library/entry.ts";
 import { type Libraries, openLibraries } from "../library/libraries.ts";
-import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
-import { commands, commandsOf, type PartOf } from "./commands.ts";
+import { commands, type PartOf } from "./commands.ts";
 import { confirm } from "./confirm.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -26,13 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
 export async function library(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list", ...words] = args.positionals;
-  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part === undefined) {
-    const near = nearest(word, Object.keys(parts));
-    const there = commandsOf("library").map((command) => `  teacher-assist ${commands[command]}`);
-    const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
-    throw new Problem("usage", `There is no library ${word}. ${hint}`);
-  }
+  const part = partNamed("library", parts, word);
   const { data } = findPlaces(args, env, cwd);
   return await part({ ...invocation, data, libraries: openLibraries(data), words });
 }

@@ -3,11 +3,11 @@ import type { Proposals } from "../memory/proposals.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { type Answer, settle } from "../memory/settle.ts";
 import { type Shown, shownProposal } from "../memory/show.ts";
-import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
-import { commands, commandsOf, type PartOf } from "./commands.ts";
+import { commands, type PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 
 type Desk = Invocation & { proposals: Proposals; root: string };
@@ -24,13 +24,7 @@ const parts: Readonly<Record<string, Run>> = {
 export async function memory(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
-  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part === undefined) {
-    const near = nearest(word, Object.keys(parts));
-    const there = commandsOf("memory").map((command) => `  teacher-assist ${commands[command]}`);
-    const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
-    throw new Problem("usage", `There is no memory ${word}. ${hint}`);
-  }
+  const part = partNamed("memory", parts, word);
   const { data, workspace: root } = findPlaces(args, env, cwd);
   return await part({ ...invocation, proposals: fileProposals(data), root });
 }

@@ -15,14 +15,14 @@ import {
   type UnitView,
 } from "../lesson/units/unit-room.ts";
 import { openLibraries } from "../library/libraries.ts";
-import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { agreement, tellAsked } from "./agreement.ts";
-import { type Command, commands, commandsOf, type PartOf } from "./commands.ts";
+import { type Command, commands, type PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 import { dayLine, unitLines } from "./unit-lines.ts";
 import { draftNext } from "./unit-next.ts";
@@ -50,13 +50,7 @@ const parts: Readonly<Record<string, Run>> = {
 export async function unit(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
-  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part === undefined) {
-    const near = nearest(word, Object.keys(parts));
-    const there = commandsOf("unit").map((command) => `  teacher-assist ${commands[command]}`);
-    const hint = near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`;
-    throw new Problem("usage", `There is no unit ${word}. ${hint}`);
-  }
+  const part = partNamed("unit", parts, word);
   const { data, workspace: root } = findPlaces(args, env, cwd);
   const today = dayAt(args.now ?? new Date());
   try {

@@ -11,20 +11,18 @@ export type Resampling = { seed?: number; resamples?: number };
  * accelerated bootstrap interval of 95 %. null of nothing. Of one unit the interval is everything and nothing: it is the value itself,
  * and `n` says so. A resample of which the statistic cannot be told (NaN) is left out.
  */
-export function bootstrap<Unit>(
+export function bootstrap<Unit extends number | readonly number[]>(
   units: readonly Unit[],
   statistic: (units: readonly Unit[]) => number,
   { seed = 1, resamples = 2000 }: Resampling = {},
 ): Interval | null {
   const value = statistic(units);
-  if (units.length === 0 || Number.isNaN(value)) return null;
+  const [first] = units;
+  if (first === undefined || Number.isNaN(value)) return null;
   const chance = chanceFrom(seed);
   const drawn: number[] = [];
-  const sample: Unit[] = [...units];
   for (let at = 0; at < resamples; at++) {
-    for (let place = 0; place < units.length; place++)
-      sample[place] = units[chance.below(units.length)] as Unit;
-    const one = statistic(sample);
+    const one = statistic(units.map(() => units[chance.below(units.length)] ?? first));
     if (!Number.isNaN(one)) drawn.push(one);
   }
   drawn.sort((a, b) => a - b);

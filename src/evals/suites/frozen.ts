@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import type { EvalCase } from "../cases/suite.ts";
 
 /** What a run rests on, part by part, each as one hash: where one differs, two runs are not of the same thing. */
-export type Frozen = Readonly<Record<(typeof parts)[number] | "cases", string>>;
+export type Frozen = Readonly<Record<string, string>>;
 
 const parts = ["agents", "skills", "hooks", "authors", "checks", "desks", "packs"] as const;
 
@@ -32,11 +32,11 @@ const places: Readonly<Record<(typeof parts)[number], readonly string[]>> = {
 export function freeze(project: string, cases: readonly EvalCase[]): Frozen {
   const hashed = parts.map((part) => [part, hashOf(project, places[part])] as const);
   const ofCases = createHash("sha256").update(JSON.stringify(cases)).digest("hex").slice(0, 16);
-  return { ...(Object.fromEntries(hashed) as Omit<Frozen, "cases">), cases: ofCases };
+  return { ...Object.fromEntries(hashed), cases: ofCases };
 }
 
 /** The parts in which two runs differ. */
-export function changedParts(before: Partial<Frozen>, now: Partial<Frozen>): string[] {
+export function changedParts(before: Frozen, now: Frozen): string[] {
   return [...parts, "cases" as const].filter((part) => before[part] !== now[part]);
 }
 
