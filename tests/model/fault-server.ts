@@ -3,6 +3,8 @@
 export type Step =
   | { send: unknown; event?: string }
   | { raw: string }
+  /** So long nothing comes. */
+  | { pauseMs: number }
   /** Nothing more comes, and the connection stays open. */
   | "hang"
   /** The connection is torn down. */
@@ -54,7 +56,11 @@ function streamOf(steps: Step[], onCancel: () => void): ReadableStream {
   let place = 0;
   return new ReadableStream({
     async pull(controller) {
-      const step = steps[place++];
+      let step = steps[place++];
+      while (typeof step === "object" && "pauseMs" in step) {
+        await Bun.sleep(step.pauseMs);
+        step = steps[place++];
+      }
       if (step === undefined) return controller.close();
       if (step === "hang") return new Promise(() => {});
       if (step === "break") return controller.error(new Error("broken on purpose"));
