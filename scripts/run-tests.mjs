@@ -10,25 +10,22 @@ import { root } from "./setup.mjs";
 const output = join(root, "test-output");
 const cpuNotes = join(output, "cpu");
 
-/**
- * Files of these share a process with what they start once: a browser, the page, a server's threads. They leave nothing
- * behind that another could meet. All other files have globals of their own.
- */
-const sharing = ["tests/web", "tests/server"];
+/** Their files share a browser, the page and a server's threads too, so they have processes of their own. */
+const withBrowser = ["tests/web", "tests/server"];
 
 /** `folders`: those whose test files run, with all below them. */
 export async function runTests(bun, folders) {
   mkdirSync(output, { recursive: true });
   rmSync(cpuNotes, { recursive: true, force: true });
   mkdirSync(cpuNotes);
-  const shared = sharing.filter((one) => folders.some((folder) => `${one}/`.startsWith(`${folder}/`)));
-  const others = folders.filter((folder) => !sharing.includes(folder));
+  const inBrowser = withBrowser.filter((one) => folders.some((folder) => `${one}/`.startsWith(`${folder}/`)));
+  const others = folders.filter((folder) => !withBrowser.includes(folder));
   const log = createWriteStream(join(output, "tests.log"));
   // A file a core at a time in both groups: half of a test's time is waiting for other processes.
-  const apart = shared.map((folder) => `--path-ignore-patterns=${folder}/**`);
+  const apart = inBrowser.map((folder) => `--path-ignore-patterns=${folder}/**`);
   const groups = await Promise.all([
-    shared.length === 0 ? null : runGroup(bun, "shared", ["--no-isolate"], shared, log),
-    others.length === 0 ? null : runGroup(bun, "alone", apart, others, log),
+    inBrowser.length === 0 ? null : runGroup(bun, "browser", [], inBrowser, log),
+    others.length === 0 ? null : runGroup(bun, "others", apart, others, log),
   ]);
   log.end();
   const ran = groups.filter((group) => group !== null);
@@ -53,6 +50,7 @@ async function runGroup(bun, name, more, folders, log) {
   const args = [
     "test",
     `--parallel=${Math.max(2, Math.min(8, availableParallelism()))}`,
+    "--no-isolate", // files leave nothing behind that another could meet: modules, packs and models are read once
     "--timeout=600000",
     `--timings=${join(output, `timings-${name}.json`)}`, // of the last run: the longest go first
     "--update-timings",
@@ -62,7 +60,7 @@ async function runGroup(bun, name, more, folders, log) {
     ...folders,
   ];
   const child = start(bun, args, {
-    TEACHER_ASSIST_TESTS_KEPT: name === "shared" ? "yes" : "no",
+    TEACHER_ASSIST_TESTS_KEPT: name === "browser" ? "yes" : "no",
     TEACHER_ASSIST_TESTS_CPU: cpuNotes,
   });
   const teller = failureTeller();
