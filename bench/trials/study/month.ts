@@ -1,0 +1,155 @@
+import type { Modality } from "../../../src/learning/course-format.ts";
+import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
+import { planToday } from "../../../src/learning/room/plan-today.ts";
+import { type Room, visit } from "../../../src/learning/room/room.ts";
+import { takeUp } from "../../../src/learning/room/take-up.ts";
+import { teach } from "../../../src/learning/room/teach.ts";
+import { knownIn } from "./catalogue.ts";
+import type { Learner } from "./learners.ts";
+import { personOf } from "./person.ts";
+import { workOn } from "./work.ts";
+
+export type Month = {
+  days: number;
+  exercises: number;
+  /** Questions on what no page had shown before, of all. */
+  untaught: number;
+  questions: number;
+  /** Answered as the key has it, for want of another way. */
+  byKey: number;
+  minutes: number[];
+  byModality: Partial<Record<Modality, number>>;
+  /** Concepts that were due on a day, and of these those that were practised that day. */
+  due: number;
+  done: number;
+  /** The same piece asked twice in a sitting; a fourth time in a week with no failure before. */
+  twice: number;
+  often: number;
+  mastered: number;
+  concepts: number;
+  /** Of all pieces of the concepts called mastered: those that would be answered right two days after the last. */
+  held: number | null;
+};
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** More exercises than anybody does in a day: a plan that never ends is a fault. */
+const mostADay = 40;
+
+/** A learner follows Today for a month, through the functions that the page calls. The clock is the room's own. */
+export async function month(
+  room: Room,
+  clock: { now: Date },
+  courseName: string,
+  learner: Learner,
+  { days, seed }: { days: number; seed: number },
+): Promise<Month> {
+  const { course } = await visit(room, courseName);
+  const catalogue = knownIn(course);
+  const person = personOf(learner, catalogue, seed);
+  const first = clock.now.getTime();
+  const asks: { key: string; at: number; knew: boolean }[] = [];
+  const told = tally(days);
+  for (let day = 0; day < days; day++) {
+    if (learner.away(day)) continue;
+    clock.now = new Date(first + day * dayMs);
+    const due = await dueNow(room, courseName, clock.now);
+    const practised = await sitting(day * dayMs + first);
+    told.due += due.length;
+    told.done += due.filter((id) => practised.has(id)).length;
+  }
+  clock.now = new Date(first + (days + 1) * dayMs);
+  const { concepts } = await (await visit(room, courseName)).state.progress();
+  const mastered = [...concepts.values()].filter(({ status }) => status === "mastered");
+  const ids = new Set(mastered.map(({ concept_id }) => concept_id));
+  const claimed = [...catalogue.values()].filter(({ concept }) => ids.has(concept));
+  const sum = claimed.reduce((total, { key }) => total + person.chanceOf(key, clock.now.getTime()), 0);
+  return {
+    ...told,
+    mastered: mastered.length,
+    concepts: course.concepts.length,
+    held: claimed.length === 0 ? null : sum / claimed.length,
+  };
+
+  async function sitting(began: number): Promise<Set<string>> {
+    const practised = new Set<string>();
+    const stuck = new Set<string>();
+    let left = Number.POSITIVE_INFINITY;
+    let minutes = 0;
+    for (let done = 0; done < mostADay; done++) {
+      const learning = await visit(room, courseName);
+      const wish = Number.isFinite(left) ? { minutes: left } : {};
+      const { plan, minutes: planned } = await planToday(learning, wish);
+      if (!Number.isFinite(left)) left = planned;
+      const next = plan.find(({ concept_id, modality }) => !stuck.has(`${concept_id} ${modality}`));
+      if (next === undefined) break;
+      if (next.type === "new") {
+        const text = teach(learning, next.concept_id);
+        if (text !== null) person.reads(text.text, next.concept_id, clock.now.getTime());
+      }
+      clock.now = new Date(clock.now.getTime() + next.minutes * 60_000);
+      const at = clock.now.getTime();
+      const { concept_id, modality, bloom_level: bloom } = next;
+      const { record } = await takeUp(learning, concept_id, { modality, bloom });
+      const work = workOn(record, person, catalogue, at);
+      if (work === null) {
+        stuck.add(`${concept_id} ${modality}`);
+        continue;
+      }
+      for (const { key, knew, byKey } of work.asked) {
+        const known = catalogue.get(key);
+        told.questions++;
+        if (byKey) told.byKey++;
+        if (known !== undefined && !person.wasTaught(known)) told.untaught++;
+        const before = asks.filter((one) => one.key === key);
+        if (before.some((one) => one.at >= began && one.knew)) told.twice++;
+        const week = before.filter((one) => one.at > at - weekMs);
+        if (week.length >= 3 && week.every((one) => one.knew)) told.often++;
+        asks.push({ key, at, knew });
+        person.isTold(key, at);
+      }
+      const graded = await gradeExercise(
+        room,
+        { id: record.exercise_id },
+        { record: true, response: work.response },
+      );
+      if (graded.evaluation.provisional)
+        await gradeExercise(
+          room,
+          { id: record.exercise_id },
+          { record: true, response: work.response, self: work.self },
+        );
+      told.exercises++;
+      told.byModality[modality] = (told.byModality[modality] ?? 0) + 1;
+      practised.add(concept_id);
+      left -= next.minutes;
+      minutes += next.minutes;
+      if (left < 1) break;
+    }
+    told.minutes.push(minutes);
+    return practised;
+  }
+}
+
+function tally(days: number): Omit<Month, "mastered" | "concepts" | "held"> {
+  return {
+    days,
+    exercises: 0,
+    untaught: 0,
+    questions: 0,
+    byKey: 0,
+    minutes: [],
+    byModality: {},
+    due: 0,
+    done: 0,
+    twice: 0,
+    often: 0,
+  };
+}
+
+async function dueNow(room: Room, courseName: string, now: Date): Promise<string[]> {
+  const { concepts } = await (await visit(room, courseName)).state.progress();
+  return [...concepts.values()].flatMap(({ concept_id, fsrs }) =>
+    fsrs !== null && Date.parse(fsrs.due) <= now.getTime() ? [concept_id] : [],
+  );
+}
