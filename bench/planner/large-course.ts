@@ -65,7 +65,7 @@ export function largeProgress(
         score: { correct: rating, total: 4, percentage: rating / 4 },
         fsrs_rating: rating,
       });
-      own = applyResult(own, result, concept, schedule);
+      own = applyResult(own, result, concept, schedule, undefined);
     }
     progress.set(concept.id, own);
   }

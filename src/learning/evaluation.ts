@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BloomLevel, Modality } from "./course-format.ts";
 import type { ExerciseRecord } from "./exercises/exercise.ts";
-import { type ExerciseResult, workMs } from "./result.ts";
+import { type ExerciseResult, ItemShown, workMs } from "./result.ts";
 import { FsrsRating } from "./schedule.ts";
 
 const EvaluatedTest = z.object({
@@ -52,6 +52,8 @@ export const Evaluation = z.object({
     /** Of a long answer: every dimension of its rubric, with words of the answer that show it. */
     dimensions: z.array(EvaluatedDimension).optional(),
   }),
+  /** What each question showed of the piece of material that it was made of. */
+  items: z.array(ItemShown).optional(),
   hints_used: z.number().int().min(0),
   /** null: it lay for too long in between to know. */
   time_spent_seconds: z.number().nullable(),
@@ -110,6 +112,7 @@ export function resultOf(evaluation: Evaluation, record: ExerciseRecord, filePat
     ...(filePath === undefined ? {} : { file_path: filePath }),
     type: record.type,
     uses: record.uses,
+    ...(evaluation.items === undefined ? {} : { items: evaluation.items }),
     ...(evaluation.provisional ? { provisional: true } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { BloomLevel, type Concept, levelRank, Modality } from "./course-format.ts";
-import { type ExerciseResult, isOfCards } from "./result.ts";
-import { FsrsCard, FsrsLog, type Schedule } from "./schedule.ts";
+import { BloomLevel, type Concept, type Items, levelRank, Modality } from "./course-format.ts";
+import { isCovered, piecesOf } from "./pieces.ts";
+import { type ExerciseResult, type ItemShown, isOfCards } from "./result.ts";
+import { FsrsCard, FsrsLog, FsrsRating, type Schedule } from "./schedule.ts";
 
 const Performance = z.object({
   attempts: z.number().int(),
@@ -32,6 +33,9 @@ const PastExercise = z.object({
   rating: z.number(),
 });
 
+const ItemProgress = z.object({ fsrs: FsrsCard, rating: FsrsRating });
+export type ItemProgress = z.infer<typeof ItemProgress>;
+
 /** What a learner has shown of one concept (exercise-modalities §11.1), and when it is due. */
 export const ConceptProgress = z.object({
   concept_id: z.string(),
@@ -45,6 +49,8 @@ export const ConceptProgress = z.object({
   error_history: z.array(PastError),
   fsrs: FsrsCard.nullable(),
   reviews: z.array(FsrsLog),
+  /** What was shown of each piece of its material, by `itemKey`, and when that is due. */
+  items: z.record(z.string(), ItemProgress).default({}),
   /** The last exercises, newest last (§14.5): what mastery, adaptation and variety look at. */
   exercise_history: z.array(PastExercise),
 });
@@ -54,7 +60,7 @@ export type PastExercise = z.infer<typeof PastExercise>;
 
 const remembered = 20;
 const weighed = 5;
-const good = 3;
+const good = 3 satisfies FsrsRating;
 
 export function noProgress(conceptId: string): ConceptProgress {
   return {
@@ -72,16 +78,21 @@ export function noProgress(conceptId: string): ConceptProgress {
     error_history: [],
     fsrs: null,
     reviews: [],
+    items: {},
     exercise_history: [],
   };
 }
 
-/** What a result makes of a concept's progress. Pure: the same results in the same order give the same progress. */
+/**
+ * What a result makes of a concept's progress. Pure: the same results in the same order give the same progress.
+ * `material`: what the course has for the concept.
+ */
 export function applyResult(
   before: ConceptProgress,
   result: ExerciseResult,
   concept: Concept,
   schedule: Schedule,
+  material: Items | undefined,
 ): ConceptProgress {
   const at = new Date(result.completed);
   const { card, log } = schedule.review(before.fsrs ?? schedule.fresh(at), result.fsrs_rating, at);
@@ -89,6 +100,7 @@ export function applyResult(
   const { percentage } = result.score;
   const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating };
   const history = [...before.exercise_history, done].slice(-remembered);
+  const items = { ...before.items, ...itemsAfter(before.items, result, schedule) };
   const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;
   const errors = result.errors.map(({ question, error_type, detail, expected, actual }) => ({
     at: completed,
@@ -101,7 +113,7 @@ export function applyResult(
   }));
   return {
     ...before,
-    status: isMastered(history, concept) ? "mastered" : "learning",
+    status: isMastered({ history, items, concept, schedule, material }) ? "mastered" : "learning",
     bloom_level: met,
     mastery_score: masteryScore(history, concept),
     modality_performance: isOfCards(result)
@@ -113,6 +125,7 @@ export function applyResult(
     error_history: [...before.error_history, ...errors],
     fsrs: card,
     reviews: [...before.reviews, log],
+    items,
     exercise_history: history,
   };
 }
@@ -132,13 +145,55 @@ export function isUnlocked(
   });
 }
 
-/** The target level met twice in a row, at Good or better, on separate items (decision 23). */
-function isMastered(history: readonly PastExercise[], { bloom_target }: Concept): boolean {
-  const [first, second] = history.slice(-2);
-  if (first === undefined || second === undefined || first.exercise_id === second.exercise_id) return false;
-  return [first, second].every(
-    ({ rating, bloom_level }) => rating >= good && levelRank(bloom_level) >= levelRank(bloom_target),
+/** Each piece that the exercise asked about, reviewed once: where it was asked twice, by the worse of the two. */
+function itemsAfter(
+  before: ConceptProgress["items"],
+  result: ExerciseResult,
+  schedule: Schedule,
+): ConceptProgress["items"] {
+  const at = new Date(result.completed);
+  const worst = new Map<string, FsrsRating>();
+  for (const { item, rating } of shownBy(result))
+    if (rating < (worst.get(item) ?? Number.POSITIVE_INFINITY)) worst.set(item, rating);
+  return Object.fromEntries(
+    Array.from(worst, ([item, rating]) => {
+      const kept = Object.hasOwn(before, item) ? before[item]?.fsrs : undefined;
+      return [item, { fsrs: schedule.reviewByDay(kept ?? schedule.fresh(at), rating, at), rating }];
+    }),
   );
+}
+
+/** Earlier results do not say what went wrong with which piece: only where nothing did, all of them were known. */
+function shownBy({ items, uses, errors, fsrs_rating }: ExerciseResult): readonly ItemShown[] {
+  if (items !== undefined) return items;
+  return errors.length === 0 && fsrs_rating >= good ? uses.map((item) => ({ item, rating: good })) : [];
+}
+
+type Shown = {
+  history: readonly PastExercise[];
+  items: ConceptProgress["items"];
+  concept: Concept;
+  schedule: Schedule;
+  material: Items | undefined;
+};
+
+/**
+ * The target level met at Good or better on two separate days with no failure between or after (decision 23), and
+ * its material shown piece by piece.
+ */
+function isMastered({ history, items, concept, schedule, material }: Shown): boolean {
+  const atTarget = history.filter(
+    ({ bloom_level }) => levelRank(bloom_level) >= levelRank(concept.bloom_target),
+  );
+  const sinceFailure = atTarget.slice(atTarget.findLastIndex(({ rating }) => rating < good) + 1);
+  if (history.at(-1)?.rating === 1 || sinceFailure.length < 2) return false;
+  // One that was recorded again was done once.
+  const firsts = new Map(
+    sinceFailure.toReversed().map(({ exercise_id, completed }) => [exercise_id, completed]),
+  );
+  const days = new Set(firsts.values().map((completed) => schedule.dayOf(new Date(completed))));
+  const ratingOf = (key: string) => (Object.hasOwn(items, key) ? items[key]?.rating : undefined);
+  return days.size > 1 && isCovered(piecesOf(material), ratingOf);
 }
 
 function masteryScore(history: readonly PastExercise[], { bloom_target }: Concept): number {

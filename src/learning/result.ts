@@ -2,6 +2,10 @@ import { z } from "zod";
 import { BloomLevel, Modality } from "./course-format.ts";
 import { FsrsRating } from "./schedule.ts";
 
+/** How well one piece of the material was known, by `itemKey`. */
+export const ItemShown = z.object({ item: z.string().min(1), rating: FsrsRating });
+export type ItemShown = z.infer<typeof ItemShown>;
+
 /** One exercise done, whatever its modality (exercise-modalities §12.1). Extra fields of other writers are kept. */
 export const ExerciseResult = z.looseObject({
   exercise_id: z.string().min(1),
@@ -35,6 +39,8 @@ export const ExerciseResult = z.looseObject({
   /** What it was within its modality, and the material it was made of (§14.5). */
   type: z.string().default(""),
   uses: z.array(z.string()).default([]),
+  /** What it showed of each piece of that material. Not there where it was not judged piece by piece. */
+  items: z.array(ItemShown).optional(),
 });
 export type ExerciseResult = z.infer<typeof ExerciseResult>;
 

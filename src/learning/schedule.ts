@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, dateDiffInDays, type FSRS, fsrs, type Grade, State } from "ts-fsrs";
 import { z } from "zod";
-import { fromLearnerDay, toLearnerDay } from "./learner-day.ts";
+import { fromLearnerDay, learnerDate, toLearnerDay } from "./learner-day.ts";
 
 /** 1 Again, 2 Hard, 3 Good, 4 Easy. */
 export const FsrsRating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -37,10 +37,14 @@ export type Schedule = {
   /** A concept that was never reviewed: due at once. */
   fresh(at: Date): FsrsCard;
   review(card: FsrsCard, rating: FsrsRating, at: Date): { card: FsrsCard; log: FsrsLog };
+  /** The same for what comes back by days alone, with no steps of minutes. */
+  reviewByDay(card: FsrsCard, rating: FsrsRating, at: Date): FsrsCard;
   /** The card exactly as it was before a review. */
   takeBack(log: FsrsLog): FsrsCard;
   /** How likely it is to be remembered now, 0 to 1. */
   retrievability(card: FsrsCard, at: Date): number;
+  /** The learner's day that a moment belongs to, "2026-02-22". */
+  dayOf(moment: Date): string;
 };
 
 /** FSRS-6 by ts-fsrs, its defaults unless fitted, with days that turn where the learner is. No chance in it: it replays. */
@@ -49,11 +53,13 @@ export function schedule(
   parameters: { w?: readonly number[]; retention?: number } = {},
 ): Schedule {
   const { w, retention } = parameters;
-  const engine: FSRS = fsrs({
+  const settings = {
     enable_fuzz: false,
     ...(w === undefined ? {} : { w: [...w] }),
     ...(retention === undefined ? {} : { request_retention: retention }),
-  });
+  };
+  const engine: FSRS = fsrs(settings);
+  const byDay: FSRS = fsrs({ ...settings, enable_short_term: false });
   const inward = (iso: string) => toLearnerDay(new Date(iso), zone);
   const outward = (date: Date) => fromLearnerDay(date, zone).toISOString();
   const toEngine = ({ last_review, ...card }: FsrsCard): Card => ({
@@ -74,7 +80,12 @@ export function schedule(
       const review = { rating, review: at.toISOString(), elapsed_days: next.card.elapsed_days, before: card };
       return { card: fromEngine(next.card), log: review };
     },
+    reviewByDay(card, rating, at) {
+      const grade: Grade = rating;
+      return fromEngine(byDay.next(toEngine(card), toLearnerDay(at, zone), grade).card);
+    },
     takeBack: ({ before }) => before,
+    dayOf: (moment) => learnerDate(moment, zone),
     retrievability({ state, stability, last_review }, at) {
       if (state === State.New || last_review === undefined) return 0;
       // ts-fsrs's own counts spans of 24 hours here, and days everywhere else.

@@ -48,6 +48,8 @@ export type ExerciseRequest = {
   history: readonly PastExercise[];
   /** What this learner got wrong on this concept, newest last. */
   errors: readonly PastError[];
+  /** Pieces of its material that are due for review, by `itemKey`. */
+  due: ReadonlySet<string>;
   /** The answer key stays out of the learner's file (decision 22). */
   sealed: boolean;
   /** The learner's folder of the course, where it is known: commands are told with the whole path. */

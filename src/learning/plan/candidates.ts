@@ -39,7 +39,7 @@ export type Learner = {
 /**
  * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
  * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
- * went well, and not mastered yet. Last of the reviews come what
+ * went well, and not mastered yet; what was met at its level today waits for another day. Last of the reviews come what
  * others wait for, and what is being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
  */
@@ -69,11 +69,11 @@ export function candidatesOf(learner: Learner): Candidates {
         fresh.push({ type: "new", concept, progress: own, why: { because: "next" } });
       continue;
     }
+    const doneToday = Date.parse(card.last_review ?? card.due) >= today;
     if (isDue(card, by)) {
       due.push({ concept, progress: own, card });
       continue;
     }
-    const doneToday = Date.parse(card.last_review ?? card.due) >= today;
     const misconception = doneToday ? undefined : misconceptionsOf(own)[0];
     if (misconception !== undefined)
       early.push({
@@ -82,7 +82,7 @@ export function candidatesOf(learner: Learner): Candidates {
         progress: own,
         why: { because: "misconception", misconception },
       });
-    else if (isPromising(own, concept))
+    else if (isPromising(own, concept) && !(doneToday && targetMet(own, concept)))
       assess.push({ type: "assess", concept, progress: own, why: { because: "went well" } });
     else if (mode === "quiz") rest.push({ concept, progress: own, card });
     else {

@@ -35,6 +35,11 @@ export function stepWithin(card: FsrsCard, now: Date, minutes: number): Date | n
   return isStep && due.getTime() <= now.getTime() + minutes * 60_000 ? due : null;
 }
 
+/** The pieces of a concept that are due, by `itemKey`. */
+export function piecesDue({ items }: ConceptProgress, by: DueBy): { key: string; card: FsrsCard }[] {
+  return Object.entries(items).flatMap(([key, { fsrs }]) => (isDue(fsrs, by) ? [{ key, card: fsrs }] : []));
+}
+
 export type NextDue = { concept_id: string; due: Date };
 
 /** The next that comes up, overdue or not, or the first after a moment; `null` where there is none. */

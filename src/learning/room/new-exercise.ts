@@ -9,6 +9,7 @@ import {
 import { makeExercise } from "../exercises/make.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
+import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
@@ -120,6 +121,7 @@ export async function newExercise(
       now,
       history: progress.exercise_history,
       errors: progress.error_history,
+      due: new Set(piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key)),
       sealed: sealed ?? course.config.answer_key === "sealed",
       folder: state.places.folder,
     };

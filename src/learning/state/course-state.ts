@@ -143,7 +143,8 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
       const concept = course.concepts.find(({ id }) => id === result.concept_id);
       if (concept === undefined || late.has(concept.id)) continue;
       const before = concepts[concept.id] ?? file.concepts[concept.id] ?? noProgress(concept.id);
-      concepts[concept.id] = applyResult(before, result, concept, scheduleFor(zone, result.completed));
+      const scheduled = scheduleFor(zone, result.completed);
+      concepts[concept.id] = applyResult(before, result, concept, scheduled, course.items.get(concept.id));
     }
     return concepts;
   }

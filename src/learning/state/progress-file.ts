@@ -15,7 +15,11 @@ const ProgressFile = z.looseObject({
   concepts: z.record(z.string(), ConceptProgress),
   /** How far each session log has been counted: its size then, and when it was written. Earlier versions kept the size. */
   counted: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Since 2 it knows what was shown piece by piece. */
+  version: z.number().default(1),
 });
+
+const currentVersion = 2;
 export type ProgressFile = z.infer<typeof ProgressFile>;
 
 export type Standing = { file: ProgressFile; problems: string[] };
@@ -25,7 +29,7 @@ export async function readStanding(ports: Ports, places: CoursePlaces): Promise<
   const read = await readJson(ports.disk, places.progress, ProgressFile);
   const sizes = await logSizes(ports, places);
   if (read.kind === "missing" && Object.keys(sizes).length === 0) return nothing(ports);
-  return read.kind === "ok" && isCounted(sizes, read.value) ? read.value : null;
+  return read.kind === "ok" && isCurrent(sizes, read.value) ? read.value : null;
 }
 
 /** Every concept that the learner began in any course; what cannot be read is left out here. */
@@ -55,7 +59,9 @@ export async function mend(
   }
   const { logs, problems: inLogs } = await readLogs(ports, places, { locked: true });
   // A log that was counted and is damaged now is aside; what it counted for stays counted, as with one that is gone.
-  if (read.kind === "ok" && inLogs.length > 0 && isCounted(await logSizes(ports, places), read.value))
+  const sizes = await logSizes(ports, places);
+  const isWhole = read.kind === "ok" && Object.keys(read.value.counted).every((name) => name in sizes);
+  if (read.kind === "ok" && isCounted(sizes, read.value) && (inLogs.length > 0 || !isWhole))
     return { file: await saveProgress(ports, places, read.value), problems: inLogs };
   const concepts = Object.fromEntries(replay(doneIn(logs), course, profile));
   const file = await saveProgress(ports, places, { ...nothing(ports), course: course.config.name, concepts });
@@ -68,9 +74,15 @@ export async function saveProgress(
   places: CoursePlaces,
   file: ProgressFile,
 ): Promise<ProgressFile> {
-  const saved = { ...file, updated: ports.now().toISOString(), counted: await logSizes(ports, places) };
+  const counted = await logSizes(ports, places);
+  const saved = { ...file, updated: ports.now().toISOString(), counted, version: currentVersion };
   await writeJson(ports.disk, places.progress, saved);
   return saved;
+}
+
+/** One of an earlier version is made anew from the logs, once, as far as they are all there. */
+function isCurrent(sizes: LogSizes, file: ProgressFile): boolean {
+  return file.version === currentVersion && isCounted(sizes, file);
 }
 
 /** A log that is gone was counted once, and stays counted. */
@@ -82,5 +94,5 @@ function isCounted(sizes: LogSizes, { counted }: ProgressFile): boolean {
 }
 
 function nothing({ now }: Ports): ProgressFile {
-  return { course: "", updated: now().toISOString(), concepts: {}, counted: {} };
+  return { course: "", updated: now().toISOString(), concepts: {}, counted: {}, version: currentVersion };
 }

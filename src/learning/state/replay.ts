@@ -22,8 +22,12 @@ export function replay(
   for (const { result, zone } of inTime(done)) {
     const concept = concepts.get(result.concept_id);
     if (concept === undefined) continue;
+    const material = course.items.get(concept.id);
     const before = progress.get(concept.id) ?? noProgress(concept.id);
-    progress.set(concept.id, applyResult(before, result, concept, scheduleFor(zone, result.completed)));
+    progress.set(
+      concept.id,
+      applyResult(before, result, concept, scheduleFor(zone, result.completed), material),
+    );
   }
   return progress;
 }

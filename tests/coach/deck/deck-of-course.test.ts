@@ -275,6 +275,7 @@ describe("a deck is a course", () => {
           now: new Date("2026-02-20T10:00:00Z"),
           history: [],
           errors: [],
+          due: new Set(),
           sealed: false,
         });
         expect(made).not.toHaveProperty("problem");

@@ -14,6 +14,7 @@ export function exerciseRequest(course: Course, conceptId: string, given: Given)
     seed: 1,
     history: [],
     errors: [],
+    due: new Set(),
     sealed: false,
     ...given,
   };

@@ -58,7 +58,7 @@ export function studied(course: Course, { days = 14, minutes = 25, seed = 1, str
       });
       progress.set(
         concept.id,
-        applyResult(progress.get(concept.id) ?? noProgress(concept.id), result, concept, fsrs),
+        applyResult(progress.get(concept.id) ?? noProgress(concept.id), result, concept, fsrs, undefined),
       );
     }
   }

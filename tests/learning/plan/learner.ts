@@ -91,7 +91,7 @@ export function progressAfter(course: Course, ...did: Did[]): Map<string, Concep
       score: { correct: rating, total: 4, percentage: rating / 4 },
       fsrs_rating: rating,
     });
-    progress.set(id, applyResult(progress.get(id) ?? noProgress(id), result, found, fsrs));
+    progress.set(id, applyResult(progress.get(id) ?? noProgress(id), result, found, fsrs, undefined));
   }
   return progress;
 }

@@ -42,7 +42,7 @@ function practised(...log: [FsrsRating, string][]): ConceptProgress {
       score: { correct: rating, total: 4, percentage: rating / 4 },
       fsrs_rating: rating,
     });
-    return applyResult(progress, result, concept("one"), fsrs);
+    return applyResult(progress, result, concept("one"), fsrs, undefined);
   }, noProgress("one"));
 }
 

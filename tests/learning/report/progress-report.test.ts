@@ -160,7 +160,7 @@ function learn(course: Course, zone: string, log: [string, FsrsRating, string][]
       score: { correct: rating, total: 4, percentage: rating / 4 },
       fsrs_rating: rating,
     });
-    progress.set(id, applyResult(progress.get(id) ?? noProgress(id), result, own, fsrs));
+    progress.set(id, applyResult(progress.get(id) ?? noProgress(id), result, own, fsrs, undefined));
     return result;
   });
   return { course, progress, results, zone, schedule: fsrs, retentionTarget: 0.9 };
@@ -219,7 +219,7 @@ describe("a report", () => {
     expect(report.next).toMatchObject({ new: 1, nextDue: null });
     expect(report.next.reviews).toBeGreaterThan(0);
     const only = learn(courseOf([concept("one")]), "UTC", [
-      ["one", 4, "2026-03-10T09:00:00Z"],
+      ["one", 4, "2026-03-09T09:00:00Z"],
       ["one", 4, "2026-03-10T09:30:00Z"],
     ]);
     const after = progressReport({ ...only, now: new Date("2026-03-10T10:00:00Z") });

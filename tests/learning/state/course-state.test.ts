@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import type { ExerciseResult } from "../../../src/learning/result.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
@@ -186,6 +186,27 @@ describe("damage", () => {
     expect(aside).toHaveLength(1);
     expect(readFileSync(join(folder, aside[0] ?? ""), "utf8")).toBe(damaged);
     expect((await one.state.progress()).problems).toEqual([]);
+  });
+
+  test("a progress file of an earlier version is made anew from the logs, once; where a log is gone, it is kept", async () => {
+    using one = learner();
+    await one.state.record([result(0, 3, { uses: ["vocabulary:salam"], errors: [] }), result(2, 4)]);
+    const file = join(one.home, "learner", "kampung", "progress.json");
+    const now = JSON.parse(readFileSync(file, "utf8"));
+    expect(Object.keys(now.concepts.salam.items)).toEqual(["vocabulary:salam"]);
+    const earlier = JSON.stringify(now, (key, value) =>
+      ["version", "items"].includes(key) ? undefined : value,
+    );
+    writeFileSync(file, earlier);
+    const { problems } = await one.state.progress();
+    expect(problems).toEqual([]);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: 2, concepts: now.concepts });
+
+    writeFileSync(file, earlier);
+    for (const log of readdirSync(join(dirname(file), "sessions")))
+      rmSync(join(dirname(file), "sessions", log));
+    const kept = (await one.state.progress()).concepts.get("salam");
+    expect(kept).toMatchObject({ ...now.concepts.salam, items: {} });
   });
 
   test("a damaged session log is kept aside when it is read, and what it counted for stays counted", async () => {

@@ -133,6 +133,7 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
       ],
       ...(run.state === "ran" ? { tests: testsOf(story) } : {}),
     },
+    items: record.uses.map((item) => ({ item, rating })),
     hints_used: hintsUsed,
     confidence: lookedUp ? 0.8 : 1,
     provisional: false,

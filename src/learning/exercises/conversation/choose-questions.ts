@@ -6,10 +6,10 @@ import type { Chance } from "../chance.ts";
 import type { ExerciseRequest } from "../exercise.ts";
 import type { Candidate } from "./candidate.ts";
 
-export type Wish = Pick<ExerciseRequest, "history" | "errors" | "bloom">;
+export type Wish = Pick<ExerciseRequest, "history" | "errors" | "due" | "bloom">;
 
 /**
- * The questions of one exercise: what the learner got wrong first, then what the last exercises did not use, then what
+ * The questions of one exercise: what the learner got wrong first, then what is due, then what the last exercises did not use, then what
  * is nearest to the wanted level; chance decides among equals. Never the same piece of material twice while there is
  * other material.
  */
@@ -28,6 +28,7 @@ export function chooseQuestions(
     .sort(
       (a, b) =>
         Number(isRemedial(b, wrong)) - Number(isRemedial(a, wrong)) ||
+        Number(wish.due.has(b.question.item)) - Number(wish.due.has(a.question.item)) ||
         (lately.get(a.question.item) ?? 0) - (lately.get(b.question.item) ?? 0) ||
         distance(a.question.bloom, wish.bloom) - distance(b.question.bloom, wish.bloom),
     );

@@ -36,6 +36,10 @@ export function conclude(state: ConversationState, now: Date, isEarly = false): 
       strengths: pairs.flatMap(strength),
       improvements: [...new Set(pairs.flatMap(improvement))],
     },
+    items: pairs.map(({ question: { item }, answered: { settled } }) => ({
+      item,
+      rating: settled?.rating ?? 1,
+    })),
     hints_used: pairs.reduce((sum, { answered }) => sum + answered.hints, 0),
     confidence: Math.round((100 * sure.reduce((sum, one) => sum + one, 0)) / sure.length) / 100,
     provisional: pairs.some(({ answered }) => ["learner", "unrated"].includes(answered.settled?.by ?? "")),

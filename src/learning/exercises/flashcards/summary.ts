@@ -70,6 +70,7 @@ function summary(
       strengths: first.filter(({ rating }) => rating === 4).map(({ card }) => card.front),
       improvements: missed.map(({ card }) => card.front),
     },
+    items: first.map(({ card, rating }) => ({ item: card.item, rating })),
     hints_used: 0,
     confidence: 1,
     provisional: false,

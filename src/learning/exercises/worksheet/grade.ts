@@ -1,6 +1,7 @@
 import { worksheetRating } from "../../answers/worksheet-rating.ts";
 import type { DomainType } from "../../course-format.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
+import type { FsrsRating } from "../../schedule.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { type KeyEntry, type SheetKey, unseal } from "./body.ts";
 import { feedbackOn } from "./feedback.ts";
@@ -85,6 +86,9 @@ function graded(
     score: { correct: points, total, percentage: Math.round((1000 * points) / total) / 1000 },
     fsrs_rating: worksheetRating({ correct, partial, total, hintUsed: hintsUsed > 0 }),
     details: { errors: scored.flatMap(({ error }) => error ?? []), strengths, improvements },
+    items: scored.flatMap(({ entry, verdict }) =>
+      entry.uses.map((item) => ({ item, rating: ratingFor(verdict, hintsUsed) })),
+    ),
     hints_used: hintsUsed,
     confidence: confidenceOf(scored),
     provisional: doubtful * 4 > total,
@@ -95,6 +99,12 @@ function graded(
     text: withStatus(text, "evaluated"),
     answered: scored.filter(({ verdict }) => verdict.error_type !== "blank").length,
   };
+}
+
+/** Of one question. Nobody knows how quickly it came: right is Good, and Hard where a hint on the sheet may have helped. */
+function ratingFor({ verdict }: Marked["verdict"], hintsUsed: number): FsrsRating {
+  if (verdict === "incorrect") return 1;
+  return verdict === "partial" || hintsUsed > 0 ? 2 : 3;
 }
 
 export function isScored({ judging }: KeyEntry): boolean {

@@ -20,18 +20,18 @@ export type Material = {
   chance: Chance;
   /** Already in this sheet, by `itemKey`. */
   taken: Set<string>;
-  /** Past mistakes first, then what was never used, then what was used longest ago; nothing that is taken. */
+  /** Past mistakes first, then what is due, then what was never used, then what was used longest ago; nothing that is taken. */
   ranked<T>(kind: string, list: readonly T[], nameOf: (item: T) => string): T[];
   /** How new to this learner the next few of a list are, 0 to 1. */
   fresh<T>(kind: string, list: readonly T[], nameOf: (item: T) => string): number;
 };
 
 export function materialOf(request: ExerciseRequest, items: Items, seed: number): Material {
-  const { course, concept, bloom, history, errors } = request;
+  const { course, concept, bloom, history, errors, due } = request;
   const { config } = course;
   const chance = chanceFrom(seed);
   const trouble = troubleOf(items, errors, history);
-  const rankOf = ranks(trouble, history);
+  const rankOf = ranks(trouble, due, history);
   const known = new WeakMap<readonly unknown[], Sorted>();
   const sorted = <T>(kind: string, list: readonly T[], nameOf: (item: T) => string): Sorted => {
     const before = known.get(list);
@@ -74,15 +74,23 @@ export function wordName({ term }: Word): string {
 
 const nextOnes = 4;
 
+/** After every past mistake, before what was never used. */
+const dueRank = -0.5;
+
 /** 1 where it was never used or must be mended, else less the later it was used. */
 function newness(rank: number, exercises: number): number {
   return rank <= 0 ? 1 : (0.7 * (exercises - rank)) / Math.max(1, exercises);
 }
 
-/** Below 0: a past mistake, the newest lowest. 0: never used. Above: used, the longer ago the lower. */
-function ranks(trouble: Trouble, history: readonly PastExercise[]): (key: string) => number {
+/** Below 0: a past mistake, the newest lowest, or due. 0: never used. Above: used, the longer ago the lower. */
+function ranks(
+  trouble: Trouble,
+  due: ReadonlySet<string>,
+  history: readonly PastExercise[],
+): (key: string) => number {
   const rank = new Map<string, number>();
   for (const [at, { uses }] of history.entries()) for (const key of uses) rank.set(key, at + 1);
+  for (const key of due) rank.set(key, dueRank);
   for (const [at, key] of trouble.keys.entries()) rank.set(key, at - trouble.keys.length);
   return (key) => rank.get(key) ?? 0;
 }

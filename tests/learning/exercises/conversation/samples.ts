@@ -43,6 +43,7 @@ export function request(
     now,
     history: [],
     errors: [],
+    due: new Set(),
     sealed: true,
     ...more,
   };

@@ -95,6 +95,7 @@ export function request(over: Partial<ExerciseRequest> = {}): ExerciseRequest {
     now,
     history: [],
     errors: [],
+    due: new Set(),
     sealed: false,
     ...over,
   };

@@ -1,0 +1,36 @@
+import type { Items } from "./course-format.ts";
+import { itemKey } from "./exercises/exercise.ts";
+import type { FsrsRating } from "./schedule.ts";
+
+/** What a concept has to be remembered, and what it has to be done, by `itemKey`. */
+export type Pieces = { remembered: string[]; programs: string[] };
+
+export function piecesOf(items: Items | undefined): Pieces {
+  if (items === undefined) return { remembered: [], programs: [] };
+  const remembered = [
+    ...items.vocabulary.map(({ term }) => itemKey("vocabulary", term)),
+    ...items.definitions.map(({ term }) => itemKey("definitions", term)),
+    ...items.facts.map(({ statement }) => itemKey("facts", statement)),
+    ...items.cloze.map(({ text }) => itemKey("cloze", text)),
+  ];
+  return {
+    remembered: [...new Set(remembered)],
+    programs: items.code_tasks.map(({ id }) => itemKey("code", id)),
+  };
+}
+
+const good = 3;
+/** Of what is to be remembered, what must have been known when it was last asked. */
+const mostOf = 0.9;
+
+/** How much of a concept has been shown, piece by piece: nine tenths of what is to be remembered, and a program of its own. */
+export function isCovered(
+  { remembered, programs }: Pieces,
+  ratingOf: (key: string) => FsrsRating | undefined,
+): boolean {
+  const known = (key: string) => (ratingOf(key) ?? 0) >= good;
+  return (
+    remembered.filter(known).length >= mostOf * remembered.length &&
+    (programs.length === 0 || programs.some(known))
+  );
+}
