@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BloomLevel, Modality } from "./course-format.ts";
+import { kindNameOf } from "./course-words.ts";
 import { FsrsRating } from "./schedule.ts";
 
 /** How well one piece of the material was known, by `itemKey`. */
@@ -45,8 +46,8 @@ export const ExerciseResult = z.looseObject({
 export type ExerciseResult = z.infer<typeof ExerciseResult>;
 
 /** A sitting of flashcards has a worksheet's place in the closed list of modalities (§14.1), and is none to a learner. */
-export function isOfCards({ type }: Pick<ExerciseResult, "type">): boolean {
-  return type === "flashcards";
+export function isOfCards(result: Pick<ExerciseResult, "modality" | "type">): boolean {
+  return kindNameOf(result) === "flashcards";
 }
 
 /** Nobody works longer than this on one exercise: one that took longer lay in between. */

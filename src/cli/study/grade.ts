@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { HandIn } from "../../learning/exercises/grade.ts";
+import type { HandIn } from "../../learning/exercises/grading.ts";
 import { type Graded, gradeExercise, type Reference } from "../../learning/room/grade-exercise.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";

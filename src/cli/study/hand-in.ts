@@ -1,4 +1,5 @@
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
+import { kindOf } from "../../learning/exercises/kinds.ts";
 import { gradeExercise } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { hearLiking } from "../../learning/room/liking.ts";
@@ -25,9 +26,9 @@ export async function handIn(sitting: Sitting, { record, files, instructions }: 
   }
 }
 
-function others({ quiz, modality }: ExerciseRecord): string {
-  if (quiz !== true) return "hint, try (look without counting), skip or quit";
-  return modality === "code" ? "try (run the tests), skip or quit" : "skip or quit";
+function others(record: ExerciseRecord): string {
+  if (record.quiz !== true) return "hint, try (look without counting), skip or quit";
+  return kindOf(record).hasOwnTests ? "try (run the tests), skip or quit" : "skip or quit";
 }
 
 async function answer(sitting: Sitting, record: ExerciseRecord, word: string): Promise<"done" | "waiting"> {

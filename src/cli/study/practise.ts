@@ -1,3 +1,4 @@
+import { kindNamed, kindOf } from "../../learning/exercises/kinds.ts";
 import { inWords } from "../../learning/modality/words.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { hearLiking } from "../../learning/room/liking.ts";
@@ -17,13 +18,13 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
   const begun = await begunExercise(visit, concept_id, wish);
   if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
   const isNew = item.type === "new" && begun === null;
-  if (isNew && modality !== "conversation" && !(await taught(sitting, concept_id))) return "leave";
+  if (isNew && kindNamed(modality).manner !== "talk" && !(await taught(sitting, concept_id))) return "leave";
   const made = begun ?? (await newExercise(visit, concept_id, { ...wish, teach: isNew }));
   if (item.offer !== null)
     terminal.out(
       `${terminal.style.dim(`If you like: ${inWords(item.offer)} (teacher-assist study new ${visit.course.config.name} ${concept_id} --modality ${item.offer}).`)}\n`,
     );
-  return made.record.modality === "conversation" ? talk(sitting, made.record) : handIn(sitting, made);
+  return kindOf(made.record).manner === "talk" ? talk(sitting, made.record) : handIn(sitting, made);
 }
 
 /** New concepts are taught in words first, never by a worksheet (exercise-modalities §10.2.1). */

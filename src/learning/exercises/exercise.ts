@@ -73,19 +73,11 @@ export function itemKey(kind: string, name: string): string {
 }
 
 /** "20260222T143000Z-greetings-ws" (exercise-modalities §12.1). */
-export function exerciseId(now: Date, conceptId: string, modality: Modality): string {
-  return `${fileStamp(now)}-${conceptId}-${suffixes[modality]}`;
+export function exerciseId(now: Date, conceptId: string, { suffix }: { suffix: string }): string {
+  return `${fileStamp(now)}-${conceptId}-${suffix}`;
 }
 
 /** A moment as file names have it: "20260222T143000Z". */
 export function fileStamp(now: Date): string {
   return now.toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
 }
-
-const suffixes: Readonly<Record<Modality, string>> = {
-  worksheet: "ws",
-  conversation: "cv",
-  code: "code",
-  long_form: "lf",
-  image_review: "img",
-};

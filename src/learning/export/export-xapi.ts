@@ -1,5 +1,6 @@
 import type { Course } from "../course.ts";
-import type { Concept, Modality } from "../course-format.ts";
+import type { Concept } from "../course-format.ts";
+import { kindOf } from "../exercises/kinds.ts";
 import type { ExerciseResult } from "../result.ts";
 
 export type XapiOptions = {
@@ -24,14 +25,6 @@ const verbs = {
   scored: "http://adlnet.gov/expapi/verbs/scored",
 } as const;
 
-const verbOf: Readonly<Record<Modality, keyof typeof verbs>> = {
-  conversation: "experienced",
-  worksheet: "answered",
-  code: "answered",
-  long_form: "scored",
-  image_review: "scored",
-};
-
 const activities = {
   course: "http://adlnet.gov/expapi/activities/course",
   concept: "http://adlnet.gov/expapi/activities/objective",
@@ -51,7 +44,7 @@ function statement(
   const { exercise_id, concept_id, modality, bloom_level, score, fsrs_rating, completed, hints_used } =
     result;
   const { name, title, instruction_language } = course.config;
-  const verb = verbOf[modality];
+  const verb = kindOf(result).xapiVerb;
   const kind = result.type === "" ? modality.replaceAll("_", " ") : result.type;
   const said = (text: string) => ({ [instruction_language]: text });
   const activity = (type: keyof typeof activities, path: string[], text: string) => ({

@@ -1,5 +1,6 @@
 import type { Modality } from "../course-format.ts";
 import { modalities } from "../course-words.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import { usedInDomain } from "./lookup.ts";
 import type { ModalityQuestion } from "./question.ts";
 
@@ -21,7 +22,7 @@ export function limitsOf(question: ModalityQuestion): Limits {
   const limits: [Barred, (modality: Modality) => boolean][] = [
     ["weightless", (modality) => question.course?.modality_weights?.[modality] === 0],
     ["avoided", (modality) => question.preferences?.avoided?.includes(modality) ?? false],
-    ["offer", (modality) => modality === "image_review"],
+    ["offer", (modality) => kindNamed(modality).isOfferOnly],
     ["not now", (modality) => question.notNow?.includes(modality) ?? false],
   ];
   let open = possible(question);

@@ -1,27 +1,20 @@
 import type { Modality } from "../course-format.ts";
-import { type ExerciseResult, isOfCards } from "../result.ts";
+import { kindNamed, kindOf } from "../exercises/kinds.ts";
+import type { ExerciseResult } from "../result.ts";
 import type { Draft } from "./draft.ts";
-
-const words: Readonly<Record<Modality, { one: string; several: string }>> = {
-  worksheet: { one: "worksheet", several: "worksheets" },
-  conversation: { one: "conversation", several: "conversations" },
-  code: { one: "code exercise", several: "code exercises" },
-  long_form: { one: "long answer", several: "long answers" },
-  image_review: { one: "photo of handwritten work", several: "photos of handwritten work" },
-};
 
 /** A modality as a learner would say it. */
 export function inWords(modality: Modality): string {
-  return words[modality].one;
+  return kindNamed(modality).words.one;
 }
 
 /** What was done, as a learner would say it. */
 export function doneInWords(result: Pick<ExerciseResult, "modality" | "type">): string {
-  return isOfCards(result) ? "flashcards" : inWords(result.modality);
+  return kindOf(result).words.one;
 }
 
 export function severalOf(modality: Modality): string {
-  return words[modality].several;
+  return kindNamed(modality).words.several;
 }
 
 /** "a worksheet". */

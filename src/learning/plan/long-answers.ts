@@ -1,3 +1,5 @@
+import { modalities } from "../course-words.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { PlanItem } from "./plan-item.ts";
 
@@ -13,12 +15,19 @@ const dayMs = 24 * 60 * minuteMs;
 /** The last long answer on any concept; `null` before the first. */
 export function lastLongAnswer(progress: Iterable<ConceptProgress>): number | null {
   let last: number | null = null;
-  for (const { modality_performance } of progress) {
-    const used = modality_performance.long_form?.last_used;
-    if (used !== undefined) last = Math.max(last ?? 0, Date.parse(used));
+  for (const one of progress) {
+    const used = lastWritten(one);
+    if (used !== null) last = Math.max(last ?? 0, used);
   }
   return last;
 }
+
+function lastWritten({ modality_performance }: ConceptProgress): number | null {
+  const used = long.flatMap((modality) => modality_performance[modality]?.last_used ?? []);
+  return used.length === 0 ? null : Math.max(...used.map((at) => Date.parse(at)));
+}
+
+const long = modalities.filter((modality) => kindNamed(modality).manner === "long");
 
 /**
  * Whether a long answer would come too soon: after another one in this plan or just before it, or after one on the
@@ -29,11 +38,11 @@ export function isTooSoon(
   progress: ConceptProgress | undefined,
 ): boolean {
   const { now, before, last } = at;
-  const written = before.findLastIndex(({ modality }) => modality === "long_form");
+  const written = before.findLastIndex(({ modality }) => long.includes(modality));
   const since = before.slice(Math.max(0, written)).reduce((sum, { minutes }) => sum + minutes, 0);
   if (written !== -1 && since < sessionWindow) return true;
   if (written === -1 && last !== null && now.getTime() + since * minuteMs - last < afterHandIn * minuteMs)
     return true;
-  const own = progress?.modality_performance.long_form?.last_used;
-  return own !== undefined && now.getTime() - Date.parse(own) < restDays * dayMs;
+  const own = progress === undefined ? null : lastWritten(progress);
+  return own !== null && now.getTime() - own < restDays * dayMs;
 }

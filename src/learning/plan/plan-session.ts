@@ -1,6 +1,8 @@
 import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import { wordsAsked } from "../exercises/long-form/choose-prompt.ts";
+import { shortestWriting } from "../exercises/long-form/kind.ts";
 import { selectModality } from "../modality/modality.ts";
 import type { ModalityQuestion } from "../modality/question.ts";
 import { isFileBased } from "../modality/rules/two-files.ts";
@@ -12,7 +14,7 @@ import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
 import { overallPerformance, unknownScore, withPlanned } from "./overall-performance.ts";
 import type { PlanItem } from "./plan-item.ts";
 import { reasonFor, type Telling } from "./reason.ts";
-import { minutesOf, mostNew, shortestWriting, teaching, workingMinutes } from "./timing.ts";
+import { minutesOf, mostNew, teaching, workingMinutes } from "./timing.ts";
 import { turnsFor } from "./turns.ts";
 
 type Recent = NonNullable<ModalityQuestion["recent"]>;
@@ -175,7 +177,7 @@ function itemFor(
 
 /** A text longer than a whole session is begun in one and finished in another: its page waits. */
 function inSession(needed: number, modality: Modality, minutes: number): number {
-  return modality === "long_form"
+  return kindNamed(modality).manner === "long"
     ? Math.min(needed, Math.max(shortestWriting, workingMinutes(minutes)))
     : needed;
 }

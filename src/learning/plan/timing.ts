@@ -1,10 +1,9 @@
 import type { Modality } from "../course-format.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import type { PlanItem } from "./plan-item.ts";
 
 /** Minutes (exercise-modalities §10.1: planning and summary take 3 of 25, teaching 3, practice 5, a quick check 3). */
 export const teaching = 3;
-const practice = 5;
-export const quickCheck = 3;
 const overheadShare = 3 / 25;
 const longestOverhead = 5;
 
@@ -22,17 +21,8 @@ export function minutesOf(
   modality: Modality,
   { stepUp = false, words = 0 }: { stepUp?: boolean; words?: number } = {},
 ): number {
-  const exercise = modality === "long_form" ? writingMinutes(words) : practice;
-  if (type === "new") return teaching + exercise;
-  return type === "review" && modality === "conversation" && !stepUp ? quickCheck : exercise;
-}
-
-const wordsPerMinute = 20;
-const readingTheQuestion = 2;
-export const shortestWriting = 10;
-
-function writingMinutes(words: number): number {
-  return Math.max(shortestWriting, readingTheQuestion + Math.ceil(words / wordsPerMinute));
+  const exercise = kindNamed(modality).minutes({ quick: type === "review" && !stepUp, words });
+  return type === "new" ? teaching + exercise : exercise;
 }
 
 /** Two new concepts in 25 minutes (§10.1), and no more than eight at a sitting however long it is. */

@@ -1,5 +1,5 @@
+import { quickMinutes } from "../exercises/kind.ts";
 import type { PlanItem } from "./plan-item.ts";
-import { quickCheck } from "./timing.ts";
 
 type Type = PlanItem["type"];
 
@@ -18,10 +18,10 @@ const backlogShare = 0.75;
 export function turnsFor(due: number, working: number, mode: "study" | "quiz"): Turns {
   if (mode === "quiz")
     return (sofar) => (sofar.length % 3 === 2 ? ["assess", "review"] : ["review", "assess"]);
-  if (due * quickCheck <= working) return (sofar) => cycle[sofar.length % cycle.length] ?? [];
+  if (due * quickMinutes <= working) return (sofar) => cycle[sofar.length % cycle.length] ?? [];
   return (sofar) => {
     const reviewed = sofar.reduce((sum, { type, minutes }) => sum + (type === "review" ? minutes : 0), 0);
-    const reviewNext = reviewed + quickCheck <= working * backlogShare || sofar.at(-1)?.type === "new";
+    const reviewNext = reviewed + quickMinutes <= working * backlogShare || sofar.at(-1)?.type === "new";
     return reviewNext ? ["review", "new", "assess"] : ["new", "review", "assess"];
   };
 }

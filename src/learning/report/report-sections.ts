@@ -1,5 +1,5 @@
 import { modalities } from "../course-words.ts";
-import { inWords } from "../modality/words.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import { bar, type Drawing, padded } from "./lines.ts";
 import type { ProgressReport } from "./progress-report.ts";
 
@@ -83,7 +83,7 @@ export function levels({ levels: all }: ProgressReport, drawing: Drawing): Line[
 export function formats({ modality_performance }: ProgressReport, drawing: Drawing): Line[] {
   const rows = modalities.flatMap((modality) => {
     const own = modality_performance[modality];
-    return own === null ? [] : [{ name: shortNames[modality] ?? inWords(modality), ...own }];
+    return own === null ? [] : [{ name: kindNamed(modality).words.short, ...own }];
   });
   return [
     { text: "Scores, by kind of exercise", style: "dim" },
@@ -92,12 +92,6 @@ export function formats({ modality_performance }: ProgressReport, drawing: Drawi
     })),
   ];
 }
-
-const shortNames: Readonly<Partial<Record<(typeof modalities)[number], string>>> = {
-  code: "code",
-  long_form: "long answers",
-  image_review: "handwriting",
-};
 
 export function weakness({ weak_spots, misconceptions }: ProgressReport, { width }: Drawing): Line[] {
   if (weak_spots.length === 0) return [];

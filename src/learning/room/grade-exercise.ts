@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { Problem } from "../../problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { graders, type HandIn, readText, type Unread } from "../exercises/grade.ts";
+import type { HandIn, Unread } from "../exercises/grading.ts";
+import { readText } from "../exercises/handed-in.ts";
 import { referenceLines } from "../exercises/image-review/reference.ts";
+import { kindOf } from "../exercises/kinds.ts";
 import { mustBeShort } from "../exercises/most-text.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
@@ -51,7 +53,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   conceptNamed(learner.course, record.concept_id);
   if (!grading.record) mayLook(record);
   const handedIn = afterReference(record, grading);
-  const found = await graders[record.modality](record, {
+  const found = await kindOf(record).grade(record, {
     ...handedIn,
     course: learner.course,
     room,
@@ -75,7 +77,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     return { ...none(withoutAnswers(evaluation), zone), untouched: true, notes, progress: before.progress };
   }
   if (!grading.record) {
-    const notes = isSolved(evaluation) && before.counted === null ? [ready] : [];
+    const notes = isSolved(record, evaluation) && before.counted === null ? [ready] : [];
     return { ...none(evaluation, zone), notes, progress: before.progress };
   }
   if (before.counted !== null && !(before.provisional && grading.self !== undefined)) {
@@ -94,8 +96,8 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
 }
 
 /** A look before it counts is a second try. The tests of a program stand in the learner's own file: those may be run. */
-function mayLook({ quiz, modality, status }: ExerciseRecord): void {
-  if (quiz !== true || modality === "code" || status === "evaluated") return;
+function mayLook(record: ExerciseRecord): void {
+  if (record.quiz !== true || kindOf(record).hasOwnTests || record.status === "evaluated") return;
   throw new Problem(
     "usage",
     "This is a quiz: it is handed in once, and there is no look before. Nothing was graded.",
@@ -152,8 +154,8 @@ const nothingToCount =
 
 const ready = "All tests pass. Hand it in, and it counts.";
 
-function isSolved({ modality, score, details }: Evaluation): boolean {
-  return modality === "code" && score.percentage === 1 && details.errors.length === 0;
+function isSolved(record: ExerciseRecord, { score, details }: Evaluation): boolean {
+  return kindOf(record).hasOwnTests && score.percentage === 1 && details.errors.length === 0;
 }
 
 /** Leaving here keeps what was found, and says so. */

@@ -1,7 +1,7 @@
 import { Problem } from "../../problem.ts";
 import type { Course } from "../course.ts";
-import { CodeBody, unseal } from "../exercises/code/code-record.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { kindOf } from "../exercises/kinds.ts";
 import { courseState } from "../state/course-state.ts";
 import { findRecord, saveRecord } from "../state/exercise-files.ts";
 import { type Room, visit } from "./room.ts";
@@ -33,13 +33,6 @@ export async function nextHint(room: Room, exerciseId: string): Promise<Hint> {
   return { hint, number: used, of: ladder.length };
 }
 
-/** Code has a ladder of its own; a worksheet or a long answer has the concept's example, and then its explanation. */
 export function hintsOf(record: ExerciseRecord, course: Course): string[] {
-  if (record.quiz === true) return [];
-  const code = record.modality === "code" ? CodeBody.safeParse(record.body) : null;
-  const task = code?.success ? unseal(code.data) : null;
-  if (task !== null) return task.hints;
-  if (record.modality === "conversation") return [];
-  const teach = course.items.get(record.concept_id)?.teach;
-  return teach === undefined ? [] : [teach.example, teach.explanation];
+  return record.quiz === true ? [] : kindOf(record).hints(record, course);
 }

@@ -20,8 +20,7 @@ export type InlineCode = {
 export async function openInlineCode(visit: Visit, conceptId: string, seed?: number): Promise<InlineCode> {
   const { room } = visit;
   const { record, instructions } = await newExercise(visit, conceptId, {
-    modality: "code",
-    isInline: true,
+    kind: "repl",
     seed,
   });
   const started = startRepl(record);

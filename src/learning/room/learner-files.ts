@@ -3,10 +3,9 @@ import { confine } from "../../workspace/confine.ts";
 import { WorkspaceError } from "../../workspace/path.ts";
 import { Conflict, readVersioned, type Versioned, versionOf } from "../../workspace/versioned.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { responseOn, withResponse } from "../exercises/long-form/response.ts";
+import type { ExercisePage } from "../exercises/kind.ts";
+import { kindOf } from "../exercises/kinds.ts";
 import { mostText, mustBeShort } from "../exercises/most-text.ts";
-import { fillSheet } from "../exercises/worksheet/fill.ts";
-import { withKey, withoutKey } from "../exercises/worksheet/without-key.ts";
 import { courseState } from "../state/course-state.ts";
 import { findRecord } from "../state/exercise-files.ts";
 import type { CoursePlaces } from "../state/places.ts";
@@ -18,10 +17,14 @@ const mostBytes = 4 * mostText;
 export class AlreadyCounts extends Problem {}
 
 /** A file of an exercise as its learner may see it in a page: a worksheet comes without its answers. */
-export function learnerFile(places: CoursePlaces, record: ExerciseRecord, name: string): Versioned {
+export async function learnerFile(
+  places: CoursePlaces,
+  record: ExerciseRecord,
+  name: string,
+): Promise<Versioned> {
   const file = readVersioned(confine(places.folder), known(record, name), mostBytes);
   mustBeShort(file.content);
-  return shown(record, file);
+  return shown(await pageOf(record), file);
 }
 
 /**
@@ -49,9 +52,9 @@ export async function saveAnswers(
   mustBeShort(Object.values(answers).join(""));
   let unplaced: string[] = [];
   const name = record.files[0] ?? "";
+  const page = await pageOf(record);
   const saved = await changeFile(room, exerciseId, { name, version }, (before) => {
-    if (record.modality === "long_form") return responsePage(record, before, answers.response);
-    const filled = fillSheet(record, before, new Map(Object.entries(answers)));
+    const filled = page.fill(record, before, answers);
     if (filled === null)
       throw new Problem("usage", `${exerciseId} is no worksheet whose answers can be filled in.`);
     ({ unplaced } = filled);
@@ -60,10 +63,16 @@ export async function saveAnswers(
   return { ...saved, unplaced };
 }
 
-function responsePage(record: ExerciseRecord, before: string, response: string | undefined): string {
-  if (response === undefined || responseOn(before, record) === response) return before;
-  return withResponse(record, response) ?? before;
+async function pageOf(record: ExerciseRecord): Promise<ExercisePage> {
+  return (await kindOf(record).page?.()) ?? asItIs;
 }
+
+/** A file that is written as a whole: nothing of it is kept back, and nothing is filled in. */
+const asItIs: ExercisePage = {
+  open: (text) => ({ text, kept: "" }),
+  close: (text) => text,
+  fill: () => null,
+};
 
 async function changeFile(
   room: Room,
@@ -74,6 +83,7 @@ async function changeFile(
   const { record, places } = await findRecord(room.home, room.ports, exerciseId);
   const { course } = await visit(room, record.course);
   const confined = confine(places.folder);
+  const page = await pageOf(record);
   const state = courseState(room.home, course, room.ports);
   return await state.locked(async () => {
     if ((await state.results()).some(({ result }) => result.exercise_id === exerciseId))
@@ -83,13 +93,12 @@ async function changeFile(
       );
     const file = present(() => readVersioned(confined, known(record, name), mostBytes));
     mustBeShort(file.content);
-    const seen = shown(record, file);
+    const seen = shown(page, file);
     if (seen.version !== version) throw new Conflict(name, seen);
-    const { key } = withoutKey(file.content);
-    const content = isSheet(record) ? withKey(change(seen.content), key) : change(seen.content);
+    const content = page.close(change(seen.content), page.open(file.content).kept);
     mustBeShort(content);
     if (content !== file.content) await confined.write(name, content);
-    return shown(record, { ...file, content });
+    return shown(page, { ...file, content });
   });
 }
 
@@ -105,13 +114,9 @@ function present(read: () => Versioned): Versioned {
   }
 }
 
-function shown(record: ExerciseRecord, file: Versioned): Versioned {
-  const content = isSheet(record) ? withoutKey(file.content).text : file.content;
+function shown(page: ExercisePage, file: Versioned): Versioned {
+  const content = page.open(file.content).text;
   return { path: file.path, content, version: versionOf(content) };
-}
-
-function isSheet(record: ExerciseRecord): boolean {
-  return record.modality === "worksheet";
 }
 
 function known(record: ExerciseRecord, name: string): string {

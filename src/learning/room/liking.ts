@@ -1,4 +1,5 @@
 import type { Modality } from "../course-format.ts";
+import { modalities } from "../course-words.ts";
 import { type Asked, type Liking, likingsIn } from "../modality/liking/liking.ts";
 import type { Kind } from "../modality/liking/liking-words.ts";
 import { capitalised, severalOf } from "../modality/words.ts";
@@ -47,5 +48,5 @@ function toldOf(wish: Liking["wish"], kind: Kind): string {
 }
 
 function isModality(kind: Kind): kind is Modality {
-  return kind !== "flashcards";
+  return modalities.some((modality) => modality === kind);
 }

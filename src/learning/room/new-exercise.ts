@@ -1,20 +1,23 @@
 import { Problem } from "../../problem.ts";
 import type { BloomLevel, Modality } from "../course-format.ts";
+import type { KindName } from "../course-words.ts";
+import { availableModalities, isAvailable } from "../exercises/available.ts";
 import {
   type ExerciseRecord,
   type ExerciseRequest,
   exerciseId,
   type MadeExercise,
 } from "../exercises/exercise.ts";
-import { makeExercise } from "../exercises/make.ts";
+import { kindNamed } from "../exercises/kinds.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { dueBy, piecesDue } from "../plan/due.ts";
+import { capitalised } from "../modality/words.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
 import { conceptNamed, type Visit } from "./room.ts";
-import { availability, recentExercises } from "./standing.ts";
+import { abilitiesOf, recentExercises } from "./standing.ts";
 
 export type ExerciseWish = {
   modality?: Modality | undefined;
@@ -26,8 +29,8 @@ export type ExerciseWish = {
   quiz?: boolean | undefined;
   /** Teach it first, where it is a conversation. */
   teach?: boolean | undefined;
-  /** Small questions in place of a file, where it is code. */
-  isInline?: boolean | undefined;
+  /** One that no plan chooses, by its name. */
+  kind?: KindName | undefined;
 };
 
 export type NewExercise = {
@@ -51,10 +54,12 @@ export async function newExercise(
   const { course, state, room, profile } = visit;
   const sealed = wish.sealed ?? wish.quiz;
   const concept = conceptNamed(course, conceptId);
-  const available = (await availability(visit))(concept.id);
-  if (wish.modality !== undefined && !available.includes(wish.modality)) {
+  const abilities = await abilitiesOf(visit);
+  const available = availableModalities(course, concept.id, abilities);
+  const named = wish.kind ?? wish.modality;
+  if (named !== undefined && !isAvailable(named, course, concept.id, abilities)) {
     const rest = available.length === 0 ? "nothing to practise with" : available.join(", ");
-    throw new Problem("usage", `${concept.title} has no material for ${wish.modality}. It has: ${rest}.`);
+    throw new Problem("usage", `${concept.title} has no material for ${named}. It has: ${rest}.`);
   }
   const { concepts } = await state.progress();
   const progress = concepts.get(concept.id) ?? noProgress(concept.id);
@@ -70,8 +75,8 @@ export async function newExercise(
     performance: { concept: progress.modality_performance },
     available,
   });
-  const order =
-    wish.modality === undefined
+  const order: KindName[] =
+    named === undefined
       ? [
           ...new Set([
             choice.modality,
@@ -79,23 +84,27 @@ export async function newExercise(
             ...available,
           ]),
         ]
-      : [wish.modality];
+      : [named];
   return await state.locked(async () => {
     const problems: string[] = [];
-    for (const modality of order) {
-      if (modality === "image_review" && wish.modality !== modality) continue; // only ever an offer (§10.2.6)
-      const request = await requestFor(modality);
-      const made = await makeExercise(modality, request, {
+    for (const kind of order.map(kindNamed)) {
+      if (kind.isOfferOnly && named !== kind.name) continue;
+      if (kind.make === null) {
+        problems.push(`${capitalised(kind.words.several)} are begun in a sitting of their own.`);
+        continue;
+      }
+      const made = await kind.make(await requestFor(kind), {
         box: room.runInBox,
         teach: wish.teach ?? false,
         style: profile.learning_preferences.explanation_style,
-        isInline: wish.isInline ?? false,
       });
       if ("problem" in made) {
         problems.push(made.problem);
         continue;
       }
-      const reason = wish.modality === undefined ? [whyForLearner(choice, bloom)] : [];
+      // What could not be read again could not be graded: it is not handed out.
+      kind.body.parse(made.record.body);
+      const reason = named === undefined ? [whyForLearner(choice, bloom)] : [];
       return { ...(await saved(made)), instructions: made.instructions, reason };
     }
     throw new Problem("setup", problems.join("\n") || `There is nothing to practise ${concept.title} with.`);
@@ -107,16 +116,16 @@ export async function newExercise(
     return { record, files: await saveExercise(room.ports, state.places, { ...made, record }) };
   }
 
-  async function requestFor(modality: Modality): Promise<ExerciseRequest> {
+  async function requestFor(kind: { suffix: string }): Promise<ExerciseRequest> {
     const taken = new Set(await recordNames(room.ports, state.places));
     let now = room.ports.now();
     // Two within a second would share a name: the later one is a second younger.
-    while (taken.has(exerciseId(now, concept.id, modality))) now = new Date(now.getTime() + 1000);
+    while (taken.has(exerciseId(now, concept.id, kind))) now = new Date(now.getTime() + 1000);
     return {
       course,
       concept,
       bloom,
-      exerciseId: exerciseId(now, concept.id, modality),
+      exerciseId: exerciseId(now, concept.id, kind),
       seed: wish.seed ?? now.getTime() % 2 ** 31,
       now,
       history: progress.exercise_history,

@@ -1,7 +1,8 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { kindOf } from "../exercises/kinds.ts";
 import { latestRecords } from "../state/exercise-files.ts";
 import type { Visit } from "./room.ts";
-import { kindOf } from "./same-kind.ts";
+import { sameKind } from "./same-kind.ts";
 
 export type OpenExercise = Pick<
   ExerciseRecord,
@@ -14,9 +15,9 @@ export async function openExercises({ room, state, course }: Visit): Promise<Ope
   const seen = new Set<string>();
   const open: OpenExercise[] = [];
   for (const record of await latestRecords(room.ports, state.places)) {
-    const { exercise_id, concept_id, modality, bloom_level, started, asked, status, type } = record;
-    const kind = kindOf(record);
-    if (type === "repl" || seen.has(kind) || !known.has(concept_id)) continue;
+    const { exercise_id, concept_id, modality, bloom_level, started, asked, status } = record;
+    const kind = sameKind(record);
+    if (kindOf(record).isFleeting || seen.has(kind) || !known.has(concept_id)) continue;
     seen.add(kind);
     if (status === "evaluated") continue;
     open.push({ exercise_id, concept_id, modality, bloom_level, started, asked });

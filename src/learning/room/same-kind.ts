@@ -1,17 +1,17 @@
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 
-export type Kind = Pick<ExerciseRecord, "concept_id" | "modality" | "bloom_level" | "asked" | "quiz">;
+type Given = Pick<ExerciseRecord, "concept_id" | "modality" | "bloom_level" | "asked" | "quiz">;
 
 /** What tells one kind of exercise on a concept from another. A quiz is never practice, nor practice a quiz. */
-export function kindOf(record: Kind): string {
+export function sameKind(record: Given): string {
   return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)} ${record.quiz ?? false}`;
 }
 
 /** A task may be of another level than the one that was asked for: the nearest that there was. */
-export function askedBloom({ asked, bloom_level }: Kind): ExerciseRecord["bloom_level"] {
+export function askedBloom({ asked, bloom_level }: Given): ExerciseRecord["bloom_level"] {
   return asked?.bloom ?? bloom_level;
 }
 
-export function askedSealed({ asked }: Kind): boolean {
+export function askedSealed({ asked }: Given): boolean {
   return asked?.sealed ?? false;
 }

@@ -1,5 +1,6 @@
 import type { Modality } from "../course-format.ts";
-import { availableModalities } from "../exercises/available.ts";
+import { type Abilities, availableModalities } from "../exercises/available.ts";
+import { kinds } from "../exercises/kinds.ts";
 import type { ConceptProgress } from "../progress.ts";
 import { isOfCards } from "../result.ts";
 import type { Visit } from "./room.ts";
@@ -21,9 +22,17 @@ export function recentExercises(concepts: ReadonlyMap<string, ConceptProgress>, 
     .map(({ modality, conceptId, percentage }) => ({ modality, conceptId, percentage }));
 }
 
-/** What each concept can be practised with here. Whether code can run is asked only where a course has code. */
-export async function availability({ room, course }: Visit): Promise<(conceptId: string) => Modality[]> {
-  const hasCode = [...course.items.values()].some(({ code_tasks }) => code_tasks.length > 0);
-  const abilities = { box: hasCode && (await room.canRunCode()) };
-  return (conceptId) => availableModalities(course, conceptId, abilities);
+/** What each concept can be practised with here. */
+export async function availability(visit: Visit): Promise<(conceptId: string) => Modality[]> {
+  const abilities = await abilitiesOf(visit);
+  return (conceptId) => availableModalities(visit.course, conceptId, abilities);
+}
+
+/** Whether code can run is asked only where a course has something to run. */
+export async function abilitiesOf({ room, course }: Visit): Promise<Abilities> {
+  const boxed = Object.values(kinds).filter(({ needsBox }) => needsBox);
+  const wantsBox = [...course.items.values()].some((items) =>
+    boxed.some(({ canPractise }) => canPractise(items)),
+  );
+  return { box: wantsBox && (await room.canRunCode()) };
 }

@@ -147,7 +147,7 @@ inBrowser("a course of another language", (visit) => {
       if ((await hint.count()) > 0) await hint.first().click();
       const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
       const answers = Object.fromEntries(
-        exercise.fields.map(({ id: field }: { id: string }, index: number) => [
+        exercise.work.fields.map(({ id: field }: { id: string }, index: number) => [
           field,
           index % 2 === 0 ? "selamat malm" : "A",
         ]),

@@ -53,7 +53,7 @@ export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
 
   const id = page.url().split("/").at(-1) ?? "";
   const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
-  const fields: Field[] = exercise.fields;
+  const fields: Field[] = exercise.work.fields;
   const path = learnerFile(desk.here, "bahasa-melayu", exercise.files[0].path);
   const key = embeddedKey(readFileSync(path, "utf8")) ?? new Map<string, string>();
   const right = (field: Field) => (key.get(field.id) ?? "").split(" / ")[0] ?? "";

@@ -13,6 +13,13 @@ async function begin(server: Server, course: string, wish: Record<string, unknow
 const look = async (server: Server, id: string) =>
   (await (await server.client.exercises[":id"].$get({ param: { id } })).json()).exercise;
 
+type Looked = Awaited<ReturnType<typeof look>>;
+
+function workOf<Kind extends NonNullable<Looked["work"]>["kind"]>({ work }: Looked, kind: Kind) {
+  if (work?.kind !== kind) throw new Error(`no work of ${kind}`);
+  return work as Extract<typeof work, { kind: Kind }>;
+}
+
 describe("what a page is told of an exercise", () => {
   test("a worksheet comes with its sections, its titles and its file, and after grading with its marks", async () => {
     using here = await house();
@@ -21,21 +28,22 @@ describe("what a page is told of an exercise", () => {
     const sheet = await look(server, id);
     expect(sheet).toMatchObject({ concept_title: "Greetings", counts: false, evaluation: null, due: null });
     expect(readFileSync(sheet.place ?? "", "utf8")).toContain("# Worksheet: Greetings");
-    const ids = (sheet.fields ?? []).map((field) => field.id.split(".")[0] ?? "");
-    expect(sheet.parts?.map((part) => part.id)).toEqual([...new Set(ids)]);
-    expect(sheet.parts?.every((part) => part.title !== "" && part.instructions !== "")).toBe(true);
-    expect(sheet.parts?.find((part) => part.title === "Matching")?.columns).toEqual(["Malay", "English"]);
+    const { fields, parts } = workOf(sheet, "worksheet");
+    const ids = fields.map((field) => field.id.split(".")[0] ?? "");
+    expect(parts.map((part) => part.id)).toEqual([...new Set(ids)]);
+    expect(parts.every((part) => part.title !== "" && part.instructions !== "")).toBe(true);
+    expect(parts.find((part) => part.title === "Matching")?.columns).toEqual(["Malay", "English"]);
 
     await server.send("POST", `/api/exercises/${id}/hint`, {});
     expect((await look(server, id)).hints.given).toHaveLength(1);
     const [file] = sheet.files;
-    const answers = { [sheet.fields?.[0]?.id ?? ""]: "A" };
+    const answers = { [fields[0]?.id ?? ""]: "A" };
     await server.send("PUT", `/api/exercises/${id}/answers`, { answers, version: file?.version });
     const graded = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
     const after = await look(server, id);
     expect([after.counts, after.evaluation]).toEqual([true, graded.evaluation]);
     // What was graded stays as it was graded, until that is taken back.
-    const later = { answers: { [sheet.fields?.[0]?.id ?? ""]: "B" }, version: after.files[0]?.version };
+    const later = { answers: { [fields[0]?.id ?? ""]: "B" }, version: after.files[0]?.version };
     const refused = await server.send("PUT", `/api/exercises/${id}/answers`, later);
     expect([refused.status, (await parsed(refused)).error.kind]).toEqual([409, "counts"]);
     const whole = { name: after.files[0]?.path, content: "x", version: after.files[0]?.version };
@@ -55,10 +63,11 @@ describe("what a page is told of an exercise", () => {
     await using server = await serving(here);
     const id = await begin(server, "intro-to-algorithms", { concept: "big-o-notation", modality: "code" });
     const view = await look(server, id);
-    expect(view.code?.tests.length).toBeGreaterThan(3);
-    expect(JSON.stringify(view.code)).not.toContain("solution");
+    const work = workOf(view, "code");
+    expect(work.tests.length).toBeGreaterThan(3);
+    expect(JSON.stringify(work)).not.toContain("solution");
     const [file] = view.files;
-    const content = `def ${view.code?.function}(*given):\n    print("here")\n    return 17\n`;
+    const content = `def ${work.function}(*given):\n    print("here")\n    return 17\n`;
     await server.send("PUT", `/api/exercises/${id}/file`, {
       name: file?.path,
       content,
@@ -69,7 +78,7 @@ describe("what a page is told of an exercise", () => {
     );
     expect(recorded).toBe(false);
     expect(evaluation.details.tests.map((one: { name: string }) => one.name)).toEqual(
-      view.code?.tests.map(({ name }) => name),
+      work.tests.map(({ name }) => name),
     );
     const failed = evaluation.details.tests.find((one: { status: string }) => one.status === "fail");
     expect(failed).toMatchObject({ actual: "17", output: expect.stringContaining("here") });
@@ -80,8 +89,10 @@ describe("what a page is told of an exercise", () => {
     using here = await house();
     await using server = await serving(here);
     const id = await begin(server, "research-methods", { concept: "hypotheses", modality: "long_form" });
-    const { files, essay, place } = await look(server, id);
-    expect([essay?.response, (essay?.rubric.dimensions.length ?? 0) > 1]).toEqual(["", true]);
+    const page = await look(server, id);
+    const { files, place } = page;
+    const { response: before, rubric } = workOf(page, "long_form");
+    expect([before, rubric.dimensions.length > 1]).toEqual(["", true]);
     const response =
       "A hypothesis is a prediction that data could show to be wrong.\n\nSo a null result is a result, because it tells us that the effect may be small.";
     const saved = await parsed(
@@ -91,11 +102,11 @@ describe("what a page is told of an exercise", () => {
       }),
     );
     const again = await look(server, id);
-    expect([again.essay?.response, again.files[0]?.version]).toEqual([response, saved.version]);
+    expect([workOf(again, "long_form").response, again.files[0]?.version]).toEqual([response, saved.version]);
     expect(readFileSync(place ?? "", "utf8")).toContain("**Your response** (write below this line):");
     const { evaluation } = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, {}));
     expect(evaluation.details.dimensions.map((one: { name: string }) => one.name)).toEqual(
-      essay?.rubric.dimensions.map(({ name }) => name),
+      rubric.dimensions.map(({ name }) => name),
     );
     // One rating for all of it settles what the program was not sure of.
     const own = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { self: 2 }));
@@ -135,11 +146,11 @@ describe("what a page is told of an exercise", () => {
     await using server = await serving(here);
     const wish = { concept: "greetings", modality: "conversation", seed: 3 };
     const id = await begin(server, "bahasa-melayu", wish);
-    expect((await look(server, id)).conversation?.past).toEqual([]);
+    expect(workOf(await look(server, id), "conversation").past).toEqual([]);
     await server.send("POST", `/api/exercises/${id}/talk`, { text: "I do not know" });
-    const { conversation } = await look(server, id);
-    expect(conversation?.past).toHaveLength(1);
-    expect(conversation?.past[0]).toMatchObject({ settled: null, replies: [{ text: "I do not know" }] });
+    const { past } = workOf(await look(server, id), "conversation");
+    expect(past).toHaveLength(1);
+    expect(past[0]).toMatchObject({ settled: null, replies: [{ text: "I do not know" }] });
   });
 });
 
@@ -147,8 +158,8 @@ test("the parts of a sentence to be put in order come mixed only, as the questio
   using here = await house();
   await using server = await serving(here);
   const wish = { concept: "word-order", modality: "worksheet", bloom: "apply", seed: 5 };
-  const { fields } = await look(server, await begin(server, "bahasa-melayu", wish));
-  const mixed = fields?.filter(({ judging }) => judging === "reorder") ?? [];
+  const sheet = await look(server, await begin(server, "bahasa-melayu", wish));
+  const mixed = workOf(sheet, "worksheet").fields.filter(({ judging }) => judging === "reorder");
   expect(mixed.length).toBeGreaterThan(0);
   expect(mixed.every(({ options, prompt }) => options.length === 0 && prompt.includes(" · "))).toBe(true);
 });

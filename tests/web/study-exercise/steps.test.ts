@@ -26,9 +26,8 @@ const error = (question: string, actual: string) => ({
 
 describe("what next", () => {
   const sheet = {
-    modality: "worksheet",
-    fields: ["1.1", "1.2", "2.1"].map((id) => ({ id })),
-  } as unknown as Pick<Exercise, "modality" | "fields">;
+    work: { kind: "worksheet", fields: ["1.1", "1.2", "2.1"].map((id) => ({ id })) },
+  } as unknown as Pick<Exercise, "work">;
 
   test("a sheet's questions are named by their numbers, never by their prompts", () => {
     const improvements = [
@@ -47,7 +46,7 @@ describe("what next", () => {
 
   test("of any other exercise they are what the grader says", () => {
     const improvements = ["Review the loop."];
-    expect(nextSteps({ modality: "code", fields: null }, found({ improvements }))).toEqual(improvements);
+    expect(nextSteps({ work: null }, found({ improvements }))).toEqual(improvements);
   });
 
   test("what was handed in empty is not graded", () => {

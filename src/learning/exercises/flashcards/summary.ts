@@ -4,8 +4,9 @@ import { errorTypeOf } from "../../errors/error-type.ts";
 import { type Evaluation, evaluationOf, resultOf } from "../../evaluation.ts";
 import type { ExerciseResult } from "../../result.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import { type ExerciseRecord, fileStamp } from "../exercise.ts";
+import { type ExerciseRecord, exerciseId } from "../exercise.ts";
 import type { Card } from "./card.ts";
+import { type FlashcardsBody, flashcards } from "./kind.ts";
 
 export type CardAnswer = { card: Card; rating: FsrsRating; at: Date };
 
@@ -40,20 +41,23 @@ function summary(
   const missed = first.filter(({ rating }) => rating < good);
   const total = first.length;
   const correct = total - missed.length;
+  const body: FlashcardsBody = {
+    answers: first.map(({ card, rating, at }) => ({ card: card.id, rating, at: at.toISOString() })),
+  };
   const record: ExerciseRecord = {
-    exercise_id: `${fileStamp(now)}-${conceptId}-cards`,
+    exercise_id: exerciseId(now, conceptId, flashcards),
     course: course.config.name,
     concept_id: conceptId,
-    modality: "worksheet",
+    modality: flashcards.modality,
     bloom_level: "remember",
-    type: "flashcards",
+    type: flashcards.name,
     seed: 0,
     started: started.toISOString(),
     status: "evaluated",
     files: [],
     uses: [...new Set(first.map(({ card }) => card.item))],
     hints_used: 0,
-    body: { answers: first.map(({ card, rating, at }) => ({ card: card.id, rating, at: at.toISOString() })) },
+    body,
   };
   const evaluation: Evaluation = {
     ...evaluationOf(record, now),

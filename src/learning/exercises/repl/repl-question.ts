@@ -19,6 +19,7 @@ export const ReplBody = z.object({
   /** The questions with their answers, encoded so that nobody reads them by accident. */
   sealed: z.string(),
 });
+export type ReplBody = z.infer<typeof ReplBody>;
 
 export function sealQuestions(questions: readonly ReplQuestion[]): string {
   return Buffer.from(JSON.stringify(questions), "utf8").toString("base64");

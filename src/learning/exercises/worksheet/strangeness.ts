@@ -1,7 +1,8 @@
 import { foldText } from "../../answers/fold.ts";
 import { BloomLevel } from "../../course-format.ts";
-import { type ExerciseRecord, fileStamp } from "../exercise.ts";
+import { type ExerciseRecord, exerciseId } from "../exercise.ts";
 import type { KeyEntry } from "./body.ts";
+import { worksheet } from "./kind.ts";
 import { embeddedKey, type SheetMetadata } from "./metadata.ts";
 import type { SheetReading } from "./read.ts";
 import { keyLines } from "./render.ts";
@@ -85,7 +86,7 @@ export function foreignRecord(metadata: SheetMetadata, now: Date): ExerciseRecor
   const made = new Date(generated ?? "");
   const started = Number.isNaN(made.getTime()) || made > now ? now : made;
   return {
-    exercise_id: exercise ?? `${fileStamp(started)}-${concept}-ws`,
+    exercise_id: exercise ?? exerciseId(started, concept, worksheet),
     course,
     concept_id: concept,
     modality: "worksheet",

@@ -1,7 +1,7 @@
-import type { Modality } from "../../course-format.ts";
+import type { KindName } from "../../course-words.ts";
 
-/** What a learner may like or not: a modality, or flashcards, which are none. */
-export type Kind = Modality | "flashcards";
+/** What a learner may like or not. Small code questions are code to whoever speaks of them. */
+export type Kind = Exclude<KindName, "repl">;
 export type LikingWish = "more" | "less" | "either";
 
 /**

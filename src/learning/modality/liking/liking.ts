@@ -1,5 +1,6 @@
 import { folded } from "../../../phrases.ts";
 import { foldText } from "../../answers/fold.ts";
+import { kindNames } from "../../course-words.ts";
 import { english } from "./english.ts";
 import { french, german } from "./french-and-german.ts";
 import type { Kind, LikingWish, LikingWords } from "./liking-words.ts";
@@ -85,18 +86,11 @@ function kindsIn(noun: string, { kinds }: LikingWords, ...sorts: readonly ("name
   return noun
     .split(listed)
     .flatMap((part) =>
-      kindNames.filter((kind) => sorts.some((sort) => new RegExp(`^(?:${kinds[kind][sort]})$`).test(part))),
+      liked.filter((kind) => sorts.some((sort) => new RegExp(`^(?:${kinds[kind][sort]})$`).test(part))),
     );
 }
 
-const kindNames: readonly Kind[] = [
-  "worksheet",
-  "conversation",
-  "code",
-  "long_form",
-  "image_review",
-  "flashcards",
-];
+const liked: readonly Kind[] = kindNames.filter((kind) => kind !== "repl");
 const article = "(?:the |les |las |los |des |den )?";
 const listed = new RegExp(` (?:and|or|und|oder|et|ou|y|o|dan|atau) ${article}`);
 const thanWords =
@@ -116,7 +110,7 @@ const compiled = likingLanguages.map((words) => ({
 }));
 
 function framesOf({ kinds }: LikingWords, table: LikingWords["asking"], isAsking: boolean) {
-  const any = kindNames.flatMap((kind) => [kinds[kind].named, kinds[kind].loose]).join("|");
+  const any = liked.flatMap((kind) => [kinds[kind].named, kinds[kind].loose]).join("|");
   const noun = `((?:${any})(?:${listed.source}(?:${any}))*)`;
   const than = `(?: (?:${thanWords}) ${article}(?:${any}))?`;
   return likingWishes.flatMap((wish) =>

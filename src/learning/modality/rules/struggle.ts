@@ -1,26 +1,20 @@
 import type { Modality } from "../../course-format.ts";
+import { kindNamed } from "../../exercises/kinds.ts";
 import { leave, type Rule, type Situation } from "../draft.ts";
 import { oneOfThese, severalOf } from "../words.ts";
-
-/** What helps out of what (exercise-modalities §10.4). The spec names no way out of the other two. */
-const wayOut: Readonly<Partial<Record<Modality, Modality>>> = {
-  worksheet: "conversation",
-  conversation: "worksheet",
-  code: "conversation",
-};
 
 /** Switches for the same concept when the learner is failing; never into what they are failing at too. */
 export const struggle: Rule = (draft, situation) => {
   const failing = draft.among.find(
-    ({ modality }) => modality in wayOut && situation.struggling.has(modality),
+    ({ modality }) => kindNamed(modality).wayOut !== null && situation.struggling.has(modality),
   );
   if (failing === undefined) return null;
-  const out = wayOut[failing.modality];
+  const out = kindNamed(failing.modality).wayOut;
   const next = leave(
     draft,
     situation,
     (modality) => situation.struggling.has(modality),
-    out === undefined ? [] : [out],
+    out === null ? [] : [out],
   );
   if (next === null) return null;
   const what = `${severalOf(failing.modality)}${elsewhere(situation, failing.modality)}`;

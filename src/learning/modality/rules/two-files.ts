@@ -1,10 +1,11 @@
 import type { Modality } from "../../course-format.ts";
+import { kindNamed } from "../../exercises/kinds.ts";
 import { leave, type Rule } from "../draft.ts";
 import { oneOf, oneOfThese } from "../words.ts";
 
 /** These make the session wait for the learner (exercise-modalities §10.2.4). */
 export function isFileBased(modality: Modality): boolean {
-  return modality === "worksheet" || modality === "code";
+  return kindNamed(modality).manner === "file";
 }
 
 /** Never two file-based exercises in a row; conversation goes between (§10.2.5). */

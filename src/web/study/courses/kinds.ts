@@ -1,10 +1,22 @@
-import type { Modality } from "../../../learning/course-format.ts";
+import { type KindName, modalities } from "../../../learning/course-words.ts";
 
-/** Every kind of exercise, in the order in which they are listed. Written out: its source would bring a schema library to the page. */
-export const kindsOfExercise: readonly Modality[] = [
-  "worksheet",
-  "conversation",
-  "code",
-  "long_form",
-  "image_review",
-];
+/** What a learner may like or avoid, in the order in which it is listed. */
+export const kindsOfExercise = modalities;
+
+type KindFacts = {
+  /** It is held turn by turn: it tells what is new as it goes, and asks for ratings as it goes. */
+  isTalk: boolean;
+  /** What was handed in is kept, so that its result can be shown again. */
+  isKept: boolean;
+};
+
+/** What the page has to know of a kind besides its component (`exercise/kinds.ts`). */
+export const kindFacts: Readonly<Record<KindName, KindFacts>> = {
+  worksheet: { isTalk: false, isKept: true },
+  conversation: { isTalk: true, isKept: true },
+  code: { isTalk: false, isKept: true },
+  long_form: { isTalk: false, isKept: true },
+  image_review: { isTalk: false, isKept: false },
+  flashcards: { isTalk: false, isKept: false },
+  repl: { isTalk: false, isKept: false },
+};

@@ -6,12 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { CourseTongues } from "../courses/course-tongues.tsx";
-import { CodeExercise } from "./code/code-exercise.tsx";
-import { LongAnswer } from "./essay/long-answer.tsx";
 import { useGrading } from "./grading.ts";
-import { PhotoExercise } from "./photo/photo-exercise.tsx";
-import { Worksheet } from "./sheet/worksheet.tsx";
-import { Talk } from "./talk/talk.tsx";
+import { kinds } from "./kinds.ts";
 import { type OpenExercise, useExercise } from "./use-exercise.ts";
 
 const say = words.studyExercise;
@@ -41,18 +37,10 @@ function isGone(status: number): boolean {
   return status === 400 || status === 404;
 }
 
-const kinds = {
-  worksheet: Worksheet,
-  code: CodeExercise,
-  long_form: LongAnswer,
-  image_review: PhotoExercise,
-  conversation: Talk,
-};
-
 function Open({ open }: { open: OpenExercise }) {
   const { exercise, reload } = open;
   const grading = useGrading(exercise, reload);
-  const Kind = kinds[exercise.modality];
+  const Kind = kinds[exercise.kind];
   return (
     <CourseTongues course={exercise.course}>
       <Head>

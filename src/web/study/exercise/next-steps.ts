@@ -1,6 +1,6 @@
 import { words } from "../../words/words.ts";
 import type { Shown } from "./grading.ts";
-import type { Exercise } from "./read-exercise.ts";
+import { type Exercise, workOf } from "./read-exercise.ts";
 
 const say = words.studyExercise.result;
 
@@ -13,12 +13,12 @@ export function isUntouched({ evaluation: { details }, notes, recorded }: Shown)
 
 /** What to do next, in words. A sheet's questions are named by their numbers: they stand below, with their marks. */
 export function nextSteps(
-  { modality, fields }: Pick<Exercise, "modality" | "fields">,
+  exercise: Pick<Exercise, "work">,
   { evaluation }: Pick<Shown, "evaluation">,
 ): string[] {
   const { errors, improvements } = evaluation.details;
-  if (modality !== "worksheet") return improvements;
-  const ids = new Set(fields?.map(({ id }) => id));
+  const sheet = workOf(exercise, "worksheet");
+  const ids = new Set(sheet?.fields.map(({ id }) => id));
   const onSheet = errors.filter(({ question }) => ids.has(question));
   if (onSheet.length === 0) return improvements;
   const numbers = (isOpen: boolean) => [

@@ -1,5 +1,5 @@
 import type { Frame } from "../../../server/stream/protocol.ts";
-import type { Exercise } from "./read-exercise.ts";
+import type { Work } from "./read-exercise.ts";
 
 export type Turn = { who: "tutor" | "learner"; text: string; verdict?: "correct" | "partial" | "incorrect" };
 
@@ -11,11 +11,7 @@ export type Talk = {
 };
 
 /** From what was read: the questions so far, with what was replied and what the tutor said to that. */
-export function talkOf(
-  { past }: NonNullable<Exercise["conversation"]>,
-  running: boolean,
-  text: string,
-): Talk {
+export function talkOf({ past }: Pick<Work<"conversation">, "past">, running: boolean, text: string): Talk {
   const turns = past.flatMap(({ prompt, replies, said, settled }): Turn[] => {
     const tutorAfter = (count: number) =>
       said

@@ -7,7 +7,7 @@ const say = words.studyExercise;
 
 /** What kind it is, whether it is saved, and where its file is. */
 export function Top({
-  exercise: { modality, bloom_level, place },
+  exercise: { kind, bloom_level, place },
   state,
   children,
 }: {
@@ -18,7 +18,7 @@ export function Top({
   return (
     <div className="sx-top">
       <p className="sx-kind">
-        <span>{say.kinds[modality]}</span>
+        <span>{say.kinds[kind]}</span>
         <span className="quiet">{say.levels[bloom_level]}</span>
         {children}
         {state !== undefined && <Saved state={state} />}

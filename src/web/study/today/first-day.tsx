@@ -1,6 +1,7 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
+import { kindFacts } from "../courses/kinds.ts";
 import type { Report, Today } from "../courses/reads.ts";
 
 /** Beside the path of who has done nothing yet: what a first day is like, and what else there is. */
@@ -13,7 +14,7 @@ export function FirstDay({ report, plan }: { report: Report; plan: Today["plan"]
       <h2 id="study-first">{say.title}</h2>
       <ol className="study-list">
         {first !== undefined && (
-          <li>{first.modality === "conversation" ? say.talk(first.minutes) : say.read(first.minutes)}</li>
+          <li>{kindFacts[first.modality].isTalk ? say.talk(first.minutes) : say.read(first.minutes)}</li>
         )}
         <li>{say.result}</li>
         <li>{say.later}</li>

@@ -3,6 +3,7 @@ import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { words } from "../../words/words.ts";
+import { kindFacts } from "../courses/kinds.ts";
 import type { OpenExercise, PlanItem } from "../courses/reads.ts";
 import { otherKinds, wishOf } from "./stops.ts";
 import type { Starting } from "./use-start.ts";
@@ -52,7 +53,7 @@ export function Stop({ item, title, open, starting }: Props) {
         >
           {wish.isBegun ? say.goOn : say.start}
         </Button>
-        {type === "new" && modality === "conversation" && (
+        {type === "new" && kindFacts[modality].isTalk && (
           <Button look="quiet" aria-label={say.readOn(title)} onClick={() => starting.read(wish)}>
             {say.read}
           </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { kindNameOf } from "../../../learning/course-words.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
@@ -91,6 +92,6 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
   );
 }
 
-function kindInWords({ type, modality }: Pick<Last, "type" | "modality">): string {
-  return type === "flashcards" ? words.study.flashcards : words.study.modality[modality];
+function kindInWords(last: Pick<Last, "type" | "modality">): string {
+  return words.study.modality[kindNameOf(last)];
 }

@@ -4,6 +4,7 @@ import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { tell } from "../../ui/toast-list.ts";
+import { kindFacts } from "../courses/kinds.ts";
 
 export type StartWish = {
   concept: string;
@@ -44,7 +45,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
             concept,
             modality: modality ?? undefined,
             bloom: bloom ?? undefined,
-            teach: isNew && modality === "conversation",
+            teach: isNew && isTalk(modality),
             quiz: mode === "quiz" ? true : undefined,
             fresh,
           },
@@ -63,8 +64,12 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
     read: setReading,
     close: () => setReading(null),
     start: (wish) => {
-      if (wish.isNew && !wish.isBegun && wish.modality !== "conversation") setReading(wish);
+      if (wish.isNew && !wish.isBegun && !isTalk(wish.modality)) setReading(wish);
       else void begin(wish);
     },
   };
+}
+
+function isTalk(modality: Modality | null): boolean {
+  return modality !== null && kindFacts[modality].isTalk;
 }

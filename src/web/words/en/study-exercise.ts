@@ -46,6 +46,8 @@ export const studyExercise = {
     code: "Code",
     long_form: "Long answer",
     image_review: "By hand",
+    flashcards: "Flashcards",
+    repl: "Code questions",
   },
   levels: {
     remember: "recall",

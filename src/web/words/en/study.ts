@@ -1,16 +1,19 @@
-import type { BloomLevel, DomainType, Modality } from "../../../learning/course-format.ts";
+import type { BloomLevel, DomainType } from "../../../learning/course-format.ts";
+import type { KindName } from "../../../learning/course-words.ts";
 import type { PlanItem } from "../../../learning/plan/plan-item.ts";
 
 type Trend = "rising" | "falling" | "steady" | "unclear";
 /** How a concept stands on the map. */
 type Stand = "closed" | "open" | "learning" | "mastered";
 
-const modality: Record<Modality, string> = {
+const modality: Record<KindName, string> = {
   worksheet: "Worksheet",
   conversation: "Conversation",
   code: "Code exercise",
   long_form: "Long answer",
   image_review: "Photo of handwritten work",
+  flashcards: "Flashcards",
+  repl: "Code questions",
 };
 const type: Record<PlanItem["type"], string> = { new: "New", review: "Review", assess: "A step up" };
 const domain: Record<DomainType, string> = {
@@ -54,7 +57,6 @@ export const study = {
   /** For dates and numbers. */
   locale: "en-GB",
   keys: "Study",
-  flashcards: "Flashcards",
   modality,
   type,
   domain,

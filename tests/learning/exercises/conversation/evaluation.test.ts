@@ -5,10 +5,10 @@ import {
   type ConversationState,
   recordOf,
 } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
+import { gradeReplies } from "../../../../src/learning/exercises/conversation/grade-replies.ts";
 import { replyTo } from "../../../../src/learning/exercises/conversation/reply-to.ts";
 import { current } from "../../../../src/learning/exercises/conversation/steps.ts";
-import type { GradingDesk } from "../../../../src/learning/exercises/grade.ts";
-import { gradeReplies } from "../../../../src/learning/exercises/grade-replies.ts";
+import type { GradingDesk } from "../../../../src/learning/exercises/grading.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { realPorts } from "../../../../src/learning/state/ports.ts";
 import { now, ownCourse, request, rightReply, started } from "./samples.ts";

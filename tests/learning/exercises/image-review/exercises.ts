@@ -8,6 +8,7 @@ import {
   exerciseId,
 } from "../../../../src/learning/exercises/exercise.ts";
 import { generateImageReview } from "../../../../src/learning/exercises/image-review/generate.ts";
+import { imageReview } from "../../../../src/learning/exercises/image-review/kind.ts";
 import { exerciseRequest } from "../request.ts";
 
 export const now = new Date("2026-02-22T14:30:00.000Z");
@@ -46,7 +47,7 @@ export function courseOf(references: readonly string[], language: string | undef
 export function requestFor(course: Course, conceptId: string, more: Partial<ExerciseRequest> = {}) {
   return exerciseRequest(course, conceptId, {
     bloom: "apply",
-    exerciseId: exerciseId(now, conceptId, "image_review"),
+    exerciseId: exerciseId(now, conceptId, imageReview),
     seed: 0,
     now,
     ...more,

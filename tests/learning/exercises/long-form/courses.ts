@@ -7,6 +7,7 @@ import {
   exerciseId,
 } from "../../../../src/learning/exercises/exercise.ts";
 import { generateLongForm } from "../../../../src/learning/exercises/long-form/generate.ts";
+import { longForm } from "../../../../src/learning/exercises/long-form/kind.ts";
 import { exerciseRequest } from "../request.ts";
 
 export const now = new Date("2026-02-22T14:30:00.000Z");
@@ -113,7 +114,7 @@ export function smallCourse(config: object = {}): Course {
 
 export function requestFor(course: Course, conceptId: string, more: Partial<ExerciseRequest> = {}) {
   return exerciseRequest(course, conceptId, {
-    exerciseId: exerciseId(now, conceptId, "long_form"),
+    exerciseId: exerciseId(now, conceptId, longForm),
     now,
     ...more,
   });

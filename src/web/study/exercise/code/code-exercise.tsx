@@ -14,7 +14,7 @@ import { exactly } from "../draft.ts";
 import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
-import type { Exercise } from "../read-exercise.ts";
+import { type Exercise, type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
@@ -26,21 +26,21 @@ const say = words.studyExercise;
 export function CodeExercise(props: KindProps) {
   const { exercise } = props.open;
   const [file] = exercise.files;
-  if (exercise.code === null || file === undefined) {
-    const why = exercise.type === "repl" ? say.terminalOnly : file === undefined ? say.fileGone : say.damaged;
+  const code = workOf(exercise, "code");
+  if (code === null || file === undefined) {
     return (
       <>
         <Top exercise={exercise} />
-        <Notice tone={exercise.type === "repl" ? "plain" : "problem"}>
-          <p>{why}</p>
+        <Notice tone="problem">
+          <p>{file === undefined ? say.fileGone : say.damaged}</p>
         </Notice>
       </>
     );
   }
-  return <CodeDesk {...props} code={exercise.code} file={file} />;
+  return <CodeDesk {...props} code={code} file={file} />;
 }
 
-type DeskProps = KindProps & { code: NonNullable<Exercise["code"]>; file: Exercise["files"][number] };
+type DeskProps = KindProps & { code: Work<"code">; file: Exercise["files"][number] };
 
 function CodeDesk({ open, grading, code, file }: DeskProps) {
   const { exercise, token, reload } = open;

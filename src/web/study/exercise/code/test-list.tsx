@@ -3,12 +3,12 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { words } from "../../../words/words.ts";
 import type { Shown } from "../grading.ts";
-import type { Exercise, TestShown } from "../read-exercise.ts";
+import type { TestShown, Work } from "../read-exercise.ts";
 
 const say = words.studyExercise.code;
 
 type Props = {
-  tests: NonNullable<Exercise["code"]>["tests"];
+  tests: Work<"code">["tests"];
   shown: Shown | null;
   isRunning: boolean;
   /** The code is another than the one that ran. */

@@ -13,7 +13,7 @@ import { wordCount } from "../evidence.ts";
 import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
-import type { Exercise } from "../read-exercise.ts";
+import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { Result } from "../result/result.tsx";
 import { Top } from "../top.tsx";
@@ -26,8 +26,8 @@ const say = words.studyExercise;
 /** A long answer: the question, a page to write on, and beside it what it is judged by. */
 export function LongAnswer(props: KindProps) {
   const { exercise } = props.open;
-  const { essay, files } = exercise;
-  const version = files[0]?.version;
+  const essay = workOf(exercise, "long_form");
+  const version = exercise.files[0]?.version;
   if (essay !== null && version !== undefined) return <OnPage {...props} essay={essay} version={version} />;
   return (
     <>
@@ -39,7 +39,7 @@ export function LongAnswer(props: KindProps) {
   );
 }
 
-type Essay = NonNullable<Exercise["essay"]>;
+type Essay = Work<"long_form">;
 
 /** Written into the learner's own file. */
 function OnPage({ essay, version, ...props }: KindProps & { essay: Essay; version: string }) {

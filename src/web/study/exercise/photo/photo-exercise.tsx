@@ -10,6 +10,7 @@ import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
+import { workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { ErrorList } from "../result/error-list.tsx";
 import { Result } from "../result/result.tsx";
@@ -24,7 +25,8 @@ const say = words.studyExercise;
 /** Drawn here, sent as a photo, or typed instead. What cannot be read is never wrong. */
 export function PhotoExercise({ open, grading }: KindProps) {
   const { exercise } = open;
-  const { exercise_id: id, prompts } = exercise;
+  const { exercise_id: id } = exercise;
+  const prompts = workOf(exercise, "image_review")?.prompts ?? null;
   const [way, setWay] = useRemembered("exercise.by-hand", "draw");
   const [typed, setTyped] = useRemembered(`exercise.${id}.text`, "");
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { words } from "../../../words/words.ts";
+import { kindFacts } from "../../courses/kinds.ts";
 import type { Grading } from "../grading.ts";
 import type { Exercise } from "../read-exercise.ts";
 import { NextStop } from "./next-stop.tsx";
@@ -16,7 +17,7 @@ export function Counted({ exercise, grading }: { exercise: Exercise; grading: Gr
     <Notice tone="good">
       <p>{say.gradedBefore}</p>
       <div className="row">
-        {canShow(exercise) && (
+        {kindFacts[exercise.kind].isKept && (
           <Button busy={grading.busy === "looking"} onClick={() => void grading.grade({ record: false })}>
             {say.showAgain}
           </Button>
@@ -26,9 +27,4 @@ export function Counted({ exercise, grading }: { exercise: Exercise; grading: Gr
       <NextStop exercise={exercise} />
     </Notice>
   );
-}
-
-/** A picture was not kept, so there is nothing to look at again. */
-function canShow({ modality }: Exercise): boolean {
-  return modality !== "image_review";
 }

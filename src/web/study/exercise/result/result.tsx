@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { words } from "../../../words/words.ts";
+import { kindFacts } from "../../courses/kinds.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -31,7 +32,7 @@ export function Result({ exercise, grading, shown }: Props) {
     first.current = evaluation.timestamp;
   }, [evaluation.timestamp]);
   const due = shown.progress?.fsrs?.due ?? exercise.due;
-  const isOpen = evaluation.provisional && canRate(exercise) && !isEmpty;
+  const isOpen = evaluation.provisional && !kindFacts[exercise.kind].isTalk && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
       <h2 id="result" ref={title} tabIndex={-1}>
@@ -110,9 +111,4 @@ function Foot({ grading, shown, isEmpty }: Pick<Props, "grading" | "shown"> & { 
       )}
     </div>
   );
-}
-
-/** A conversation asks for ratings as it goes. */
-function canRate({ modality }: Exercise): boolean {
-  return modality !== "conversation";
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { words } from "../../../words/words.ts";
 import type { Grading } from "../grading.ts";
-import type { Exercise, Rubric } from "../read-exercise.ts";
+import { type Exercise, type Rubric, workOf } from "../read-exercise.ts";
 
 const say = words.studyExercise.self;
 
@@ -11,7 +11,7 @@ const ratings: readonly Rating[] = [1, 2, 3, 4];
 
 /** The learner's own rating, beside the reference: by the rubric's dimensions where there is one. */
 export function SelfRating({ exercise, grading }: { exercise: Exercise; grading: Grading }) {
-  const rubric = exercise.essay?.rubric ?? null;
+  const rubric = workOf(exercise, "long_form")?.rubric ?? null;
   const [chosen, setChosen] = useState<Readonly<Record<string, Rating>>>({});
   const [asked, setAsked] = useState(false);
   const names = rubric === null ? [overall] : rubric.dimensions.map(({ name }) => name);

@@ -11,7 +11,7 @@ import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import { marksOf } from "../marks.ts";
-import type { SheetField, SheetPart } from "../read-exercise.ts";
+import { type SheetField, type SheetPart, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { Result } from "../result/result.tsx";
 import { Top } from "../top.tsx";
@@ -23,9 +23,9 @@ const say = words.studyExercise;
 /** The worksheet as a page with fields where the blanks are; underneath it is the learner's own file. */
 export function Worksheet(props: KindProps) {
   const { exercise } = props.open;
-  const { fields, parts, files } = exercise;
-  const version = files[0]?.version;
-  if (version === undefined || fields === null || parts === null) {
+  const sheet = workOf(exercise, "worksheet");
+  const version = exercise.files[0]?.version;
+  if (version === undefined || sheet === null) {
     return (
       <>
         <Top exercise={exercise} />
@@ -35,7 +35,7 @@ export function Worksheet(props: KindProps) {
       </>
     );
   }
-  return <Sheet {...props} fields={fields} parts={parts} version={version} />;
+  return <Sheet {...props} fields={sheet.fields} parts={sheet.parts} version={version} />;
 }
 
 type SheetProps = KindProps & { fields: SheetField[]; parts: SheetPart[]; version: string };

@@ -6,6 +6,7 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { words } from "../../../words/words.ts";
 import type { KindProps } from "../kind-props.ts";
+import { workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { ErrorList } from "../result/error-list.tsx";
 import { NextStop } from "../result/next-stop.tsx";
@@ -43,7 +44,7 @@ export function Talk({ open, grading }: KindProps) {
         ]
       : [],
   );
-  const { conversation } = exercise;
+  const conversation = workOf(exercise, "conversation");
   if (conversation === null) {
     return (
       <Notice tone="problem">

@@ -4,6 +4,7 @@ import { api } from "../../../api/client.ts";
 import { tell } from "../../../ui/toast-list.ts";
 import { words } from "../../../words/words.ts";
 import type { Grading } from "../grading.ts";
+import { workOf } from "../read-exercise.ts";
 import { learnerSaid, notSaid, type Talk, talkHeard, talkOf, tutorSaid } from "../talk-state.ts";
 import type { OpenExercise } from "../use-exercise.ts";
 
@@ -16,7 +17,8 @@ export type OpenTalk = Talk & {
 };
 
 export function useTalk({ exercise, stream, listen, reload }: OpenExercise, grading: Grading): OpenTalk {
-  const { exercise_id: id, conversation } = exercise;
+  const { exercise_id: id } = exercise;
+  const conversation = workOf(exercise, "conversation");
   const [talk, setTalk] = useState<Talk>(() =>
     conversation === null
       ? { turns: [], live: null }

@@ -1,11 +1,11 @@
-import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
-import { conclude } from "./conversation/conclude.ts";
-import { begin, type ConversationState } from "./conversation/conversation-record.ts";
-import { questionRating } from "./conversation/question-rating.ts";
-import { replyTo, reveal, selfRate } from "./conversation/reply-to.ts";
-import { current, type Step, settle } from "./conversation/steps.ts";
-import type { ExerciseRecord } from "./exercise.ts";
-import type { Found, GradingDesk } from "./grade.ts";
+import { judgeShortAnswer } from "../../short-answers/judge-short-answer.ts";
+import type { ExerciseRecord } from "../exercise.ts";
+import type { Found, GradingDesk } from "../grading.ts";
+import { conclude } from "./conclude.ts";
+import { begin, type ConversationState } from "./conversation-record.ts";
+import { questionRating } from "./question-rating.ts";
+import { replyTo, reveal, selfRate } from "./reply-to.ts";
+import { current, type Step, settle } from "./steps.ts";
 
 /**
  * A conversation held elsewhere: the learner's replies, one for each question, as an array in JSON or one a line. Each

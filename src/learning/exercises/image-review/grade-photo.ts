@@ -1,7 +1,7 @@
-import { tesseractOcr } from "../../documents/photo/ocr.ts";
-import type { ExerciseRecord } from "./exercise.ts";
-import type { Found, GradingDesk } from "./grade.ts";
-import { gradeBySelf, gradeImage, gradeTyped } from "./image-review/grade.ts";
+import { tesseractOcr } from "../../../documents/photo/ocr.ts";
+import type { ExerciseRecord } from "../exercise.ts";
+import { type Found, foundOf, type GradingDesk } from "../grading.ts";
+import { gradeBySelf, gradeImage, gradeTyped } from "./grade.ts";
 
 /** A photo, a typed answer, or the learner's own rating: whichever was handed in (exercise-modalities §7.2, §10.2.6). */
 export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Promise<Found> {
@@ -20,8 +20,8 @@ export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Pro
     return "problem" in read ? read : { evaluation: read, save: null };
   }
   if (desk.response !== undefined)
-    return found(gradeTyped(record, desk.response, { course: desk.course, now }));
-  if (self !== undefined) return found(gradeBySelf(record, self, { now }));
+    return foundOf(gradeTyped(record, desk.response, { course: desk.course, now }));
+  if (self !== undefined) return foundOf(gradeBySelf(record, self, { now }));
   return {
     problem: "Hand in a photo, type your answer, or rate your own work.",
     command: `teacher-assist study grade ${record.exercise_id} --image <photo> (or --response <file>, or --self <1-4>)`,
@@ -36,8 +36,4 @@ function unread({ exercise_id }: ExerciseRecord, reason: string, reference: read
     command: `teacher-assist study grade ${exercise_id} --self <1-4>`,
     unread: { reason, reference: [...reference] },
   };
-}
-
-function found(evaluation: ReturnType<typeof gradeTyped>): Found {
-  return "problem" in evaluation ? evaluation : { evaluation, save: null };
 }

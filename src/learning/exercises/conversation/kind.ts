@@ -1,0 +1,68 @@
+import type { ExerciseRecord } from "../exercise.ts";
+import { type ExerciseKind, practiceMinutes, quickMinutes, some } from "../kind.ts";
+import { ConversationBody } from "./conversation-record.ts";
+
+/** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
+export type ConversationWork = {
+  kind: "conversation";
+  phase: string;
+  at: number;
+  of: number;
+  past: PastQuestion[];
+};
+
+export type PastQuestion = {
+  prompt: string;
+  replies: { text: string; verdict: "correct" | "partial" | "incorrect" }[];
+  /** What the tutor said about it, hints included, each after so many replies. */
+  said: { after: number; text: string }[];
+  /** null: it is still open. */
+  settled: "correct" | "partial" | "incorrect" | null;
+};
+
+export const conversation: ExerciseKind<ConversationWork> = {
+  name: "conversation",
+  modality: "conversation",
+  suffix: "cv",
+  words: { one: "conversation", several: "conversations", short: "conversation" },
+  body: ConversationBody,
+  needsBox: false,
+  canPractise: ({ questions, scenarios, errors, facts, vocabulary, definitions, star }) =>
+    some(questions, scenarios, errors, facts, vocabulary, definitions, star),
+  make: async (request, { teach, style }) =>
+    (await import("./generate-conversation.ts")).generateConversation(request, { teach, style }),
+  grade: async (record, desk) => (await import("./grade-replies.ts")).gradeReplies(record, desk),
+  view,
+  page: null,
+  // Each question has its own, and they are asked for as one talks.
+  hints: () => [],
+  minutes: ({ quick }) => (quick ? quickMinutes : practiceMinutes),
+  manner: "talk",
+  effort: 1,
+  wayOut: "worksheet",
+  isOfferOnly: false,
+  hasOwnTests: false,
+  isFleeting: false,
+  xapiVerb: "experienced",
+};
+
+async function view({ body }: ExerciseRecord): Promise<ConversationWork | null> {
+  const talk = ConversationBody.safeParse(body).data;
+  if (talk === undefined) return null;
+  const { questions, progress } = talk;
+  const { at, phase, answers } = progress;
+  const past = questions.slice(0, at + 1).flatMap(({ prompt }, index) => {
+    const { replies = [], said = [], settled = null } = answers[index] ?? {};
+    if (replies.length === 0 && said.length === 0 && settled === null) return [];
+    return [
+      {
+        prompt,
+        replies: replies.map(({ text, verdict }) => ({ text, verdict })),
+        said,
+        settled: settled?.verdict ?? null,
+      },
+    ];
+  });
+  const of = questions.length;
+  return { kind: "conversation", phase, at: Math.min(at + 1, of), of, past };
+}

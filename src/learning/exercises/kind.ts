@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Course } from "../course.ts";
+import type { Items, Modality } from "../course-format.ts";
+import type { KindName } from "../course-words.ts";
+import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
+import type { ExerciseRecord, ExerciseRequest, MadeExercise, NotMade } from "./exercise.ts";
+import type { Found, GradingDesk } from "./grading.ts";
+
+/**
+ * A kind of exercise: everything that the rest of the house needs to know of it. Each has one such object in the folder
+ * of its own, and `kinds.ts` lists them. What is dear to load is loaded when it is called.
+ */
+export type ExerciseKind<Work = unknown> = {
+  name: KindName;
+  /** What its results count as, in the closed list that learners' files have (exercise-modalities §12.1). */
+  modality: Modality;
+  /** The end of its exercises' names (§12.1). */
+  suffix: string;
+  words: { one: string; several: string; short: string };
+  /** What its records keep; nothing is handed out that this cannot read. */
+  body: z.ZodType;
+  needsBox: boolean;
+  /** Whether a concept's material is enough for one. */
+  canPractise(items: Items): boolean;
+  /** Made and proved, or why there is none. null: it is begun in a sitting of its own. */
+  make: ((request: ExerciseRequest, making: Making) => Promise<MadeExercise | NotMade>) | null;
+  grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found>;
+  /** What its learner may see before it is graded: no key, no reference. null where its record or its file does not give it. */
+  view(record: ExerciseRecord, page: string | null): Promise<Work | null>;
+  /** What is filled in within the learner's own file; null where a file is written as it is, or there is none. */
+  page: (() => Promise<ExercisePage>) | null;
+  hints(record: ExerciseRecord, course: Course): string[];
+  /** Without teaching. `quick`: only whether it is still known is looked at. `words`: how long an answer it asks for. */
+  minutes(of: { quick: boolean; words: number }): number;
+  manner: Manner;
+  /** How much a learner must produce unaided, from 0: the spec says "harder" and leaves the order to us (§11.3.1). */
+  effort: number;
+  /** What helps out of failing at it (§10.4); the spec does not name one for each. */
+  wayOut: Modality | null;
+  /** Never set, only offered (§10.2.6). */
+  isOfferOnly: boolean;
+  /** Its tests stand in the learner's own file: they may be run before it counts, in a quiz too. */
+  hasOwnTests: boolean;
+  /** It lives in one sitting, and is not taken up again. */
+  isFleeting: boolean;
+  xapiVerb: "experienced" | "answered" | "scored";
+};
+
+/**
+ * How it is worked on. `talk`: turn by turn, and it can teach as it goes. `file`: the session waits for a file
+ * (§10.2.4). `long`: tiring, so not two soon after another. `hand`: pen and paper. `line`: a glance and a word.
+ */
+export type Manner = "talk" | "file" | "long" | "hand" | "line";
+
+export type Making = {
+  box(request: BoxRequest): Promise<BoxOutcome>;
+  /** Teach the concept first, where it can teach as it goes. */
+  teach: boolean;
+  /** The learner's `explanation_style`: whether the example or the rule is told first. */
+  style: string;
+};
+
+export type ExercisePage = {
+  /** The file as its learner may see it, and what is kept back. */
+  open(text: string): { text: string; kept: string };
+  close(text: string, kept: string): string;
+  /** `unplaced`: questions that were changed or removed in the file. null: there is nowhere to write. */
+  fill(
+    record: ExerciseRecord,
+    before: string,
+    answers: Readonly<Record<string, string>>,
+  ): { text: string; unplaced: string[] } | null;
+};
+
+/** Minutes of an exercise that nobody has measured (§10.1: practice 5, a quick check 3). */
+export const practiceMinutes = 5;
+export const quickMinutes = 3;
+
+export function some(...lists: (readonly unknown[])[]): boolean {
+  return lists.some((list) => list.length > 0);
+}
+
+/** The concept's example, and then its explanation. */
+export function teachingAsHints({ concept_id }: ExerciseRecord, course: Course): string[] {
+  const teach = course.items.get(concept_id)?.teach;
+  return teach === undefined ? [] : [teach.example, teach.explanation];
+}

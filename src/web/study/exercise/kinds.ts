@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { KindName } from "../../../learning/course-words.ts";
+import { CardsElsewhere } from "./cards/cards-elsewhere.tsx";
+import { CodeExercise } from "./code/code-exercise.tsx";
+import { CodeQuestions } from "./code/code-questions.tsx";
+import { LongAnswer } from "./essay/long-answer.tsx";
+import type { KindProps } from "./kind-props.ts";
+import { PhotoExercise } from "./photo/photo-exercise.tsx";
+import { Worksheet } from "./sheet/worksheet.tsx";
+import { Talk } from "./talk/talk.tsx";
+
+/** What shows each kind of exercise. */
+export const kinds: Readonly<Record<KindName, ComponentType<KindProps>>> = {
+  worksheet: Worksheet,
+  conversation: Talk,
+  code: CodeExercise,
+  long_form: LongAnswer,
+  image_review: PhotoExercise,
+  flashcards: CardsElsewhere,
+  repl: CodeQuestions,
+};
