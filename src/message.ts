@@ -197,7 +197,7 @@ const Answer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("left-alone") }),
 ]);
 
-const AssistantMessage = z.object({
+export const AssistantMessage = z.object({
   role: z.literal("assistant"),
   content: z.array(z.discriminatedUnion("type", [TextBlock, ToolCallBlock, ProviderBlock])),
   stopReason: StopReason,

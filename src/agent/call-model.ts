@@ -69,7 +69,12 @@ async function oneCall(
     }
     emit(state, event);
   };
-  const ended = (messageIndex: number | null, stopReason: string | null, error: string | null) => {
+  const ended = (
+    messageIndex: number | null,
+    stopReason: string | null,
+    error: string | null,
+    response?: ModelResponse,
+  ) => {
     over = true;
     ledger.settle();
     endSpan(state, started, {
@@ -84,6 +89,7 @@ async function oneCall(
       messageIndex,
       stopReason,
       error,
+      ...(response?.cached === true ? { cached: true } : {}),
     });
   };
   try {
@@ -97,7 +103,7 @@ async function oneCall(
     const blank = isBlank(message);
     ledger.heard(response.usage, response.model);
     const index = blank || heard === "aside" ? null : nextMessageIndex(state);
-    ended(index, message.stopReason, blank ? "The reply was empty." : null);
+    ended(index, message.stopReason, blank ? "The reply was empty." : null, response);
     return { kind: "go", response };
   } catch (error) {
     const failure = asModelError(error);

@@ -2,6 +2,7 @@ import type { Env } from "../env.ts";
 import type { Libraries } from "../library/libraries.ts";
 import { memoryFiles } from "../memory/memory-files.ts";
 import { type Choice, chooseProvider, createModel, type ProviderFlags } from "../model/provider.ts";
+import type { Traffic } from "../model/traffic.ts";
 import type { Plugin } from "../plugin/definitions.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import type { Tool } from "../tools/tool.ts";
@@ -48,6 +49,8 @@ export type Setting = {
   without?: { workspace: boolean; memory: boolean } | undefined;
   /** The name of the condition that the run is made under; its trace keeps it. */
   condition?: string | undefined;
+  /** What stands between the run and its models; nothing where left out. */
+  traffic?: Traffic | undefined;
 };
 
 export type Prompt = { system: string; toolset: Toolset; notices: string[] };
@@ -129,17 +132,21 @@ export async function prepareAgent(
   const seconds = timeLimits(setting.env, agent.timeLimits);
   const prompt = await preparePrompt(setting, resolved);
   const authorPath = plugin.builtin.get(agent.name);
-  const choice = chooseProvider({
-    flags: setting.flags,
-    env: setting.env,
-    agent: { name: agent.name, provider: agent.provider, model: agent.model },
-    hasAuthor: authorPath !== undefined,
-  });
+  const { traffic } = setting;
+  const choice =
+    traffic?.chosen(agent.name) ??
+    chooseProvider({
+      flags: setting.flags,
+      env: setting.env,
+      agent: { name: agent.name, provider: agent.provider, model: agent.model },
+      hasAuthor: authorPath !== undefined,
+    });
   const author =
     choice.provider === "builtin" && authorPath !== undefined
       ? await code.author(authorPath, seconds.hook)
       : null;
-  const model = await createModel(choice, author);
+  const open = () => createModel(choice, author);
+  const model = await (traffic === undefined ? open() : traffic.through(choice, open));
   const ownHooks = await Promise.all(
     agent.hooks.map((name) => loadHook(code, plugin.hooks, name, seconds.hook)),
   );
@@ -164,6 +171,7 @@ export async function prepareAgent(
       ...(maxBudgetUsd === undefined ? {} : { maxBudgetUsd }),
       seconds,
       ...contextTokens(setting.env),
+      ...(traffic?.inOrder === true ? { callsAtOnce: 1 } : {}),
     },
     team: teamOf(setting, resolved),
     memory: setting.memory,

@@ -43,6 +43,8 @@ export type Limits = {
   seconds?: TimeLimits;
   /** What the model takes at once, where somebody has said so; the model's own otherwise. */
   contextTokens?: number;
+  /** Calls of one turn that run beside each other; left out: a few. */
+  callsAtOnce?: number;
 };
 
 /** Model turns of a run, where nobody says how many. */

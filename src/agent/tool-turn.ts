@@ -97,7 +97,8 @@ async function runBeside(state: RunState, steps: readonly Step[]): Promise<ToolM
       if (step !== undefined) results[at] = await resultOf(state, step);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(callsAtOnce, steps.length) }, work));
+  const atOnce = state.run.limits.callsAtOnce ?? callsAtOnce;
+  await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, work));
   return results;
 }
 

@@ -34,6 +34,7 @@ import { terminalReader } from "./line-reader.ts";
 import type { Arguments } from "./options.ts";
 import { sendAsking } from "./personal-choice.ts";
 import { findPlaces, type Places } from "./places.ts";
+import { type Recorded, recordedRun } from "./recorded.ts";
 import { eventWriter, printResult } from "./result.ts";
 import { openSaved } from "./saved.ts";
 import { stoppable } from "./stoppable.ts";
@@ -50,9 +51,11 @@ export async function run(invocation: Invocation): Promise<number> {
     invocation.terminal.err(`${line}\n`),
   );
   const saved = args.resume === undefined ? null : await openSaved(store, args.resume);
+  const recorded = await recordedRun(args, cwd);
   try {
-    return await answer(invocation, places, store, saved);
+    return await answer(invocation, places, store, saved, recorded);
   } finally {
+    await recorded.done();
     await saved?.close();
     await settled();
   }
@@ -63,6 +66,7 @@ async function answer(
   places: Places,
   store: Store,
   saved: SessionLog | null,
+  { traffic, clock, newId }: Recorded,
 ): Promise<number> {
   const { args, terminal, env } = invocation;
   const found = await discoverPlugins(places.pluginDirs);
@@ -78,6 +82,7 @@ async function answer(
     howToApprove,
     memory: { proposals: fileProposals(places.data), sessions: store },
     libraries: openLibraries(places.data),
+    traffic,
   };
   const { setting, resolved } =
     args.condition === undefined
@@ -97,10 +102,11 @@ async function answer(
   const limits = { maxTurns: args.maxTurns, maxBudgetUsd: args.maxBudgetUsd };
   const prepared = await prepareAgent(setting, resolved, limits);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
+  const ports = { store, ...(clock && { clock }), ...(newId && { newId }) };
   const open = async (title: string) =>
     saved === null
-      ? startConversation({ store }, prepared, title, places.workspace)
-      : resumeConversation({ store }, prepared, saved, places.workspace);
+      ? startConversation(ports, prepared, title, places.workspace)
+      : resumeConversation(ports, prepared, saved, places.workspace);
   if (interactive) {
     const { workspace } = places;
     const { format } = args;

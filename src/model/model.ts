@@ -40,6 +40,8 @@ export type ModelResponse = {
   usage: Usage;
   /** The model that answered, as the provider names it; used for the price. */
   model: string;
+  /** It was answered before, and nothing was spent on it now: `usage` says what it took then. */
+  cached?: true;
 };
 
 /** One assistant turn at a time, from whatever writes it. */

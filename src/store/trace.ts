@@ -44,6 +44,8 @@ export const Span = z.discriminatedUnion("type", [
     stopReason: z.string().nullable(),
     retries: z.number().int(),
     error: z.string().nullable(),
+    /** The answer was kept from before: `costUsd` is what it cost then. */
+    cached: z.literal(true).optional(),
   }),
   SpanBase.extend({
     type: z.literal("tool"),

@@ -13,5 +13,9 @@ export const evalOptions = {
     uses: [{ of: ["eval run"], help: "conditions and models, each crossed with every case" }],
   },
   repeat: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "try each case so often (1)" }] },
+  cache: {
+    type: "boolean",
+    uses: [{ of: ["eval run"], help: "what a model was asked before is not asked, nor paid for, again" }],
+  },
   parallel: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "so many cases at once" }] },
 } as const satisfies OptionTable;

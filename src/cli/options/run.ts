@@ -55,6 +55,26 @@ export const runOptions = {
       },
     ],
   },
+  record: {
+    type: "string",
+    value: "file",
+    uses: [
+      {
+        of: ["<plugin>:<command>", "eval run"],
+        help: "write down what models answer, to be played again with no key and no network",
+      },
+    ],
+  },
+  replay: {
+    type: "string",
+    value: "file",
+    uses: [
+      {
+        of: ["<plugin>:<command>", "eval run"],
+        help: "play a recording: no model is reached, no key is needed",
+      },
+    ],
+  },
   "allow-personal-data": {
     type: "boolean",
     uses: [

@@ -9,6 +9,7 @@ import type { Clock } from "../../agent/run.ts";
 import type { Env } from "../../env.ts";
 import { lessonContext } from "../../lesson/check/lesson-context.ts";
 import type { ProviderFlags } from "../../model/provider.ts";
+import type { Traffic } from "../../model/traffic.ts";
 import { Problem } from "../../problem.ts";
 import type { Store } from "../../store/store.ts";
 import { confine } from "../../workspace/confine.ts";
@@ -28,6 +29,7 @@ export type Bench = {
   clock?: Clock;
   newId?: (now: number) => string;
   code?: PluginCode | undefined;
+  traffic?: Traffic | undefined;
 };
 
 export type Tried = Attempt & { sessionId: string; traceId: string };
@@ -41,9 +43,9 @@ export async function attemptCase(
   signal: AbortSignal,
 ): Promise<Tried> {
   await layDesk(test, desk, bench.project);
-  const { env, flags, store, code, ...ports } = bench;
+  const { env, flags, store, code, traffic, ...ports } = bench;
   const asked = resolveCommand(bench.plugins, test.command);
-  const plain = { workspaceRoot: desk, env, flags, ...(code === undefined ? {} : { code }) };
+  const plain = { workspaceRoot: desk, env, flags, code, traffic };
   const { setting, resolved } = underCondition(condition, plain, asked);
   const prepared = await prepareAgent(setting, resolved, {});
   const conversation = await startConversation({ ...ports, store }, prepared, test.request, desk);

@@ -28,16 +28,18 @@ const places: Readonly<Record<(typeof parts)[number], readonly string[]>> = {
   packs: ["packs"],
 };
 
-/** Of the project's files and of these cases. */
-export function freeze(project: string, cases: readonly EvalCase[]): Frozen {
+/** Of the project's files and of these cases; `own`: folders of plugins beside the project's. */
+export function freeze(project: string, cases: readonly EvalCase[], own: readonly string[] = []): Frozen {
   const hashed = parts.map((part) => [part, hashOf(project, places[part])] as const);
   const ofCases = createHash("sha256").update(JSON.stringify(cases)).digest("hex").slice(0, 16);
-  return { ...Object.fromEntries(hashed), cases: ofCases };
+  const ofOwn = own.map((folder, at) => [`own plugin ${at + 1}`, hashOf(folder, ["."])] as const);
+  return { ...Object.fromEntries(hashed), cases: ofCases, ...Object.fromEntries(ofOwn) };
 }
 
 /** The parts in which two runs differ. */
 export function changedParts(before: Frozen, now: Frozen): string[] {
-  return [...parts, "cases" as const].filter((part) => before[part] !== now[part]);
+  const named = new Set([...parts, "cases", ...Object.keys(before), ...Object.keys(now)]);
+  return [...named].filter((part) => before[part] !== now[part]);
 }
 
 /** Paths and contents, in the order of the paths; line ends as a checkout has them do not count. */

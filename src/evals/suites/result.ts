@@ -24,6 +24,8 @@ export const CaseResult = z.object({
   turns: z.number().int(),
   tokens: z.number().int(),
   costUsd: z.number().nullable(),
+  /** The part of it that was answered from a cache, and not spent again. */
+  cachedUsd: z.number().default(0),
   sessionId: z.string(),
   traceId: z.string(),
   /** Why it could not be tried at all; null otherwise. */

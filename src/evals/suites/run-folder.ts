@@ -6,6 +6,7 @@ import { type Disk, realDisk } from "../../store/disk.ts";
 import { parseJsonBytes } from "../../store/json.ts";
 import { ledgerName, readResults } from "./ledger.ts";
 import type { CaseResult } from "./result.ts";
+import { Settings } from "./settings.ts";
 
 /** What a run is of: `run.json` in its folder, the one schema of it. Nothing in it changes once it is begun. */
 const RunHead = z.object({
@@ -16,6 +17,10 @@ const RunHead = z.object({
   repeats: z.number().int().positive(),
   /** Hashes of what it was made with, part by part. */
   frozen: z.record(z.string(), z.string()),
+  /** Left out by runs of before. */
+  settings: Settings.optional(),
+  /** The recording that was played: nothing was spent, and the costs are those of then. */
+  replayed: z.string().optional(),
 });
 export type RunHead = z.infer<typeof RunHead>;
 

@@ -6,9 +6,11 @@ import type { ProviderFlags } from "../../model/provider.ts";
 import { reasonOf } from "../../problem.ts";
 import type { EvalCase } from "../cases/suite.ts";
 import { attemptCase, type Bench } from "./attempt-case.ts";
+import type { Betweens } from "./between.ts";
 import type { Ledger } from "./ledger.ts";
 import { type CaseResult, keyOf } from "./result.ts";
 import { scoreAttempt } from "./score-attempt.ts";
+import { notSpent } from "./spent-in.ts";
 
 /** One cell of a matrix: what is varied. */
 export type Arm = { condition: Condition; flags: ProviderFlags };
@@ -21,6 +23,8 @@ export type RunPlan = {
   parallel: number;
   /** It stops before it starts another case once this much was spent; undefined: no ceiling. */
   maxUsd?: number | undefined;
+  /** A recording that is made or played, or a cache; nothing where left out. */
+  between?: Betweens | undefined;
 };
 
 export type Progress = { done: number; all: number; spentUsd: number; last: CaseResult };
@@ -40,7 +44,7 @@ type Trial = { test: EvalCase; arm: Arm; repeat: number; key: string; provider: 
  * what was spent before, on attempts that were cut off too.
  */
 export async function runSuite(
-  { cases, arms, repeats, parallel, maxUsd }: RunPlan,
+  { cases, arms, repeats, parallel, maxUsd, between }: RunPlan,
   bench: Omit<Bench, "flags">,
   ledger: Ledger,
   spentUsd: number,
@@ -59,11 +63,11 @@ export async function runSuite(
       else if (maxUsd !== undefined && spent >= maxUsd) stopped = "budget";
       const trial = stopped === null ? waiting.shift() : undefined;
       if (trial === undefined) return;
-      const last = await tried(trial, bench, signal);
+      const last = await tried(trial, bench, between, signal);
       if (last === null) return;
       await ledger.add(last);
       done++;
-      spent += last.costUsd ?? 0;
+      spent += (last.costUsd ?? 0) - last.cachedUsd;
       heard({ done, all: all.length, spentUsd: spent, last });
     }
   };
@@ -95,8 +99,9 @@ function trialsOf(cases: readonly EvalCase[], arms: readonly Arm[], repeats: num
 
 /** null: it was cancelled, and is to be tried again. */
 async function tried(
-  { test, arm, repeat, provider, model }: Trial,
+  { test, arm, repeat, provider, model, key }: Trial,
   bench: Omit<Bench, "flags">,
+  betweens: Betweens | undefined,
   signal: AbortSignal,
 ): Promise<CaseResult | null> {
   const top = mkdtempSync(join(tmpdir(), "teacher-assist-eval-"));
@@ -110,14 +115,27 @@ async function tried(
   };
   try {
     const desk = join(top, "desk");
-    const attempt = await attemptCase(test, arm.condition, desk, { ...bench, flags: arm.flags }, signal);
+    const { done, ...ports } = betweens?.(key, repeat) ?? {};
+    const at: Bench = { ...bench, flags: arm.flags, ...ports };
+    const attempt = await attemptCase(test, arm.condition, desk, at, signal);
     if (signal.aborted || attempt.status === "cancelled") return null;
+    await done?.();
     const { status, kind, turns, tokens, costUsd, sessionId, traceId } = attempt;
-    const scores = scoreAttempt(attempt);
-    return { ...named, status, kind, scores, turns, tokens, costUsd, sessionId, traceId, error: null };
+    const cachedUsd = notSpent(attempt.spans);
+    const effort = { turns, tokens, costUsd, cachedUsd };
+    return {
+      ...named,
+      status,
+      kind,
+      scores: scoreAttempt(attempt),
+      ...effort,
+      sessionId,
+      traceId,
+      error: null,
+    };
   } catch (error) {
     if (signal.aborted) return null;
-    const nothing = { turns: 0, tokens: 0, costUsd: 0, sessionId: "", traceId: "" };
+    const nothing = { turns: 0, tokens: 0, costUsd: 0, cachedUsd: 0, sessionId: "", traceId: "" };
     return { ...named, ...nothing, status: "error", kind: "refusal", scores: [], error: reasonOf(error) };
   } finally {
     rmSync(top, { recursive: true, force: true });

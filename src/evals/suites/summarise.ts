@@ -23,6 +23,8 @@ export type RunSummary = {
   tokens: number;
   /** null: somebody's price is not known. */
   costUsd: number | null;
+  /** The part of it that was answered from a cache, and not spent again. */
+  cachedUsd: number;
 };
 
 /** In numbers with intervals. The same results give the same numbers. */
@@ -38,6 +40,7 @@ export function summariseRun(results: readonly CaseResult[]): RunSummary {
     costUsd: costs.some((cost) => cost === null)
       ? null
       : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    cachedUsd: results.reduce((sum, { cachedUsd }) => sum + cachedUsd, 0),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { usual } from "../../../src/agent/condition.ts";
 import { readSuite } from "../../../src/evals/cases/read-suites.ts";
 import { compare } from "../../../src/evals/compare/compare.ts";
 import { criterionNames } from "../../../src/evals/criteria/criteria.ts";
@@ -9,6 +10,7 @@ import { ledgerName, openLedger } from "../../../src/evals/suites/ledger.ts";
 import { readMatrix } from "../../../src/evals/suites/matrix.ts";
 import type { CaseResult } from "../../../src/evals/suites/result.ts";
 import { runSuite } from "../../../src/evals/suites/run-suite.ts";
+import { settingsOf } from "../../../src/evals/suites/settings.ts";
 import { summariseRun } from "../../../src/evals/suites/summarise.ts";
 import { memoryStore } from "../../../src/store/memory-store.ts";
 import { temporary } from "../../workspace/temporary.ts";
@@ -97,6 +99,7 @@ const result = (id: string, condition: string, score: number | null): CaseResult
   turns: 3,
   tokens: 100,
   costUsd: 0.01,
+  cachedUsd: 0,
   sessionId: "",
   traceId: "",
   error: null,
@@ -155,5 +158,34 @@ describe("files that are wrong are named with their line", () => {
   test("a matrix too", () => {
     expect(readMatrix("m.yaml", "conditions: [A0, A1]\n").conditions).toEqual(["A0", "A1"]);
     expect(() => readMatrix("m.yaml", "models:\n  - provider: nobody\n")).toThrow("m.yaml:2:");
+  });
+});
+
+describe("what a run was set to", () => {
+  test("who answers for each agent and where, held to what; and no key", () => {
+    const env = {
+      ANTHROPIC_API_KEY: "sk-ant-secret-0123",
+      ANTHROPIC_BASE_URL: "https://me:password@models.example/v1",
+      TEACHER_ASSIST_TIME_LIMITS: "hook=60",
+    };
+    const arms = [builtin, { condition: usual, flags: { provider: "anthropic", model: "claude-x" } }];
+    const { arms: set, timeLimits, program } = settingsOf(plugins, cheap, arms, env);
+    expect(set.map(({ agents }) => agents.planner)).toEqual([
+      "builtin builtin",
+      "anthropic claude-x at https://models.example",
+    ]);
+    expect(Object.keys(set[1]?.agents ?? {})).toContain("resource-creator");
+    expect(timeLimits.planner?.hook).toBe(60);
+    expect(program).toMatch(/^\d/);
+    expect(JSON.stringify(settingsOf(plugins, cheap, arms, env))).not.toMatch(/secret|password/);
+  });
+
+  test("a plugin of one's own is part of it", () => {
+    using folder = temporary();
+    mkdirSync(join(folder.dir, "agents"));
+    writeFileSync(join(folder.dir, "agents", "a.md"), "one");
+    const before = freeze(project, cheap, [folder.dir]);
+    writeFileSync(join(folder.dir, "agents", "a.md"), "two");
+    expect(changedParts(before, freeze(project, cheap, [folder.dir]))).toEqual(["own plugin 1"]);
   });
 });

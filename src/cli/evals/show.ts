@@ -1,0 +1,20 @@
+import { runReport } from "../../evals/suites/report.ts";
+import { type EvalRun, readRun } from "../../evals/suites/run-folder.ts";
+import { summariseRun } from "../../evals/suites/summarise.ts";
+import { Problem } from "../../problem.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../invocation.ts";
+import { findPlaces } from "../places.ts";
+
+/** What a run came to. */
+export async function show(invocation: Invocation, [id, extra]: readonly string[]): Promise<number> {
+  if (id === undefined || extra !== undefined) throw new Problem("usage", "Which run? eval show <run>");
+  const { args, env, cwd } = invocation;
+  await printRun(invocation, await readRun(findPlaces(args, env, cwd).data, id));
+  return exit.done;
+}
+
+export async function printRun({ args, terminal }: Invocation, run: EvalRun): Promise<void> {
+  if (args.format === "text") terminal.out(runReport(run));
+  else terminal.out(`${JSON.stringify({ ...run, summary: summariseRun(run.results) }, null, 2)}\n`);
+}
