@@ -86,7 +86,10 @@ export const commands = {
   "eval show": "eval show <run>: what a run came to",
   "eval compare":
     "eval compare <run> <run>, or <run>@<condition> <run>@<condition>: what differs, with intervals",
-  "eval agreement": "eval agreement <ratings.jsonl> [<judge>]: how far a judge agrees with people",
+  "eval judge":
+    "eval judge <run> [<run>] [--rubric <file>] --provider p --model m: a model answers a rubric's questions, with quotations",
+  "eval agreement":
+    "eval agreement <ratings.jsonl | .csv> [<run> | <judge>]: how far a judge agrees with people, and what sways it",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

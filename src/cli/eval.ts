@@ -3,6 +3,7 @@ import { runIds } from "../evals/suites/run-folder.ts";
 import type { PartOf } from "./commands.ts";
 import { agreement } from "./evals/agreement.ts";
 import { comparison } from "./evals/compare.ts";
+import { judge } from "./evals/judge.ts";
 import { run } from "./evals/run.ts";
 import { show } from "./evals/show.ts";
 import { casesHere } from "./evals/sources.ts";
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   run,
   show,
   compare: comparison,
+  judge,
   agreement,
 } satisfies Record<PartOf<"eval">, Part>;
 

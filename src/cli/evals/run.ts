@@ -6,6 +6,7 @@ import { openRecorder } from "../../agent/recording/recorder.ts";
 import { readRecording } from "../../agent/recording/recording.ts";
 import { tracedStore } from "../../agent/telemetry/traced-store.ts";
 import type { EvalCase } from "../../evals/cases/suite.ts";
+import { readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { type Betweens, cachingEach, recordingEach, replayingEach } from "../../evals/suites/between.ts";
 import { changedParts, type Frozen, freeze } from "../../evals/suites/frozen.ts";
 import { openLedger } from "../../evals/suites/ledger.ts";
@@ -72,7 +73,7 @@ export async function run(invocation: Invocation, only: readonly string[]): Prom
     await between.close();
     await settled();
   }
-  await printRun(invocation, await readRun(data, head.id));
+  await printRun(invocation, await readJudgedRun(data, head.id));
   return exit.done;
 }
 

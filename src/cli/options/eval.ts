@@ -7,15 +7,34 @@ export const evalOptions = {
     value: "folder",
     uses: [{ of: ["eval list", "eval run"], help: "files of cases of your own; without, those that ship" }],
   },
+  rubric: {
+    type: "string",
+    value: "file.yaml",
+    uses: [{ of: ["eval judge"], help: "questions of your own; without, evals/rubrics/lesson.yaml" }],
+  },
   matrix: {
     type: "string",
     value: "file.yaml",
     uses: [{ of: ["eval run"], help: "conditions and models, each crossed with every case" }],
   },
-  repeat: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "try each case so often (1)" }] },
+  repeat: {
+    type: "string",
+    value: "n",
+    uses: [
+      { of: ["eval run"], help: "try each case so often (1)" },
+      { of: ["eval judge"], help: "ask each question so often (3)" },
+    ],
+  },
   cache: {
     type: "boolean",
     uses: [{ of: ["eval run"], help: "what a model was asked before is not asked, nor paid for, again" }],
   },
-  parallel: { type: "string", value: "n", uses: [{ of: ["eval run"], help: "so many cases at once" }] },
+  parallel: {
+    type: "string",
+    value: "n",
+    uses: [
+      { of: ["eval run"], help: "so many cases at once" },
+      { of: ["eval judge"], help: "so many questions at once (4)" },
+    ],
+  },
 } as const satisfies OptionTable;

@@ -2,7 +2,7 @@ import { holm } from "../statistics/holm.ts";
 import { mean } from "../statistics/mean.ts";
 import { type Difference, pairedDifference } from "../statistics/paired.ts";
 import type { CaseResult } from "../suites/result.ts";
-import { byCase } from "../suites/summarise.ts";
+import { byCase, isAdvisory } from "../suites/summarise.ts";
 
 /** Two sides of a comparison: results of the same cases under something else. */
 export type Side = { name: string; results: readonly CaseResult[] };
@@ -15,6 +15,8 @@ export type ComparedCriterion = {
   corrected: number;
   a: number;
   b: number;
+  /** Advice and no measurement: a judge that is not calibrated. */
+  isAdvisory: boolean;
   /** Cases in which the two differ, by how much. */
   cases: { case: string; a: number; b: number }[];
 };
@@ -51,6 +53,7 @@ export function compare(a: Side, b: Side): Comparison {
       corrected: corrected[at] ?? 1,
       a: mean(cases.map((one) => one.a)),
       b: mean(cases.map((one) => one.b)),
+      isAdvisory: isAdvisory(criterion, a.results) || isAdvisory(criterion, b.results),
       cases: cases.filter((one) => one.a !== one.b),
     })),
     unpaired: pairs

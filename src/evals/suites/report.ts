@@ -32,8 +32,8 @@ function criteriaTable({ criteria }: RunSummary): string[] {
     "| criterion | kind | cases | mean score (95 %) | passed (95 %) |",
     "|---|---|---|---|---|",
     ...criteria.map(
-      ({ criterion, kind, score, passed }) =>
-        `| ${criterion} | ${kind} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) |`,
+      ({ criterion, kind, score, passed, isAdvisory }) =>
+        `| ${criterion} | ${kind}${isAdvisory ? ", advisory" : ""} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) |`,
     ),
   ];
 }
@@ -70,8 +70,8 @@ export function comparisonReport(compared: Comparison & { madeOtherwise: readonl
     "| criterion | pairs | a | b | b − a (95 %) | p, corrected |",
     "|---|---|---|---|---|---|",
     ...criteria.map(
-      ({ criterion, a: left, b: right, difference, corrected }) =>
-        `| ${criterion} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${corrected < 0.001 ? "< .001" : fixed(corrected, 3)} |`,
+      ({ criterion, a: left, b: right, difference, corrected, isAdvisory }) =>
+        `| ${criterion}${isAdvisory ? " (advisory)" : ""} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${corrected < 0.001 ? "< .001" : fixed(corrected, 3)} |`,
     ),
     "",
     "| a case takes | a | b |",

@@ -19,6 +19,8 @@ export const CaseResult = z.object({
       threshold: z.number(),
       passed: z.boolean().nullable(),
       found: z.array(z.string()),
+      /** What a judge says that was not held against people, or does not agree with them: advice, no measurement. */
+      advisory: z.boolean().optional(),
     }),
   ),
   turns: z.number().int(),

@@ -12,6 +12,8 @@ export type CriterionSummary = {
   score: Interval;
   /** Cases all of whose repeats reached their threshold. */
   passed: Share;
+  /** Advice and no measurement: a judge that is not calibrated. */
+  isAdvisory: boolean;
 };
 
 export type RunSummary = {
@@ -51,7 +53,7 @@ function ofCriterion(name: string, results: readonly CaseResult[]): CriterionSum
   const kind = cases[0]?.[0]?.kind;
   return score === null || passed === null || kind === undefined
     ? null
-    : { criterion: name, kind, score, passed };
+    : { criterion: name, kind, score, passed, isAdvisory: isAdvisory(name, results) };
 }
 
 /** The measured scores of one criterion, a list a case: its repeats. */
@@ -62,4 +64,10 @@ export function byCase(criterion: string, results: readonly CaseResult[]): Map<s
       if (score.criterion === criterion && score.score !== null)
         found.set(result.case, [...(found.get(result.case) ?? []), score]);
   return found;
+}
+
+export function isAdvisory(criterion: string, results: readonly CaseResult[]): boolean {
+  return results.some(({ scores }) =>
+    scores.some((one) => one.criterion === criterion && one.advisory === true),
+  );
 }

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { csvRows } from "../csv-rows.ts";
 import { type Imported, shortened } from "./case-import.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";
@@ -15,7 +15,7 @@ export type CsvSource = { title: string; source: string; retrieved: string };
 
 /** A table with one outcome a row. Headers in any case and order; a column that nobody can tell becomes a bullet. */
 export function importCsv(text: string, { title, source, retrieved }: CsvSource): Imported {
-  const rows = readRows(text);
+  const rows = csvRows(text)?.map(({ cells }) => cells) ?? null;
   if (rows === null)
     return { ok: false, message: "This table cannot be read: its quotation marks do not match." };
   const [headers = [], ...lines] = rows;
@@ -84,27 +84,4 @@ export function importCsv(text: string, { title, source, retrieved }: CsvSource)
     title,
     outcomes: outcomes.length,
   };
-}
-
-/** Null where the quotation marks do not match. */
-function readRows(text: string): string[][] | null {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** The separator that the header uses most, quoted parts left out. */
-function delimiterOf(text: string): string {
-  const header = (text.split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
-  const count = (separator: string) => header.split(separator).length;
-  return [",", ";", "\t", "|"].reduce((best, separator) =>
-    count(separator) > count(best) ? separator : best,
-  );
 }

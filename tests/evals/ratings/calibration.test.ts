@@ -76,4 +76,32 @@ describe("a file of ratings with gaps and strangers in it", () => {
     expect(problems.map(({ line }) => line)).toEqual([3, 4, 5]);
     expect(problems[1]?.message).toContain("score is missing");
   });
+
+  test("a table too: gaps, what is no number and columns of somebody else's, each with its line", () => {
+    const table = [
+      "Item;Criterion;Rater;Score;Weather",
+      "a;c;p1;1;sun",
+      "b;c;p1;;rain",
+      'd;c;p1;"0,5";',
+      "e;c;p1;maybe;",
+      ";c;p1;1;",
+      "f;c;p1;yes;",
+    ].join("\r\n");
+    const { ratings, problems } = readRatings(table);
+    expect(ratings.map(({ item, score }) => [item, score])).toEqual([
+      ["a", 1],
+      ["d", 0.5],
+      ["f", 1],
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 5, 6]);
+    expect(problems[0]?.message).toBe("Not used: the column weather.");
+    expect(problems[1]?.message).toContain("score is missing or wrong. It is left out.");
+  });
+
+  test("a table without one of the four columns holds no rating, and says which", () => {
+    const { ratings, problems } = readRatings("item,criterion,raters,score\na,c,p1,1\n");
+    expect(ratings).toEqual([]);
+    expect(problems).toEqual([{ line: 1, message: expect.stringContaining("no column rater") }]);
+    expect(problems[0]?.message).toContain("Is raters meant?");
+  });
 });
