@@ -90,6 +90,8 @@ export const commands = {
     "eval judge <run> [<run>] [--rubric <file>] --provider p --model m: a model answers a rubric's questions, with quotations",
   "eval agreement":
     "eval agreement <ratings.jsonl | .csv> [<run> | <judge>]: how far a judge agrees with people, and what sways it",
+  "eval rows":
+    "eval rows [<rows.jsonl>…]: Study's graders and Speak's judge on labelled rows, with a confusion table",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

@@ -4,6 +4,7 @@ import type { PartOf } from "./commands.ts";
 import { agreement } from "./evals/agreement.ts";
 import { comparison } from "./evals/compare.ts";
 import { judge } from "./evals/judge.ts";
+import { rows } from "./evals/rows.ts";
 import { run } from "./evals/run.ts";
 import { show } from "./evals/show.ts";
 import { casesHere } from "./evals/sources.ts";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
   compare: comparison,
   judge,
   agreement,
+  rows,
 } satisfies Record<PartOf<"eval">, Part>;
 
 async function list(invocation: Invocation): Promise<number> {
