@@ -1,6 +1,7 @@
 import type { AgentDefinition, Plugin, SkillDefinition } from "../plugin/definitions.ts";
 import { claudeNames, memoryToolNames, notesToolName } from "../plugin/tool-names.ts";
 import { Problem } from "../problem.ts";
+import type { Studied } from "../store/session.ts";
 import type { Setting } from "./prepare.ts";
 import type { Resolved } from "./resolve.ts";
 
@@ -95,6 +96,17 @@ export function underCondition(
       agent: agents.get(agent.name) ?? given(agent, condition),
     },
   };
+}
+
+/** The same for a saved session: what it was begun under for a study holds for everything that is asked in it later. */
+export function underItsCondition(
+  { study }: Studied,
+  setting: Setting,
+  resolved: Resolved,
+): { setting: Setting; resolved: Resolved } {
+  return study === undefined
+    ? { setting, resolved }
+    : underCondition(readCondition(study.condition), setting, resolved);
 }
 
 function given(agent: AgentDefinition, condition: Condition): AgentDefinition {

@@ -2,7 +2,7 @@ import { type About, textOf, type UserMessage, userText } from "../message.ts";
 import type { JsonSchema } from "../model/model.ts";
 import { Problem } from "../problem.ts";
 import { parentOf } from "../store/ids.ts";
-import { type Decision, newSession, type Session } from "../store/session.ts";
+import { type Decision, newSession, type Session, type StudyMark } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { TraceMetadata } from "../store/trace.ts";
 import { noUsage } from "./account.ts";
@@ -42,12 +42,13 @@ export type Conversation = {
   close(): Promise<void>;
 };
 
-/** Begins a session. Throws `StoreError` where it cannot be saved. */
+/** Begins a session; `study`: for somebody who takes part in one. Throws `StoreError` where it cannot be saved. */
 export async function startConversation(
   ports: ConversationPorts,
   prepared: Ready,
   title: string,
   workspaceRoot: string,
+  study?: StudyMark,
 ): Promise<Conversation> {
   const { clock = systemClock, newId = readableId } = ports;
   const { actor } = prepared;
@@ -59,6 +60,7 @@ export async function startConversation(
     agent: actor.name,
     title: oneLine(title),
     workspace: workspaceRoot,
+    ...(study === undefined ? {} : { study }),
     now: new Date(now).toISOString(),
   });
   return converse(ports, prepared, await ports.store.createSession(session), workspaceRoot);
@@ -139,6 +141,7 @@ function converse(
         usage: noUsage(),
         costUsd: 0,
       };
+      const said = log.session.messageCount;
       const spentBeforeUsd = content === null ? await spentOnRequest(store, log.session) : 0;
       const trace = await store.createTrace(newId(clock.now()), log.session.id, metadata);
       const result = await runAgentLoop({
@@ -159,7 +162,10 @@ function converse(
       });
       const { status, reason, turns, usage, costUsd } = result;
       const endedAt = new Date(clock.now()).toISOString();
-      await trace.finish({ ...metadata, endedAt, status, reason, turns, usage, costUsd });
+      const opened = log.session.messages.slice(said).find(({ role }) => role === "user");
+      const asked = opened?.role === "user" ? (opened.about?.kind ?? null) : null;
+      const gave = Object.keys(result.extra).sort();
+      await trace.finish({ ...metadata, asked, gave, endedAt, status, reason, turns, usage, costUsd });
       return result;
     },
     record: (decision) => recordDecision(store, log, decision, clock),

@@ -22,10 +22,12 @@ export async function adapt(invocation: Invocation, old: Session): Promise<numbe
   if (args.class === undefined)
     throw new Problem("usage", `For which class? teacher-assist ${commands["lessons adapt"]}`);
   const asked = await adaptLesson(old, args.class, findPlaces(args, env, cwd).workspace);
-  const { prepared, workspaceRoot, store, settled } = await prepareFor(invocation, (found) =>
-    resolveCommand(found, asked.command),
+  const { prepared, workspaceRoot, store, settled } = await prepareFor(
+    invocation,
+    (found) => resolveCommand(found, asked.command),
+    old,
   );
-  const conversation = await startConversation({ store }, prepared, asked.input, workspaceRoot);
+  const conversation = await startConversation({ store }, prepared, asked.input, workspaceRoot, old.study);
   try {
     using stopping = stoppable();
     const result = await conversation.send(asked.input, {

@@ -166,8 +166,10 @@ async function ownText(
 }
 
 async function converseOn(invocation: Invocation, log: SessionLog) {
-  const { prepared, store, workspaceRoot } = await prepareFor(invocation, (found) =>
-    resolveSession(found, log.session),
+  const { prepared, store, workspaceRoot } = await prepareFor(
+    invocation,
+    (found) => resolveSession(found, log.session),
+    log.session,
   );
   return resumeConversation({ store }, prepared, log, workspaceRoot);
 }

@@ -1,4 +1,4 @@
-import { underCondition } from "../agent/condition.ts";
+import { conditionText, underCondition, underItsCondition } from "../agent/condition.ts";
 import {
   type Conversation,
   isWaiting,
@@ -84,10 +84,7 @@ async function answer(
     libraries: openLibraries(places.data),
     traffic,
   };
-  const { setting, resolved } =
-    args.condition === undefined
-      ? { setting: plain, resolved: asked }
-      : underCondition(args.condition, plain, asked);
+  const { setting, resolved } = conditioned(args, saved, plain, asked);
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
   const about = aboutFrom(args, resolved);
@@ -124,6 +121,23 @@ async function answer(
   }
   const conversation = await open(said ?? "");
   return once(conversation, said, { args, about, terminal, workspace: places.workspace, env, store });
+}
+
+/** A session that was begun for a study stays under its condition, whoever goes on with it. */
+function conditioned(
+  { condition }: Arguments,
+  saved: SessionLog | null,
+  plain: Setting,
+  asked: Resolved,
+): ReturnType<typeof underCondition> {
+  const study = saved?.session.study;
+  if (condition === undefined) return underItsCondition({ study }, plain, asked);
+  if (study !== undefined && study.condition !== conditionText(condition))
+    throw new Problem(
+      "usage",
+      `This session belongs to the study ${study.study} and runs under ${study.condition}. Leave --condition out.`,
+    );
+  return underCondition(condition, plain, asked);
 }
 
 async function toolsFor({ plugin }: Resolved, invocation: Invocation, places: Places): Promise<Tool[]> {

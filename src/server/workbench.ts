@@ -1,3 +1,4 @@
+import { underItsCondition } from "../agent/condition.ts";
 import { type Prepared, prepareAgent, type Setting } from "../agent/prepare.ts";
 import type { Plugins, Resolved } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
@@ -16,6 +17,7 @@ import { readSavedModel } from "../model/saved-model.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import { inTurn } from "../store/in-turn.ts";
+import type { Studied } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { type Channels, channels } from "./stream/channels.ts";
@@ -54,8 +56,8 @@ export type Workbench = {
   /** What waits to be remembered, and the sessions it is learned from. */
   memory: Memory;
   setting(plugin: string): Promise<Setting>;
-  /** Its agent, ready to run for a person at the page. */
-  prepare(resolved: Resolved): Promise<Prepared>;
+  /** Its agent, ready to run for a person at the page; of a session, under the condition that it was begun under. */
+  prepare(resolved: Resolved, session?: Studied): Promise<Prepared>;
   desk(signal: AbortSignal): Promise<Desk>;
   /** When what was under way to a collector has arrived or been given up. */
   settled(): Promise<void>;
@@ -116,9 +118,10 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     libraries,
     memory,
     setting,
-    prepare: async (resolved) => {
-      const here = await setting(resolved.plugin.name);
-      return await calmly(() => prepareAgent(here, resolved, {}));
+    prepare: async (asked, session = {}) => {
+      const here = await setting(asked.plugin.name);
+      const { setting: under, resolved } = underItsCondition(session, here, asked);
+      return await calmly(() => prepareAgent(under, resolved, {}));
     },
   };
 }

@@ -34,6 +34,14 @@ export const Summary = z.object({
   undone: z.boolean().optional(),
 });
 
+/** Who a session was begun for in a study, at which task, and what every run of it is given or goes without (`A1B1C3D3E1`). */
+export const StudyMark = z.object({
+  study: z.string(),
+  participant: z.string(),
+  task: z.string(),
+  condition: z.string(),
+});
+
 /** What a list shows; everything in a session but its conversation. */
 export const SessionSummary = z.object({
   id: z.string(),
@@ -49,6 +57,8 @@ export const SessionSummary = z.object({
   workspace: z.string().optional(),
   /** The title was given by a person, and is shown even where the lesson has another. */
   named: z.boolean().optional(),
+  /** Left out where it belongs to no study. */
+  study: StudyMark.optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** null while a run is under way, or where the last one was killed. */
@@ -67,6 +77,9 @@ export const Session = SessionSummary.extend({
 });
 
 export type Decision = z.infer<typeof Decision>;
+export type StudyMark = z.infer<typeof StudyMark>;
+/** What may belong to a study. */
+export type Studied = { study?: StudyMark | undefined };
 export type Kept = z.infer<typeof Kept>;
 export type Summary = z.infer<typeof Summary>;
 export type SessionSummary = z.infer<typeof SessionSummary>;
@@ -96,6 +109,7 @@ export function newSession(seed: {
   title: string;
   workspace?: string;
   call?: string;
+  study?: StudyMark;
   now: string;
 }): Session {
   const { now, ...rest } = seed;

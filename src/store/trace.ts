@@ -82,6 +82,10 @@ export const TraceMetadata = z.object({
   model: z.string(),
   /** What the run was given or went without, where somebody studied that (`A1B1C3D3E1`). */
   condition: z.string().optional(),
+  /** What kind of brief it answered (`lesson`, `revise`); null: none was understood. Left out in traces from before that was kept. */
+  asked: z.string().nullable().optional(),
+  /** What its hooks gave beside the text (`sections`, `evidence`), once it has ended. */
+  gave: z.array(z.string()).optional(),
   startedAt: Time,
   /** null: the run was killed, the spans are what was written until then. */
   endedAt: Time.nullable(),

@@ -9,6 +9,7 @@ import {
   factors,
   readCondition,
   underCondition,
+  underItsCondition,
   usual,
 } from "../../src/agent/condition.ts";
 import { startConversation } from "../../src/agent/conversation.ts";
@@ -94,6 +95,27 @@ describe("a condition takes away exactly what its letter names", () => {
     await conversation.send("What can you do?", { signal: new AbortController().signal, onEvent() {} });
     const [trace] = await store.listTraces();
     expect((await store.readTrace(trace ?? "")).metadata.condition).toBe("A1B1C3D0E1");
+  });
+});
+
+describe("a session that was begun for a study", () => {
+  const study = { study: "desk", participant: "P01", task: "T1", condition: "A0B1C3D0E1" };
+
+  test("carries who, what and under which condition, and is gone on with under that condition", async () => {
+    const store = memoryStore();
+    const under = underItsCondition({ study }, setting, resolved);
+    expect(under).toEqual(underCondition(readCondition("A0D0"), setting, resolved));
+    expect(underItsCondition({}, setting, resolved)).toEqual({ setting, resolved });
+    const prepared = await prepareAgent(under.setting, under.resolved, {});
+    const conversation = await startConversation({ store }, prepared, "hi", setting.workspaceRoot, study);
+    await conversation.send("What can you do?", { signal: new AbortController().signal, onEvent() {} });
+    await conversation.close();
+    const { sessions } = await store.listSessions();
+    expect(sessions[0]?.study).toEqual(study);
+    const { metadata } = await store.readTrace(sessions[0]?.traces[0] ?? "");
+    expect(metadata.condition).toBe(study.condition);
+    // Understood as a wish for a lesson that nobody can draft yet: what came of it is told as well.
+    expect([metadata.asked, metadata.gave?.includes("sections")]).toEqual(["lesson", false]);
   });
 });
 

@@ -17,6 +17,7 @@ import { keepHers } from "../../lesson/draft/keep-hers.ts";
 import type { About } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { consentLog } from "../../store/consent-log.ts";
+import type { StudyMark } from "../../store/session.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Agreement } from "../../workspace/privacy/before-saving.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -31,14 +32,20 @@ export type Consents = readonly "personal-data"[] | undefined;
 /** A new session with its first request. Returns when the session is on disk; the rest is told in its channel. */
 export async function startRun(
   bench: Workbench,
-  asked: { command: string; input: string; about?: About | undefined; consents?: Consents },
+  asked: {
+    command: string;
+    input: string;
+    about?: About | undefined;
+    consents?: Consents;
+    study?: StudyMark | undefined;
+  },
 ): Promise<Begun> {
-  const { command, input, about, consents } = asked;
+  const { command, input, about, consents, study } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);
   if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
-  const prepared = await bench.prepare(resolved);
+  const prepared = await bench.prepare(resolved, { study });
   const { store, channels } = bench;
-  const conversation = await startConversation({ store }, prepared, input, bench.workspace());
+  const conversation = await startConversation({ store }, prepared, input, bench.workspace(), study);
   const channel = channels.open(conversation.session.id);
   const begun = { ...channel.position(), seq: 0 };
   void drive(
@@ -58,7 +65,8 @@ export async function adaptFor(
   consents: Consents,
 ): Promise<Begun> {
   const session = await bench.store.readSession(sessionId);
-  return await startRun(bench, { ...(await adaptLesson(session, classId, bench.workspace())), consents });
+  const asked = await adaptLesson(session, classId, bench.workspace());
+  return await startRun(bench, { ...asked, consents, study: session.study });
 }
 
 async function sent(bench: Workbench, conversation: Conversation, input: string | null, call: SendOptions) {
@@ -191,7 +199,7 @@ async function take(bench: Workbench, sessionId: string) {
 
 async function converse(bench: Workbench, log: SessionLog) {
   const resolved = resolveSession(await bench.plugins(), log.session);
-  const prepared = await bench.prepare(resolved);
+  const prepared = await bench.prepare(resolved, log.session);
   const conversation = resumeConversation({ store: bench.store }, prepared, log, bench.workspace());
   return { conversation, notices: prepared.notices };
 }
