@@ -1,3 +1,4 @@
+import { wholeTrace } from "../evals/runs/whole-trace.ts";
 import { fileStore } from "../store/file-store.ts";
 import type { Span, Trace } from "../store/trace.ts";
 import { masked, maskedJson } from "../workspace/privacy/mask.ts";
@@ -7,9 +8,11 @@ import { findPlaces } from "./places.ts";
 
 export async function trace({ args, terminal, env, cwd }: Invocation): Promise<number> {
   const { data } = findPlaces(args, env, cwd);
-  const found = await fileStore(data).readTrace(args.trace ?? "");
+  const store = fileStore(data);
+  const found = await store.readTrace(args.trace ?? "");
   // It is how a trace leaves the machine; the file itself stays as it is (decision 41).
-  terminal.out(args.format === "text" ? masked(readable(found)) : `${maskedJson(found, 2)}\n`);
+  if (args.format === "text") terminal.out(masked(readable(found)));
+  else terminal.out(`${maskedJson(await wholeTrace(store, found), 2)}\n`);
   return exit.done;
 }
 

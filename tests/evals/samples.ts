@@ -14,6 +14,8 @@ export function aRun(more: Partial<RunRow> = {}): RunRow {
     agent: "planner",
     provider: "builtin",
     model: "builtin",
+    condition: null,
+    purpose: "first_draft",
     startedAt: "2026-11-15T10:00:00.000Z",
     endedAt: "2026-11-15T10:00:01.000Z",
     status: "success",

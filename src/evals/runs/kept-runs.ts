@@ -6,6 +6,7 @@ import { type Disk, realDisk } from "../../store/disk.ts";
 import { parseJsonBytes } from "../../store/json.ts";
 import { tracePaths } from "../../store/paths.ts";
 import { RunStatus } from "../../store/session.ts";
+import { purposes } from "./purpose.ts";
 import type { KnownRuns } from "./read-runs.ts";
 import type { RunRow } from "./run-row.ts";
 
@@ -22,6 +23,8 @@ const Row = z.object({
   agent: z.string(),
   provider: z.string(),
   model: z.string(),
+  condition: z.string().nullable(),
+  purpose: z.enum(purposes).nullable(),
   startedAt: z.string(),
   endedAt: z.string(),
   status: RunStatus,
@@ -36,7 +39,7 @@ const Row = z.object({
   errors: z.number(),
 }) satisfies z.ZodType<Omit<RunRow, "title">>;
 
-const File = z.object({ format: z.literal(1), runs: z.array(z.object({ stamp: Stamp, row: Row })) });
+const File = z.object({ format: z.literal(2), runs: z.array(z.object({ stamp: Stamp, row: Row })) });
 
 /** Fewer are read as fast from their traces. */
 const worthKeeping = 200;
@@ -78,7 +81,7 @@ export function keptRuns(dataDir: string, disk: Disk = realDisk) {
       const row = Row.safeParse(run);
       return stamp === undefined || !row.success ? [] : [{ stamp, row: row.data }];
     });
-    const bytes = new TextEncoder().encode(`${JSON.stringify({ format: 1, runs })}\n`);
+    const bytes = new TextEncoder().encode(`${JSON.stringify({ format: 2, runs })}\n`);
     await disk.makeFolder(folder);
     await writeAtomic(disk, path, [bytes]);
   }

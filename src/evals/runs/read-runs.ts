@@ -2,6 +2,7 @@ import type { SessionSummary } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import type { Trace } from "../../store/trace.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
+import { withFirstDrafts } from "./purpose.ts";
 import { markRunning, type RunRow, runRow } from "./run-row.ts";
 
 /** Rows of runs that have ended: what has ended does not change. */
@@ -40,7 +41,7 @@ export async function readRuns(
     if (row.endedAt !== null) known.set(id, row);
     return running.has(session.id) ? markRunning(row, session) : row;
   });
-  const runs = rows.filter((row) => row !== null).toSorted(newestFirst);
+  const runs = withFirstDrafts(rows.filter((row) => row !== null)).toSorted(newestFirst);
   return { runs, unread: rows.length - runs.length };
 }
 

@@ -3,6 +3,8 @@ import type { RunStatus, SessionSummary } from "../../store/session.ts";
 import type { Span, Trace } from "../../store/trace.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 
+import { type Purpose, purposeOf } from "./purpose.ts";
+
 /** How a run stands. `interrupted`: it was killed, and its trace holds what was written until then. */
 export type RunState = RunStatus | "running" | "interrupted";
 
@@ -16,6 +18,10 @@ export type RunRow = {
   agent: string;
   provider: string;
   model: string;
+  /** What it was given or went without, where somebody studied that. */
+  condition: string | null;
+  /** null: the trace is from before that was kept, or the run did not end. */
+  purpose: Purpose | null;
   startedAt: string;
   endedAt: string | null;
   status: RunState;
@@ -34,7 +40,7 @@ export type RunRow = {
 };
 
 export function runRow({ id, sessionId, metadata, spans }: Trace, { title }: { title: string }): RunRow {
-  const { endedAt, status, ...about } = metadata;
+  const { endedAt, status, condition = null, asked, gave, ...about } = metadata;
   const models = spans.filter((span) => span.type === "model");
   const own = spans.findLast((span) => span.type === "run" && span.parentId === null);
   const whole = endedAt === null ? null : Date.parse(endedAt) - Date.parse(about.startedAt);
@@ -43,6 +49,8 @@ export function runRow({ id, sessionId, metadata, spans }: Trace, { title }: { t
     sessionId,
     title: masked(title),
     ...about,
+    condition,
+    purpose: purposeOf({ asked, gave }),
     endedAt,
     status: status ?? "interrupted",
     // The totals are written at the end: of a run without one, they are what its spans say.

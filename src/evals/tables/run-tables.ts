@@ -1,5 +1,6 @@
 import type { SessionSummary } from "../../store/session.ts";
 import type { DayOfModel } from "../runs/cost-by-day.ts";
+import { purposes } from "../runs/purpose.ts";
 import type { RunRow } from "../runs/run-row.ts";
 import type { Table } from "./table.ts";
 
@@ -36,6 +37,16 @@ export const runTable: Table<RunRow> = {
     { name: "agent", about: "the agent that was asked first", of: ({ agent }) => agent },
     { name: "provider", about: "who answers: builtin is no AI model", of: ({ provider }) => provider },
     { name: "model", about: "the model", of: ({ model }) => model },
+    {
+      name: "condition",
+      about: "what it was given or went without, where somebody studied that (A1B1C3D3E1)",
+      of: ({ condition }) => condition,
+    },
+    {
+      name: "purpose",
+      about: `${purposes.join(", ")}; empty where the trace does not say`,
+      of: ({ purpose }) => purpose,
+    },
     { name: "started", about: "when it began (UTC)", of: ({ startedAt }) => startedAt },
     { name: "ended", about: "when it ended (UTC); empty where it did not", of: ({ endedAt }) => endedAt },
     {

@@ -6,9 +6,12 @@ import { summarise } from "../../evals/decisions/summary.ts";
 import { filterRuns } from "../../evals/runs/filter-runs.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
 import { type KnownRuns, readRuns } from "../../evals/runs/read-runs.ts";
-import { markRunning, runRow } from "../../evals/runs/run-row.ts";
+import { runRow } from "../../evals/runs/run-row.ts";
 import { spanContent } from "../../evals/runs/span-content.ts";
+import { wholeTrace } from "../../evals/runs/whole-trace.ts";
 import { dictionary, isTableName, type Source, tables, tracesIn } from "../../evals/tables/tables.ts";
+import type { Store } from "../../store/store.ts";
+import type { Trace } from "../../store/trace.ts";
 import { maskedJson } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
@@ -61,7 +64,7 @@ export function researchRoutes(bench: Workbench) {
       const row = runRow(trace, session ?? { title: trace.metadata.agent });
       if (session === null) return c.json({ run: row, spans: trace.spans, kept: false, ledTo: null });
       const from = await source();
-      const run = from.running.has(session.id) ? markRunning(row, session) : row;
+      const run = (await readRuns(from, [session])).runs.find(({ id }) => id === row.id) ?? row;
       const ledTo = await decisionOf(from, session, run.id);
       return c.json({ run, spans: trace.spans, kept: true, ledTo });
     })
@@ -81,7 +84,8 @@ export function researchRoutes(bench: Workbench) {
     })
     .get("/traces/:id", async (c) => {
       const trace = await store.readTrace(c.req.param("id"));
-      const bytes = new TextEncoder().encode(`${maskedJson(trace, 2)}\n`);
+      const whole = await wholeTrace(store, trace);
+      const bytes = new TextEncoder().encode(`${maskedJson(whole, 2)}\n`);
       return attachment({ bytes, mediaType: "application/json", fileName: `${trace.id}.json` });
     })
     .get("/traces.jsonl", query(Filter), async (c) => {
@@ -90,7 +94,9 @@ export function researchRoutes(bench: Workbench) {
         mediaType: "application/jsonl",
         fileName: "traces.jsonl",
       });
-      return new Response(lines(tracesIn(await source(), c.req.valid("query"))), { headers: head.headers });
+      return new Response(lines(store, tracesIn(await source(), c.req.valid("query"))), {
+        headers: head.headers,
+      });
     })
     .get("/tables", (c) => c.json({ tables: dictionary() }))
     .get("/tables/:file", query(Filter), async (c) => {
@@ -102,16 +108,19 @@ export function researchRoutes(bench: Workbench) {
     });
 }
 
-/** One document a line, read as the reader takes them. */
-function lines(documents: AsyncGenerator<unknown>): ReadableStream<Uint8Array> {
+/** One trace a line, whole by itself, read as the reader takes them. */
+function lines(store: Store, traces: AsyncGenerator<Trace>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const next = await documents.next();
+      const next = await traces.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(new TextEncoder().encode(`${maskedJson(next.value)}\n`));
+      else {
+        const whole = maskedJson(await wholeTrace(store, next.value));
+        controller.enqueue(new TextEncoder().encode(`${whole}\n`));
+      }
     },
     async cancel() {
-      await documents.return(undefined);
+      await traces.return(undefined);
     },
   });
 }
