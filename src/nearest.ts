@@ -22,8 +22,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return likely === null ? "" : ` Did you mean \`${likely}\`?`;
 }
 
-/** Damerau-Levenshtein: letters added, left out, replaced, or swapped with their neighbour (no letter edited twice). */
-export function editDistance(a: string, b: string): number {
+/** Damerau-Levenshtein: letters added, left out, replaced, or swapped with their neighbour (no letter edited twice). The same of words, in a list. */
+export function editDistance(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

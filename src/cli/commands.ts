@@ -92,6 +92,9 @@ export const commands = {
     "eval agreement <ratings.jsonl | .csv> [<run> | <judge>]: how far a judge agrees with people, and what sways it",
   "eval rows":
     "eval rows [<rows.jsonl>…]: Study's graders and Speak's judge on labelled rows, with a confusion table",
+  "eval study":
+    "eval study [list | new | add | assign | consent | begin | note | show | export | withdraw] <study> …: studies with people (eval study alone lists how)",
+  "eval export": "eval export --study <study> [-o <folder>]: tidy tables of a study, pseudonymised",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

@@ -29,6 +29,10 @@ const parts: Readonly<Record<string, Part>> = {
   judge,
   agreement,
   rows,
+  study: async (invocation, words) =>
+    (await import("./eval-study/eval-study.ts")).evalStudy(invocation, words),
+  export: async (invocation, words) =>
+    (await import("./eval-study/export.ts")).exportNamed(invocation, words),
 } satisfies Record<PartOf<"eval">, Part>;
 
 async function list(invocation: Invocation): Promise<number> {

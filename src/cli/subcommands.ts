@@ -54,7 +54,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./coach/coach.ts")).coach,
   },
   eval: {
-    help: "eval list | run | show <run> | compare <a> <b> | judge <run> | agreement <ratings> | rows: does a part help? in numbers with intervals",
+    help: "eval list | run | show <run> | compare <a> <b> | judge <run> | agreement <ratings> | rows | study … | export --study <study>: does a part help? in numbers with intervals",
     load: async () => (await import("./eval.ts")).evaluate,
   },
   research: {

@@ -37,4 +37,36 @@ export const evalOptions = {
       { of: ["eval judge"], help: "so many questions at once (4)" },
     ],
   },
+  study: {
+    type: "string",
+    value: "study",
+    uses: [{ of: ["eval export"], help: "the study to export" }],
+  },
+  title: {
+    type: "string",
+    value: "text",
+    uses: [{ of: ["eval study"], help: "with new: what it is called" }],
+  },
+  random: {
+    type: "boolean",
+    uses: [{ of: ["eval study"], help: "with new: conditions are drawn, and not balanced" }],
+  },
+  "by-task": {
+    type: "boolean",
+    uses: [{ of: ["eval study"], help: "with new: the condition changes from task to task" }],
+  },
+  consent: {
+    type: "string",
+    value: "file",
+    uses: [{ of: ["eval study"], help: "with new and consent: the text that is agreed to" }],
+  },
+  texts: {
+    type: "boolean",
+    uses: [{ of: ["eval study"], help: "with consent: what they write may be exported too, names masked" }],
+  },
+  tasks: {
+    type: "string",
+    value: "file.yaml",
+    uses: [{ of: ["eval study"], help: "with new: tasks of your own in place of T1 to T3" }],
+  },
 } as const satisfies OptionTable;

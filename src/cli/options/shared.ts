@@ -32,6 +32,7 @@ export const sharedOptions = {
         ],
         help: "where to write",
       },
+      { of: ["eval study", "eval export"], help: "the folder to write tables to" },
       { of: ["curriculum import"], help: "what the file is to be called" },
     ],
   },
@@ -42,7 +43,7 @@ export const sharedOptions = {
         of: ["export", "curriculum import", "curriculum export", "notes add", "study export"],
         help: "overwrite what is there",
       },
-      { of: ["lessons delete", "library remove", "study forget"], help: "do not ask" },
+      { of: ["lessons delete", "library remove", "study forget", "eval study"], help: "do not ask" },
     ],
   },
   minutes: {
@@ -79,6 +80,7 @@ export const sharedOptions = {
         of: ["study new", "study repl", "coach start", "coach run"],
         help: "the same seed gives the same exercise",
       },
+      { of: ["eval study"], help: "with new: the same seed assigns the same conditions (1)" },
     ],
   },
   now: {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { fromSafeCell } from "../../learning/export/csv-text.ts";
 import { nearest } from "../../nearest.ts";
 import { parseJson } from "../../store/json.ts";
 import { csvRows } from "../../workspace/csv-rows.ts";
 
 /** What somebody said of one thing by one criterion: a line of a file of ratings. Raters are ids, never names. */
-const Rating = z.object({
+export const Rating = z.object({
   item: z.string().trim().min(1),
   criterion: z.string().trim().min(1),
   rater: z.string().trim().min(1),
@@ -13,11 +14,12 @@ const Rating = z.object({
 export type Rating = z.infer<typeof Rating>;
 
 export type RatingProblem = { line: number; message: string };
+export type ReadRatings = { ratings: Rating[]; problems: RatingProblem[] };
 type Given = { line: number; fields: unknown };
 
 /** Every rating that can be read, and what is wrong with the others. A thing that somebody did not rate is simply not there. */
-export function readRatings(source: string): { ratings: Rating[]; problems: RatingProblem[] } {
-  const { given, problems } = /^\s*[{[]/.test(source) ? jsonLines(source) : table(source);
+export function readRatings(source: string): ReadRatings {
+  const { given, problems } = isTable(source) ? table(source) : jsonLines(source);
   const ratings: Rating[] = [];
   const seen = new Set<string>();
   for (const { line, fields } of given) {
@@ -33,6 +35,16 @@ export function readRatings(source: string): { ratings: Rating[]; problems: Rati
     seen.add(key);
   }
   return { ratings, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+/** Its first line names columns: it has a separator, and is no JSON. */
+function isTable(source: string): boolean {
+  const first =
+    source
+      .replace(/^\uFEFF/, "")
+      .trimStart()
+      .split(/\r?\n/, 1)[0] ?? "";
+  return !/^[{[]/.test(first) && /[,;\t|]/.test(first);
 }
 
 function whatIsWrong(fields: unknown, error: z.ZodError): string {
@@ -81,7 +93,7 @@ function table(source: string): { given: Given[]; problems: RatingProblem[] } {
           },
         ];
   const given = rest.map(({ line: at, cells }): Given => {
-    const cell = (name: (typeof columns)[number]) => cells[names.indexOf(name)] ?? "";
+    const cell = (name: (typeof columns)[number]) => fromSafeCell((cells[names.indexOf(name)] ?? "").trim());
     const fields = {
       item: cell("item"),
       criterion: cell("criterion"),

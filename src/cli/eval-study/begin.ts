@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { startConversation } from "../../agent/conversation.ts";
+import { resolveCommand } from "../../agent/resolve.ts";
+import { type Beginning, beginning } from "../../evals/studies/begin.ts";
+import { studyNamed } from "../../evals/studies/study-file.ts";
+import { type Kept, learnerHome } from "../../evals/studies/withdraw.ts";
+import { Problem } from "../../problem.ts";
+import { consentsOf } from "../consents.ts";
+import { exitOf } from "../exit.ts";
+import type { Invocation } from "../invocation.ts";
+import { prepareFor } from "../prepare-for.ts";
+import { notesOnly } from "../privacy-note.ts";
+import { stoppable } from "../stoppable.ts";
+import { tell } from "./desk.ts";
+
+const command = "lesson-planning:create-lesson";
+
+/** A task of the protocol, for one participant, under their condition. A lesson is then gone on with as any other. */
+export async function begin(
+  invocation: Invocation,
+  { data }: Kept,
+  [id, participant, task, said, extra]: readonly string[],
+): Promise<number> {
+  if (id === undefined || participant === undefined || task === undefined || extra !== undefined)
+    throw new Problem(
+      "usage",
+      'Who begins what? teacher-assist eval study begin <study> <id> <task> "<request>"',
+    );
+  const begun = beginning(await studyNamed(data, id), participant, task);
+  const request = (said ?? begun.task.prompt).trim();
+  if (begun.task.room !== "plan") return await learn(invocation, data, begun, request);
+  if (request === "")
+    throw new Problem("usage", `What does ${begun.participant} ask for? Put it in quotes after ${task}.`);
+  const { prepared, workspaceRoot, store, settled } = await prepareFor(
+    invocation,
+    (found) => resolveCommand(found, command),
+    { study: begun.mark },
+  );
+  const conversation = await startConversation({ store }, prepared, request, workspaceRoot, begun.mark);
+  try {
+    using stopping = stoppable();
+    const { args, terminal } = invocation;
+    const { status, reason, text, traceId } = await conversation.send(request, {
+      signal: stopping.signal,
+      onEvent: notesOnly(terminal),
+      consents: consentsOf(args),
+    });
+    const { id: session } = conversation.session;
+    tell(
+      invocation,
+      { ...begun.mark, session, trace: traceId, status, reason },
+      `${text.trimEnd()}\n\n${begun.participant} goes on with: teacher-assist decide ${session} <section> accept`,
+    );
+    return exitOf({ status, failure: null });
+  } finally {
+    await conversation.close();
+    await settled();
+  }
+}
+
+/** Study and Speak, in a home of the participant's own: results and conversations lie there and nowhere else. */
+async function learn(
+  invocation: Invocation,
+  data: string,
+  { mark, task }: Beginning,
+  course: string,
+): Promise<number> {
+  if (course === "")
+    throw new Problem(
+      "usage",
+      `Which ${task.room === "study" ? "course" : "deck"}? Name it after ${task.id}.`,
+    );
+  const home = learnerHome(data, mark.study, mark.participant);
+  const env = { ...invocation.env, TEACHER_ASSIST_HOME: home, TEACHER_ASSIST_DATA: join(home, "data") };
+  const words = [task.room === "study" ? "study" : "coach", "start", course];
+  const own = { ...invocation, env, args: { ...invocation.args, positionals: words } };
+  if (task.room === "study") return await (await import("../study/study.ts")).study(own);
+  return await (await import("../coach/coach.ts")).coach(own);
+}

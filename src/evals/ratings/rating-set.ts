@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { chanceFrom } from "../../learning/exercises/chance.ts";
+
+/**
+ * Lessons to be rated by people: a codebook, who rates, and which lessons (`ratings/<id>/set.yaml`). This is the one schema of it. A lesson goes
+ * by a code that says nothing of where it comes from; the ratings lie beside, a line each (`ratings.jsonl`).
+ */
+
+const Anchor = z.strictObject({ score: z.number(), means: z.string().min(1) });
+
+/** One criterion of a codebook: what is asked, and what each score means. */
+export const Code = z.strictObject({
+  criterion: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens"),
+  question: z.string().min(1).max(500),
+  anchors: z.array(Anchor).min(2).max(10),
+});
+export type Code = z.infer<typeof Code>;
+
+/** Where a lesson lies: among this computer's sessions, or in an eval run. `study` and `participant` where it is somebody's in a study. */
+const Source = z.strictObject({
+  session: z.string(),
+  run: z.string().optional(),
+  case: z.string().optional(),
+  condition: z.string().optional(),
+  study: z.string().optional(),
+  participant: z.string().optional(),
+});
+export type Source = z.infer<typeof Source>;
+
+const Item = z.strictObject({ item: z.string(), source: Source });
+
+export const RatingSet = z.strictObject({
+  format: z.literal(1),
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens"),
+  title: z.string().min(1).max(200),
+  created: z.iso.datetime(),
+  seed: z.number().int().nonnegative(),
+  codebook: z.array(Code).min(1),
+  raters: z.array(z.string()).min(1),
+  /** How many people rate each lesson; two at least, or nobody knows how far they agree. */
+  each: z.number().int().positive(),
+  items: z.array(Item).default([]),
+});
+export type RatingSet = z.infer<typeof RatingSet>;
+
+/** @internal What raters are asked where nobody wrote a codebook: five questions that a teacher answers by looking at the lesson alone. */
+export const usualCodebook: readonly Code[] = [
+  yesNo("outcomes-assessed", "Does what pupils do at the end show whether each learning outcome was met?"),
+  yesNo("activities-fit", "Do the activities lead to the outcomes, without what belongs to another lesson?"),
+  yesNo("level-fits", "Is it pitched right for the class that it names: neither too easy nor out of reach?"),
+  yesNo(
+    "needs-met",
+    "Does it say what pupils with the named needs will do, and not only that they get help?",
+  ),
+  {
+    criterion: "would-teach",
+    question: "How much would you change before you taught it?",
+    anchors: [
+      { score: 1, means: "Nearly everything: I would begin anew." },
+      { score: 2, means: "Whole sections." },
+      { score: 3, means: "Some passages." },
+      { score: 4, means: "A word here and there." },
+      { score: 5, means: "Nothing." },
+    ],
+  },
+];
+
+function yesNo(criterion: string, question: string): Code {
+  return {
+    criterion,
+    question,
+    anchors: [
+      { score: 1, means: "Yes: I can point to where." },
+      { score: 0, means: "No, or I cannot point to where." },
+    ],
+  };
+}
+
+/** @internal What a rater is to rate, in an order of their own: by turns, so that each lesson has its `each` raters and nobody much more than another. */
+export function itemsFor({ items, raters, each, seed }: RatingSet, rater: string): string[] {
+  const place = raters.indexOf(rater);
+  if (place === -1) return [];
+  const own = items.filter((_, at) =>
+    Array.from({ length: Math.min(each, raters.length) }, (_, turn) => (at + turn) % raters.length).includes(
+      place,
+    ),
+  );
+  return chanceFrom(seed * 7919 + place + 1)
+    .shuffled(own)
+    .map(({ item }) => item);
+}

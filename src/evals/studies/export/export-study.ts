@@ -1,0 +1,164 @@
+import { factors } from "../../../agent/condition.ts";
+import { realDisk } from "../../../store/disk.ts";
+import { masked } from "../../../workspace/privacy/mask.ts";
+import { csvOf } from "../../tables/table.ts";
+import { pseudonyms } from "../key.ts";
+import { isPresent, type Study } from "../study.ts";
+import { type StudyProblem, studyPlaces } from "../study-file.ts";
+import { learnerHome } from "../withdraw.ts";
+import { learnedRows, learnedTable, utteredRows, utteredTable } from "./learner-tables.ts";
+import { lessonRows, lessonTable, sectionRows, sectionTable } from "./lesson-tables.ts";
+import {
+  decidedRows,
+  decidedTable,
+  guardRows,
+  guardTable,
+  memoryRows,
+  memoryTable,
+  noteRows,
+  noteTable,
+  revisedRows,
+  revisedTable,
+} from "./step-tables.ts";
+import { type StudyLesson, type StudySource, studyLessons } from "./study-source.ts";
+import { type CellType, flag, type TypedTable, text, whole } from "./typed-table.ts";
+
+/** What leaves this computer: files by their names. The key is not among them. */
+export type StudyExport = {
+  files: ReadonlyMap<string, string>;
+  /** Rows of each table. */
+  rows: Readonly<Record<string, number>>;
+  problems: StudyProblem[];
+};
+
+/** Tidy tables of a study, a dictionary of their columns, and what the study was. Throws `Problem` where the key cannot be read. */
+export async function exportStudy(source: StudySource, study: Study): Promise<StudyExport> {
+  const { disk = realDisk, data } = source;
+  const places = studyPlaces(data, study.id);
+  const names = await pseudonyms(places, study, disk);
+  const { lessons, problems } = await studyLessons(source, study, names, places.file);
+  const workspaces = new Set(lessons.flatMap(({ session }) => session.workspace ?? []));
+  const remembered = await Promise.all([...workspaces].map((one) => source.proposals.list(one)));
+  const homes = study.participants.filter(isPresent).map((one) => ({
+    home: learnerHome(data, study.id, one.id),
+    whose: { participant: names.get(one.id) ?? "", texts: one.consent?.texts ?? false },
+  }));
+  const learned = await Promise.all(homes.map(({ home, whose }) => learnedRows(source.room, home, whose)));
+  const uttered = await Promise.all(homes.map(({ home, whose }) => utteredRows(disk, home, whose)));
+  const tables = [
+    written(participantTable, participantRows(study, lessons, names)),
+    written(lessonTable, lessonRows(lessons)),
+    written(sectionTable, sectionRows(lessons)),
+    written(decidedTable, decidedRows(lessons)),
+    written(revisedTable, revisedRows(lessons)),
+    written(guardTable, guardRows(lessons)),
+    written(
+      memoryTable,
+      memoryRows(
+        lessons,
+        remembered.flatMap(({ proposals }) => proposals),
+      ),
+    ),
+    written(noteTable, noteRows(study, lessons, names)),
+    written(learnedTable, learned.flat()),
+    written(utteredTable, uttered.flat()),
+  ];
+  return {
+    files: new Map([
+      ...tables.map(({ name, csv }): [string, string] => [`${name}.csv`, csv]),
+      [
+        "dictionary.csv",
+        csvOf(
+          dictionaryTable,
+          tables.flatMap(({ columns }) => columns),
+        ),
+      ],
+      ["study.json", `${JSON.stringify(aboutStudy(study), null, 2)}\n`],
+    ]),
+    rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+    problems,
+  };
+}
+
+type Explained = { table: string; name: string; type: CellType; about: string };
+
+function written<R>(table: TypedTable<R>, rows: readonly R[]) {
+  const columns = table.columns.map(
+    ({ name, type, about }): Explained => ({ table: table.name, name, type, about }),
+  );
+  return { name: table.name, csv: csvOf(table, rows), rows: rows.length, columns };
+}
+
+const dictionaryTable: TypedTable<Explained> = {
+  name: "dictionary",
+  about: "One row a column of each table.",
+  columns: [
+    text("table", "the table", ({ table }) => table),
+    text("column", "the column", ({ name }) => name),
+    text("type", "string, int64, double or boolean, as Parquet has them", ({ type }) => type),
+    text("meaning", "what it means", ({ about }) => about),
+  ],
+};
+
+type ParticipantRow = {
+  participant: string | null;
+  assigned: string;
+  texts: boolean | null;
+  lessons: number | null;
+};
+
+function participantRows(
+  study: Study,
+  lessons: readonly StudyLesson[],
+  names: ReadonlyMap<string, string>,
+): ParticipantRow[] {
+  return study.participants.map((one) => {
+    if (!isPresent(one)) return { participant: null, assigned: "", texts: null, lessons: null };
+    const participant = names.get(one.id) ?? "";
+    const assigned = Object.entries(one.assigned ?? {}).map(([task, condition]) => `${task} ${condition}`);
+    return {
+      participant,
+      assigned: assigned.join(" "),
+      texts: one.consent?.texts ?? null,
+      lessons: lessons.filter((of) => of.participant === participant).length,
+    };
+  });
+}
+
+const participantTable: TypedTable<ParticipantRow> = {
+  name: "participants",
+  about: "One row a participant; of somebody who withdrew, that and nothing else.",
+  columns: [
+    text(
+      "participant",
+      "the pseudonym; the key lies on the computer of the study and goes with no export",
+      (row) => row.participant,
+    ),
+    flag(
+      "withdrawn",
+      "they withdrew, and nothing of theirs is kept",
+      ({ participant }) => participant === null,
+    ),
+    text("assigned", "the condition of each task", ({ assigned }) => assigned || null),
+    flag(
+      "consent_texts",
+      "they agreed that what they wrote leaves the computer; empty where no consent is recorded",
+      ({ texts }) => texts,
+    ),
+    whole("lessons", "lessons they began", ({ lessons }) => lessons),
+  ],
+};
+
+/** What somebody must know who reads the tables: no time of day, nobody's name. */
+function aboutStudy({ title, conditions, assignment, tasks, participants, consent }: Study) {
+  return {
+    title: masked(title),
+    conditions,
+    factors: factors.map(({ letter, name, levels }) => ({ letter, name, levels })),
+    assignment,
+    tasks,
+    consent: masked(consent),
+    participants: participants.filter(isPresent).length,
+    withdrawn: participants.filter((one) => !isPresent(one)).length,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Proposal } from "../../../memory/proposal.ts";
+import type { Span } from "../../../store/trace.ts";
+import { masked } from "../../../workspace/privacy/mask.ts";
+import type { Study } from "../study.ts";
+import { changeKind } from "./change-kind.ts";
+import { joining, kindOf } from "./lesson-tables.ts";
+import { daysBetween, type StudyLesson, secondsSince } from "./study-source.ts";
+import { real, type TypedTable, text, whole } from "./typed-table.ts";
+import { type Apart, wordsApart } from "./words-apart.ts";
+
+/** What somebody wrote leaves this computer only where they agreed to that. */
+const agreed = "; empty without consent to texts";
+
+type DecidedRow = { of: StudyLesson; n: number; decided: StudyLesson["decided"][number]; apart: Apart };
+
+export function decidedRows(lessons: readonly StudyLesson[]): DecidedRow[] {
+  return lessons.flatMap((of) =>
+    of.decided.map((decided, at) => ({
+      of,
+      n: at + 1,
+      decided,
+      apart: wordsApart(decided.before, decided.after),
+    })),
+  );
+}
+
+export const decidedTable: TypedTable<DecidedRow> = {
+  name: "decisions",
+  about: "One row a decision on a section, in the order in which they were made.",
+  columns: [
+    ...joining,
+    whole("n", "its number in the lesson, from 1", ({ n }) => n),
+    real("at_seconds", "seconds since the task was begun", ({ of, decided }) => secondsSince(of, decided.at)),
+    text("section", "the section, by the lesson's own name", ({ decided }) => decided.section),
+    text("section_kind", "the usual name of such a section", ({ decided }) => kindOf(decided.section)),
+    text(
+      "type",
+      "accept, revise, alternatives, edit, minutes, move, pick, undo",
+      ({ decided }) => decided.type,
+    ),
+    text("edit_type", "what a revision asked for", ({ decided }) => decided.editType),
+    text("change", "repair, refinement, by_hand or none", ({ decided }) => changeKind(decided.decision)),
+    real(
+      "seconds",
+      "from the last thing that happened until it was decided or asked for; breaks are in it",
+      ({ decided }) => decided.seconds,
+    ),
+    whole("edit_distance", "words by which it changed the section", ({ apart }) => apart.distance),
+    text("request", `what was asked for, names masked${agreed}`, ({ of, decided }) =>
+      of.texts ? decided.request : null,
+    ),
+  ],
+};
+
+/** Of those alone who agreed to it: the others have no row here. */
+export function revisedRows(lessons: readonly StudyLesson[]): DecidedRow[] {
+  return decidedRows(lessons).filter(({ of, apart }) => of.texts && apart.distance > 0);
+}
+
+export const revisedTable: TypedTable<DecidedRow> = {
+  name: "revisions",
+  about:
+    "One row a decision that changed a section's text, with the text before and after; only of participants who agreed to that.",
+  columns: [
+    ...joining,
+    whole("n", "the decision's number in the lesson", ({ n }) => n),
+    text("section", "the section", ({ decided }) => decided.section),
+    text("type", "the decision", ({ decided }) => decided.type),
+    text("edit_type", "what a revision asked for", ({ decided }) => decided.editType),
+    whole("edit_distance", "words by which it changed the section", ({ apart }) => apart.distance),
+    text("before", "the section before, names masked", ({ decided }) => decided.before),
+    text("after", "the section after, names masked", ({ decided }) => decided.after),
+  ],
+};
+
+type HookSpan = Extract<Span, { type: "hook" }>;
+type GuardRow = { of: StudyLesson; run: number; purpose: string | null; span: HookSpan };
+
+export function guardRows(lessons: readonly StudyLesson[]): GuardRow[] {
+  return lessons.flatMap((of) =>
+    of.runs.flatMap((run, at) => {
+      const spans = of.traces.find(({ id }) => id === run.id)?.spans ?? [];
+      return spans
+        .filter((span) => span.type === "hook")
+        .map((span) => ({ of, run: at + 1, purpose: run.purpose, span }));
+    }),
+  );
+}
+
+export const guardTable: TypedTable<GuardRow> = {
+  name: "guardrails",
+  about: "One row each time a guardrail or check looked at something, and what it said.",
+  columns: [
+    ...joining,
+    whole("run", "the run's number in the lesson, from 1", ({ run }) => run),
+    text(
+      "purpose",
+      "what the run was for: first_draft, new_draft, revision, alternatives, companion, answer",
+      ({ purpose }) => purpose,
+    ),
+    text("guardrail", "its name", ({ span }) => span.name),
+    text("point", "where in the run", ({ span }) => span.point),
+    text("verdict", "pass, patch, repair, block, abort or error", ({ span }) => span.verdict),
+    text("reason", `why, names masked${agreed}`, ({ of, span }) => (of.texts ? span.reason : null)),
+  ],
+};
+
+type MemoryRow = { of: StudyLesson; proposal: Proposal };
+
+export function memoryRows(lessons: readonly StudyLesson[], proposals: readonly Proposal[]): MemoryRow[] {
+  return lessons.flatMap((of) =>
+    proposals
+      .filter(({ rests }) => rests.some(({ session }) => session === of.session.id))
+      .map((proposal) => ({ of, proposal })),
+  );
+}
+
+export const memoryTable: TypedTable<MemoryRow> = {
+  name: "memory",
+  about:
+    "One row for each thing that was proposed to be remembered because of a lesson, and what the participant said to it.",
+  columns: [
+    ...joining,
+    text("state", "pending, confirmed or dismissed", ({ proposal }) => proposal.state),
+    text("about", "class or teacher", ({ proposal }) => (proposal.class === null ? "teacher" : "class")),
+    text("by", "the hook or agent that proposed it", ({ proposal }) => proposal.by),
+    real("seconds_to_settle", "from the proposal until it was confirmed or dismissed", ({ proposal }) =>
+      proposal.settledAt === null
+        ? null
+        : (Date.parse(proposal.settledAt) - Date.parse(proposal.proposedAt)) / 1000,
+    ),
+    text("summary", `what it was, names masked${agreed}`, ({ of, proposal }) =>
+      of.texts ? proposal.summary : null,
+    ),
+  ],
+};
+
+type NoteRow = {
+  participant: string;
+  day: number | null;
+  lesson: string | null;
+  seconds: number | null;
+  text: string;
+};
+
+/** What the researcher wrote down, on the timeline of the lesson that was open then. */
+export function noteRows(
+  study: Study,
+  lessons: readonly StudyLesson[],
+  pseudonyms: ReadonlyMap<string, string>,
+): NoteRow[] {
+  return study.participants.flatMap((one) => {
+    if (!("notes" in one)) return [];
+    const own = lessons.filter(({ participant }) => participant === pseudonyms.get(one.id));
+    return one.notes.map(({ at, text: said, session }) => {
+      const lesson =
+        own.find((of) => of.session.id === session) ?? own.findLast((of) => of.session.createdAt <= at);
+      const [first] = own;
+      return {
+        participant: pseudonyms.get(one.id) ?? "",
+        day: first === undefined ? null : daysBetween(first.session.createdAt, at) + 1,
+        lesson: lesson?.lesson ?? null,
+        seconds: lesson === undefined ? null : secondsSince(lesson, at),
+        text: masked(said),
+      };
+    });
+  });
+}
+
+export const noteTable: TypedTable<NoteRow> = {
+  name: "notes",
+  about: "One row a note that the researcher made during a task.",
+  columns: [
+    text("participant", "the participant's pseudonym", ({ participant }) => participant),
+    text("lesson", "the lesson that was open then; empty where none was", ({ lesson }) => lesson),
+    whole("day", "the day, counted from the participant's first", ({ day }) => day),
+    real("at_seconds", "seconds since that lesson was begun", ({ seconds }) => seconds),
+    text("note", "the note, names masked", ({ text: said }) => said),
+  ],
+};

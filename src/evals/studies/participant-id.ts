@@ -1,0 +1,19 @@
+import { Problem } from "../../problem.ts";
+
+/** A letter and a number: more letters could be somebody's name or initials, and lists of names never hold them all. */
+const shape = /^[A-Za-z]-?\d{1,4}$/;
+
+export function isParticipantId(text: string): boolean {
+  return shape.test(text);
+}
+
+/** The id as it is kept. Throws `Problem` on a name, and on whatever else could say who somebody is. */
+export function participantId(text: string): string {
+  const said = text.trim();
+  if (isParticipantId(said)) return said.toUpperCase();
+  const what = /\p{L}{2}/u.test(said) ? "may be somebody's name" : "is no participant's id";
+  throw new Problem(
+    "usage",
+    `"${said.slice(0, 40)}" ${what}. Participants have ids and no names: a letter and a number, as in P01. Write down on paper who P01 is, and keep that away from this computer. Nothing was changed.`,
+  );
+}

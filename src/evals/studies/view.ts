@@ -1,0 +1,79 @@
+import type { SessionSummary } from "../../store/session.ts";
+import type { Store } from "../../store/store.ts";
+import { isPresent, type Present, type Study } from "./study.ts";
+import type { StudyProblem } from "./study-file.ts";
+import { sessionsOf } from "./withdraw.ts";
+
+/** A task that somebody has begun. */
+export type Begun = { task: string; session: string; at: string };
+
+/** Somebody who takes part, with what they did so far; of who withdrew, only that. */
+export type ParticipantView =
+  | { id: string; withdrawn: string }
+  | (Omit<Present, "consent"> & {
+      withdrawn: null;
+      /** When they agreed, and whether to texts as well; null: not yet. */
+      consent: { at: string; texts: boolean } | null;
+      begun: Begun[];
+    });
+
+export type StudyView = Omit<Study, "participants"> & {
+  participants: ParticipantView[];
+  /** How many have each condition at each task. */
+  balance: { condition: string; tasks: Record<string, number> }[];
+  problems: StudyProblem[];
+};
+
+/** A study as people look at it. A session of somebody whom the study does not have is named, and left as it is. */
+export async function studyView(store: Store, study: Study, file: string): Promise<StudyView> {
+  const sessions = await sessionsOf(store, study.id);
+  const { participants, ...about } = study;
+  const present = participants.filter(isPresent);
+  return {
+    ...about,
+    participants: participants.map((one) =>
+      isPresent(one)
+        ? {
+            ...one,
+            withdrawn: null,
+            consent: one.consent === undefined ? null : { at: one.consent.at, texts: one.consent.texts },
+            begun: begunBy(one.id, sessions),
+          }
+        : { id: one.id, withdrawn: one.withdrawn },
+    ),
+    balance: study.conditions.map((condition) => ({
+      condition,
+      tasks: Object.fromEntries(
+        study.tasks.map(({ id }) => [
+          id,
+          present.filter(({ assigned }) => assigned?.[id] === condition).length,
+        ]),
+      ),
+    })),
+    problems: strangersIn(study, sessions, file),
+  };
+}
+
+/** Oldest first; a copy of a lesson, in which nothing ran, is no task begun. */
+function begunBy(participant: string, sessions: readonly SessionSummary[]): Begun[] {
+  return sessions
+    .filter(({ study, traces }) => study?.participant === participant && traces.length > 0)
+    .map(({ id, createdAt, study }) => ({ task: study?.task ?? "", session: id, at: createdAt }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** What was begun for people who are not in the study's file (any more). */
+export function strangersIn(study: Study, sessions: readonly SessionSummary[], file: string): StudyProblem[] {
+  const known = new Set(study.participants.map(({ id }) => id));
+  return sessions.flatMap(({ id, study: mark }) =>
+    mark === undefined || known.has(mark.participant)
+      ? []
+      : [
+          {
+            file,
+            line: 1,
+            message: `The session ${id} was begun for ${mark.participant}, who is not in this study. It is in no table, and was left as it is. Add ${mark.participant} again, or delete the session.`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { itemsFor, type RatingSet, usualCodebook } from "../../../src/evals/ratings/rating-set.ts";
+import { createSet, rate, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
+import { readRatings } from "../../../src/evals/ratings/read-ratings.ts";
+import { temporaryFolders } from "../../store/temporary.ts";
+
+const folder = temporaryFolders();
+
+function aSet(more: Partial<RatingSet> = {}): RatingSet {
+  return {
+    format: 1,
+    id: "first",
+    title: "First",
+    created: "2026-11-16T09:00:00.000Z",
+    seed: 3,
+    codebook: [...usualCodebook],
+    raters: ["R1", "R2"],
+    each: 2,
+    items: ["a", "b", "c"].map((item) => ({ item, source: { session: `s-${item}` } })),
+    ...more,
+  };
+}
+
+describe("a table of ratings from somebody's spreadsheet", () => {
+  test("with gaps and columns of theirs: what is there counts, what is strange is named with its line", () => {
+    const { ratings, problems } = readRatings(
+      "\uFEFFRater;Item;Comment;Criterion;Score\r\nR1;a;good;clear;1\r\nR2;a;;clear;\r\nR1;b;;clear;0,5\r\nR2;b;;clear;lots\r\nR2;;x;clear;1\r\nR1;a;again;clear;0\r\nR2;c;;clear;yes\r\n",
+    );
+    expect(ratings).toEqual([
+      { item: "a", criterion: "clear", rater: "R1", score: 1 },
+      { item: "b", criterion: "clear", rater: "R1", score: 0.5 },
+      { item: "c", criterion: "clear", rater: "R2", score: 1 },
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 5, 6, 7]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining("Not used: the column comment"),
+      expect.stringContaining("score is missing or wrong"),
+      expect.stringContaining("score is missing or wrong"),
+      expect.stringContaining("item is missing or wrong"),
+      "The same rater rated this before; the first counts.",
+    ]);
+  });
+
+  test("without a column that is needed, or with quotation marks that do not match, nothing is guessed", () => {
+    const missing = readRatings("lesson,criterion,who,mark\na,clear,R1,1\n");
+    expect(missing.ratings).toEqual([]);
+    expect(missing.problems).toEqual([
+      { line: 1, message: expect.stringContaining("no column item, rater, score") },
+    ]);
+    expect(readRatings('item,criterion,rater,score\n"a,clear,R1,1\n').problems).toHaveLength(1);
+  });
+});
+
+describe("lessons that people rate", () => {
+  test("each lesson has its raters and nobody has much more than another; orders differ and stay", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 2, max: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.nat(10_000),
+        (count, people, each, seed) => {
+          const items = Array.from({ length: count }, (_, at) => ({
+            item: `i${at}`,
+            source: { session: `s${at}` },
+          }));
+          const raters = Array.from({ length: people }, (_, at) => `R${at + 1}`);
+          const set = aSet({ items, raters, each, seed });
+          const lists = raters.map((rater) => itemsFor(set, rater));
+          expect(raters.map((rater) => itemsFor(set, rater))).toEqual(lists);
+          for (const { item } of items)
+            expect(lists.filter((list) => list.includes(item))).toHaveLength(Math.min(each, people));
+          const lengths = lists.map((list) => list.length);
+          expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(Math.min(each, people));
+          expect(itemsFor(set, "R99")).toEqual([]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("what a rater says is kept, said again it is put right, and half an answer is none", async () => {
+    const data = folder();
+    await createSet(data, aSet());
+    expect(createSet(data, aSet())).rejects.toThrow("already");
+    expect(await setIds(data)).toEqual(["first"]);
+    const scores = Object.fromEntries(usualCodebook.map(({ criterion }) => [criterion, 1]));
+    await rate(data, "first", { item: "a", rater: "R1", scores });
+    await rate(data, "first", { item: "a", rater: "R2", scores });
+    await rate(data, "first", { item: "a", rater: "R1", scores: { ...scores, "would-teach": 5 } });
+    const wrong = [
+      { item: "a", rater: "R3", scores },
+      { item: "z", rater: "R1", scores },
+      { item: "b", rater: "R1", scores: { ...scores, "needs-met": 2 } },
+      { item: "b", rater: "R1", scores: {} },
+    ];
+    for (const one of wrong) expect(rate(data, "first", one)).rejects.toThrow("Nothing was kept");
+    const { ratings, problems } = await readSet(data, "first");
+    expect(problems).toEqual([]);
+    expect(ratings).toHaveLength(2 * usualCodebook.length);
+    expect(
+      ratings.filter((one) => one.criterion === "would-teach").map((one) => [one.rater, one.score]),
+    ).toEqual([
+      ["R2", 1],
+      ["R1", 5],
+    ]);
+  });
+
+  test("a strange line stays in the file, is named, and does not count; a broken set says where", async () => {
+    const data = folder();
+    await createSet(data, aSet());
+    const path = join(data, "ratings", "first", "ratings.jsonl");
+    const strange = '{"item":"zebra","criterion":"would-teach","rater":"R1","score":2}';
+    writeFileSync(path, `not json\n${strange}\n`);
+    const scores = Object.fromEntries(usualCodebook.map(({ criterion }) => [criterion, 1]));
+    await rate(data, "first", { item: "b", rater: "R1", scores });
+    const { ratings, problems } = await readSet(data, "first");
+    expect(ratings).toHaveLength(usualCodebook.length);
+    expect(problems.map(({ file, line }) => [file, line])).toEqual([
+      [path, 1],
+      [path, 2],
+    ]);
+    expect(readFileSync(path, "utf8")).toStartWith(`not json\n${strange}\n`);
+    const file = join(data, "ratings", "first", "set.yaml");
+    const broken = readFileSync(file, "utf8").replace("each: 2", "each: both");
+    writeFileSync(file, broken);
+    const line = broken.split("\n").findIndex((one) => one.includes("each: both")) + 1;
+    expect(readSet(data, "first")).rejects.toThrow(`${file}:${line}: `);
+    expect(readFileSync(file, "utf8")).toBe(broken);
+  });
+});

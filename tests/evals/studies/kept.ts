@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { usualCodebook } from "../../../src/evals/ratings/rating-set.ts";
+import { createSet } from "../../../src/evals/ratings/rating-sets.ts";
+import { assign } from "../../../src/evals/studies/assign.ts";
+import { newStudy, withConsent, withNote, withParticipants } from "../../../src/evals/studies/changes.ts";
+import { pseudonyms } from "../../../src/evals/studies/key.ts";
+import { createStudy, studyPlaces } from "../../../src/evals/studies/study-file.ts";
+import { learnerHome } from "../../../src/evals/studies/withdraw.ts";
+import { fileProposals } from "../../../src/memory/proposals.ts";
+import { realDisk } from "../../../src/store/disk.ts";
+import { fileStore } from "../../../src/store/file-store.ts";
+import { ended, metadata, sampleSession, sampleSpan, says } from "../../store/samples.ts";
+
+export const now = "2026-11-16T09:00:00.000Z";
+export const secret = "the heron by the weir";
+
+/** A study of two, each with a lesson, a trace, something remembered, ratings, what they learned, a note and a pseudonym. */
+export async function keptOfTwo(data: string): Promise<{ workspace: string }> {
+  const workspace = join(data, "desk");
+  mkdirSync(join(workspace, "memory"), { recursive: true });
+  writeFileSync(join(workspace, "memory", "teacher.md"), `# Teacher\n\n- ${secret} of P01\n- stays\n`);
+  const plan = { conditions: ["A1", "A0"], how: "balanced", per: "participant", seed: 1 } as const;
+  let study = newStudy({ id: "two", title: "Two", consent: "Yes.", ...plan }, now);
+  study = assign(withParticipants(study, ["P01", "P02"], now));
+  const store = fileStore(data);
+  for (const id of ["P01", "P02"]) {
+    study = withConsent(study, id, { texts: true }, now);
+    study = withNote(study, id, `${secret} of ${id}`, now);
+    const mark = { study: "two", participant: id, task: "T1", condition: "A1B1C3D3E1" };
+    for (const session of [`${id}-lesson`, `${id}-copy`]) {
+      const log = await store.createSession({ ...sampleSession(session), workspace, study: mark });
+      const trace = await store.createTrace(`t-${session}`, session, metadata);
+      await trace.append([sampleSpan("1")]);
+      await trace.finish(ended);
+      await log.append([{ type: "run_start", traceId: `t-${session}`, at: now }, says(`${secret} of ${id}`)]);
+      await log.close();
+    }
+    const home = learnerHome(data, "two", id);
+    mkdirSync(join(home, "learner", "german"), { recursive: true });
+    writeFileSync(join(home, "learner", "german", "progress.json"), `${secret} of ${id}`);
+  }
+  await createStudy(data, study);
+  await pseudonyms(studyPlaces(data, "two"), study, realDisk);
+  await fileProposals(data).change(async () => ({
+    all: ["P01", "P02"].map((id) => ({
+      key: id,
+      class: null,
+      path: "memory/teacher.md",
+      changes: [{ old: null, new: `- ${secret} of ${id}`, under: null }],
+      summary: `${secret} of ${id}`,
+      rests: [{ kind: "said" as const, session: `${id}-lesson`, words: `${secret} of ${id}` }],
+      by: "memory-capture",
+      id: `m-${id}`,
+      workspace,
+      masked: false,
+      state: "confirmed" as const,
+      proposedAt: now,
+      settledAt: now,
+    })),
+    give: undefined,
+  }));
+  await createSet(data, {
+    format: 1,
+    id: "both",
+    title: "Both",
+    created: now,
+    seed: 1,
+    codebook: [...usualCodebook],
+    raters: ["R1", "R2"],
+    each: 2,
+    items: ["P01", "P02"].map((id) => ({
+      item: `item-${id}`,
+      source: { session: `${id}-lesson`, study: "two", participant: id },
+    })),
+  });
+  const rated = ["P01", "P02"].map((id) =>
+    JSON.stringify({ item: `item-${id}`, criterion: "would-teach", rater: "R1", score: 4 }),
+  );
+  writeFileSync(join(data, "ratings", "both", "ratings.jsonl"), `${rated.join("\n")}\n`);
+  return { workspace };
+}
+
+/** The same for somebody else to spoil. */
+export function copied(model: string, to: string): string {
+  cpSync(model, to, { recursive: true });
+  return to;
+}
+
+/** Where below a folder something stands, in a file's name or in its text. */
+export function whereIs(folder: string, wanted: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => {
+    const path = join(folder, name);
+    return wanted.test(name) || (statSync(path).isFile() && wanted.test(readFileSync(path, "latin1")));
+  });
+}
