@@ -114,7 +114,7 @@ function longLine(path: string, lines: string[], line: number): string {
 
 /** As editors and evidence pointers (`#L12`) count them: a line end at the end starts no new line. */
 function linesOf(text: string): string[] {
-  const lines = text.split(/\r\n|\n/);
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }

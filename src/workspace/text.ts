@@ -13,3 +13,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 export function withoutBom(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
+
+/** Whichever way lines end. To split a long text at a pattern takes ten times as long. */
+export function linesOf(text: string): string[] {
+  return (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text).split("\n");
+}

@@ -9,12 +9,14 @@ import { readDecided } from "../../../src/lesson/draft/decided-note.ts";
 import { draftsIn } from "../../../src/lesson/draft/drafts.ts";
 import type { Answer, Message } from "../../../src/message.ts";
 import type { Author, AuthorRequest, AuthorTurn } from "../../../src/model/builtin.ts";
+import { recently } from "../../../src/recently.ts";
 import { answerOf } from "../../../src/store/answered-before.ts";
 import { inEnglish, languageOf } from "../../../src/words/in-english.ts";
 import type { ClassProfile } from "../../../src/workspace/class-profile.ts";
 import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { isPackPath } from "../../../src/workspace/packs/pack-paths.ts";
+import { sameAgain } from "../../../src/workspace/same-again.ts";
 import {
   chooseOutcomes,
   chooseTopic,
@@ -91,7 +93,7 @@ const planner: Author = {
     const translated = inEnglish(asked.topic, askedIn);
     const settled = hasChosen(request.messages);
     const asSaid = settled || asked.outcomes.length > 0 || askedIn !== null || translated !== null;
-    const spelt = asSaid ? said : respelt(asked.topic, namesIn(known));
+    const spelt = asSaid ? said : speller(known)(asked.topic);
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
     const brief = { ...asked, topic: withoutLabel(spelt.kind === "meant" ? spelt.topic : asked.topic) };
 
@@ -194,9 +196,15 @@ function drafted(
 
 const said: Respelt = { kind: "as-said" };
 
-/** What topics can be called here. */
-function namesIn({ registry, heads }: Knowledge): string[] {
-  return [...registry.outcomes, ...heads].flatMap(({ title, keywords }) => [title, ...keywords]);
+const spellers = sameAgain<(topic: string) => Respelt>();
+
+/** Makes out what topics can be called here. The same is asked at every turn. */
+function speller({ registry, heads }: Knowledge): (topic: string) => Respelt {
+  const named = [...registry.outcomes, ...heads];
+  return spellers(named, () => {
+    const names = named.flatMap(({ title, keywords }) => [title, ...keywords]);
+    return recently(8, (topic) => respelt(topic, names));
+  });
 }
 
 /** Those that the request lists, else all. */

@@ -23,8 +23,10 @@ export function resourcesIn(text: string): Companion[] {
   return names.flatMap(([kind, name]) => (name.test(text) ? [kind] : []));
 }
 
+const questions = "(?:questions?|qs|items|fragen|preguntas|soalan)";
+const anyQuestions = new RegExp(questions, "i");
 const counted = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:with|of|mit|avec|de)\\s+)?(\\d{1,3}|${numberWord})[\\s-]+(?:(?:quick|short|easy|hard|more|multiple[- ]choice|mixed)\\s+){0,2}(?:questions?|qs|items|fragen|preguntas|soalan)(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:with|of|mit|avec|de)\\s+)?(\\d{1,3}|${numberWord})[\\s-]+(?:(?:quick|short|easy|hard|more|multiple[- ]choice|mixed)\\s+){0,2}${questions}(?![\\p{L}])`,
   "iu",
 );
 
@@ -38,7 +40,8 @@ export function manyIn(text: string): number | null {
 
 /** The same words without it. */
 export function withoutMany(text: string): string {
-  return text.replace(counted, " ").replace(/\s+/g, " ");
+  // Most requests count nothing, and the pattern is long.
+  return (anyQuestions.test(text) ? text.replace(counted, " ") : text).replace(/\s+/g, " ");
 }
 
 const review =

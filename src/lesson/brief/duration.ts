@@ -24,8 +24,10 @@ const half = "(?:half|halbe[nr]?|halve?|demi[e]?|mezz(?:[ao]|['’])|mei[ao]|med
 const quarters = "(?:quarters?|viertel|quarts?|cuartos?|suku)";
 const link = "(?:\\s+(?:of|an?|de|d['’]|of\\s+an)\\s*)*\\s*[-‐–]?\\s*";
 
+type Shape = readonly [RegExp, (found: RegExpExecArray) => number];
+
 /** The longest ways of saying it come first: "an hour and a half" is no "an hour". */
-const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
+const hours: readonly Shape[] = [
   [
     said(
       `(${number})\\s*[-‐–]?\\s*${hour}\\s*(?:and|und|et|y|dan)?\\s*(?:a\\s+|eine\\s+)?(${half}|${quarters})`,
@@ -57,6 +59,8 @@ const shapes: readonly [RegExp, (found: RegExpExecArray) => number][] = [
   [said(`(?:an?\\s+|eine\\s+|une\\s+)?${half}${link}${hour}`), () => 30],
   [said(`(${number})\\s*[-‐–]?\\s*${hour}`), (m) => 60 * value(m[1])],
   [said(`(?:se)(?:jam)|awr`), () => 60],
+];
+const minutes: readonly Shape[] = [
   [said(`(\\d{1,3}|${numberWord})\\s*[-‐–]?\\s*(?:de\\s+)?${minute}`), (m) => value(m[1])],
 ];
 
@@ -101,22 +105,24 @@ export function withoutMinutes(text: string): string {
   }, text);
 }
 
-/** Without one of these nothing is a length. The shapes below are costly to make ready, and most topics name none. */
+/** Without one of these nothing is a length. The shapes above are costly to make ready, and most topics name none. */
 const unit =
   /\d\s*[-‐–]?\s*(?:h|m|std|['’′])|hour|hr|stunde|lektion|einheit|heure|hora|ora|ore|uur|awr|jam|min|munud|half|halb|halve|demi|medi|mezz|mei[ao]|setengah|hanner|quart|viertel|cuart|suku|doubl|dopp|dobl|berganda|dua\s/i;
+
+const anHour = new RegExp(`\\d\\s*[-‐–]?\\s*h|[\\s‐–-]h(?!\\p{L})|${spelt}`, "iu");
 
 function lengthsIn(text: string, usual: number | null): Length[] {
   const found: Length[] = [];
   if (!unit.test(text)) return found;
-  const doubled: typeof shapes = usual === null ? [] : [[doubles, () => 2 * usual]];
-  for (const [shape, minutesOf] of [...doubled, ...shapes]) {
+  const doubled: readonly Shape[] = usual === null ? [] : [[doubles, () => 2 * usual]];
+  for (const [shape, minutesOf] of [...doubled, ...(anHour.test(text) ? hours : []), ...minutes]) {
     for (const match of text.matchAll(shape)) {
       const start = match.index;
       const end = start + match[0].length;
-      const minutes = Math.round(minutesOf(match as RegExpExecArray));
+      const lasting = Math.round(minutesOf(match as RegExpExecArray));
       if (lessonOn.test(match[0] + text.slice(end)) || aClass.test(match[0])) continue;
       const free = found.every((other) => end <= other.start || start >= other.end);
-      if (free && minutes >= shortest && minutes <= longest) found.push({ minutes, start, end });
+      if (free && lasting >= shortest && lasting <= longest) found.push({ minutes: lasting, start, end });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);

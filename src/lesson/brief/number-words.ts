@@ -101,23 +101,38 @@ const key = (words: string) =>
     .replace(/(?<=f)ue(?=n)/g, "u")
     .replace(/zwoelf/g, "zwolf");
 
+/** The ways of writing a letter, as a pattern. */
+const loosely = new Map([
+  ["ü", "(?:ü|ue|u)"],
+  ["ö", "(?:ö|oe|o)"],
+  ["ß", "(?:ß|ss)"],
+  ["é", "[ée]"],
+  [" ", "[\\s‐–-]*"],
+]);
+
 const values = new Map(said.map(([words, n]) => [key(words), n]));
 
-/** The longest first: "forty-five" is no "forty". Written together, apart or with hyphens, with accents or without. */
-export const numberWord = `(?:${said
-  .map(([words]) => words)
-  .toSorted((a, b) => b.length - a.length)
-  .map((words) =>
-    words
-      .replace(/ü/g, "(?:ü|ue|u)")
-      .replace(/ö/g, "(?:ö|oe|o)")
-      .replace(/ß/g, "(?:ß|ss)")
-      .replace(/é/g, "[ée]")
-      .replace(/[ -]/g, "[\\s‐–-]*"),
-  )
-  .join("|")})`;
+/**
+ * The longest first: "forty-five" is no "forty". Written together, apart or with hyphens, with accents or without. What
+ * begins alike stands once, so that it takes no time to make ready.
+ */
+export const numberWord = patternOf(
+  said.map(([words]) => Array.from(words.replace(/[ -]/g, " "), (letter) => loosely.get(letter) ?? letter)),
+);
 
 /** null where it is no number in words. */
 export function numberSaid(words: string): number | null {
   return values.get(key(words)) ?? null;
+}
+
+/** Any of these, the longest that fits, letter by letter. */
+function patternOf(all: readonly (readonly string[])[]): string {
+  const next = Map.groupBy(
+    all.filter((one) => one.length > 0),
+    ([letter = ""]) => letter,
+  );
+  if (next.size === 0) return "";
+  const ways = Array.from(next, ([letter, those]) => letter + patternOf(those.map((one) => one.slice(1))));
+  const ends = all.some((one) => one.length === 0);
+  return ways.length === 1 && !ends ? ways.join("") : `(?:${ways.join("|")})${ends ? "?" : ""}`;
 }

@@ -1,3 +1,4 @@
+import { linesOf } from "../text.ts";
 import { codeKey, normaliseCode } from "./codes.ts";
 import { type Entry, readEntries } from "./entries.ts";
 import { openCurriculum } from "./frontmatter.ts";
@@ -12,7 +13,7 @@ import { noPattern } from "./safe-pattern.ts";
 export function parseCurriculum(path: string, text: string): CurriculumFile {
   const { provenance, body, bodyLine, problems } = openCurriculum(path, text);
   const { levels, contentHash: recorded, ...about } = provenance;
-  const lines = body.split(/\r\n|\n|\r/);
+  const lines = linesOf(body);
   const outcomes: Outcome[] = [];
   const entries: Entry[] = [];
   const seen = new Map<string, number>();

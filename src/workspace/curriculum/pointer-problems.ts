@@ -1,5 +1,6 @@
 import { nearest } from "../../nearest.ts";
 import { isCurriculumPath } from "../packs/pack-paths.ts";
+import { linesOf } from "../text.ts";
 import type { Claim } from "./claims.ts";
 import { codeKey } from "./codes.ts";
 import type { EvidenceContext, EvidenceProblem } from "./evidence.ts";
@@ -59,7 +60,7 @@ export function pointerProblems(
     ];
   }
   if (isCurriculumPath(file) && registry.file(file) === null) return [notHers(name, file, registry, context)];
-  const lines = text.replace(/(?:\r\n|\n|\r)$/, "").split(/\r\n|\n|\r/);
+  const lines = linesOf(text.replace(/(?:\r\n|\n|\r)$/, ""));
   if (start < 1 || end < start || end > lines.length) {
     const message = `${name} points to lines ${start} to ${end} of ${file}, which has ${lines.length} lines.`;
     return [{ problem: "range-outside-file", message, fix }];

@@ -3,6 +3,7 @@ import type { Reference } from "./outcome.ts";
 
 /** "TCH 1-13a (steps), National 4 Computing (loops)" → two references. "None (start of the framework)" → none. */
 export function parseReferences(text: string, pattern: RegExp): Reference[] {
+  if (text === "") return [];
   return splitOutsideBrackets(text).flatMap((item) => reference(item, pattern));
 }
 

@@ -89,7 +89,7 @@ function registryFrom(given: readonly CurriculumFile[]): Registry {
   const orders = files.map((file) => file.levels);
   const find = (code: string) => byCode.get(codeKey(code)) ?? null;
   const file = (path: string) => files.find((one) => one.path === path) ?? null;
-  const steps = (a: string, b: string) => levelSteps(a, b, orders);
+  const steps = pairwise((a, b) => levelSteps(a, b, orders));
   let index: ReturnType<typeof searchIndex> | null = null;
   return {
     files,
@@ -134,6 +134,21 @@ function passes(
     holds(`${file?.subject ?? ""} ${file?.title ?? ""}`, subject)
   );
 }
+
+/** Levels are few, and every outcome is asked about its own. */
+function pairwise<Told>(tell: (a: string, b: string) => Told): (a: string, b: string) => Told {
+  const known = new Map<string, Map<string, Told>>();
+  return (a, b) => {
+    const there = known.get(a) ?? new Map<string, Told>();
+    const found = there.get(b);
+    if (found !== undefined) return found;
+    const told = tell(a, b);
+    if (known.size < mostLevels && there.size < mostLevels) known.set(a, there.set(b, told));
+    return told;
+  };
+}
+
+const mostLevels = 200;
 
 function absolute(steps: number | null): number | null {
   return steps === null ? null : Math.abs(steps);

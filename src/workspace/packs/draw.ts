@@ -25,7 +25,13 @@ const subjectsOf = recently(500, subjectsIn);
 const yearsAway = 3;
 
 /** What one file of a pack says of itself, as far as it decides who draws on it. */
-type PackFile = { path: string; subjects: string[]; title: string; ages: Ages | null; country: string };
+type PackFile = {
+  path: string;
+  subjects: readonly string[];
+  title: string;
+  ages: Ages | null;
+  country: string;
+};
 
 /**
  * The files of packs that a workspace draws on, by their path below the packs' folder: those of each class's subject (all

@@ -1,3 +1,5 @@
+import { recently } from "../../recently.ts";
+
 /** A subject as packs are sorted by it, by the names that schools give it. The first that fits takes the words away. */
 const known: readonly (readonly [string, RegExp])[] = [
   [
@@ -65,7 +67,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The subjects that a text names; empty where it names none that is known. */
-export function subjectsIn(text: string): string[] {
+export const subjectsIn: (text: string) => readonly string[] = recently(200, (text) => {
   let rest = text.replaceAll("-", " ");
   const found: string[] = [];
   for (const [subject, pattern] of known) {
@@ -74,7 +76,7 @@ export function subjectsIn(text: string): string[] {
     rest = without;
   }
   return found;
-}
+});
 
 /** Languages that are taught, by what they are called at home and here. */
 const languages: readonly (readonly [string, RegExp])[] = [
@@ -93,9 +95,10 @@ const languages: readonly (readonly [string, RegExp])[] = [
   ),
 ];
 
-function languagesIn(text: string): string[] {
-  return languages.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
-}
+/** Asked of every note, and a desk has few subjects. */
+const languagesIn = recently(200, (text): readonly string[] =>
+  languages.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
+);
 
 /** Whether two subjects are languages and not the same: a note on Spanish is of no use to a class in French. */
 export function isOtherLanguage(one: string, other: string): boolean {

@@ -22,12 +22,15 @@ const worthAsking = 0.3;
  * null: no word that tells names it. Pure.
  */
 export function ownNoteSearch(topic: string): (note: NoteText) => OwnMatch | null {
+  const mayMean = calledBy(topic);
   return ({ title, keywords, body }) => {
+    const headings = Array.from(body.matchAll(/^#{1,6} +(.+)$/gm), ([, heading = ""]) => heading);
+    const names = [...keywords, ...headings].join(" ");
+    if (!mayMean(`${title} ${names}`)) return null;
     const tells = tellingIn(topic, `${title} ${body}`);
     const asked = tells(topic);
     const own = tells(title);
-    const headings = Array.from(body.matchAll(/^#{1,6} +(.+)$/gm), ([, heading = ""]) => heading);
-    const named = tells([...keywords, ...headings].join(" "));
+    const named = tells(names);
     const told = tells(body);
     let all = 0;
     let met = 0;
@@ -57,6 +60,20 @@ export function ownNoteSearch(topic: string): (note: NoteText) => OwnMatch | nul
     const sure = byTitle && share >= enough && (missing.length === 0 || strong > 1);
     return { share, title: said, missing, sure };
   };
+}
+
+/** A cheap first look, which a note that is called by no word of the topic does not pass. To read a note whole takes long. */
+function calledBy(topic: string): (names: string) => boolean {
+  const asked = allWords(topic);
+  return (names) => {
+    const theirs = allWords(names);
+    return asked.some((word) => likeness(word, theirs) > 0);
+  };
+}
+
+function allWords(text: string): Telling[] {
+  const plain = new Set(wordsIn(text).map((word) => word.plain));
+  return Array.from(plain, (one) => ({ plain: one, stem: stemOf(one), weight: weights.strong }));
 }
 
 type Telling = { plain: string; stem: string; weight: number };

@@ -3,8 +3,9 @@ import { sameAgain } from "../../same-again.ts";
 import type { Outcome } from "../outcome.ts";
 import { type Aboutness, aboutness, askedOf, namesIn } from "./aboutness.ts";
 import { type Concepts, conceptsOf, type Matter, stemsOf, vocabularyOf } from "./concepts.ts";
-import { isErrand } from "./topic-words.ts";
+import { isErrand, plainLetters } from "./topic-words.ts";
 import { reachOf } from "./within-reach.ts";
+import { beginningOf, hasWordFrom } from "./word-beginnings.ts";
 
 /** A teacher's note on a topic, as far as it says what it is about and which outcomes it serves. */
 export type NoteHead = { title: string; keywords: readonly string[]; outcomes: readonly string[] };
@@ -145,8 +146,14 @@ function plainFit(about: Aboutness, note: string | null): Fit {
 }
 
 function isTitle(topic: string, title: string): boolean {
-  return topic !== "" && stemsOf(topic).join(" ") === stemsOf(title).join(" ");
+  if (topic === "") return false;
+  const said = stemsAsked(topic);
+  // Most titles do not even have its first word, which costs less to see.
+  if (!hasWordFrom(beginningOf(said[0] ?? ""), plainLetters(title))) return false;
+  return said.join(" ") === stemsOf(title).join(" ");
 }
+
+const stemsAsked = recently(8, stemsOf);
 
 function balanceOf({ support, against }: Aboutness): number {
   return support === 0 ? 0 : support / (support + against);
