@@ -183,6 +183,7 @@ function drafted(
     ahead: liesAhead(main, profile, known.registry),
     needSections: known.needSections,
     wishes: known.wishes(profile.id),
+    manner: known.manner(profile.id),
     timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     // A length that somebody asked for is what they want to teach in.
     lost: brief.minutes === null ? known.lostMinutes : 0,

@@ -5,7 +5,7 @@ import { feedforwardParts } from "../../../src/lesson/brief/scope/feedforward.ts
 import { unclearNeeds } from "../../../src/lesson/brief/scope/unclear-needs.ts";
 import { classOfSession } from "../../../src/lesson/brief/session-class.ts";
 import { isNew } from "../../../src/lesson/brief/understood.ts";
-import { wishesIn } from "../../../src/lesson/memory/remembered-wish.ts";
+import { isFollowed } from "../../../src/lesson/memory/remembered-manner.ts";
 import { feedforwardReport } from "../../../src/lesson/reports.ts";
 import { hasLessonOn } from "../../../src/library/title-in.ts";
 import { remembered } from "../../../src/memory/memory-files.ts";
@@ -49,7 +49,7 @@ export default defineHook({
       outcomesLevel: curriculumLine(curriculum.files, profile) ?? curriculumLine(serving, null),
       pedagogy: pedagogy.files[0]?.content ?? "",
       memory,
-      unused: provider === "builtin" ? memory.filter((note) => wishesIn([note]).length === 0) : [],
+      unused: provider === "builtin" ? memory.filter((note) => !isFollowed(note)) : [],
     });
     const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);
     const feedforward = `I'll use: ${uses.join(" · ")}`;

@@ -5,7 +5,7 @@ import { arriving, stretch } from "./phases.ts";
 import { firstDraft, type LessonPlan, modelled, type Style, type Support } from "./plan.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
 import { shareOut } from "./tasks.ts";
-import { chosenHinges, main, tasksSet } from "./teaching-sections.ts";
+import { chosenHinges, main, resized, tasksSet } from "./teaching-sections.ts";
 import { begins, today } from "./today.ts";
 import { bullets, listed, sentence, uncapital } from "./wording.ts";
 
@@ -152,7 +152,9 @@ export function resources(plan: LessonPlan, style: Style): string {
 
 export function timings(plan: LessonPlan, style: Style): string {
   const phases = style.approach === 0 ? plan.phases : leaning(plan, style.approach);
-  const rows = phases.map(({ name, minutes }) => `| ${name} | ${minutes} | ${doingIn(plan, name)} |`);
+  const told = main(plan, firstDraft(plan, "main"));
+  const doing = (name: string) => resized(plan, doingIn(plan, name), told);
+  const rows = phases.map(({ name, minutes }) => `| ${name} | ${minutes} | ${doing(name)} |`);
   return `| Phase | Minutes | What happens |\n|---|---|---|\n${rows.join("\n")}\n| **Total** | **${plan.minutes}** | |`;
 }
 

@@ -1,3 +1,4 @@
+import { type Manner, mannerIn } from "../../../../src/lesson/memory/remembered-manner.ts";
 import { type RememberedWish, wishesIn } from "../../../../src/lesson/memory/remembered-wish.ts";
 import { memoryPath, notesIn } from "../../../../src/memory/memory-files.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
@@ -33,6 +34,8 @@ export type Knowledge = {
   done: string[];
   /** What the teacher has confirmed is to be remembered of every class and of this one, as far as code can do it. */
   wishes(classId: string): RememberedWish[];
+  /** The same lines, as far as they say how a lesson is held. */
+  manner(classId: string): Manner;
 };
 
 export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "messages">): Knowledge {
@@ -59,7 +62,8 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
     lostMinutes: lostMinutes(fileIn(system, "teacher.md")),
     lately: shapesIn(pages.lately ?? ""),
     done: titlesIn(pages.lately ?? ""),
-    wishes: (classId) => [memoryPath(null), memoryPath(classId)].flatMap((path) => wishesAt(system, path)),
+    wishes: (classId) => wishesIn(rememberedOf(system, classId)),
+    manner: (classId) => mannerIn(rememberedOf(system, classId)),
   };
 }
 
@@ -70,9 +74,11 @@ export function readEnough({ whole, text }: { whole: boolean; text: string }): b
   return whole || text.length >= enough;
 }
 
-function wishesAt(system: string, path: string): RememberedWish[] {
+/** What was confirmed of every class, then of this one. */
+function rememberedOf(system: string, classId: string): string[] {
   const memory = /<memory>\n([\s\S]*?)\n<\/memory>/.exec(system)?.[1] ?? "";
-  return wishesIn(notesIn({ content: fileIn(memory, path) }));
+  const paths = [memoryPath(null), memoryPath(classId)];
+  return paths.flatMap((path) => notesIn({ content: fileIn(memory, path) }));
 }
 
 /** A file of the workspace as it stands in the prompt; "" where it does not. */

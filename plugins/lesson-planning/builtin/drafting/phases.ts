@@ -19,9 +19,15 @@ const fallback: readonly Phase[] = [
  * What is lost on arriving first, then the guide's balance of Starter, Main and Plenary; Main is shared out as the lesson's
  * shape has it.
  */
-export function phasesFor(minutes: number, guide: string, shape: Shape, lost: number): Phase[] {
+export function phasesFor(
+  minutes: number,
+  guide: string,
+  shape: Shape,
+  lost: number,
+  wished: WishedLengths = {},
+): Phase[] {
   const left = minutes - lost;
-  const usual = balanced(left, guide);
+  const usual = asWished(balanced(left, guide), wished);
   const main = usual.filter(({ name }) => !around.includes(name));
   const parts = sameParts(main, shape)
     ? main
@@ -32,6 +38,31 @@ export function phasesFor(minutes: number, guide: string, shape: Shape, lost: nu
   const named = (name: string) => usual.filter((phase) => phase.name === name);
   const phases = [...named("Starter"), ...named("Review"), ...parts, ...named("Plenary")];
   return lost === 0 ? phases : [{ name: arriving, minutes: lost }, ...phases];
+}
+
+/** What a teacher wants of the opening (with its review) and of the end: so many minutes, or fewer than usual. */
+export type WishedLengths = { starter?: number; plenary?: number; shorter?: readonly string[] };
+
+/** The rest of the lesson takes what is gained, or gives it; Main keeps at least half of the time. */
+function asWished(usual: readonly Phase[], { starter, plenary, shorter = [] }: WishedLengths): Phase[] {
+  const total = usual.reduce((sum, phase) => sum + phase.minutes, 0);
+  const length = (names: readonly string[]) =>
+    usual.filter(({ name }) => names.includes(name)).reduce((sum, phase) => sum + phase.minutes, 0);
+  const wanted = (names: readonly string[], said: number | undefined, id: string) =>
+    said ?? (shorter.includes(id) ? Math.max(names.length, Math.round(length(names) * 0.6)) : length(names));
+  const opening = wanted(["Starter", "Review"], starter, "starter");
+  const closing = wanted(["Plenary"], plenary, "plenary");
+  const same = opening === length(["Starter", "Review"]) && closing === length(["Plenary"]);
+  if (same || opening < 2 || opening + closing > total / 2) return [...usual];
+  const inMain = usual.filter(({ name }) => !around.includes(name));
+  const main = stretch(inMain, total - opening - closing);
+  const review = Math.max(1, Math.round(opening * 0.4));
+  return usual.map(({ name, minutes }) => {
+    if (name === "Starter") return { name, minutes: opening - review };
+    if (name === "Review") return { name, minutes: review };
+    if (name === "Plenary") return { name, minutes: closing };
+    return { name, minutes: main[inMain.findIndex((one) => one.name === name)]?.minutes ?? minutes };
+  });
 }
 
 const around: readonly string[] = ["Starter", "Review", "Plenary"];

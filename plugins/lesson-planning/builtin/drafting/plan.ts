@@ -1,4 +1,5 @@
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
+import { type Manner, mannerIn } from "../../../../src/lesson/memory/remembered-manner.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
 import { languageOf } from "../../../../src/words/in-english.ts";
 import type { Need } from "../../../../src/workspace/class-needs.ts";
@@ -36,6 +37,8 @@ export type LessonPlan = {
   support: Support[];
   /** What the first draft of a section is to be like, as the teacher has confirmed. The later ones win. */
   wishes: RememberedWish[];
+  /** How it is held, as the teacher has confirmed. */
+  manner: Manner;
   /** The language of the request; null for English. */
   askedIn: string | null;
   /** The files this draws on, for the reader. */
@@ -68,11 +71,18 @@ export type Style = {
   count: number | null;
 };
 
-export function firstDraft({ ahead, wishes }: LessonPlan, section: string): Style {
-  const plain: Style = { approach: 0, difficulty: 0, length: 0, support: 0, count: null };
+export function firstDraft({ ahead, wishes, manner }: LessonPlan, section: string): Style {
+  const count = section === "starter" ? (manner.questions ?? null) : null;
+  const approach = section === "plenary" ? approachOf(manner.exit) : 0;
+  const plain: Style = { approach, difficulty: 0, length: 0, support: 0, count };
   const types = new Set(wishes.filter((wish) => wish.section === section).map(({ type }) => type));
   const wished = [...types].reduce(styled, plain);
   return wished.difficulty === 0 && ahead ? { ...wished, difficulty: -1 } : wished;
+}
+
+/** Which way of ending a lesson is meant (`plenary`). */
+function approachOf(exit: Manner["exit"]): number {
+  return exit === "sentence" ? 1 : exit === "mistake" ? 2 : 0;
 }
 
 /** The style with one more wish. What is easy already is made easier still by asking less of it; what is hard, by more. */
@@ -104,6 +114,7 @@ export function makePlan(parts: {
   ahead: boolean;
   needSections: readonly NeedSection[];
   wishes: RememberedWish[];
+  manner?: Manner | undefined;
   timingsGuide: string;
   /** Minutes of every period that go on arriving and packing up, as the teacher says. */
   lost: number;
@@ -113,7 +124,9 @@ export function makePlan(parts: {
 }): LessonPlan {
   const { request, profile, topic, outcomes, prior, ahead, unit = null } = parts;
   const minutes = request.minutes ?? profile.periodMinutes;
-  const shape = shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, profile, minutes, parts.lately);
+  const { manner = mannerIn([]) } = parts;
+  const liking = { ...profile, worksWell: [...profile.worksWell, ...manner.liked] };
+  const shape = shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, liking, minutes, parts.lately);
   const note = topic === null || topic.drawn !== undefined ? [] : [topic.path, ...(topic.own?.also ?? [])];
   const earlier = unit?.drawnFrom ?? [];
   const files = [profile.path, ...note, ...earlier, ...outcomes.map(({ file }) => file)];
@@ -123,7 +136,10 @@ export function makePlan(parts: {
       topic === null ? asWritten(request) : goesOver(unit) ? "what was taught so far" : inSentence(topic),
     profile,
     minutes,
-    phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost),
+    phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost, {
+      ...manner.minutes,
+      shorter: parts.wishes.flatMap(({ section, type }) => (type === "shorter" ? section : [])),
+    }),
     shape,
     topic,
     beside: topic === null ? parts.beside : [],
@@ -133,6 +149,7 @@ export function makePlan(parts: {
     ahead,
     support: profile.needs.map((need) => ({ need, strategies: strategiesFor(need, parts.needSections) })),
     wishes: parts.wishes,
+    manner,
     askedIn: languageOf(request.said),
     sources: [...new Set(files)],
     unit,

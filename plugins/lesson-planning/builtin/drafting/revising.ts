@@ -35,8 +35,10 @@ export function reviseSection(
   const latest = wishes.at(-1);
   if (latest === undefined || latest.beyond.length > 0) return { unable: beyond(latest?.beyond ?? []) };
   const types = wishes.flatMap((wish) => wish.types);
-  const count = wishes.findLast((wish) => wish.count !== null)?.count ?? null;
-  const style: Style = { ...types.reduce(styled, firstDraft(plan, id)), count };
+  const first = types.reduce(styled, firstDraft(plan, id));
+  const count =
+    wishes.findLast((wish) => wish.count !== null)?.count ?? (types.length > 0 ? null : first.count);
+  const style: Style = { ...first, count };
   const written = writeSection(plan, id, style);
   if (written !== "" && written.trim() !== current.trim()) return { text: written };
   return { unable: sameAsBefore(plan, id, types) };

@@ -123,12 +123,27 @@ export function main(plan: LessonPlan, style: Style): string {
     const minutes = minutesOf(plan.phases, name);
     const own = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
     const body = at === 0 ? paragraphs(own, ...unseen) : own;
-    return `### ${name} (${counted(minutes, "minute")})\n\n${body}`;
+    return `### ${name} (${counted(minutes, "minute")})\n\n${resized(plan, body, all)}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));
   return parts.join("\n\n");
 }
+
+/** As many together as the teacher wants, unless each of them has a part to play. `main`: all that Main says. */
+export function resized({ manner }: LessonPlan, text: string, main: string): string {
+  const size = sizes[manner.groupsOf ?? 0];
+  if (size === undefined || /\bIn (?:threes|fours): one\b|\bwith roles\b/.test(main)) return text;
+  return text.replace(/\bIn (?:threes|fours)\b/g, `In ${size}`);
+}
+
+const sizes: Readonly<Record<number, string>> = {
+  2: "pairs",
+  3: "threes",
+  4: "fours",
+  5: "fives",
+  6: "sixes",
+};
 
 /** Children of five to seven do nothing for a quarter of an hour: a long part is several short ones. */
 function inRounds({ profile }: LessonPlan, minutes: number): string {
@@ -199,14 +214,19 @@ export function plenary(plan: LessonPlan, style: Style): string {
     );
   const question =
     exit === undefined
-      ? paragraphs(
-          bullets([
-            `The most important thing about ${plan.named} that I can say without looking:`,
-            "A question that I can answer now and could not answer at the start:",
-            "What I would ask if I dared:",
-          ]),
-          "**Answer:** The pupils' own. The first line shows who has the idea, the third what to begin with next time.",
-        )
+      ? plan.manner.exit === "question"
+        ? paragraphs(
+            `What is the most important thing to know about ${plan.named}, and how could you show somebody that it is so?`,
+            "**Answer:** The pupils' own. It names today's idea in their words, with a reason or an example.",
+          )
+        : paragraphs(
+            bullets([
+              `The most important thing about ${plan.named} that I can say without looking:`,
+              "A question that I can answer now and could not answer at the start:",
+              "What I would ask if I dared:",
+            ]),
+            "**Answer:** The pupils' own. The first line shows who has the idea, the third what to begin with next time.",
+          )
       : paragraphs(shownHinge(exit), `**Answer:** ${exit.answer}`);
   return paragraphs(
     time,

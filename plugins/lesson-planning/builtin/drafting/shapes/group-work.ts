@@ -1,6 +1,6 @@
 import type { LessonPlan } from "../plan.ts";
 import { shareOut } from "../tasks.ts";
-import { bullets, sentence, uncapital } from "../wording.ts";
+import { bullets, capital, sentence, uncapital } from "../wording.ts";
 import { askedTasks, paragraphs, words, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
 
@@ -20,14 +20,14 @@ export const groupWork: Shape = {
     const { guided, independent, deeper } = shareOut(plan, style);
     return {
       "Learn your part": paragraphs(
-        "Four groups, one card each. Read it, find an example of your own for it, and agree on how to explain it in one minute without reading it out.",
+        `${capital(dealt(plan))} groups, one card each. Read it, find an example of your own for it, and agree on how to explain it in one minute without reading it out.`,
         bullets(cards(plan)),
         "Teacher: mix the groups beforehand; nobody works with the same people as last time. Visit the group with the hardest card first.",
       ),
       "Teach each other": paragraphs(
         "New groups, with one from each card. One minute each to teach; the others ask one question and write down one sentence.",
         workedExample(plan, style),
-        "Teacher: go through the example with everybody when all four have taught, and ask each card's teachers where their idea is in it.",
+        `Teacher: go through the example with everybody when all ${dealt(plan)} have taught, and ask each card's teachers where their idea is in it.`,
       ),
       "Solve it together": paragraphs(
         "In the same groups. Everybody must be able to say the answer: I choose who does.",
@@ -36,14 +36,23 @@ export const groupWork: Shape = {
       "On your own": paragraphs("Without the cards.", askedTasks(independent.slice(0, 2))),
     };
   },
-  brings: () => ["Four sets of cards for the expert groups, as in Main"],
+  brings: (plan) => [`${capital(dealt(plan))} sets of cards for the expert groups, as in Main`],
 };
+
+/** Mixed groups have one from each card: so many cards, so many in a group. */
+function cardsFor({ topic, manner }: LessonPlan): number {
+  return Math.min(manner.groupsOf ?? 4, 4, topic?.keyIdeas.length ?? 4);
+}
+
+function dealt(plan: LessonPlan): string {
+  return ["two", "three", "four"][cardsFor(plan) - 2] ?? "four";
+}
 
 /** The ideas dealt out, each with a word of its own that belongs to it, where there is one. */
 function cards(plan: LessonPlan): string[] {
   const ideas = plan.topic?.keyIdeas ?? [];
   const terms = words(plan, 12);
-  const count = Math.min(4, ideas.length);
+  const count = cardsFor(plan);
   return Array.from({ length: count }, (_, at) => {
     const own = ideas.filter((_, i) => i % count === at).map(sentence);
     const named = terms.findIndex(({ term }) =>
