@@ -41,6 +41,7 @@ import {
   noneOfThose,
   noOutcome,
   notMetYet,
+  tooHardYet,
   whichClass,
   whichFirst,
   whichLesson,
@@ -51,6 +52,7 @@ import {
 } from "./drafting/questions.ts";
 import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
+import { easierThroughout, inAnEasierVersion, tooHard } from "./drafting/too-hard.ts";
 import { type UnitDraft, unitDraft } from "./drafting/unit-draft.ts";
 import { withoutWithdrawn } from "./drafting/withdrawn.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
@@ -71,7 +73,9 @@ const planner: Author = {
     if (choseNone(request.messages)) return { text: noneOfThose() };
     if (known.command === "refine-lesson" && draftsIn(request.messages).length === 0)
       return { text: whichLesson() };
-    const asked = briefIn(request.messages, known);
+    const said = briefIn(request.messages, known);
+    const { topic: about, gentle } = inAnEasierVersion(said.topic);
+    const asked = { ...said, topic: about };
     const { profile } = asked;
     const place = placeInUnit(request.messages);
     const several = hasChosen(request.messages) || place !== null ? [] : lessonsAsked(asked.said);
@@ -93,7 +97,7 @@ const planner: Author = {
     const translated = inEnglish(asked.topic, askedIn);
     const settled = hasChosen(request.messages);
     const asSaid = settled || asked.outcomes.length > 0 || askedIn !== null || translated !== null;
-    const spelt = asSaid ? said : speller(known)(asked.topic);
+    const spelt = asSaid ? asWritten : speller(known)(asked.topic);
     if (spelt.kind === "asked") return { text: whichSpelling(asked.topic, spelt.topics) };
     const brief = { ...asked, topic: withoutLabel(spelt.kind === "meant" ? spelt.topic : asked.topic) };
 
@@ -121,9 +125,12 @@ const planner: Author = {
           : { head: fitting };
     if (named !== null && "calls" in named) return named;
     const head = named !== null && "head" in named ? named.head : null;
-    const unmet = goesOn(`${brief.said} ${brief.topic}`) ? null : notMet(head, known.heads, profile);
-    if (unmet !== null && known.command === "create-lesson")
-      return { text: notMetYet(head?.title ?? brief.topic, profile, unmet) };
+    const called = head?.title ?? brief.topic;
+    const warned = gentle || goesOn(`${brief.said} ${brief.topic}`) || known.command !== "create-lesson";
+    const unmet = warned ? null : notMet(head, known.heads, profile);
+    if (unmet !== null) return { text: notMetYet(called, profile, unmet) };
+    const hard = warned ? null : tooHard(head, words, known.heads, profile, known.registry);
+    if (hard !== null) return { text: tooHardYet(called, profile, hard) };
     const same = calledTheSame(head, known);
     const note = [head, ...same].flatMap((one) => readTopic(known, one));
     if (note.length > 0) return { calls: note };
@@ -150,7 +157,15 @@ const planner: Author = {
         ),
       };
     const near = named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [];
-    return drafted(request, known, wish, { brief, profile, topic, main, prior: chosen.prior, beside: near });
+    return drafted(request, known, wish, {
+      brief,
+      profile,
+      topic,
+      main,
+      prior: chosen.prior,
+      beside: near,
+      gentle,
+    });
   },
 };
 
@@ -164,9 +179,15 @@ function drafted(
   known: Knowledge,
   wish: Rewriting | null,
   about: Omit<UnitDraft, "unit"> &
-    Partial<UnitDraft> & { brief: LessonBrief; profile: ClassProfile; beside?: readonly string[] },
+    Partial<UnitDraft> & {
+      brief: LessonBrief;
+      profile: ClassProfile;
+      beside?: readonly string[];
+      /** An easier version was asked for. */
+      gentle?: boolean;
+    },
 ): AuthorTurn {
-  const { brief, profile, topic, main, prior, unit, beside = [] } = about;
+  const { brief, profile, topic, main, prior, unit, beside = [], gentle = false } = about;
   const lately = readLately(known, profile, request.tools);
   if (lately.length > 0) return { calls: lately };
   const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
@@ -182,7 +203,7 @@ function drafted(
     curricula: known.registry.files,
     ahead: liesAhead(main, profile, known.registry),
     needSections: known.needSections,
-    wishes: known.wishes(profile.id),
+    wishes: [...known.wishes(profile.id), ...(gentle ? easierThroughout : [])],
     manner: known.manner(profile.id),
     timingsGuide: known.pages.skills.get("lesson-structure/timings-guide") ?? "",
     // A length that somebody asked for is what they want to teach in.
@@ -195,7 +216,7 @@ function drafted(
   return withWhatIsBeside(write(request, known, plan), request, known, profile);
 }
 
-const said: Respelt = { kind: "as-said" };
+const asWritten: Respelt = { kind: "as-said" };
 
 const spellers = sameAgain<(topic: string) => Respelt>();
 

@@ -4,12 +4,13 @@ import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
 import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
-import { agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
+import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 import { ownNoteSearch } from "../../../../src/workspace/topics/own-note.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { keyOf } from "./library/asked.ts";
 import { readTopic } from "./reading.ts";
+import { isTooOld } from "./too-hard.ts";
 
 type Call = { name: string; args: unknown };
 
@@ -64,6 +65,16 @@ export function namedNote(
   if (best !== undefined && (settled || !unsure)) return noteAt(best.path, known);
   const choices = best === undefined ? found.filter((note) => isNear(note, asked.said, profile)) : sure;
   if (!settled && choices.length > 0) return { choices: choices.slice(0, mostChoices) };
+  // What it calls by its name and is for older pupils is asked about, once it is known what that builds on.
+  const older = foundIn(answer).find(
+    (note) =>
+      isTooOld(agesIn(note), agesOf(profile.stage)) &&
+      isForThem({ ...note, ages: null }, asked.said, profile) &&
+      isOurs(note, asked.said, profile) &&
+      isAbout(note, asked.said, profile, settled),
+  );
+  const aboutOlder = older === undefined ? null : noteAt(older.path, known);
+  if (aboutOlder !== null) return aboutOlder;
   const beside = found.filter(({ share, title }) => share >= 0.4 && title >= 0.3).slice(0, 2);
   return beside.length === 0 ? null : { beside };
 }
@@ -133,14 +144,17 @@ function isForThem(
   said: string,
   profile: ClassProfile,
 ): boolean {
-  const own = agesOf(profile.stage);
-  const theirs = note.ages === null ? null : { from: note.ages[0], to: note.ages[1] };
+  const [own, theirs] = [agesOf(profile.stage), agesIn(note)];
   if (own !== null && theirs !== null && yearsBetween(own, theirs) >= yearsAway) return false;
   const named = isOtherLanguage(said, note.subject) ? false : !isOtherLanguage(profile.subject, note.subject);
   return (
     named &&
     (packOf(note.path) !== "languages" || standsIn.test(said) || classDraws(profile)(note.path, null))
   );
+}
+
+function agesIn({ ages }: Pick<FoundNote, "ages">): Ages | null {
+  return ages === null ? null : { from: ages[0], to: ages[1] };
 }
 
 function packOf(path: string): string {

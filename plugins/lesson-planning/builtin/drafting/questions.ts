@@ -2,6 +2,7 @@ import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointer } from "./opening-sections.ts";
 import type { Unmet } from "./prior.ts";
+import type { TooHard } from "./too-hard.ts";
 import { aboutClass, capital, numbered, uncapital } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
@@ -87,8 +88,21 @@ function inStock(topic: string, notes: readonly { title: string }[]): string {
   return ` Is one of these near enough? There are notes on them:\n\n${numbered([...notes.map(({ title }) => title), asWritten(topic)])}`;
 }
 
-/** Said before drafting: the lesson that should come first, and the way past it. */
+/** Said before drafting: the lesson that should come first, an easier one, and the way past both. */
 export function notMetYet(topic: string, profile: ClassProfile, { first, what, said }: Unmet): string {
-  const choices = [...(first === null ? [] : [`${first.title} (first)`]), `${capital(topic)} all the same`];
-  return `"${topic}" stands on ${uncapital(what)}, and the file of ${profile.id} says: "${said}". Which shall it be?\n\n${numbered(choices)}`;
+  return `"${topic}" stands on ${uncapital(what)}, and the file of ${profile.id} says: "${said}". Which shall it be?\n\n${waysTo(topic, first)}`;
+}
+
+/** The same of a note that is written for older pupils. */
+export function tooHardYet(topic: string, profile: ClassProfile, { first, written, own }: TooHard): string {
+  return `What there is on "${topic}" is written for pupils of ${written.from} to ${written.to}, and ${profile.id} is about ${own.to}. Which shall it be?\n\n${waysTo(topic, first)}`;
+}
+
+function waysTo(topic: string, first: { title: string } | null): string {
+  const name = capital(topic);
+  return numbered([
+    ...(first === null ? [] : [`${first.title} (first)`]),
+    `${name}, an easier version`,
+    `${name} all the same`,
+  ]);
 }
