@@ -1,6 +1,7 @@
 import { writtenIn } from "../../../words/written-in.ts";
 import { likeness, type Model } from "../../likeness/model.ts";
 import type { Finding } from "../finding.ts";
+import { onlyTells } from "./only-tells.ts";
 import type { Passage } from "./prose.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { setsTask } from "./sets-task.ts";
@@ -41,7 +42,8 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
       const like = likeness(model, window.map(({ text }) => text).join(" "));
       if (window.length === 0 || like.score < model.header.asks) continue;
       const scores = window.map(({ text }) => likeness(model, text).score);
-      if (onlyStates(window) && Math.max(...scores) < (model.header.asks + model.header.sure) / 2) continue;
+      if (isStated(window, like.kind) && Math.max(...scores) < (model.header.asks + model.header.sure) / 2)
+        continue;
       const at = from + scores.indexOf(Math.max(...scores));
       if (!named.has(at)) named.set(at, like.kind);
     }
@@ -60,10 +62,12 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
 }
 
 /**
- * The likeness was learned from tasks, and knows fewer ordinary sentences of other languages than of English: where those
- * set no task, one of them must be nearly surely unfit by itself.
+ * The likeness was learned from tasks. What sets none (a history of war, how a bottle sounds; in other languages, of which it
+ * knows fewer ordinary sentences, what is said to nobody) must be nearly surely unfit by one sentence alone. Prejudice needs
+ * no task to be said.
  */
-function onlyStates(window: readonly Sentence[]): boolean {
+function isStated(window: readonly Sentence[], kind: string): boolean {
   const language = writtenIn(window.map(({ text }) => text).join(" "));
-  return language !== "en" && !window.some(({ text }) => setsTask(text, language));
+  if (language !== "en") return !window.some(({ text }) => setsTask(text, language));
+  return kind !== "prejudice" && window.every(({ text }) => onlyTells(text));
 }
