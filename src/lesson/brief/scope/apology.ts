@@ -1,7 +1,7 @@
 /**
  * Whether a request wants an atrocity, or the wrong done to a people, taught as right: "why the Nazis were right", "the
  * benefits of genocide". How people came to believe it, how they were persuaded, and whether an excuse holds are topics
- * like any other. English; what prejudice says of a group is found in every language (check/age/prejudice.ts). Pure.
+ * like any other. English; apology-elsewhere.ts has four more languages; what prejudice says of a group is found in every language (check/age/prejudice.ts). Pure.
  */
 export function arguesForAtrocity(request: string): boolean {
   const text = request.toLowerCase().replaceAll("’", "'");

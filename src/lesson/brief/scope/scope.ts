@@ -7,6 +7,7 @@ import { withoutMinutes } from "../duration.ts";
 import { topicIn } from "../topic-in.ts";
 import { askedElsewhere, asksForALesson } from "./any-language.ts";
 import { arguesForAtrocity } from "./apology.ts";
+import { arguesElsewhere } from "./apology-elsewhere.ts";
 import { type Asked, askedFor } from "./asked.ts";
 import { asksForHarmAnywhere } from "./harm-in-any-language.ts";
 import { type Language, languageOfRequest } from "./language.ts";
@@ -34,7 +35,7 @@ export function checkScope(
   const text = normalise(request);
   const resuming = context.resuming === true;
   const language = languageOfRequest(request);
-  if (arguesForAtrocity(text)) return out("out_of_scope", "apology", language);
+  if (arguesForAtrocity(text) || arguesElsewhere(request)) return out("out_of_scope", "apology", language);
   if (asksForHarm(text) || asksForHarmAnywhere(text)) return out("out_of_scope", "harm", language);
   // What is said of the pupils beside it asks for nothing.
   const said = withoutAsides(request) || request;
