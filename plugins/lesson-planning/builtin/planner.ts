@@ -53,6 +53,7 @@ import {
 import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
 import { easierThroughout, inAnEasierVersion, tooHard } from "./drafting/too-hard.ts";
+import { writtenFor } from "./drafting/typed.ts";
 import { type UnitDraft, unitDraft } from "./drafting/unit-draft.ts";
 import { withoutWithdrawn } from "./drafting/withdrawn.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
@@ -212,7 +213,10 @@ function drafted(
     unit,
   });
   if (wish !== null)
-    return { text: rewritten(wish, plan, known.registry.patterns), ...shapeBefore(request.messages) };
+    return {
+      text: rewritten(wish, plan, known.registry.patterns, request.messages),
+      ...shapeBefore(request.messages),
+    };
   return withWhatIsBeside(write(request, known, plan), request, known, profile);
 }
 
@@ -278,6 +282,7 @@ function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan):
       wanted.requests,
       wanted.current,
       known.registry.patterns,
+      writtenFor(messages, wanted.section),
     );
     return "text" in revised
       ? { text: revised.text, answer: { kind: "section" } }

@@ -14,6 +14,7 @@ import { aboutCodes } from "./about-code.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { LessonBrief, LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
+import { writtenFor } from "./typed.ts";
 import { clipped } from "./wish.ts";
 
 /** What was asked in this session, and what about. */
@@ -92,10 +93,14 @@ export function rewritten(
   { sections, lesson, wish }: Extract<WishAbout, { sections: string[] }>,
   plan: LessonPlan,
   patterns: readonly CodePattern[],
+  messages: readonly Message[],
 ): string {
   const revised = parseLesson(lesson)
     .sections.filter(({ id }) => sections.includes(id))
-    .map(({ id, text }) => ({ id, ...reviseSection(plan, id, [wish], text, patterns) }));
+    .map(({ id, text }) => ({
+      id,
+      ...reviseSection(plan, id, [wish], text, patterns, writtenFor(messages, id)),
+    }));
   const written = revised.reduce(
     (text, one) => ("text" in one ? replaceSection(text, one.id, one.text) : text),
     lesson,

@@ -3,6 +3,7 @@ import type { CodePattern } from "../../../../src/workspace/curriculum/code-patt
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
+import { withTyped } from "./typed.ts";
 import { whyFor } from "./whys.ts";
 import { clipped, topicWords, wishOf } from "./wish.ts";
 import { listed } from "./wording.ts";
@@ -10,13 +11,17 @@ import { listed } from "./wording.ts";
 /** A section written again, or why it was left alone: nothing about a wish ever stands in the lesson. */
 export type Revised = { text: string } | { unable: string };
 
-/** `requests`: all that were made of this section, the newest last; they add up. */
+/**
+ * `requests`: all that were made of this section, the newest last; they add up. `before`: what authors wrote of it so far;
+ * what differs from that the teacher typed, and it stays.
+ */
 export function reviseSection(
   plan: LessonPlan,
   id: string,
   requests: readonly string[],
   current: string,
   patterns: readonly CodePattern[],
+  before: readonly string[] = [],
 ): Revised {
   const { topic } = plan;
   const request = requests.at(-1) ?? "";
@@ -39,7 +44,10 @@ export function reviseSection(
   const count =
     wishes.findLast((wish) => wish.count !== null)?.count ?? (types.length > 0 ? null : first.count);
   const style: Style = { ...first, count };
-  const written = writeSection(plan, id, style);
+  const drafted = writeSection(plan, id, style);
+  const written = drafted === "" ? "" : withTyped(before, current, drafted);
+  if (written === null)
+    return { unable: `this section is mostly in your own words, which stay as they are. ${byHand}` };
   if (written !== "" && written.trim() !== current.trim()) return { text: written };
   return { unable: sameAsBefore(plan, id, types) };
 }
