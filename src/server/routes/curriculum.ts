@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { topicsAfter } from "../../lesson/draft/next-topics.ts";
 import { bringIn } from "../../workspace/curriculum/bring-in.ts";
 import { readGivenApart } from "../../workspace/curriculum/read-curriculum-apart.ts";
 import { loadRegistry } from "../../workspace/curriculum/registry.ts";
@@ -45,6 +46,10 @@ export function curriculumRoutes(bench: Workbench) {
       /** The teacher's own notes on topics, by words; none without. */
       .get("/topics", query(z.object({ q: z.string().max(500) })), async (c) =>
         c.json({ topics: topicNotesFor(c.req.valid("query").q, await loadTopicNotes(bench.workspace())) }),
+      )
+      /** What a class could have next, after its last lessons. */
+      .get("/topics/next", query(z.object({ class: z.string().min(1).max(200) })), async (c) =>
+        c.json({ topics: await topicsAfter(bench.workspace(), bench.store, c.req.valid("query").class) }),
       )
       .post("/import", body(Given), async (c) => {
         const { check = false, replace = false, ...given } = c.req.valid("json");

@@ -20,24 +20,41 @@ export function recentLessonsTool(workspaceRoot: string, sessions: SessionsRead)
       limit: z.int().min(1).max(20).default(10),
     }),
     async run({ class: id, limit }, { sessionId, signal }) {
-      const { sessions: listed } = await sessions.listSessions({ limit: mostRead });
-      const rows: string[] = [];
-      for (const { id: session, workspace } of listed) {
-        if (workspace !== workspaceRoot || session === sessionId || rows.length === limit) continue;
-        signal.throwIfAborted();
-        const lesson = await sessions.readSession(session).then(lessonOf, () => null);
-        if (lesson === null || !isFor(lesson.heading, id)) continue;
-        rows.push(
-          `- ${lesson.date}, ${masked(lesson.heading)}${lesson.shape === "" ? "" : ` | ${lesson.shape}`}`,
-        );
-      }
+      const lessons = await lessonsOfClass(workspaceRoot, sessions, id, {
+        limit,
+        without: sessionId,
+        signal,
+      });
+      const rows = lessons.map(
+        ({ date, heading, shape }) => `- ${date}, ${masked(heading)}${shape === "" ? "" : ` | ${shape}`}`,
+      );
       return { content: rows.join("\n") || `No lesson for ${id} was drafted here before.` };
     },
   });
 }
 
+type Drafted = { date: string; heading: string; shape: string };
+
+/** `without`: a session that is still being written. */
+export async function lessonsOfClass(
+  workspaceRoot: string,
+  sessions: SessionsRead,
+  id: string,
+  { limit, without, signal }: { limit: number; without?: string | undefined; signal?: AbortSignal },
+): Promise<Drafted[]> {
+  const { sessions: listed } = await sessions.listSessions({ limit: mostRead });
+  const found: Drafted[] = [];
+  for (const { id: session, workspace } of listed) {
+    if (workspace !== workspaceRoot || session === without || found.length === limit) continue;
+    signal?.throwIfAborted();
+    const lesson = await sessions.readSession(session).then(lessonOf, () => null);
+    if (lesson !== null && isFor(lesson.heading, id)) found.push(lesson);
+  }
+  return found;
+}
+
 /** What the newest draft of a session calls itself; null where nothing in it looks like a lesson. */
-function lessonOf({ messages, createdAt }: Session) {
+function lessonOf({ messages, createdAt }: Session): Drafted | null {
   const drafted = messages
     .filter((message) => message.role === "assistant")
     .findLast((message) => /^# .+$/m.test(textOf(message)));

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { messageOf } from "../../api/ask.ts";
+import { ask, messageOf } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
 import { offered } from "../../app/actions.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,10 +26,10 @@ export function Ready({
 }) {
   const say = words.planLesson;
   const [goingOn, setGoingOn] = useState(false);
-  /** In a unit it goes on there; where every lesson of it has a draft, the unit is shown. */
+  /** In a unit it goes on there; where every lesson of it has a draft, the unit is shown. Outside of one, the form has a topic to begin with. */
   const planNext = async () => {
-    if (unit === null) return go(nextAddress(lesson.class));
     setGoingOn(true);
+    if (unit === null) return go(nextAddress(lesson.class, await nextTopic(lesson.class)));
     try {
       await draftLesson(unit);
     } catch (error) {
@@ -61,7 +62,19 @@ function toWorksheet(): void {
     ?.run();
 }
 
-/** The start page, with the class of this lesson. */
-function nextAddress(klass: string | null): string {
-  return klass === null ? "/plan" : `/plan?${new URLSearchParams({ class: klass })}`;
+/** What the class could have next; undefined where nobody knows, which is no reason not to go on. */
+async function nextTopic(klass: string | null): Promise<string | undefined> {
+  if (klass === null) return undefined;
+  try {
+    const { topics } = await ask(api.curriculum.topics.next.$get({ query: { class: klass } }));
+    return topics[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The start page, with the class of this lesson and what may follow it. */
+function nextAddress(klass: string | null, topic: string | undefined): string {
+  if (klass === null) return "/plan";
+  return `/plan?${new URLSearchParams({ class: klass, ...(topic === undefined ? {} : { topic }) })}`;
 }
