@@ -1,4 +1,4 @@
-import { formulaStyle } from "../../formulas/formula-style.ts";
+import formulaStyle from "../../formulas/formula.css" with { type: "text" };
 
 /** The workbench's colours (ui.md); on paper always the light ones. No fonts, pictures or scripts from elsewhere. */
 export const htmlStyle = `
