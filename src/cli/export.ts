@@ -25,7 +25,7 @@ export async function exportCommand({ args, terminal, env, cwd }: Invocation): P
     store,
     places.workspace,
     session,
-    { format, for: audience, level: args.support },
+    { format, for: audience, level: args.support, look: args.look },
     openLibraries(places.data),
     args.part,
   );

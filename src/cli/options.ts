@@ -3,6 +3,7 @@ import { readCondition } from "../agent/condition.ts";
 import { topologies } from "../agent/topology.ts";
 import { modalities } from "../learning/course-words.ts";
 import { parts } from "../lesson/export/part-names.ts";
+import { slideLooks } from "../lesson/export/slide-themes.ts";
 import { providerNames } from "../model/provider-names.ts";
 import { nearest } from "../nearest.ts";
 import { Problem, reasonOf } from "../problem.ts";
@@ -65,6 +66,7 @@ export function parseArguments(argv: readonly string[]) {
     language: chosen("language", values.language, photoLanguages),
     part: chosen("part", values.part, parts),
     support: chosen("support", values.support, levels),
+    look: chosen("look", values.look, slideLooks),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
     condition: values.condition === undefined ? undefined : readCondition(values.condition),

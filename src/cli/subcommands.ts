@@ -26,7 +26,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./check.ts")).check,
   },
   export: {
-    help: "export <session> [--part lesson|worksheet|quiz|guide|slides] --format md|html|docx|pptx|pdf [--for teacher|student] [-o <file>]",
+    help: "export <session> [--part lesson|worksheet|quiz|guide|slides] --format md|html|docx|pptx|pdf [--for teacher|student] [--look light|dark] [-o <file>]",
     load: async () => (await import("./export.ts")).exportCommand,
   },
   curriculum: {

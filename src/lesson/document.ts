@@ -68,8 +68,14 @@ function read(markdown: string): Lesson {
 /** Whether this is a lesson at all: at least four different canonical sections. */
 export function looksLikeLesson(markdown: string): boolean {
   if ((markdown.match(/^[ \t\uFEFF]*(?:##|-+[ \t]*$)/gm) ?? []).length < 4) return false;
-  return new Set(parseLesson(markdown).sections.flatMap(({ kind }) => kind ?? [])).size >= 4;
+  const { title, sections } = parseLesson(markdown);
+  const kinds = new Set(sections.flatMap(({ kind }) => kind ?? []));
+  // Slides are called after the parts of their lesson; what is planned of it is not on them.
+  const onSlides = /[:–—]\s*slides$/i.test(title ?? "") && !behindLesson.some((kind) => kinds.has(kind));
+  return kinds.size >= 4 && !onSlides;
 }
+
+const behindLesson: readonly SectionKind[] = ["curriculum-links", "differentiation", "timings"];
 
 /** A byte order mark and frontmatter: its closing `---` would read as the underline of a heading. */
 const beforeMarkdown =

@@ -170,8 +170,10 @@ test("what was made beside a lesson is kept with it, and each of it is a file of
   expect(pupils).not.toContain("Answer key");
   expect(pupils).not.toContain("```question");
   expect(await file("lesson", "teacher")).toContain("## Plenary");
-  await expect(file("slides", "teacher")).rejects.toThrow(
-    `The session ${id} holds no slides. There is: worksheet, quiz.`,
+  // Slides need not be made first: the lesson gives them.
+  expect(await file("slides", "teacher")).toContain("## Starter");
+  await expect(file("homework", "teacher")).rejects.toThrow(
+    `The session ${id} holds no homework. There is: worksheet, quiz.`,
   );
 });
 

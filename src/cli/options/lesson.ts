@@ -1,4 +1,5 @@
 import { parts } from "../../lesson/export/part-names.ts";
+import { slideLooks } from "../../lesson/export/slide-themes.ts";
 import { levels } from "../../questions/paper.ts";
 import type { OptionTable } from "./option.ts";
 
@@ -79,6 +80,13 @@ export const lessonOptions = {
     type: "string",
     value: "level",
     uses: [{ of: ["export"], help: "how much support a worksheet gives (core)", choices: levels }],
+  },
+  look: {
+    type: "string",
+    value: "look",
+    uses: [
+      { of: ["export"], help: "of slides: for a bright room or a dark one (light)", choices: slideLooks },
+    ],
   },
   topic: { type: "string", value: "name", uses: [{ of: ["notes add"], help: "what the note is about" }] },
   language: {

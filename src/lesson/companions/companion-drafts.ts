@@ -1,3 +1,4 @@
+import { parseMarkdown } from "../../markdown/tree.ts";
 import { type CompanionPart, type Message, textOf } from "../../message.ts";
 import { sectionAnswered } from "../brief/asked.ts";
 import { looksLikeLesson } from "../document.ts";
@@ -15,10 +16,23 @@ export function companionDrafts(messages: readonly Message[], part: CompanionPar
 
 /** What goes with a lesson in a text that may hold more: each from its title to the next. */
 export function companionsIn(text: string): { part: CompanionPart; text: string }[] {
-  if (!/^# /m.test(text)) return [];
-  return text.split(/^(?=# )/m).flatMap((piece) => {
-    const [, title = ""] = /^# +(.+)/.exec(piece) ?? [];
-    const part = partTitled(title);
-    return part === null || looksLikeLesson(piece) ? [] : [{ part, text: piece.replace(/\n+---\s*$/, "\n") }];
-  });
+  const named = text.match(/^# .+/gm)?.some((line) => partTitled(line.slice(2)) !== null) ?? false;
+  return !named
+    ? []
+    : titledPieces(text).flatMap((piece) => {
+        const [, title = ""] = /^# +(.+)/.exec(piece) ?? [];
+        const part = partTitled(title);
+        return part === null || looksLikeLesson(piece)
+          ? []
+          : [{ part, text: piece.replace(/\n+---\s*$/, "\n") }];
+      });
+}
+
+/** At every line that is a title; a comment in a program looks like one. */
+function titledPieces(text: string): string[] {
+  if (!/^\s*(?:```|~~~)/m.test(text)) return text.split(/^(?=# )/m);
+  const titles = parseMarkdown(text).children.flatMap((node) =>
+    node.type === "heading" && node.depth === 1 ? [node.position?.start.offset ?? 0] : [],
+  );
+  return titles.map((start, at) => text.slice(start, titles[at + 1]));
 }

@@ -37,7 +37,7 @@ export function companionOf(session: Said, part: CompanionPart): CompanionState 
     part,
     kept,
     many,
-    changed: lesson === null || of === null ? null : changedSince(of, lesson),
+    changed: lesson === null || of === null ? null : changedSince(of, lesson, part),
   };
 }
 

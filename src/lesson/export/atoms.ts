@@ -93,6 +93,7 @@ function blockAtoms(block: Block, group: number, level: number, sizes: SlideSize
     case "lines":
       return [];
     case "together":
+    case "beside":
       return block.blocks.flatMap((inner) => blockAtoms(inner, group, level, sizes));
     case "options":
       return block.items.flatMap(({ letter, runs }) =>

@@ -17,14 +17,17 @@ export type Block =
   | { kind: "figure"; figure: Figure; source: string }
   /** As it stands in a text; it becomes `together` before anybody renders it. */
   | { kind: "question"; question: Question }
-  /** What is never split over two pages or slides. */
-  | { kind: "together"; blocks: Block[] }
+  /** What is never split over two pages or slides. `key`: what is right of it, on a teacher's screen alone. */
+  | { kind: "together"; blocks: Block[]; key?: Block[] }
   | { kind: "options"; items: { letter: string; runs: Run[] }[] }
   /** Room to write, a line each, between what is printed before and behind it. */
   | { kind: "lines"; count: number; before: string; after: string }
+  /** What was shown, under its number, with so many lines beside it to write on. Never split. */
+  | { kind: "beside"; number: number; label: string; title: string; blocks: Block[]; lines: number }
   /** To be cut out: what stands on the one side, and on the other. */
   | { kind: "cards"; cards: { front: Run[]; back: Run[] }[] };
 
+export type Together = Extract<Block, { kind: "together" }>;
 export type Table = Extract<Block, { kind: "table" }>;
 export type List = Extract<Block, { kind: "list" }>;
 /** `checked` is null where the item has no box. */
@@ -128,6 +131,8 @@ function blockText(block: Block): string {
       return block.question.prompt;
     case "together":
       return plainText(block.blocks);
+    case "beside":
+      return [block.title, plainText(block.blocks)].join("\n");
     case "options":
       return block.items.map(({ letter, runs }) => `${letter}. ${flat(runs)}`).join("\n");
     case "cards":
@@ -156,6 +161,7 @@ export function mapRuns(blocks: readonly Block[], change: (runs: Run[]) => Run[]
         return { ...block, header: block.header.map(change), rows: block.rows.map((row) => row.map(change)) };
       case "quote":
       case "together":
+      case "beside":
         return { ...block, blocks: mapRuns(block.blocks, change) };
       case "options":
         return { ...block, items: block.items.map((item) => ({ ...item, runs: change(item.runs) })) };

@@ -9,6 +9,8 @@ export type Chunk = {
   minutes: number | null;
   blocks: Block[];
   options: Option[] | null;
+  /** What a question that is data says of its answer. */
+  answer: Block[];
 };
 export type Option = { letter: string; runs: Run[] };
 
@@ -22,8 +24,9 @@ export function chunksOf(part: LessonPart, original: LessonPart): Chunk[] {
   let under = "";
   let title = name;
   let minutes = minutesIn(part.title ?? "") ?? timeLine(original.blocks);
-  const add = (blocks: Block[], options: Option[] | null = null, own: string = title): void => {
-    chunks.push({ title: own, under, minutes, blocks, options });
+  const add = (blocks: Block[], asked: Asked | null = null, own: string = title): void => {
+    const { options = null, answer = [] } = asked ?? {};
+    chunks.push({ title: own, under, minutes, blocks, options, answer });
     minutes = null;
   };
   let open = false;
@@ -40,8 +43,14 @@ export function chunksOf(part: LessonPart, original: LessonPart): Chunk[] {
     }
     const asked = questionAt(part.blocks, at);
     if (asked !== null) {
-      add(asked.blocks, asked.options, title);
+      add(asked.blocks, asked, title);
       at = asked.last;
+      open = false;
+      continue;
+    }
+    // Written as it is: one slide for what is chosen from.
+    if (block.kind === "question" && block.question.kind === "choice") {
+      add([block]);
       open = false;
       continue;
     }
@@ -73,23 +82,23 @@ function beginsAnew(block: Block): boolean {
   );
 }
 
+type Asked = { blocks: Block[]; options: Option[]; answer: Block[]; last: number };
+
 /** A question, what belongs to it (code, a figure, a table) and the list of its options. */
-function questionAt(
-  blocks: readonly Block[],
-  at: number,
-): { blocks: Block[]; options: Option[]; last: number } | null {
+export function questionAt(blocks: readonly Block[], at: number): Asked | null {
   const whole = blocks[at];
   if (whole?.kind === "together") {
     const listed = whole.blocks.find((one) => one.kind === "options");
     const others = whole.blocks.filter((one) => one !== listed);
-    return listed?.kind === "options" ? { blocks: others, options: listed.items, last: at } : null;
+    if (listed?.kind !== "options") return null;
+    return { blocks: others, options: listed.items, answer: whole.key ?? [], last: at };
   }
   for (let last = at; last < Math.min(at + 5, blocks.length); last++) {
     const block = blocks[last];
     if (block === undefined || block.kind === "heading") return null;
     if (block.kind !== "list") continue;
     const options = optionsOf(block);
-    return options === null ? null : { blocks: blocks.slice(at, last), options, last };
+    return options === null ? null : { blocks: blocks.slice(at, last), options, answer: [], last };
   }
   return null;
 }
@@ -108,7 +117,7 @@ function optionsOf(list: Extract<Block, { kind: "list" }>): Option[] | null {
   return options;
 }
 
-function withoutMinutes(title: string): string {
+export function withoutMinutes(title: string): string {
   return title.replace(/\s*[([]?\s*\d+\s*min(?:ute)?s?\s*[)\]]?\s*$/i, "").trim();
 }
 

@@ -1,16 +1,17 @@
 import { announces, type Block, flat, type Item, type List, picture, type Run } from "./block.ts";
 import { docxFigure } from "./docx-figure.ts";
+import { slideBeside, slideRoom } from "./docx-handout.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, IParagraphOptions } from "./docx-library.ts";
 import { cardTable, unbrokenRow, writingLine } from "./docx-paper.ts";
-import { colours, indentStep, lineHeight } from "./docx-style.ts";
+import { colours, indentStep, lineHeight, textWidth } from "./docx-style.ts";
 import { docxTable } from "./docx-table.ts";
 import type { Pictures } from "./figure-pictures.ts";
 import { isRightToLeft } from "./safe-text.ts";
 
-/** Where a block stands: how far in, whether in a quotation. */
-type Place = { level: number; quoted: boolean; options: IParagraphOptions };
-const top: Place = { level: 0, quoted: false, options: {} };
+/** Where a block stands: how far in, whether in a quotation, and how wide it may be. */
+type Place = { level: number; quoted: boolean; options: IParagraphOptions; room: number };
+const top: Place = { level: 0, quoted: false, options: {}, room: textWidth };
 
 /** Turns blocks into paragraphs and tables, and remembers the lists it met for the document's numbering. */
 export class DocxBlocks {
@@ -19,6 +20,7 @@ export class DocxBlocks {
   readonly docx: Docx;
 
   private readonly pictures: Pictures;
+  private figures = 0;
 
   constructor(docx: Docx, pictures: Pictures) {
     this.docx = docx;
@@ -52,7 +54,13 @@ export class DocxBlocks {
         const picture = this.pictures.get(block.figure);
         return picture === undefined
           ? []
-          : [docxFigure(this.docx, picture, indentStep * Math.min(place.level, 6))];
+          : [
+              docxFigure(this.docx, picture, {
+                indent: indentStep * Math.min(place.level, 6),
+                room: place.room,
+                number: ++this.figures,
+              }),
+            ];
       }
       case "rule":
         return [
@@ -68,6 +76,11 @@ export class DocxBlocks {
         return [];
       case "together":
         return this.together(block.blocks, place);
+      case "beside":
+        return [
+          slideBeside(this.docx, block, this.blocks(block.blocks, { ...top, room: slideRoom })),
+          new Paragraph({ spacing: { after: 0, ...lineHeight(160) } }),
+        ];
       case "options":
         return block.items.map(({ letter, runs }) =>
           this.paragraph([{ kind: "text", text: `${letter}.\t`, marks: ["bold"], link: null }, ...runs], {
@@ -81,14 +94,14 @@ export class DocxBlocks {
           }),
         );
       case "lines":
-        return Array.from({ length: block.count }, () => writingLine(this.docx, block));
+        return Array.from({ length: block.count }, () => writingLine(this.docx, block, place.room));
       case "cards":
         return [cardTable(this.docx, block.cards)];
       case "list":
         return this.list(block, place);
       case "table":
         return [
-          docxTable(this.docx, block, indentStep * Math.min(place.level, 6)),
+          docxTable(this.docx, block, indentStep * Math.min(place.level, 6), place.room),
           new Paragraph({ spacing: { after: 60, ...lineHeight(120) } }),
         ];
     }
@@ -97,7 +110,7 @@ export class DocxBlocks {
   /** A row that may not break: LibreOffice lets go of the first of several paragraphs that keep to the next. */
   private together(blocks: readonly Block[], place: Place): DocxChild[] {
     return [
-      unbrokenRow(this.docx, this.blocks(blocks, place)),
+      unbrokenRow(this.docx, this.blocks(blocks, place), place.room),
       new this.docx.Paragraph({ spacing: { after: 100, ...lineHeight(120) } }),
     ];
   }
@@ -156,8 +169,8 @@ export class DocxBlocks {
     const lead = first?.kind === "paragraph" ? first.runs : [];
     const below = first?.kind === "paragraph" ? rest : blocks;
     const numbered = this.paragraph([...box, ...lead], {
+      ...place,
       level: 0,
-      quoted: place.quoted,
       options: { style: "ListParagraph", numbering, keepLines: true },
     });
     return [numbered, ...this.blocks(below, { ...place, level: place.level + 1 })];

@@ -3,12 +3,13 @@ import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild } from "./docx-library.ts";
 import { colours, lineHeight, textWidth } from "./docx-style.ts";
 
-/** A line to write on, as wide as the page. */
+/** A line to write on, as wide as there is room. */
 export function writingLine(
   { Paragraph, TabStopType, TextRun, LeaderType }: Docx,
   { before, after }: { before: string; after: string },
+  room: number,
 ): DocxChild {
-  const end = after === "" ? textWidth : Math.round(textWidth / 2);
+  const end = after === "" ? room : Math.round(room / 2);
   return new Paragraph({
     spacing: { before: 140, after: 0, ...lineHeight(290) },
     tabStops: [{ type: TabStopType.RIGHT, position: end, leader: LeaderType.UNDERSCORE }],
@@ -17,15 +18,15 @@ export function writingLine(
 }
 
 /** What it holds is never split over two pages; nothing of the table is seen. */
-export function unbrokenRow(docx: Docx, children: readonly DocxChild[]): DocxChild {
+export function unbrokenRow(docx: Docx, children: readonly DocxChild[], room: number): DocxChild {
   const { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } = docx;
   const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
   const borders = { top: none, bottom: none, left: none, right: none };
   const margins = { top: 0, bottom: 0, left: 0, right: 0 };
-  const cell = new TableCell({ width: { size: textWidth, type: WidthType.DXA }, borders, margins, children });
+  const cell = new TableCell({ width: { size: room, type: WidthType.DXA }, borders, margins, children });
   return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: [textWidth],
+    width: { size: room, type: WidthType.DXA },
+    columnWidths: [room],
     layout: TableLayoutType.FIXED,
     borders: { ...borders, insideHorizontal: none, insideVertical: none },
     margins,

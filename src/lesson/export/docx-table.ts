@@ -2,14 +2,14 @@ import { flat, type Run, type Table, type TextRun } from "./block.ts";
 import { columnWidths } from "./columns.ts";
 import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, TableRow } from "./docx-library.ts";
-import { colours, lineHeight, textWidth } from "./docx-style.ts";
+import { colours, lineHeight } from "./docx-style.ts";
 import { isRightToLeft } from "./safe-text.ts";
 
-/** Its head repeats on every page. `indent` as in the document's styles. */
-export function docxTable(docx: Docx, table: Table, indent: number): DocxChild {
+/** Its head repeats on every page. `indent` and `room` as in the document's styles. */
+export function docxTable(docx: Docx, table: Table, indent: number, room: number): DocxChild {
   const { Table, TableLayoutType, WidthType } = docx;
   const { header, rows } = table;
-  const widths = columnWidths(table, textWidth - indent);
+  const widths = columnWidths(table, room - indent);
   return new Table({
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,

@@ -1,13 +1,14 @@
 import type { Level } from "../../questions/paper.ts";
 import type { Audience } from "./audience.ts";
 import { renderDocx } from "./docx.ts";
+import { composeHandout } from "./handout.ts";
 import { renderHtml } from "./html.ts";
 import { renderMarkdown, renderTeacherMarkdown } from "./markdown.ts";
 import type { ExportFormat, ExportInput } from "./model.ts";
 import { renderPdf } from "./pdf.ts";
 import { renderPptx } from "./pptx.ts";
 import { slug } from "./safe-text.ts";
-import { composeSheet, type Sheet } from "./sheet.ts";
+import { composeSheet, headOf } from "./sheet.ts";
 import type { SlideLook } from "./slide-themes.ts";
 
 /** `level`: of a worksheet. `look` is that of slides; light where nobody chose. */
@@ -34,24 +35,23 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export async function exportLesson(input: ExportInput, options: ExportOptions): Promise<ExportedFile> {
   const { format, for: audience } = options;
-  const sheet = composeSheet(input, audience, format === "pptx" ? "screen" : "page", options.level);
-  const bytes = await render(input, sheet, format, options.look ?? "light");
+  const bytes = await render(input, options);
   const level = input.part === "worksheet" && options.level !== undefined ? `-${options.level}` : "";
-  const name = `${slug(sheet.title)}${level}-${audience === "student" ? "pupils" : "teacher"}`;
+  const { title } = headOf(input, audience);
+  const name = `${slug(title)}${level}-${audience === "student" ? "pupils" : "teacher"}`;
   return { bytes, mediaType: mediaTypes[format], extension: format, fileName: `${name}.${format}` };
 }
 
-async function render(
-  input: ExportInput,
-  sheet: Sheet,
-  format: ExportFormat,
-  look: SlideLook,
-): Promise<Uint8Array> {
+async function render(input: ExportInput, options: ExportOptions): Promise<Uint8Array> {
+  const { format, for: audience, level, look = "light" } = options;
+  if (format === "pptx") return renderPptx(input, audience, look);
+  const isHandout = input.part === "slides" && audience === "student";
+  const sheet = isHandout ? composeHandout(input) : composeSheet(input, audience, "page", level);
   const encoded = (words: string): Uint8Array => new TextEncoder().encode(words);
   switch (format) {
     case "md":
       return encoded(
-        sheet.audience === "teacher" && input.part === undefined
+        audience === "teacher" && input.part === undefined
           ? renderTeacherMarkdown(input, sheet)
           : renderMarkdown(sheet),
       );
@@ -59,8 +59,6 @@ async function render(
       return encoded(renderHtml(sheet));
     case "docx":
       return renderDocx(sheet);
-    case "pptx":
-      return renderPptx(input, sheet.audience, look);
     case "pdf":
       return renderPdf(renderHtml(sheet));
   }

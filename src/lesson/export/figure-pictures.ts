@@ -26,7 +26,8 @@ export async function picturesIn(sheet: Sheet, look: Look = "print"): Promise<Pi
 function figuresIn(blocks: readonly Block[]): Figure[] {
   return blocks.flatMap((block) => {
     if (block.kind === "figure") return [block.figure];
-    if (block.kind === "quote") return figuresIn(block.blocks);
+    if (block.kind === "quote" || block.kind === "together" || block.kind === "beside")
+      return figuresIn(block.blocks);
     return block.kind === "list" ? block.items.flatMap((item) => figuresIn(item.blocks)) : [];
   });
 }

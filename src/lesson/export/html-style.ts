@@ -46,15 +46,21 @@ ul.options li { margin-bottom: .3rem; padding-inline-start: 1.6em; text-indent: 
 .line i { flex: 1; border-bottom: 1px solid var(--quiet); } .line span { white-space: pre; }
 .cards { display: grid; grid-template-columns: 1fr 1fr; } .card { display: contents; } .card p { margin: 0; padding: 1rem; min-height: 5.2rem; border: 1px dashed var(--quiet);
   display: flex; align-items: center; justify-content: center; text-align: center; } .card .front { font-size: 1.3em; font-weight: 650; }
+.beside { display: grid; grid-template-columns: 3fr 2fr; gap: 1.2rem; margin: 0 0 1.1rem; align-items: start; }
+.shown { border: 1px solid var(--line-strong); border-top: 5px solid var(--accent); border-radius: 8px; background: var(--raised); padding: .6rem .9rem .7rem;
+  min-height: 11rem; font-size: .9rem; line-height: 1.4; min-width: 0; } .shown > :last-child { margin-bottom: 0; }
+.shown h2 { margin: 0 0 .4rem; padding: 0; border: 0; font-size: 1.05rem; } .shown h2 span { color: var(--quiet); font-weight: 400; } .shown .part { color: var(--accent); font-size: .8rem; margin: -.3rem 0 .4rem; }
+.shown p, .shown ul, .shown ol, .shown table, .shown pre { margin-bottom: .5rem; } .shown ul, .shown ol { padding-inline-start: 1.3rem; } .shown figure { margin: .4rem 0; } .shown pre { padding: .4rem .6rem; }
+.room .line { height: 1.75rem; } @media (max-width: 34rem) { .beside { grid-template-columns: 1fr; } }
 @page { size: A4; margin: 18mm 18mm 20mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #5b6470; } }
 @media print {
   html { background: none; } body { max-width: none; padding: 0; font-size: 11pt; line-height: 1.5; }
   .student { font-size: 12pt; }
   h1 { font-size: 22pt; } h2 { font-size: 15pt; margin-top: 1.6em; } h3 { font-size: 12.5pt; } h4, h5, h6 { font-size: 11pt; }
   h1, h2, h3, h4, h5, h6, .lead { break-after: avoid; break-inside: avoid; }
-  li, tr, pre, blockquote, figure, .note, .together, .card p { break-inside: avoid; } table.short { break-inside: avoid; }
+  li, tr, pre, blockquote, figure, .note, .together, .beside, .card p { break-inside: avoid; } table.short { break-inside: avoid; }
   thead { display: table-header-group; } p { orphans: 3; widows: 3; }
   .apart { break-before: page; } .apart h2 { margin-top: 0; }
-  .note, pre, code, th, figure { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .note, pre, code, th, figure, .shown { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

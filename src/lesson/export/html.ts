@@ -99,6 +99,8 @@ function block(one: Block): string {
       return "";
     case "together":
       return `<div class="together">${one.blocks.map(block).join("\n")}</div>`;
+    case "beside":
+      return beside(one);
     case "options":
       return `<ul class="options">\n${one.items.map(option).join("\n")}\n</ul>`;
     case "lines":
@@ -127,6 +129,13 @@ function item({ checked, blocks }: Item): string {
     its === "" || rest.length === 0 ? inline(first.runs) : `<span${its}>${inline(first.runs)}</span>`;
   const wrapped = rest.some(({ kind }) => kind !== "list") ? `<p>${box}${lead}</p>` : `${box}${lead}`;
   return `<li dir="auto"${rest.length === 0 ? its : ""}>${wrapped}${rest.map(block).join("\n")}</li>`;
+}
+
+/** As a slide, with its lines at the right. */
+function beside({ number, label, title, blocks, lines }: Extract<Block, { kind: "beside" }>): string {
+  const part = label === "" ? "" : `<p class="part" dir="auto">${escaped(label)}</p>`;
+  const room = Array.from({ length: lines }, () => '<p class="line"><i></i></p>').join("");
+  return `<div class="beside"><section class="shown"><h2 dir="auto"><span>${number}</span> ${escaped(title)}</h2>${part}${blocks.map(block).join("\n")}</section><div class="room">${room}</div></div>`;
 }
 
 function table({ header, rows }: Table): string {

@@ -9,7 +9,7 @@ import type { Sheet } from "./sheet.ts";
 /** The teacher's own file: a note above it, references below it, the lesson itself byte for byte. */
 export function renderTeacherMarkdown(input: ExportInput, sheet: Sheet): string {
   const below = sheet.references.length === 0 ? "" : `\n\n---\n\n${referenceMarkdown(sheet.references)}`;
-  return `${write(notes(sheet))}\n${input.markdown}${below}`;
+  return `${writeBlocks(notes(sheet))}\n${input.markdown}${below}`;
 }
 
 export function renderMarkdown(sheet: Sheet): string {
@@ -19,7 +19,7 @@ export function renderMarkdown(sheet: Sheet): string {
     return [...heading, ...part.blocks];
   });
   const title: Block = { kind: "heading", level: 1, runs: [text(sheet.title)] };
-  return write([title, ...notes(sheet), ...parts]);
+  return writeBlocks([title, ...notes(sheet), ...parts]);
 }
 
 /** Status, content guidance and origin, as one quotation that no other reader of markdown trips over. */
@@ -41,13 +41,14 @@ function referenceMarkdown(references: readonly Reference[]): string {
     checked: null,
     blocks: [{ kind: "paragraph" as const, runs: [text(referenceText(one))] }],
   }));
-  return write([
+  return writeBlocks([
     { kind: "heading", level: 2, runs: [text("Curriculum references")] },
     { kind: "list", ordered: true, start: 1, items },
   ]);
 }
 
-function write(blocks: readonly Block[]): string {
+/** Blocks as markdown that reads as the same blocks again; a question that nobody printed is left out, with its key. */
+export function writeBlocks(blocks: readonly Block[]): string {
   return toMarkdown({ type: "root", children: nodes(blocks) }, { bullet: "-", rule: "-", emphasis: "*" });
 }
 
@@ -85,11 +86,19 @@ function node(block: Block): BlockContent {
     case "question":
       return { type: "blockquote", children: [] };
     case "together":
-      return raw(write(block.blocks).trimEnd());
+      return raw(writeBlocks(block.blocks).trimEnd());
+    case "beside":
+      return raw(
+        [
+          `**${block.number}. ${block.title}**`,
+          writeBlocks(block.blocks).trimEnd(),
+          "\\_\\_\\_\\_\\_\\_\\_\\_",
+        ].join("\n\n"),
+      );
     case "options":
       return raw(
         block.items
-          .map(({ letter, runs }) => `- ${letter}. ${write([{ kind: "paragraph", runs }]).trim()}`)
+          .map(({ letter, runs }) => `- ${letter}. ${writeBlocks([{ kind: "paragraph", runs }]).trim()}`)
           .join("\n"),
       );
     case "lines":
@@ -127,7 +136,7 @@ function raw(value: string): { type: "html"; value: string } {
 
 function tableText({ header, rows }: Table): string {
   const cell = (runs: Run[]): string =>
-    write([{ kind: "paragraph", runs }])
+    writeBlocks([{ kind: "paragraph", runs }])
       .trim()
       .replace(/\\?\n/g, " ")
       .replace(/(?<!\\)\|/g, "\\|");

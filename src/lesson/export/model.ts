@@ -7,6 +7,8 @@ export type ExportInput = {
   title: string;
   /** What goes with a lesson; left out: the lesson itself. */
   part?: CompanionPart | undefined;
+  /** Of slides with a text of their own: the plan behind them, for the notes of the first. */
+  plan?: string;
   /** Class, period and subject in one line; may be empty. */
   subtitle: string;
   status: "draft" | "decided" | "unverified";

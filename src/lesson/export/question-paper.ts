@@ -1,10 +1,10 @@
 import { forPupils, keyOf, type Level, type PupilForm } from "../../questions/paper.ts";
 import type { Question } from "../../questions/question.ts";
-import { type Block, paragraph, type Run, text } from "./block.ts";
+import { type Block, paragraph, type Run, type Together, text } from "./block.ts";
 import { readBlocks } from "./blocks.ts";
 
 /** A question as it is printed: number and prompt, what there is to choose from, room to write. One piece, never split. */
-export function onPaper(question: Question, number: number, level: Level): Block {
+export function onPaper(question: Question, number: number | null, level: Level): Together {
   const form = forPupils(question, level);
   const marks = form.marks === null ? "" : ` (${form.marks === 1 ? "1 mark" : `${form.marks} marks`})`;
   const [first, ...rest] = readBlocks(form.prompt);
@@ -14,8 +14,7 @@ export function onPaper(question: Question, number: number, level: Level): Block
     kind: "together",
     blocks: [
       paragraph(
-        text(`${number}.`, "bold"),
-        text("  "),
+        ...(number === null ? [] : [text(`${number}.`, "bold"), text("  ")]),
         ...lead,
         ...(marks === "" ? [] : [text(marks, "italic")]),
       ),

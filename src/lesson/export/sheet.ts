@@ -53,18 +53,28 @@ export function composeSheet(
     blocks: outlined(cites.resolve(part.blocks)),
     notes: part.notes.map((note) => ({ ...note, blocks: cites.resolve(note.blocks) })),
   }));
+  return {
+    ...headOf(input, audience),
+    audience,
+    parts: composed,
+    references: audience === "teacher" ? cites.list() : [],
+  };
+}
+
+/** What stands above and below, whatever is between. */
+export function headOf(
+  input: ExportInput,
+  audience: Audience,
+): Pick<Sheet, "title" | "subtitle" | "status" | "guidance" | "footer"> {
   const forTeachers = audience === "teacher";
   const [title, subtitle] = [oneLine(input.title), oneLine(input.subtitle)];
   return {
-    audience,
     title: (forTeachers ? title : withoutSet(title)) || "Lesson",
     subtitle: forTeachers ? subtitle : withoutSet(untimed(subtitle)),
     // What is handed out is nobody's draft any more.
-    status: part !== undefined && !forTeachers ? null : statusInWords(input.status),
+    status: input.part !== undefined && !forTeachers ? null : statusInWords(input.status),
     // What to know about a class before a sensitive topic is said to whoever teaches it, and to nobody in it.
     guidance: forTeachers ? input.guidance.map(oneLine).filter((words) => words !== "") : [],
-    parts: composed,
-    references: audience === "teacher" ? cites.list() : [],
     footer: footerOf(input),
   };
 }

@@ -9,6 +9,7 @@ import { companionAsked } from "../../lesson/companions/kinds.ts";
 import { sectionOf } from "../../lesson/decide/decision-section.ts";
 import { exportSession } from "../../lesson/export/export-session.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
+import { slideLooks } from "../../lesson/export/slide-themes.ts";
 import { type CompanionPart, companionParts } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import type { Judges } from "../../questions/grade.ts";
@@ -30,6 +31,7 @@ const Exported = z.object({
   format: z.enum(exportFormats),
   for: z.enum(["teacher", "student"]).optional(),
   level: z.enum(levels).optional(),
+  look: z.enum(slideLooks).optional(),
 });
 
 /** Study's judges: what they would not mark as right is no key. */
@@ -66,9 +68,9 @@ export function companionRoutes(bench: Workbench) {
       return c.json({ companion: await viewOf(id, part) });
     })
     .get("/:id/:part/export", query(Exported), async (c) => {
-      const { format, for: audience = "teacher", level } = c.req.valid("query");
+      const { format, for: audience = "teacher", level, look } = c.req.valid("query");
       const part = partIn(c.req.param("part"));
-      const options = { format, for: audience, level };
+      const options = { format, for: audience, level, look };
       return attachment(
         await exportSession(store, bench.workspace(), c.req.param("id"), options, bench.libraries, part),
       );

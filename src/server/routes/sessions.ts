@@ -10,6 +10,7 @@ import { lessonFinder } from "../../lesson/draft/find-lessons.ts";
 import { cleanTitle, duplicateLesson, whatGoes } from "../../lesson/draft/manage-lessons.ts";
 import { exportSession } from "../../lesson/export/export-session.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
+import { slideLooks } from "../../lesson/export/slide-themes.ts";
 import { Chosen } from "../../message.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
@@ -146,15 +147,21 @@ export function sessionRoutes(bench: Workbench) {
     })
     .get(
       "/:id/export",
-      query(z.object({ format: z.enum(exportFormats), for: z.enum(["teacher", "student"]).optional() })),
+      query(
+        z.object({
+          format: z.enum(exportFormats),
+          for: z.enum(["teacher", "student"]).optional(),
+          look: z.enum(slideLooks).optional(),
+        }),
+      ),
       async (c) => {
-        const { format, for: audience = "teacher" } = c.req.valid("query");
+        const { format, for: audience = "teacher", look } = c.req.valid("query");
         return attachment(
           await exportSession(
             store,
             bench.workspace(),
             c.req.param("id"),
-            { format, for: audience },
+            { format, for: audience, look },
             bench.libraries,
           ),
         );

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import type { Conversation } from "../../../src/agent/conversation.ts";
+import { companionsIn } from "../../../src/lesson/companions/companion-drafts.ts";
 import { companionOf } from "../../../src/lesson/companions/companion-of.ts";
 import { withQuestion } from "../../../src/lesson/companions/edit-question.ts";
 import { partTitled } from "../../../src/lesson/companions/kinds.ts";
 import { proposeRevision } from "../../../src/lesson/decide/adjudicate.ts";
 import type { Action } from "../../../src/lesson/decide/decision.ts";
 import { decide, lessonOf } from "../../../src/lesson/decide/decisions.ts";
+import { looksLikeLesson } from "../../../src/lesson/document.ts";
+import { readSlide, typedSlide } from "../../../src/lesson/export/slide-text.ts";
 import type { CompanionPart } from "../../../src/message.ts";
 import { questionsIn } from "../../../src/questions/questions-in.ts";
 import { planning, quietly } from "../planning.ts";
@@ -128,5 +131,40 @@ describe("what goes with a lesson", () => {
         "My slides about birds",
       ].map(partTitled),
     ).toEqual(["quiz", "guide", null, "quiz", "text", null]);
+  });
+});
+
+describe("slides", () => {
+  test("are made of the lesson, changed slide by slide, and follow it with her own words kept", async () => {
+    const { conversation } = await (await planning()).ask("iteration with for loops for 3B");
+    await conversation.send("make slides of it", quietly());
+    const slides = quizOf(conversation, "slides");
+    expect(lessonOf(conversation.session)?.sections).toHaveLength(11);
+    expect(slides.changed).toEqual([]);
+    const starter = slides.sections.find(({ title }) => /^Starter/.test(title));
+    if (starter === undefined) throw new Error("no starter");
+    const own = typedSlide({
+      ...readSlide({ title: starter.title, body: "" }),
+      text: "1. Mine.",
+      notes: "Say it.",
+    });
+    await decided(conversation, { type: "edit", section: starter.id, part: "slides", text: own });
+
+    const criteria = lessonOf(conversation.session)?.sections.find(({ id }) => id === "success-criteria");
+    const more = `${criteria?.text.trimEnd()}\n- I can say why it stops.\n\n`;
+    await decided(conversation, { type: "edit", section: "success-criteria", text: more });
+    expect(quizOf(conversation, "slides").changed).toEqual(["Success criteria"]);
+    await conversation.send("make slides of it", quietly());
+    const again = quizOf(conversation, "slides");
+    expect(again).toMatchObject({ changed: [], kept: 1 });
+    expect(again.markdown).toContain("I can say why it stops.");
+    expect(again.markdown).toContain("1. Mine.");
+  });
+
+  test("with a comment in their code are one text, and are no lesson for being called after its parts", () => {
+    const made = `# Loops: slides\n\n## Starter\n\nOne.\n\n## Main\n\n\`\`\`python\n# Loops: quiz\nx = 1\n\`\`\`\n\n## Plenary\n\nTwo.\n\n## Check for understanding\n\nThree.\n`;
+    expect(companionsIn(made)).toEqual([{ part: "slides", text: made }]);
+    expect(looksLikeLesson(made)).toBe(false);
+    expect(looksLikeLesson(`${made}\n## Timings\n\n- Starter: 5 minutes\n`)).toBe(true);
   });
 });

@@ -6,6 +6,8 @@ import type { Topic } from "../../../../src/workspace/topic.ts";
 
 /** What a companion is made of: a lesson as it stands, and the note it was drawn from, where there is one. */
 export type Source = {
+  /** All of it, as it stands. */
+  lesson: string;
   /** Without the class: it goes on a pupil's sheet. */
   title: string;
   tasks: LessonTask[];
@@ -23,6 +25,7 @@ export function sourceOf(lesson: string, note: Topic | null): Source {
   const lines = lesson.split("\n");
   const ideas = ideasIn(lines);
   return {
+    lesson,
     title: nameOf(lesson),
     tasks: tasksIn(lesson).filter(({ text }) => !ideas.includes(text.trim())),
     ideas,
