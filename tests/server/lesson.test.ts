@@ -89,6 +89,10 @@ describe("a lesson in the page, with no key", () => {
     ).toBe("PK");
     const html = await server.get(`/api/sessions/${id}/export?format=html&for=student`);
     expect(html.headers.get("content-disposition")).toStartWith("attachment");
+    const asked = { param: { id }, query: { look: "dark" as const } };
+    const { deck, companion } = await (await server.client.companions[":id"].deck.$get(asked)).json();
+    expect([deck.look, companion]).toEqual(["dark", null]);
+    expect(deck.slides.filter(({ reveals }) => reveals)).not.toEqual([]);
     const check = await (await server.client.sessions[":id"].check.$get({ param: { id }, query: {} })).json();
     expect([check.class, check.evidence.invented]).toEqual(["3B", 0]);
   });

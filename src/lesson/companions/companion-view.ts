@@ -5,6 +5,7 @@ import { type Flaw, prove } from "../../questions/prove.ts";
 import type { Question } from "../../questions/question.ts";
 import { questionsIn } from "../../questions/questions-in.ts";
 import { parseLesson } from "../document.ts";
+import { readSlide, type SlideText } from "../export/slide-text.ts";
 import { preambleOf } from "../splice.ts";
 import type { CompanionState } from "./companion-of.ts";
 
@@ -42,6 +43,8 @@ export type CompanionView = {
     /** There is something to take back. */
     undoable: boolean;
     pieces: CompanionPiece[];
+    /** Of slides: the fields it is edited in. */
+    slide: SlideText | null;
   }[];
 };
 
@@ -65,9 +68,15 @@ export function companionView(state: CompanionState, judges: Judges): CompanionV
       decision,
       text,
       undoable: decision === "accepted" || current > 0 || versions.length > 1,
-      pieces: piecesOf(text, () => ++number, judges),
+      pieces: part === "slides" ? [] : piecesOf(text, () => ++number, judges),
+      slide: part === "slides" ? slideOf(text) : null,
     })),
   };
+}
+
+function slideOf(text: string): SlideText | null {
+  const [section] = parseLesson(text).sections;
+  return section === undefined ? null : readSlide(section);
 }
 
 function piecesOf(section: string, next: () => number, judges: Judges): CompanionPiece[] {

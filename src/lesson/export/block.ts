@@ -59,11 +59,6 @@ export function paragraph(...runs: (Run | string)[]): Block {
   return { kind: "paragraph", runs: runs.map((run) => (typeof run === "string" ? text(run) : run)) };
 }
 
-export function bullets(items: Run[][]): Block {
-  const blocks = items.map((runs) => ({ checked: null, blocks: [paragraph(...runs)] }));
-  return { kind: "list", ordered: false, start: 1, items: blocks };
-}
-
 /** Its text with a line end for every break: offsets into it are what `sliceRuns` takes. */
 export function flat(runs: readonly Run[]): string {
   return runs.map(wordsOf).join("");

@@ -42,8 +42,8 @@ export function slidePictures(theme: SlideTheme) {
 
 /** As large as it was drawn, or as its place lets it be; where the place is wider it stands at its left. */
 export function within(
-  box: Box,
-  { width, height }: SlidePicture,
+  box: Pick<Box, "x" | "y" | "width" | "height">,
+  { width, height }: Pick<SlidePicture, "width" | "height">,
 ): { x: number; y: number; w: number; h: number } {
   const by = Math.min(1, box.width / width, box.height / height);
   return { x: box.x, y: box.y + (box.height - height * by) / 2, w: width * by, h: height * by };

@@ -50,13 +50,18 @@ export function deckOf(input: ExportInput, audience: Audience): Deck {
   };
   return {
     title: name,
-    subtitle:
-      rest === "" || subtitle.includes(rest) ? subtitle : [rest, subtitle].filter(Boolean).join(" · "),
+    subtitle: saysAlready(subtitle, rest) ? subtitle : [rest, subtitle].filter(Boolean).join(" · "),
     footer,
     // Of slides with a text of their own it is said to whoever teaches, in the notes.
     status: written ? null : status,
     slides: [opening, ...ideas.flatMap(ideaSlides)],
   };
+}
+
+function saysAlready(subtitle: string, rest: string): boolean {
+  const words = (value: string): string[] => value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = new Set(words(subtitle));
+  return words(rest).every((word) => said.has(word));
 }
 
 function warned(guidance: readonly string[]): string {

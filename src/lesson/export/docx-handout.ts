@@ -46,16 +46,11 @@ export function slideBeside(
       new TextRun({ text: title, size: 22 }),
     ],
   });
+  // A line between every two: one below the last would stand closer than the others.
+  const rule = { style: BorderStyle.SINGLE, size: 4, color: colours.quiet, space: 1 };
   const writing = Array.from(
-    { length: lines },
-    () =>
-      new Paragraph({
-        spacing: { before: 0, after: 0, ...lineHeight(440) },
-        border: {
-          bottom: { style: BorderStyle.SINGLE, size: 4, color: colours.quiet, space: 1 },
-          between: { style: BorderStyle.SINGLE, size: 4, color: colours.quiet, space: 1 },
-        },
-      }),
+    { length: lines + 1 },
+    () => new Paragraph({ spacing: { before: 0, after: 0, ...lineHeight(400) }, border: { between: rule } }),
   );
   const slide = new TableCell({
     width: { size: width, type: WidthType.DXA },

@@ -6,9 +6,12 @@ import { companionIn, companionOf } from "../../lesson/companions/companion-of.t
 import { companionView } from "../../lesson/companions/companion-view.ts";
 import { QuestionEdit, withQuestion } from "../../lesson/companions/edit-question.ts";
 import { companionAsked } from "../../lesson/companions/kinds.ts";
+import type { Wish } from "../../lesson/decide/decision.ts";
 import { sectionOf } from "../../lesson/decide/decision-section.ts";
-import { exportSession } from "../../lesson/export/export-session.ts";
+import { deckView } from "../../lesson/export/deck-view.ts";
+import { exportSession, slidesIn } from "../../lesson/export/export-session.ts";
 import { exportFormats } from "../../lesson/export/model.ts";
+import { SlideText, typedSlide } from "../../lesson/export/slide-text.ts";
 import { slideLooks } from "../../lesson/export/slide-themes.ts";
 import { type CompanionPart, companionParts } from "../../message.ts";
 import { Problem } from "../../problem.ts";
@@ -27,6 +30,13 @@ const Wanted = z.object({
   consents: Agreed,
 });
 const Edited = z.object({ section: z.string().min(1).max(200), edit: QuestionEdit, consents: Agreed });
+/** `over`: the slide's section as whoever edits it saw it. */
+const Typed = z.object({
+  section: z.string().min(1).max(200),
+  slide: SlideText,
+  over: z.string().max(60_000),
+  consents: Agreed,
+});
 const Exported = z.object({
   format: z.enum(exportFormats),
   for: z.enum(["teacher", "student"]).optional(),
@@ -47,7 +57,27 @@ export function companionRoutes(bench: Workbench) {
     const state = companionOf(await store.readSession(id), part);
     return state === null ? null : companionView(state, judges);
   };
+  const decidedOn = async (
+    id: string,
+    wish: Extract<Wish, { type: "edit" }> & { part: CompanionPart },
+    consents: z.output<typeof Agreed>,
+  ) => {
+    const taken = await decideIn(bench, id, wish, consents);
+    if (taken.decision === null) throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
+    return { companion: await viewOf(id, wish.part) };
+  };
   return new Hono()
+    .get("/:id/deck", query(z.object({ look: z.enum(slideLooks) })), async (c) => {
+      const desk = { store, workspaceRoot: bench.workspace(), libraries: bench.libraries };
+      const { input, made } = await slidesIn(desk, await store.readSession(c.req.param("id")));
+      const deck = await deckView(input, c.req.valid("query").look);
+      return c.json({ deck, companion: made === null ? null : companionView(made, judges) });
+    })
+    .post("/:id/slides/slide", body(Typed), async (c) => {
+      const { section, slide, over, consents } = c.req.valid("json");
+      const wish = { type: "edit" as const, section, part: "slides" as const, text: typedSlide(slide), over };
+      return c.json(await decidedOn(c.req.param("id"), wish, consents));
+    })
     .get("/:id/:part", async (c) =>
       c.json({ companion: await viewOf(c.req.param("id"), partIn(c.req.param("part"))) }),
     )
@@ -62,10 +92,7 @@ export function companionRoutes(bench: Workbench) {
       const { section, edit, consents } = c.req.valid("json");
       const { text: over } = sectionOf(companionIn(await store.readSession(id), part), section);
       const wish = { type: "edit" as const, section, part, text: withQuestion(over, edit), over };
-      const taken = await decideIn(bench, id, wish, consents);
-      if (taken.decision === null)
-        throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
-      return c.json({ companion: await viewOf(id, part) });
+      return c.json(await decidedOn(id, wish, consents));
     })
     .get("/:id/:part/export", query(Exported), async (c) => {
       const { format, for: audience = "teacher", level, look } = c.req.valid("query");

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { companionParts } from "../../message.ts";
 import type { AskError } from "../api/ask.ts";
 import { offered, useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
@@ -7,11 +8,11 @@ import { useRemembered } from "../app/remembered.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Splitter, useSide } from "../ui/splitter.tsx";
-import { Empty } from "../ui/states.tsx";
+import { Empty, Skeleton } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { CompanionPane } from "./companions/companion-pane.tsx";
-import { CompanionTabs, type LessonTab } from "./companions/companion-tabs.tsx";
+import { CompanionTabs, type LessonTab, madeIn } from "./companions/companion-tabs.tsx";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
 import { useFolded } from "./conversation/use-folded.ts";
@@ -23,6 +24,8 @@ import { endsInWords, nothingMade } from "./session/nothing-made.ts";
 import { type OpenSession, useSession } from "./session/use-session.ts";
 import { deskTitle, useKeptFocus } from "./use-kept-focus.ts";
 import { WithWorkspace } from "./with-workspace.tsx";
+
+const SlidesPane = lazy(() => import("./present/slides-pane.tsx"));
 
 /** A lesson being made. The conversation is at its right while there is something to read in it, else folded away. */
 export default function Desk({ id }: { id: string }) {
@@ -100,13 +103,25 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const ownPane = (
     <LessonPane session={session} revising={revising} onRevising={setRevising} onPrefill={prefill} />
   );
+  const made = useMemo(() => madeIn(kept.messages), [kept.messages]);
+  // Of a session that holds no lesson: what goes with one, and nothing while a lesson is being written.
+  const tabs: readonly LessonTab[] = lesson !== null ? ["lesson", ...companionParts] : running ? [] : made;
+  const open = tabs.includes(shown) ? shown : (tabs.at(-1) ?? "lesson");
   const lessonPane =
-    lesson === null ? (
+    tabs.length === 0 ? (
       ownPane
     ) : (
       <div className="companion-desk">
-        <CompanionTabs messages={kept.messages} tab={shown} onTab={setShown} />
-        {shown === "lesson" ? ownPane : <CompanionPane key={shown} session={session} part={shown} />}
+        <CompanionTabs messages={kept.messages} tabs={tabs} tab={open} onTab={setShown} />
+        {open === "lesson" ? (
+          ownPane
+        ) : open === "slides" ? (
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <SlidesPane session={session} />
+          </Suspense>
+        ) : (
+          <CompanionPane key={open} session={session} part={open} />
+        )}
       </div>
     );
   // Where nothing was made yet, there is something to answer, and it has the middle.

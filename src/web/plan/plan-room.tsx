@@ -14,11 +14,13 @@ const SamplePage = lazy(async () => ({ default: (await import("./start/sample-pa
 const UnitsPage = lazy(async () => ({ default: (await import("./units/units-page.tsx")).UnitsPage }));
 const UnitPage = lazy(async () => ({ default: (await import("./units/unit-page.tsx")).UnitPage }));
 const SetUp = lazy(async () => ({ default: (await import("./start/set-up.tsx")).SetUp }));
+const NotesPage = lazy(() => import("./present/notes-page.tsx"));
 const Desk = lazy(async () => ({ default: (await import("./desk.tsx")).Desk }));
 
-/** /plan, /plan/lessons, /plan/set-up, /plan/sample, /plan/units, /plan/units/<unit>, /plan/s/<session>; `?file=` opens a file of the workspace beside any of them. */
+/** /plan, /plan/lessons, /plan/set-up, /plan/sample, /plan/units, /plan/units/<unit>, /plan/s/<session>, /plan/s/<session>/notes; `?file=` opens a file of the workspace beside any of them. */
 export default function PlanRoom({ parts: [place, id, ...more] }: RoomProps) {
   if (place === "s" && id !== undefined && more.length === 0) return <DeskWithActions key={id} id={id} />;
+  if (place === "s" && id !== undefined && more.join("/") === "notes") return <NotesPage key={id} id={id} />;
   if (place === "units" && id !== undefined && more.length === 0)
     return (
       <WithWorkspace>

@@ -1,8 +1,9 @@
 import "../app/without-eval.ts";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { type Drawing, drawFigure } from "../../figures/draw-figure.ts";
 import { readFigure } from "../../figures/read-figure.ts";
 import { reasonOf } from "../../problem.ts";
+import { Picture } from "./picture.tsx";
 
 type Read = { drawing: Drawing; wrong: null } | { drawing: null; wrong: string };
 
@@ -18,7 +19,7 @@ export function Figure({ source }: { source: string }) {
         </pre>
       </div>
     );
-  return <Picture drawing={drawing} />;
+  return <Picture svg={drawing.svg} className="figure" />;
 }
 
 function read(source: string): Read {
@@ -27,14 +28,4 @@ function read(source: string): Read {
   } catch (problem) {
     return { drawing: null, wrong: reasonOf(problem) };
   }
-}
-
-/** Put in as parsed XML, never as HTML; the picture carries its own alternative text. */
-function Picture({ drawing }: { drawing: Drawing }) {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { documentElement } = new DOMParser().parseFromString(drawing.svg, "image/svg+xml");
-    place.current?.replaceChildren(document.importNode(documentElement, true));
-  }, [drawing.svg]);
-  return <figure className="figure" ref={place} />;
 }

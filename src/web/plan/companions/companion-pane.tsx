@@ -2,15 +2,12 @@ import { useState } from "react";
 import type { CompanionPart } from "../../../message.ts";
 import { type Level, levels } from "../../../questions/paper.ts";
 import type { Question } from "../../../questions/question.ts";
-import { messageOf } from "../../api/ask.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Empty, Notice, Skeleton } from "../../ui/states.tsx";
-import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { AsksFirstDialog } from "../lesson/asks-first.tsx";
-import { download } from "../lesson/download.ts";
 import type { OpenSession } from "../session/use-session.ts";
 import { CompanionSection } from "./companion-section.tsx";
 import { HandOut } from "./hand-out.tsx";
@@ -41,7 +38,7 @@ export function CompanionPane({ session, part }: { session: OpenSession; part: C
   if (companion === null)
     return (
       <div className="lesson companion">
-        <Nothing session={session} part={part} busy={busy} onMake={(many) => void hands.make(many)} />
+        <Nothing part={part} busy={busy} onMake={(many) => void hands.make(many)} />
       </div>
     );
   const { changed, kept, said, sections, undecided, title } = companion;
@@ -138,26 +135,16 @@ const counted: ReadonlySet<CompanionPart> = new Set<CompanionPart>(["worksheet",
 
 /** What comes, in a sentence, and the one thing to press. */
 function Nothing({
-  session,
   part,
   busy,
   onMake,
 }: {
-  session: OpenSession;
   part: CompanionPart;
   busy: boolean;
   onMake(many: number | null): void;
 }) {
   const say = words.companions;
   const [many, setMany] = useState("");
-  const slides = async () => {
-    try {
-      const asked = new URLSearchParams({ format: "pptx", for: "teacher" });
-      tell(say.exported(await download(`/api/sessions/${encodeURIComponent(session.id)}/export?${asked}`)));
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-    }
-  };
   const count = Number.parseInt(many, 10);
   return (
     <Empty title={say.parts[part]}>
@@ -172,13 +159,7 @@ function Nothing({
           onChange={({ target }) => setMany(target.value.replace(/\D/g, "").slice(0, 2))}
         />
       )}
-      <Button
-        look="main"
-        busy={busy}
-        onClick={() =>
-          part === "slides" ? void slides() : onMake(Number.isNaN(count) || count < 1 ? null : count)
-        }
-      >
+      <Button look="main" busy={busy} onClick={() => onMake(Number.isNaN(count) || count < 1 ? null : count)}>
         {busy ? say.making : say.make[part]}
       </Button>
     </Empty>

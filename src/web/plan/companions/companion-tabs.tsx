@@ -6,13 +6,21 @@ import { words } from "../../words/words.ts";
 
 export type LessonTab = "lesson" | CompanionPart;
 
+/** What was made of all that goes with a lesson, in the order of its tabs. */
+export function madeIn(messages: readonly Message[]): CompanionPart[] {
+  return companionParts.filter((part) => companionDrafts(messages, part).length > 0);
+}
+
 /** Above the lesson: itself, and what goes with it. What was just made in the conversation beside the lesson is gone to. */
 export function CompanionTabs({
   messages,
+  tabs,
   tab,
   onTab,
 }: {
   messages: readonly Message[];
+  /** Where there is no lesson, only what was made. */
+  tabs: readonly LessonTab[];
   tab: LessonTab;
   onTab(tab: LessonTab): void;
 }) {
@@ -25,16 +33,22 @@ export function CompanionTabs({
   }, [made.index, made.part, tab, onTab]);
   const name = (one: LessonTab) => (one === "lesson" ? say.lesson : say.parts[one]);
   useActions(
-    companionParts.map((part) => ({
-      id: `companion-${part}`,
-      label: say.open(say.parts[part]),
-      group: say.group,
-      run: () => onTab(part),
-    })),
+    tabs.flatMap((part) =>
+      part === "lesson"
+        ? []
+        : [
+            {
+              id: `companion-${part}`,
+              label: say.open(say.parts[part]),
+              group: say.group,
+              run: () => onTab(part),
+            },
+          ],
+    ),
   );
   return (
     <nav className="companion-tabs" aria-label={say.tabs}>
-      {(["lesson", ...companionParts] as const).map((one) => (
+      {tabs.map((one) => (
         <button
           key={one}
           type="button"

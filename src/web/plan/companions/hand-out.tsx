@@ -8,6 +8,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { download } from "../lesson/download.ts";
+import { useLook } from "../present/use-look.ts";
 
 const formats = { quiz: ["docx", "pdf", "pptx"], others: ["docx", "pdf"] } as const;
 
@@ -15,6 +16,7 @@ const formats = { quiz: ["docx", "pdf", "pptx"], others: ["docx", "pdf"] } as co
 export function HandOut({ id, part, level }: { id: string; part: CompanionPart; level: Level }) {
   const say = words.companions;
   const [busy, setBusy] = useState(false);
+  const [look] = useLook();
   const make = async (format: "docx" | "pdf" | "pptx", audience: "teacher" | "student") => {
     setBusy(true);
     try {
@@ -22,6 +24,7 @@ export function HandOut({ id, part, level }: { id: string; part: CompanionPart; 
         format,
         for: audience,
         ...(part === "worksheet" ? { level } : {}),
+        ...(format === "pptx" ? { look } : {}),
       });
       tell(say.exported(await download(`/api/companions/${encodeURIComponent(id)}/${part}/export?${asked}`)));
     } catch (error) {

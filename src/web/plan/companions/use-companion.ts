@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { QuestionEdit } from "../../../lesson/companions/edit-question.ts";
+import type { SlideText } from "../../../lesson/export/slide-text.ts";
 import type { CompanionPart } from "../../../message.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
@@ -55,8 +56,18 @@ export function useCompanion(session: OpenSession, part: CompanionPart) {
             api.companions[":id"][":part"].question.$post({ param: { id, part }, json: { section, edit } }),
           ),
         ),
+      type: (section: string, slide: SlideText, over: string) =>
+        attempt(() =>
+          ask(api.companions[":id"].slides.slide.$post({ param: { id }, json: { section, slide, over } })),
+        ),
       decide: (wish: ToDecide) => attempt(() => doings.decide({ ...wish, part })),
     };
   }, [id, part, doings, again]);
-  return { companion: read.value?.companion, loading: read.loading, busy: busy || session.running, hands };
+  return {
+    stamp,
+    companion: read.value?.companion,
+    loading: read.loading,
+    busy: busy || session.running,
+    hands,
+  };
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { ExportFormat } from "../../../lesson/export/model.ts";
+import { type SlideLook, slideLooks } from "../../../lesson/export/slide-themes.ts";
 import { messageOf } from "../../api/ask.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,10 +8,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
+import { useLook } from "../present/use-look.ts";
 import type { LessonShown } from "../session/read-session.ts";
 import { download } from "./download.ts";
 
-type Wanted = { format: ExportFormat; for: "teacher" | "student" };
+type Wanted = { format: ExportFormat; for: "teacher" | "student"; look?: SlideLook };
 
 const formats = ["docx", "pptx", "pdf", "html", "md"] as const satisfies readonly ExportFormat[];
 
@@ -26,6 +28,7 @@ export function ExportMenu({
 }) {
   const say = words.planLesson;
   const [busy, setBusy] = useState(false);
+  const [chosen, setLook] = useLook();
   const [asking, setAsking] = useState<Wanted | null>(null);
   const undecided = lesson.undecided.length;
   const { misfitting, invented, unsupported } = lesson.check.evidence;
@@ -36,7 +39,9 @@ export function ExportMenu({
     setAsking(null);
     setBusy(true);
     try {
-      const asked = new URLSearchParams(wanted);
+      const { look: worn = "light", ...which } = wanted;
+      if (wanted.look !== undefined) setLook(worn);
+      const asked = new URLSearchParams({ ...which, look: worn });
       const name = await download(`/api/sessions/${encodeURIComponent(sessionId)}/export?${asked}`);
       tell(say.exported(name));
     } catch (error) {
@@ -51,16 +56,20 @@ export function ExportMenu({
     if (undecided + unsound + seen > 0) setAsking(wanted);
     else void make(wanted);
   };
+  // Slides in the look of last time first.
+  const inLook = (format: ExportFormat): (SlideLook | undefined)[] =>
+    format === "pptx" ? slideLooks.toSorted((a) => (a === chosen ? -1 : 1)) : [undefined];
+  const files = (audience: Wanted["for"], named: (format: string) => string): MenuItem[] =>
+    formats.flatMap((format) =>
+      inLook(format).map((worn) => ({
+        label: named(worn === undefined ? say.formats[format] : say.inLook[worn](say.formats[format])),
+        run: () => choose({ format, for: audience, look: worn }),
+      })),
+    );
   const items: (MenuItem | null)[] = [
-    ...formats.map((format) => ({
-      label: say.forTeacher(say.formats[format]),
-      run: () => choose({ format, for: "teacher" }),
-    })),
+    ...files("teacher", say.forTeacher),
     null,
-    ...formats.map((format) => ({
-      label: say.forPupils(say.formats[format]),
-      run: () => choose({ format, for: "student" }),
-    })),
+    ...files("student", say.forPupils),
   ];
   const trigger: ReactElement = (
     <Button

@@ -33,7 +33,7 @@ export const companions = {
     guide: "Make a revision guide",
     cards: "Make vocabulary cards",
     text: "Make an easier text",
-    slides: "Download the slides",
+    slides: "Make slides to change",
   },
   /** What is said in the conversation. */
   ask: {

@@ -153,6 +153,10 @@ export const planLesson = {
     html: "Web page",
     md: "Markdown",
   },
+  inLook: {
+    light: (format: string) => `${format}, light`,
+    dark: (format: string) => `${format}, dark`,
+  },
   forTeacher: (format: string) => `${format}, for you`,
   forPupils: (format: string) => `${format}, for pupils`,
   exporting: "Making the file…",
