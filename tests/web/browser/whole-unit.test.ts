@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { present } from "../../../src/web/words/en/present.ts";
+import { units } from "../../../src/web/words/en/units.ts";
+import { words } from "../../../src/web/words/words.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { project } from "../../server/harness.ts";
+import { at, bytesOf, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { drafted, idle, section, write } from "./plan-steps.ts";
+
+const say = words.companions;
+const tabs = (page: Page) => page.getByRole("navigation", { name: say.tabs });
+const tab = (page: Page, name: string) => tabs(page).getByRole("button", { name, exact: true });
+const question = (page: Page, number: number) =>
+  page.getByRole("article", { name: say.form.title(number), exact: true });
+
+/** What comes of an entry in a menu that hands something out. */
+async function handedOut(page: Page, menu: string, entry: string): Promise<string> {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  return (await file).suggestedFilename();
+}
+
+inBrowser("a teacher and her colleague", (visit) => {
+  let first: Desk;
+  let second: Desk;
+  beforeAll(async () => {
+    [first, second] = [await deskHere(), await deskHere()];
+    rmSync(second.here.workspace, { recursive: true });
+    cpSync(join(project, "desks/mathematics"), second.here.workspace, { recursive: true });
+  });
+  afterAll(async () => {
+    await first[Symbol.asyncDispose]();
+    await second[Symbol.asyncDispose]();
+  });
+
+  test("a unit, its second lesson with all that goes with it, presented, handed out, shared and opened elsewhere", async () => {
+    let shared = new Uint8Array();
+    await visit(first, { path: "/plan/units" }, async (page) => {
+      await makeUnit(page);
+      await makeWorksheetAndQuiz(page);
+      await changeLessonAndFollow(page);
+      await slides(page);
+      await tab(page, say.lesson).click();
+      shared = await share(page);
+      await lookAtCoverage(page, first);
+    });
+    await visit(second, { path: "/plan/lessons" }, (page) => open(page, second, shared));
+  });
+});
+
+async function makeUnit(page: Page): Promise<void> {
+  await page.getByText(units.none).waitFor();
+  await page.getByRole("textbox", { name: units.topic }).fill("programming in Python");
+  await page.getByRole("combobox", { name: units.class }).selectOption("3B");
+  await page.getByRole("textbox", { name: units.topic }).press("Enter");
+  await page.waitForURL(/\/plan\/units\/./);
+  const lessons = page.getByRole("list", { name: units.one.lessons }).locator("> li");
+  await lessons.nth(9).waitFor();
+  expect(await lessons.count()).toBe(10);
+  await passesAxeInBothThemes(page);
+  await lessons
+    .nth(1)
+    .getByRole("button", { name: /^Draft/ })
+    .press("Enter");
+  await drafted(page);
+  await page
+    .getByText(/From lesson 1, /)
+    .first()
+    .waitFor();
+}
+
+async function makeWorksheetAndQuiz(page: Page): Promise<void> {
+  await tab(page, say.parts.worksheet).click();
+  await page.getByText(say.about.worksheet).waitFor();
+  await page.getByRole("button", { name: say.make.worksheet }).click();
+  await question(page, 1).waitFor();
+  await page.getByRole("radio", { name: say.levels.stretch }).check();
+  expect(await handedOut(page, say.export, say.forPupils(say.formats.docx))).toMatch(
+    /-worksheet-stretch-pupils\.docx$/,
+  );
+
+  await tab(page, say.parts.quiz).click();
+  await page.getByLabel(say.many).fill("6");
+  await page.getByRole("button", { name: say.make.quiz }).click();
+  await question(page, 6).waitFor();
+  expect(await question(page, 7).count()).toBe(0);
+  await passesAxeInBothThemes(page);
+
+  await page.getByRole("button", { name: say.editAt(1) }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel(say.form.option("B")).fill("the very same");
+  await form.getByLabel(say.form.option("C")).fill("The very same.");
+  await form.getByText("Two options say the same", { exact: false }).waitFor();
+  await form.getByLabel(say.form.option("C")).fill("another one");
+  await form.getByText("Two options say the same", { exact: false }).waitFor({ state: "detached" });
+  await write(form.getByLabel(say.form.prompt), "Which did I write myself?");
+  await form.getByRole("button", { name: say.form.save }).click();
+  await form.waitFor({ state: "detached" });
+  await question(page, 1).getByText("Which did I write myself?").waitFor();
+}
+
+async function changeLessonAndFollow(page: Page): Promise<void> {
+  await tab(page, say.lesson).click();
+  await section(page, "Starter").getByText("Books closed.").click();
+  await page.getByRole("textbox", { name: words.editing.textOf("Starter") }).waitFor();
+  await page.keyboard.type(" Work in silence.");
+  await section(page, "Starter").getByRole("button", { name: words.editing.save }).click();
+  await idle(page);
+  await tab(page, say.parts.quiz).click();
+  await page.getByText(say.changed(["Starter"])).waitFor();
+  await page.getByRole("button", { name: say.follow }).click();
+  await page.getByText(say.kept(1)).waitFor();
+  await question(page, 1).getByText("Which did I write myself?").waitFor();
+  expect(await page.getByText(say.changed(["Starter"])).count()).toBe(0);
+  expect(await handedOut(page, say.export, say.forPupils(say.formats.docx))).toMatch(/-quiz-pupils\.docx$/);
+}
+
+async function slides(page: Page): Promise<void> {
+  await tab(page, say.parts.slides).click();
+  const list = page.getByRole("list", { name: present.slides });
+  await list.getByText("Work in silence.").waitFor();
+  await page.getByRole("button", { name: say.make.slides }).click();
+  await page.getByRole("button", { name: present.editAt("Starter (5 min)") }).click();
+  const form = page.getByRole("dialog");
+  await write(form.getByLabel(present.form.text), "What did I write here?");
+  await form.getByRole("button", { name: present.form.save }).click();
+  await form.waitFor({ state: "detached" });
+  await list.getByText("What did I write here?").waitFor();
+  await page.getByRole("radio", { name: present.looks.dark }).check();
+  await passesAxeInBothThemes(page);
+
+  await page.getByRole("button", { name: present.present, exact: true }).click();
+  const show = page.getByRole("dialog", { name: /^Slides: / });
+  await show.getByText(/^Slide 1 of /).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  await show.getByText(/^Slide 3 of \d+: Starter$/).waitFor();
+  await show.getByText("What did I write here?").waitFor();
+  await page.keyboard.press("t");
+  await show.getByRole("button", { name: /left\. Stop the timer/ }).waitFor();
+  await passesAxeInBothThemes(page);
+  const opened = page.waitForEvent("popup");
+  await page.keyboard.press("n");
+  const notes = await opened;
+  await notes.getByRole("heading", { name: /^Slide 3 of \d+: Starter$/ }).waitFor();
+  await notes.keyboard.press("End");
+  await show.getByText(/^Slide (\d+) of \1: /).waitFor();
+  await page.keyboard.press("b");
+  await show.getByText(present.show.blackNow).waitFor();
+  await page.keyboard.press("Escape");
+  await show.waitFor({ state: "detached" });
+  await notes.getByText(present.aside.ended).waitFor();
+  await notes.close();
+
+  const { files } = present;
+  expect(await handedOut(page, present.export, files.deck)).toMatch(/-slides-teacher\.pptx$/);
+  expect(await handedOut(page, present.export, files.handoutDocx)).toMatch(/-slides-pupils\.docx$/);
+}
+
+async function share(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  const save = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: words.share.menu }).click();
+  await page.getByRole("textbox", { name: words.share.by }).fill("Ms R");
+  await page.getByRole("button", { name: words.share.go }).click();
+  const file = await save;
+  expect(file.suggestedFilename()).toEndWith(".lesson");
+  return new Uint8Array(await bytesOf(file));
+}
+
+async function lookAtCoverage(page: Page, desk: Desk): Promise<void> {
+  await page.goto(at(desk, "/plan/units?view=coverage"));
+  await page.getByRole("combobox", { name: units.coverage.class }).selectOption("3B");
+  await page.getByRole("cell", { name: units.coverage.reached.planned, exact: true }).first().waitFor();
+  await page.getByRole("tab", { name: units.views.calendar }).click();
+  await page.getByText(units.calendar.none).waitFor();
+  await passesAxeInBothThemes(page);
+}
+
+/** In a workspace with another curriculum: its claims do not hold there, and all that goes with it has come along. */
+async function open(page: Page, desk: Desk, file: Uint8Array): Promise<void> {
+  await page.getByRole("combobox", { name: words.share.class }).selectOption("7Y1");
+  await page
+    .getByLabel(words.share.file)
+    .setInputFiles({ name: "theirs.lesson", mimeType: "application/zip", buffer: Buffer.from(file) });
+  await page.waitForURL(/\/plan\/s\//);
+  await page.getByText(words.share.checkedAnew).waitFor();
+  await page.getByText(/Shared by Ms R/).waitFor();
+  const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";
+  const { lesson } = await (await desk.reach().client.sessions[":id"].$get({ param: { id } })).json();
+  expect(lesson?.check.evidence).toMatchObject({ verified: 0, claims: expect.any(Number) });
+  expect(lesson?.check.evidence.findings.length).toBeGreaterThan(0);
+  await tab(page, say.parts.quiz).click();
+  await question(page, 1).getByText("Which did I write myself?").waitFor();
+}
