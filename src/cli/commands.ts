@@ -25,6 +25,8 @@ export const commands = {
   "unit taught":
     'unit taught <unit> [<lesson>] [--on <day>] [--how "…"] [--left "…"]: it was taught, and how it went',
   "unit lost": 'unit lost <unit> [--on <day>] [--how "…"]: a period did not take place; the rest moves along',
+  "unit move": "unit move <unit> <lesson> <place>: a lesson to another place, by their numbers",
+  "unit remove": "unit remove <unit> <lesson>: take a lesson out; its draft stays, and undo brings it back",
   "unit undo": "unit undo <unit>: take back what was marked last",
   "unit coverage":
     "unit coverage --class <id>: which outcomes were planned, taught and assessed, and which not",

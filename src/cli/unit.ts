@@ -1,12 +1,14 @@
 import { counted } from "../counted.ts";
 import { dayAt } from "../lesson/timetable/day.ts";
 import type { Coverage } from "../lesson/units/coverage.ts";
+import type { Happened } from "../lesson/units/unit.ts";
 import {
   allUnits,
   calendarFrom,
   coverageFor,
   icsFor,
   mark,
+  moveLesson,
   nameLesson,
   newUnit,
   oneUnit,
@@ -40,6 +42,8 @@ const parts: Readonly<Record<string, Run>> = {
   name: rename,
   taught,
   lost,
+  move,
+  remove,
   undo,
   coverage,
   calendar,
@@ -132,12 +136,37 @@ async function lost(desk: Desk): Promise<number> {
   return shown(desk, await mark(desk, named(desk, "unit lost"), said, agreement(desk, desk.root)));
 }
 
+async function move(desk: Desk): Promise<number> {
+  const [, , , lesson, to] = desk.args.positionals;
+  if (lesson === undefined || !/^\d+$/.test(to ?? ""))
+    throw new Problem("usage", `teacher-assist ${commands["unit move"]}`);
+  return shown(desk, await moveLesson(desk, named(desk, "unit move"), lesson, Number(to)));
+}
+
+async function remove(desk: Desk): Promise<number> {
+  const [, , , lesson] = desk.args.positionals;
+  if (lesson === undefined) throw new Problem("usage", `teacher-assist ${commands["unit remove"]}`);
+  const said = { kind: "removed" as const, lesson };
+  return shown(desk, await mark(desk, named(desk, "unit remove"), said, agreement(desk, desk.root)));
+}
+
 async function undo(desk: Desk): Promise<number> {
   const { was, ...view } = await takeBack(desk, named(desk, "unit undo"));
-  desk.terminal.err(
-    `Taken back: ${was.kind === "taught" ? `${was.lesson} taught on ${was.on}` : `the period lost on ${was.on}`}.\n`,
-  );
+  desk.terminal.err(`Taken back: ${takenBack(was)}.\n`);
   return shown(desk, view);
+}
+
+function takenBack(was: Happened): string {
+  switch (was.kind) {
+    case "taught":
+      return `${was.lesson} taught on ${was.on}`;
+    case "lost":
+      return `the period lost on ${was.on}`;
+    case "moved":
+      return `${was.lesson} moved`;
+    case "removed":
+      return `${was.lesson} taken out`;
+  }
 }
 
 async function coverage(desk: Desk): Promise<number> {

@@ -4,7 +4,7 @@ import { type Happened, Unit } from "./unit.ts";
 
 /** The unit with one more thing that happened. Nothing that stands there is changed: undo takes it away again. */
 export function happen(unit: Unit, one: Happened, standing: readonly StandingLesson[]): Unit {
-  if (one.kind === "taught") {
+  if (one.kind !== "lost") {
     const lesson = standing.find(({ id }) => id === one.lesson);
     if (lesson === undefined)
       throw new Problem("usage", `There is no lesson ${one.lesson} in "${unit.title}".`);
@@ -13,8 +13,28 @@ export function happen(unit: Unit, one: Happened, standing: readonly StandingLes
         "usage",
         `Lesson ${lesson.place} is marked as taught on ${lesson.taught?.on} already. Undo that first.`,
       );
+    if (one.kind !== "taught") checkArranging(one, lesson, standing);
   }
   return Unit.parse({ ...unit, happened: [...unit.happened, one] });
+}
+
+type Arranging = Extract<Happened, { kind: "moved" | "removed" }>;
+
+function checkArranging(one: Arranging, lesson: StandingLesson, standing: readonly StandingLesson[]): void {
+  const refuse = (why: string): never => {
+    throw new Problem("usage", `${why} Nothing was changed.`);
+  };
+  if (lesson.rest !== null)
+    refuse(`Lesson ${lesson.place} goes on with the one before it, and stays behind it.`);
+  if (one.kind === "removed") {
+    if (standing.length === 1) refuse("A unit has one lesson at least.");
+    return;
+  }
+  const after = one.before === null ? null : standing.find(({ id }) => id === one.before);
+  if (after === undefined) refuse(`There is no lesson ${one.before} to put it before.`);
+  if (after?.state === "taught")
+    refuse(`Lesson ${after.place} was taught already: nothing comes before it now.`);
+  if (after != null && after.rest !== null) refuse(`Lesson ${after.place} goes on with the one before it.`);
 }
 
 /** What was said last is taken back. */

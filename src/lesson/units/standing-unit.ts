@@ -1,5 +1,6 @@
 import { type Slot, slotsFor } from "../timetable/slots.ts";
 import type { Timetable } from "../timetable/timetable.ts";
+import { arranged } from "./arranged.ts";
 import type { Happened, PlannedLesson, Unit } from "./unit.ts";
 
 /** What became of a lesson. `due`: its day has passed, and nobody has said what became of it. */
@@ -37,7 +38,7 @@ export function standingUnit(
   const most = 2 * unit.lessons.length + unit.happened.length;
   const free = withoutLost(slotsFor(unit.class, timetable, unit.starts, most), lost);
   let next = 0;
-  return withRests(unit.lessons, taught).map(({ lesson, rest }, before) => {
+  return withRests(arranged(unit), taught).map(({ lesson, rest }, before) => {
     const done = taught.get(lesson.id) ?? null;
     const at = done === null ? next : placeTaught(free, next, done.on);
     const slot = free[at] ?? null;

@@ -106,12 +106,23 @@ export async function mark(
   said: Happened,
   agreement: Agreement,
 ): Promise<UnitView> {
-  const words = said.kind === "taught" ? [said.how, said.left] : [said.why];
+  const words = said.kind === "taught" ? [said.how, said.left] : said.kind === "lost" ? [said.why] : [];
   await askBeforeSaving([["how the lesson went", words.filter(Boolean).join("\n")]], agreement);
   const { lessons } = await oneUnit(desk, id);
   const named =
-    said.kind === "taught" ? { ...said, lesson: lessonIn(lessons, said.lesson)?.id ?? said.lesson } : said;
+    said.kind === "lost" ? said : { ...said, lesson: lessonIn(lessons, said.lesson)?.id ?? said.lesson };
   return await view(desk, await changeUnit(desk.root, id, (unit) => happen(unit, named, lessons)));
+}
+
+/** A lesson to another place, as people count; its id or its own place says which. */
+export async function moveLesson(desk: UnitDesk, id: string, which: string, to: number): Promise<UnitView> {
+  const { lessons } = await oneUnit(desk, id);
+  const lesson = lessonIn(lessons, which);
+  if (lesson === null) throw new Problem("usage", `There is no lesson ${which} in this unit.`);
+  const others = lessons.filter((one) => one.id !== lesson.id);
+  const before = others[Math.max(1, Math.round(to)) - 1]?.id ?? null;
+  const said = { kind: "moved" as const, lesson: lesson.id, before };
+  return await view(desk, await changeUnit(desk.root, id, (unit) => happen(unit, said, lessons)));
 }
 
 export async function takeBack(desk: UnitDesk, id: string): Promise<UnitView & { was: Happened }> {

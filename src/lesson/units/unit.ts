@@ -57,6 +57,10 @@ export const Happened = z.discriminatedUnion("kind", [
   }),
   /** A period that did not take place. */
   z.object({ kind: z.literal("lost"), on: Day, why: line.optional() }),
+  /** It stands before that one now; null: at the end. */
+  z.object({ kind: z.literal("moved"), lesson: LessonId, before: LessonId.nullable() }),
+  /** The teacher took it out. */
+  z.object({ kind: z.literal("removed"), lesson: LessonId }),
 ]);
 
 /** A sequence of lessons for one class: a file of the teacher's, `units/<id>.yaml`. */
@@ -74,7 +78,7 @@ export const Unit = z
     left_out: z.array(line).max(200).default([]),
     /** What the teacher should know of how it was put together. */
     notes: z.array(line).max(20).default([]),
-    happened: z.array(Happened).max(400).default([]),
+    happened: z.array(Happened).max(2_000).default([]),
     /** Which session holds the draft of a lesson. */
     drafted: z.record(LessonId, line).default({}),
   })

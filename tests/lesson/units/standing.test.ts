@@ -4,7 +4,7 @@ import { daysLater, weekdayOf } from "../../../src/lesson/timetable/day.ts";
 import { noTimetable, Timetable } from "../../../src/lesson/timetable/timetable.ts";
 import { happen, nextToTeach, undone } from "../../../src/lesson/units/happen.ts";
 import { standingUnit } from "../../../src/lesson/units/standing-unit.ts";
-import { Unit } from "../../../src/lesson/units/unit.ts";
+import { type Happened, Unit } from "../../../src/lesson/units/unit.ts";
 
 const timetable = Timetable.parse({
   periods: [
@@ -156,6 +156,79 @@ describe("a unit along the timetable", () => {
           unit = undone(unit).unit;
           expect(unit).toEqual(before);
         }
+      }),
+    );
+  });
+});
+
+describe("a unit that the teacher puts in another order", () => {
+  const whole = Unit.parse({
+    ...unitOf(5),
+    lessons: unitOf(5).lessons.map((lesson, at) => ({
+      ...lesson,
+      outcomes: at < 4 ? [`O${at + 1}`] : ["O1", "O2", "O3", "O4"],
+      kind: at < 4 ? "teach" : "assess",
+      covers: at < 4 ? [] : ["l1", "l2", "l3", "l4"],
+      retrieves: at === 3 ? [{ from: "l1", what: "Topic 1", gap: 3 }] : [],
+    })),
+  });
+  const stands = (unit: Unit) => standingUnit(unit, timetable, 50, "2026-09-01");
+  const ids = (unit: Unit) => stands(unit).map(({ id }) => id);
+
+  test("a lesson is moved or taken out, days and what it goes over follow, and undo brings all of it back", () => {
+    const moved = happen(whole, { kind: "moved", lesson: "l4", before: "l1" }, stands(whole));
+    expect(ids(moved)).toEqual(["l4", "l1", "l2", "l3", "l5"]);
+    expect(days(moved)).toEqual(days(whole));
+    expect(stands(moved)[0]?.retrieves).toEqual([]);
+    const removed = happen(moved, { kind: "removed", lesson: "l2" }, stands(moved));
+    expect(ids(removed)).toEqual(["l4", "l1", "l3", "l5"]);
+    expect(stands(removed).at(-1)).toMatchObject({
+      covers: ["l1", "l3", "l4"],
+      outcomes: ["O1", "O3", "O4"],
+    });
+    expect(stands(undone(undone(removed).unit).unit)).toEqual(stands(whole));
+  });
+
+  test("what was taught stays where it is, and what goes on with another stays behind it", () => {
+    const left = { kind: "taught" as const, lesson: "l1", on: "2026-09-07", left: "half of it" };
+    const taught = happen(whole, left, stands(whole));
+    const refused = (one: Happened) =>
+      expect(() => happen(taught, one, stands(taught))).toThrow(/Undo|Nothing was changed/);
+    refused({ kind: "removed", lesson: "l1" });
+    refused({ kind: "moved", lesson: "l1", before: null });
+    refused({ kind: "moved", lesson: "l3", before: "l1" });
+    refused({ kind: "moved", lesson: "l3", before: "l1-2" });
+    refused({ kind: "moved", lesson: "l1-2", before: null });
+    refused({ kind: "moved", lesson: "l3", before: "l99" });
+  });
+
+  test("whatever is moved and taken out, nothing goes back to what does not come before it, and no lesson is there twice", () => {
+    const wish = fc.record({
+      lesson: fc.integer({ min: 1, max: 5 }),
+      to: fc.option(fc.integer({ min: 1, max: 5 })),
+      out: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+        let unit = whole;
+        for (const { lesson, to, out } of wishes) {
+          const one: Happened = out
+            ? { kind: "removed", lesson: `l${lesson}` }
+            : { kind: "moved", lesson: `l${lesson}`, before: to === null ? null : `l${to}` };
+          try {
+            unit = happen(unit, one, stands(unit));
+          } catch (problem) {
+            expect(String(problem)).toMatch(/There is no lesson|one lesson at least/);
+          }
+        }
+        const now = stands(unit);
+        expect(new Set(now.map(({ id }) => id)).size).toBe(now.length);
+        for (const [place, { covers, retrieves }] of now.entries()) {
+          const before = now.slice(0, place).map(({ id }) => id);
+          for (const { from, gap } of retrieves) expect(now[place - gap]?.id).toBe(from);
+          for (const id of covers) expect(before).toContain(id);
+        }
+        expect(ids(Unit.parse(unit))).toEqual(now.map(({ id }) => id));
       }),
     );
   });

@@ -62,6 +62,7 @@ async function makeUnit(page: Page): Promise<void> {
   await lessons.nth(9).waitFor();
   expect(await lessons.count()).toBe(10);
   await passesAxeInBothThemes(page);
+  await arrange(page);
   await lessons
     .nth(1)
     .getByRole("button", { name: /^Draft/ })
@@ -71,6 +72,39 @@ async function makeUnit(page: Page): Promise<void> {
     .getByText(/From lesson 1, /)
     .first()
     .waitFor();
+}
+
+/** By keys, by dragging and by its menu; each taken back. */
+async function arrange(page: Page): Promise<void> {
+  const say = units.arrange;
+  const titles = page.getByRole("list", { name: units.one.lessons }).locator("h2");
+  const before = await titles.allTextContents();
+  const names = before.map((title) => title.replace(/^\d+\. /, ""));
+  const handle = (place: number) => page.getByRole("button", { name: new RegExp(`^Move lesson ${place},`) });
+  const stands = (place: number, name: string | undefined) =>
+    titles
+      .nth(place - 1)
+      .filter({ hasText: `${place}. ${name}` })
+      .waitFor();
+  const undo = async () => {
+    await page.getByRole("button", { name: say.undo, exact: true }).click();
+    await stands(3, names[2]);
+    expect(await titles.allTextContents()).toEqual(before);
+  };
+  await handle(3).press("ArrowDown");
+  await stands(4, names[2]);
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute("title")?.startsWith("Move lesson 4,") === true,
+  );
+  await undo();
+  await handle(3).dragTo(titles.nth(4));
+  await stands(5, names[2]);
+  await undo();
+  await page.getByRole("button", { name: say.more(3, names[2] ?? "") }).click();
+  await page.getByRole("menuitem", { name: say.remove }).click();
+  await stands(3, names[3]);
+  expect(await titles.count()).toBe(before.length - 1);
+  await undo();
 }
 
 async function makeWorksheetAndQuiz(page: Page): Promise<void> {

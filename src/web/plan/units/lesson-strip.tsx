@@ -6,17 +6,26 @@ import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { units } from "../../words/en/units.ts";
+import { ArrangeTools } from "./arrange-tools.tsx";
 import { draftLesson } from "./draft-lesson.ts";
 import type { Asked } from "./happened-dialog.tsx";
+import { useArranging } from "./use-arranging.ts";
 
 type Lesson = UnitView["lessons"][number];
 
-/** A block a lesson, in order; every state has a word. */
+/** A block a lesson, in order; every state has a word. What was not taught yet can be put elsewhere, or taken out. */
 export function LessonStrip({ unit, onAsk }: { unit: UnitView; onAsk(asked: Asked): void }) {
+  const arranging = useArranging(unit);
   return (
     <ol className="unit-strip" aria-label={units.one.lessons}>
       {unit.lessons.map((lesson) => (
-        <li key={lesson.id} className={`unit-lesson unit-${lesson.kind} unit-${lesson.state}`}>
+        <li
+          key={lesson.id}
+          className={`unit-lesson unit-${lesson.kind} unit-${lesson.state}`}
+          data-over={arranging.over === lesson.id || undefined}
+          {...arranging.dropOn(lesson)}
+        >
+          <ArrangeTools lesson={lesson} unit={unit} arranging={arranging} />
           <LessonBlock unit={unit} lesson={lesson} onAsk={onAsk} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { UnitView } from "../../../lesson/units/unit-room.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
@@ -48,13 +49,7 @@ export function UnitPage({ id }: { id: string }) {
             <div className="row">
               <Button onClick={() => setAsked({ kind: "lost" })}>{say.lost}</Button>
               {unit.last !== null && (
-                <Button onClick={() => void undo()}>
-                  {say.undo(
-                    unit.last.kind === "taught"
-                      ? say.undoTaught(unit.last.lesson)
-                      : say.undoLost(unit.last.on),
-                  )}
-                </Button>
+                <Button onClick={() => void undo()}>{say.undo(whatWasDone(unit.last))}</Button>
               )}
             </div>
             <HappenedDialog unit={unit.id} asked={asked} onClose={() => setAsked(null)} />
@@ -64,4 +59,18 @@ export function UnitPage({ id }: { id: string }) {
       {dialog}
     </div>
   );
+}
+
+function whatWasDone(last: NonNullable<UnitView["last"]>): string {
+  const say = units.one;
+  switch (last.kind) {
+    case "taught":
+      return say.undoTaught(last.lesson);
+    case "lost":
+      return say.undoLost(last.on);
+    case "moved":
+      return say.undoMoved(last.lesson);
+    case "removed":
+      return say.undoRemoved(last.lesson);
+  }
 }

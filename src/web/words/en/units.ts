@@ -59,8 +59,22 @@ export const units = {
     undo: (what: string) => `Undo: ${what}`,
     undoTaught: (place: string) => `${place} taught`,
     undoLost: (day: string) => `period lost on ${day}`,
+    undoMoved: (place: string) => `${place} moved`,
+    undoRemoved: (place: string) => `${place} taken out`,
     undone: "Taken back. Every lesson stands where it stood.",
     marked: "Marked. What comes after stands on its days.",
+  },
+  /** Lessons put elsewhere, or taken out. */
+  arrange: {
+    handle: (place: number, title: string) =>
+      `Move lesson ${place}, ${title}: drag it, or press the arrow keys`,
+    more: (place: number, title: string) => `Move or take out lesson ${place}, ${title}`,
+    earlier: "Move earlier",
+    later: "Move later",
+    remove: "Take out of the unit",
+    moved: (title: string, place: number) => `${title} is lesson ${place} now.`,
+    removed: (title: string) => `${title} was taken out. A draft of it is kept among your lessons.`,
+    undo: "Undo",
   },
   taught: {
     title: (place: number, title: string) => `Lesson ${place}: ${title}`,
