@@ -4,15 +4,20 @@ import { blankAt } from "./text/measure.ts";
 
 /**
  * What is left for a pupil to fill in. Every word and number of a figure goes through here on its way into the picture
- * and into the alternative text, so that what is blank is in neither. A blank has the number of its place in the list.
+ * and into the alternative text, so that what is blank is in neither. A blank is called by the number of its place in the list, or by the letter that stands for it.
  */
 export class Blanks {
   /** What belongs into each blank that the figure has, by its number. */
   readonly answers = new Map<number, string>();
   private readonly wanted: readonly Blank[];
+  private readonly marks: readonly string[];
 
-  constructor(wanted: readonly Blank[] = []) {
-    this.wanted = wanted;
+  constructor({
+    blanks = [],
+    marks = [],
+  }: { blanks?: readonly Blank[] | undefined; marks?: readonly string[] | undefined }) {
+    this.wanted = blanks;
+    this.marks = marks;
   }
 
   /** A label or a number that stands for itself. */
@@ -46,7 +51,7 @@ export class Blanks {
     const at = this.wanted.findIndex(isThis);
     if (at < 0) return words;
     this.answers.set(at + 1, words);
-    return blankAt(at + 1);
+    return blankAt(this.marks[at] ?? String(at + 1));
   }
 
   /** Blanks that name nothing in the figure, by their places in the list. */

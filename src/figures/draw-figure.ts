@@ -26,7 +26,7 @@ export type Drawing = { svg: string; width: number; height: number; alt: string 
 
 /** The same picture for the same figure, always. */
 export function drawFigure(figure: Figure, look: Look = "page"): Drawing {
-  const blanks = new Blanks(figure.blanks);
+  const blanks = new Blanks(figure);
   const alt = sentences(figure.title === undefined ? null : blanks.of(figure.title), said(figure, blanks));
   return { ...drawn(figure, look, blanks).finished(alt), alt };
 }
@@ -38,8 +38,10 @@ export function keyOf(figure: Figure): ReadonlyMap<number, string> {
 
 /** The blanks, once everything has been drawn. */
 export function blanksIn(figure: Figure): Blanks {
-  const blanks = new Blanks(figure.blanks);
+  const blanks = new Blanks(figure);
   drawn(figure, "print", blanks);
+  // What is never written, only read off, is blank in what is said.
+  said(figure, blanks);
   return blanks;
 }
 

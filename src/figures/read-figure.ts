@@ -16,7 +16,7 @@ export function readFigure(source: string): Figure {
   return checked(fields, (path, message) => sentences(`Line ${lineOf(path)}: ${message}`));
 }
 
-/** @internal A figure from plain data that stands inside something else, as a question. Throws the same, with no lines. */
+/** A figure from plain data that stands inside something else, as a question. Throws the same, with no lines. */
 export function asFigure(data: Readonly<Record<string, unknown>>): Figure {
   return checked(data, (_, message) => sentences(message));
 }

@@ -1,9 +1,9 @@
-import { blankNumber } from "./text/measure.ts";
+import { blankMark } from "./text/measure.ts";
 
-/** Words of a figure as they are read out: a blank is called by its number. */
+/** Words of a figure as they are read out: a blank is called by its number or letter. */
 export function said(words: string): string {
-  const number = blankNumber(words);
-  return number === null ? words : `blank ${number}`;
+  const mark = blankMark(words);
+  return mark === null ? words : `blank ${mark}`;
 }
 
 /** "a, b and c" */

@@ -63,7 +63,12 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
   const counted = new Set<number>();
   let deeper = false;
   let answering = false;
+  let below = false;
   for (const { text: said, line, code } of withoutExamples(part.lines)) {
+    // A block below a list, at the edge of the page, belongs to none of its points.
+    const last = tasks.at(-1)?.line ?? 0;
+    below = code && (below || (/^(?:`{3}|~{3})/.test(said) && items.has(last) && !counted.has(last)));
+    if (below) continue;
     const text = code ? said : said.replace(time, "");
     if (!code && text.trim() === "") continue;
     if (!code && forTeacher.test(text)) {

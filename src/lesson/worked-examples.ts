@@ -23,7 +23,8 @@ function endOfExample(lines: readonly Line[], from: number): number {
   const blank = (at: number) => at < lines.length && told(at).trim() === "";
   if (lines[from]?.code !== false || !problem.test(told(from))) return from;
   let at = from + 1;
-  while (blank(at)) at++;
+  // A figure may stand below the problem.
+  while (blank(at) || lines[at]?.code) at++;
   if (!step.test(told(at))) return from;
   while (
     at < lines.length &&

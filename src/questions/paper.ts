@@ -8,13 +8,14 @@ export type Level = (typeof levels)[number];
 
 type Lettered = { letter: string; text: string };
 
-/** What pupils see of a question. No field of it depends on which answer is right. */
+/** What pupils see of a question. No field but the figure, which is blank where it is drawn, depends on which answer is right. */
 export type PupilForm = {
   kind: Question["kind"];
   prompt: string;
   marks: number | null;
   /** What is shown beside it at this level; "" where nothing is. */
   beside: string;
+  /** To be drawn, never shown as data: what is blank in the picture stands in it. */
   figure: Record<string, unknown> | null;
   /** To choose from, to put in order, or to match with `left`. */
   options: Lettered[];

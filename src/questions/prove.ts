@@ -7,13 +7,15 @@ import type { Question, QuestionOf } from "./question.ts";
 /** Something wrong with a question, for whoever writes it. `where`: the field, "" for the whole. */
 export type Flaw = { where: string; message: string };
 
-/** Whether a figure can be read; a sentence where it cannot. Handed in: figures are drawn elsewhere. */
-export type FigureCheck = (figure: Record<string, unknown>) => string | null;
+/**
+ * What is wrong with a question's figure, or between the two. Handed in, so that whoever does not draw figures need not
+ * load what does: `figureFlaws` is the one.
+ */
+export type FigureCheck = (question: Question) => Flaw[];
 
 /** What would make a question unfair: no key, two right answers, a sum that does not come out. Empty: it may be asked. */
-export function prove(question: Question, figures: FigureCheck = () => null): Flaw[] {
-  const drawn = question.figure === undefined ? null : figures(question.figure);
-  const figure = drawn === null ? [] : [{ where: "figure", message: drawn }];
+export function prove(question: Question, figures: FigureCheck): Flaw[] {
+  const figure = question.figure === undefined ? [] : figures(question);
   return [...figure, ...told(question), ...own(question)];
 }
 
@@ -116,13 +118,16 @@ function match({ pairs, spare }: QuestionOf<"match">): Flaw[] {
 }
 
 function label({ figure, blanks }: QuestionOf<"label">): Flaw[] {
+  const letters = repeated(
+    blanks.map(({ mark }) => mark),
+    "blanks",
+    "Two blanks have the same letter",
+  );
+  // Its own blanks are places, and two places may hold the same.
+  if (figure.blanks !== undefined) return letters;
   const missing = blanks.filter(({ answers: [first = ""] }) => !saysInFigure(figure, first));
   return [
-    ...repeated(
-      blanks.map(({ mark }) => mark),
-      "blanks",
-      "Two blanks have the same letter",
-    ),
+    ...letters,
     ...repeated(
       blanks.map(({ answers: [first = ""] }) => first),
       "blanks",

@@ -14,6 +14,7 @@ import type { Part } from "../../src/lesson/export/part-names.ts";
 import { tasksIn } from "../../src/lesson/lesson-tasks.ts";
 import { type CompanionPart, companionParts, type Message, toolCalls } from "../../src/message.ts";
 import { discoverPlugins } from "../../src/plugin/discover.ts";
+import { figureFlaws } from "../../src/questions/figure-flaws.ts";
 import { prove } from "../../src/questions/prove.ts";
 import { questionsIn } from "../../src/questions/questions-in.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
@@ -128,7 +129,7 @@ describe("a companion", () => {
       for (const { question } of placed) {
         const asked = question?.prompt ?? "";
         expect([name, asked, said.includes(folded(asked))]).toEqual([name, asked, true]);
-        expect([name, question === null ? [] : prove(question)]).toEqual([name, []]);
+        expect([name, question === null ? [] : prove(question, figureFlaws)]).toEqual([name, []]);
       }
     }
   });

@@ -72,7 +72,11 @@ export const questions: fc.Arbitrary<Question> = fc.oneof(
     ([head, names]): Question => ({
       kind: "label",
       ...head,
-      figure: { kind: "parts", of: "a plant", parts: names.map((name) => ({ name, at: "left" })) },
+      figure: {
+        kind: "labelled-parts",
+        title: "a plant",
+        parts: names.map((label, at) => ({ shape: "place", at: [10 + 30 * at, 20], label })),
+      },
       blanks: names.map((name, at) => ({ mark: "ABC".charAt(at), answers: [name] })),
     }),
   ),

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { drawFigure } from "../../src/figures/draw-figure.ts";
+import { asFigure } from "../../src/figures/read-figure.ts";
 import { generate, kinds } from "../../src/maths/generate.ts";
 import { comesOut, computable } from "../../src/questions/computed.ts";
+import { figureFlaws } from "../../src/questions/figure-flaws.ts";
+import { forPupils } from "../../src/questions/paper.ts";
 import { prove } from "../../src/questions/prove.ts";
 import type { Question } from "../../src/questions/question.ts";
 import { readQuestion } from "../../src/questions/read-question.ts";
 import { numbersTo, times } from "../sweep.ts";
 import { questions } from "./arbitrary.ts";
 
-const flawsOf = (source: string) => prove(readQuestion(source)).map(({ message }) => message);
+const flawsOf = (source: string) => prove(readQuestion(source), figureFlaws).map(({ message }) => message);
 
 describe("a question is proved before it is asked", () => {
   test("a fair one has no flaw", () => {
     fc.assert(
-      fc.property(questions, (question) => expect(prove(question)).toEqual([])),
+      fc.property(questions, (question) => expect(prove(question, figureFlaws)).toEqual([])),
       { numRuns: times(150, 3_000) },
     );
   });
@@ -133,16 +137,66 @@ describe("a question is proved before it is asked", () => {
     for (const prompt of prose) expect([prompt, computable(prompt)]).toEqual([prompt, null]);
   });
 
-  test("a figure is asked about where somebody can read figures", () => {
-    const question: Question = {
-      kind: "short",
-      prompt: "What does it show?",
-      answers: ["rain"],
-      figure: { kind: "chart" },
+  test("a figure that cannot be drawn, or that says something else than the key, or tells it, is found", () => {
+    const flaws = (question: Question) => prove(question, figureFlaws).map(({ message }) => message);
+    const chart = {
+      kind: "bar-chart",
+      axis: "cups",
+      bars: [
+        { label: "Mo", value: 4 },
+        { label: "Tu", value: 6 },
+      ],
     };
-    expect(prove(question, () => "The chart has no bars.")).toEqual([
-      { where: "figure", message: "The chart has no bars." },
+    const read = { kind: "number" as const, prompt: "How many cups on Tuesday?", answer: "6" };
+    expect(flaws({ ...read, figure: { kind: "chart" } })).toEqual([
+      expect.stringContaining("there is no figure of the kind `chart`"),
     ]);
-    expect(prove(question)).toEqual([]);
+    const asked = { ...chart, blanks: [{ value: "Tu" }] };
+    expect(flaws({ ...read, figure: asked })).toEqual([]);
+    expect(flaws({ ...read, answer: "7", figure: asked })).toEqual(["The figure has 6, and the key says 7."]);
+    expect(flaws({ ...read, figure: { ...chart, blanks: [{ value: "Tu" }, { value: "Mo" }] } })).toEqual([
+      "Of a figure with several blanks, a question is of the kind `label`.",
+    ]);
+    const table = {
+      kind: "table",
+      columns: ["n", "double"],
+      rows: [
+        [1, 2],
+        [2, 4],
+        [4, 8],
+      ],
+      blanks: [
+        { row: 1, column: 2 },
+        { row: 3, column: 2 },
+      ],
+    };
+    const fill = (first: string, second: string): Question => ({
+      kind: "label",
+      prompt: "Complete the table.",
+      figure: table,
+      blanks: [
+        { mark: "A", answers: [first] },
+        { mark: "B", answers: [second] },
+      ],
+    });
+    expect(flaws(fill("2", "8"))).toEqual([]);
+    expect(flaws(fill("2", "6"))).toEqual(["At B the figure has 8, and the key says 6."]);
+    const leaf = (label: string): Question => ({
+      kind: "label",
+      prompt: "Name the part.",
+      figure: {
+        kind: "labelled-parts",
+        title: "A leaf and its stalk",
+        parts: [
+          { shape: "place", at: [10, 10], label: "stalk" },
+          { shape: "place", at: [90, 90], label },
+        ],
+      },
+      blanks: [{ mark: "A", answers: ["stalk", "petiole"] }],
+    });
+    expect(flaws(leaf("blade"))).toEqual([]);
+    const shown = drawFigure(asFigure(forPupils(leaf("end of the Stalk")).figure ?? {}));
+    expect(shown.svg + shown.alt).not.toMatch(/stalk/i);
+    expect(shown.alt).toContain("blank A");
   });
 });

@@ -5,7 +5,7 @@ import { sizeOf } from "../layout/labels.ts";
 import type { Scene } from "../layout/scene.ts";
 import { written } from "../numbers.ts";
 import { said, sentences } from "../said.ts";
-import { blankNumber, widthOf, wrapped } from "../text/measure.ts";
+import { blankMark, widthOf, wrapped } from "../text/measure.ts";
 import { scaleOf, upright } from "./scale.ts";
 
 const high = 230;
@@ -54,7 +54,7 @@ function bar(scene: Scene, box: { x: number; y: number; width: number; height: n
 
 /** The value above its bar, on a plate; a value that is to be read off has none. */
 function number(scene: Scene, words: string, x: number, y: number, slot: number): void {
-  if (blankNumber(words) !== null) return;
+  if (blankMark(words) !== null) return;
   if (widthOf(words, 13) > slot - 4) return;
   scene.rectangle(
     { x: x - widthOf(words, 13) / 2 - 2, y: y - 8, width: widthOf(words, 13) + 4, height: 16 },
@@ -82,7 +82,7 @@ function lying(figure: BarChart, scene: Scene, blanks: Blanks): void {
       const [from, to] = [across(Math.min(value, 0)), across(Math.max(value, 0))];
       bar(scene, { x: from, y: y + 5, width: Math.max(to - from, 1), height: height - 10 });
       const words = blanks.value(label, value);
-      if (blankNumber(words) === null)
+      if (blankMark(words) === null)
         scene.word(words, { x: to + 6 + widthOf(words, 13) / 2, y: y + height / 2 }, { size: 13 });
     }
     y += height;
@@ -135,7 +135,7 @@ export function sayBarChart({ bars, axis, unit, categories }: BarChart, blanks: 
       const name = said(blanks.of(label));
       if (blanks.isLeftOut(label, value)) return `${name}: the bar is to be drawn`;
       const read = blanks.value(label, value);
-      return `${name}: ${blankNumber(read) === null ? read : `to be read off (${said(read)})`}`;
+      return `${name}: ${blankMark(read) === null ? read : `to be read off (${said(read)})`}`;
     }),
   );
 }

@@ -5,7 +5,7 @@ import { turned } from "../layout/arcs.ts";
 import { pushed, withUnit } from "../layout/measures.ts";
 import type { Scene } from "../layout/scene.ts";
 import { said, sentences } from "../said.ts";
-import { blankNumber } from "../text/measure.ts";
+import { blankMark } from "../text/measure.ts";
 
 const radius = 100;
 const middle = { x: 0, y: 0 };
@@ -52,7 +52,7 @@ export function sayCircle(
     if (shown === undefined) return null;
     const words = blanks.of(shown);
     // A line that is to be named is not named here.
-    return blankNumber(words) === null
+    return blankMark(words) === null
       ? `${name}: ${withUnit(words, unit)}`
       : `A line is marked ${said(words)}`;
   };

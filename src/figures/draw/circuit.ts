@@ -3,7 +3,7 @@ import type { Circuit, Component } from "../kinds/circuit.ts";
 import { sizeOf } from "../layout/labels.ts";
 import type { Scene } from "../layout/scene.ts";
 import { listed, said, sentences } from "../said.ts";
-import { blankNumber, wrapped } from "../text/measure.ts";
+import { blankMark, wrapped } from "../text/measure.ts";
 import { drawSymbol, half, spoken } from "./symbols.ts";
 
 const size = 14;
@@ -94,5 +94,5 @@ export function sayCircuit({ series, branches = [] }: Circuit, blanks: Blanks): 
 /** A symbol that is to be named is not named here. */
 function named(is: string, words: string | null): string {
   if (words === null) return is;
-  return blankNumber(words) === null ? `${is} (${words})` : `a component (${said(words)})`;
+  return blankMark(words) === null ? `${is} (${words})` : `a component (${said(words)})`;
 }

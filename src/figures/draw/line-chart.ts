@@ -5,7 +5,7 @@ import { Labels, sizeOf } from "../layout/labels.ts";
 import type { Scene } from "../layout/scene.ts";
 import { inWords } from "../numbers.ts";
 import { listed, said, sentences } from "../said.ts";
-import { blankNumber, widthOf, wrapped } from "../text/measure.ts";
+import { blankMark, widthOf, wrapped } from "../text/measure.ts";
 import { scaleOf, upright } from "./scale.ts";
 
 const wide = 440;
@@ -63,10 +63,10 @@ function names(all: readonly string[], slot: number, bottom: number, scene: Scen
   for (const at of all.keys())
     scene.word(String(at + 1), { x: slot * at + slot / 2, y: bottom + 16 }, { size: 13 });
   all.forEach((words, at) => {
-    const one = wrapped(`${at + 1}: ${blankNumber(words) === null ? words : ""}`.trim(), 13, wide);
+    const one = wrapped(`${at + 1}: ${blankMark(words) === null ? words : ""}`.trim(), 13, wide);
     const y = scene.below(3) + sizeOf(one, 13).height / 2;
     const box = scene.words(one, { x: sizeOf(one, 13).width / 2, y }, { size: 13 });
-    if (blankNumber(words) !== null)
+    if (blankMark(words) !== null)
       scene.word(words, { x: box.x + box.width + 8 + widthOf(words, 13) / 2, y }, { size: 13 });
   });
 }
@@ -99,7 +99,7 @@ export function sayLineChart({ labels, lines, axis, unit, along }: LineChart, bl
       const points = values.map((value, at) => {
         const where = labels[at] ?? "";
         const read = blanks.value(inWords(where), value);
-        return `${said(blanks.of(where))}: ${blankNumber(read) === null ? read : `to be read off (${said(read)})`}`;
+        return `${said(blanks.of(where))}: ${blankMark(read) === null ? read : `to be read off (${said(read)})`}`;
       });
       return `${name}: ${listed(points)}`;
     }),

@@ -33,7 +33,15 @@ export const blank = z.union([
 ]);
 export type Blank = z.infer<typeof blank>;
 
-export const common = { title: title.optional(), blanks: z.array(blank).min(1).max(30).optional() };
+export const common = {
+  title: title.optional(),
+  blanks: z.array(blank).min(1).max(30).optional(),
+  /** A letter for each blank, in their order; they have numbers where it is left out. */
+  marks: z
+    .array(z.string().regex(/^[A-Z]$/, "one capital letter"))
+    .max(30)
+    .optional(),
+};
 
 /** A cell or a measure: as it is to be read. */
 export const shown = z.union([label, amount]);

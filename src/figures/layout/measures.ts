@@ -1,4 +1,4 @@
-import { blankNumber, wrapped } from "../text/measure.ts";
+import { blankMark, wrapped } from "../text/measure.ts";
 import { type Box, centreOf, grown, meet, type Point } from "./box.ts";
 import { sizeOf } from "./labels.ts";
 import { type Scene, textSize } from "./scene.ts";
@@ -53,6 +53,6 @@ export function rightAngle(scene: Scene, corner: Point, to: Point, and: Point, s
 
 /** "5 cm"; words stay as they are. */
 export function withUnit(words: string, unit: string | undefined): string {
-  const isNumber = blankNumber(words) === null && /^[−-]?[\d.]+$/.test(words);
+  const isNumber = blankMark(words) === null && /^[−-]?[\d.]+$/.test(words);
   return unit !== undefined && isNumber ? `${words} ${unit}` : words;
 }

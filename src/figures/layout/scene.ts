@@ -1,6 +1,6 @@
 import { attributes, escapeXml } from "../../markdown/xml.ts";
 import { type Colour, colourIn, family, type Look } from "../look.ts";
-import { blankNumber, isRightToLeft, widthOf, wrapped } from "../text/measure.ts";
+import { blankMark, isRightToLeft, widthOf, wrapped } from "../text/measure.ts";
 import { around, type Box, centreOf, type Point, union } from "./box.ts";
 
 export type Stroke = {
@@ -77,7 +77,7 @@ export class Scene {
     this.ellipse(at, radius, radius, { fill: "accent", stroke: "accent", ...style });
   }
 
-  /** One line of words round its middle. A place to fill in is an empty box with its number. */
+  /** One line of words round its middle. A place to fill in is an empty box with its number or letter. */
   word(
     words: string,
     middle: Point,
@@ -85,8 +85,8 @@ export class Scene {
   ): Box {
     const width = widthOf(words, size);
     const box = { x: middle.x - width / 2, y: middle.y - reach * size, width, height: 2 * reach * size };
-    const number = blankNumber(words);
-    if (number !== null) this.gap(number, box, size);
+    const mark = blankMark(words);
+    if (mark !== null) this.gap(mark, box, size);
     else if (words !== "") this.text(words, middle, size, colour, width, box);
     this.written.push(box);
     return box;
@@ -114,16 +114,16 @@ export class Scene {
     this.put(`<text${given}>${escapeXml(words)}</text>`, box);
   }
 
-  private gap(number: number, box: Box, size: number): void {
+  private gap(mark: string, box: Box, size: number): void {
     const style = { fill: "paper", stroke: "ink", width: 1.2, dashes: "4 3" } as const;
     this.put(
       `<rect${attributes({ x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height), rx: 3, ...this.styled(style) })}/>`,
       around(cornersOf(box), 0.6),
     );
     const small = size * 0.72;
-    const width = widthOf(String(number), small);
+    const width = widthOf(mark, small);
     const middle = { x: box.x + 4 + width / 2, y: centreOf(box).y };
-    this.text(String(number), middle, small, "quiet", width, box);
+    this.text(mark, middle, small, "quiet", width, box);
   }
 
   private tip(before: Point | undefined, end: Point | undefined, style: Stroke): void {

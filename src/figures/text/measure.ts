@@ -1,13 +1,12 @@
 import { runs } from "./widths.ts";
 
-/** A place that a pupil fills in, among the words of a figure: its number stands in it. */
-export const blankAt = (number: number): string => `\uE000${number}\uE001`;
-const blank = /^\uE000(\d+)\uE001$/;
+/** A place that a pupil fills in, among the words of a figure: its number or its letter stands in it. */
+export const blankAt = (mark: string): string => `\uE000${mark}\uE001`;
+const blank = /^\uE000(\d+|[A-Z])\uE001$/;
 
-/** The number of a place to fill in; null for words. */
-export function blankNumber(words: string): number | null {
-  const found = blank.exec(words);
-  return found === null ? null : Number(found[1]);
+/** The number or letter of a place to fill in; null for words. */
+export function blankMark(words: string): string | null {
+  return blank.exec(words)?.[1] ?? null;
 }
 
 let known: Map<number, number> | null = null;
@@ -31,7 +30,7 @@ export const blankWidth = 5;
  * for the widest, and the picture sets them into that room, whatever font they come from.
  */
 export function widthOf(words: string, size: number): number {
-  if (blankNumber(words) !== null) return blankWidth * size;
+  if (blankMark(words) !== null) return blankWidth * size;
   let sum = 0;
   for (const letter of words) sum += advance(letter.codePointAt(0) ?? 0);
   return (sum * size) / 1000;
@@ -48,7 +47,7 @@ function advance(point: number): number {
 
 /** Words in lines no wider than `width`; a word that is wider on its own is cut. */
 export function wrapped(words: string, size: number, width: number): string[] {
-  if (blankNumber(words) !== null) return [words];
+  if (blankMark(words) !== null) return [words];
   const lines: string[] = [];
   let line = "";
   for (const word of words.split(/\s+/u).flatMap((whole) => cut(whole, size, width))) {

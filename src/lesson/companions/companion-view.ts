@@ -1,4 +1,5 @@
 import type { CompanionPart } from "../../message.ts";
+import { figureFlaws } from "../../questions/figure-flaws.ts";
 import { grade, type Judges, keyAsGiven } from "../../questions/grade.ts";
 import { type KeyForm, keyOf } from "../../questions/paper.ts";
 import { type Flaw, prove } from "../../questions/prove.ts";
@@ -99,7 +100,7 @@ function piecesOf(section: string, next: () => number, judges: Judges): Companio
         source,
         question,
         key: keyOf(question),
-        flaws: [...prove(question), ...ungraded(question, judges)],
+        flaws: [...prove(question, figureFlaws), ...ungraded(question, judges)],
       });
   }
   say(text.slice(from));

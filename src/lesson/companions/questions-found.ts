@@ -1,3 +1,4 @@
+import { figureFlaws } from "../../questions/figure-flaws.ts";
 import { keyOf } from "../../questions/paper.ts";
 import { prove } from "../../questions/prove.ts";
 import { questionsIn } from "../../questions/questions-in.ts";
@@ -19,7 +20,7 @@ export function questionsFound(text: string): string[] {
           one.part === "quiz" && keyOf(question).answer === ""
             ? ["A quiz asks nothing that its key cannot answer."]
             : [];
-        return [...prove(question).map(({ message }) => message), ...unanswered].map(
+        return [...prove(question, figureFlaws).map(({ message }) => message), ...unanswered].map(
           (said) => `"${begun(question.prompt)}": ${said}`,
         );
       }),

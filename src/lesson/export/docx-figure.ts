@@ -13,7 +13,7 @@ export function docxFigure(
     data: picture.png,
     transformation: { width: Math.round((width * 96) / 72), height: Math.round((height * 96) / 72) },
     // A number of its own: the library counts on from one document to the next.
-    altText: { id: String(number), name: "Figure", title: "Figure", description: picture.alt },
+    altText: { id: String(number), name: `Figure ${number}`, title: "Figure", description: picture.alt },
   });
   return new docx.Paragraph({
     ...(indent > 0 ? { indent: { left: indent } } : {}),

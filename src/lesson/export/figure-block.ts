@@ -1,6 +1,7 @@
 import { keyOf } from "../../figures/draw-figure.ts";
 import type { Figure } from "../../figures/figure.ts";
-import { readFigure } from "../../figures/read-figure.ts";
+import { asFigure, readFigure } from "../../figures/read-figure.ts";
+import { writeYaml } from "../../markdown/yaml-text.ts";
 import { Problem } from "../../problem.ts";
 import { type Block, paragraph, text } from "./block.ts";
 
@@ -9,8 +10,17 @@ import { type Block, paragraph, text } from "./block.ts";
  * with it is said in the page, not here: its words may hold an answer, and a pupil may read this file.
  */
 export function figureBlock(source: string): Block {
+  return drawable(() => ({ kind: "figure", figure: readFigure(source), source }));
+}
+
+/** The figure of a question, as pupils get it. */
+export function questionFigure(data: Readonly<Record<string, unknown>>): Block {
+  return drawable(() => ({ kind: "figure", figure: asFigure(data), source: writeYaml(data).trimEnd() }));
+}
+
+function drawable(read: () => Block): Block {
   try {
-    return { kind: "figure", figure: readFigure(source), source };
+    return read();
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const sentence = "A figure that stands here cannot be drawn; where the lesson is edited it says why.";

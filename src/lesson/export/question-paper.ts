@@ -2,6 +2,7 @@ import { forPupils, keyOf, type Level, type PupilForm } from "../../questions/pa
 import type { Question } from "../../questions/question.ts";
 import { type Block, paragraph, type Run, type Together, text } from "./block.ts";
 import { readBlocks } from "./blocks.ts";
+import { questionFigure } from "./figure-block.ts";
 
 /** A question as it is printed: number and prompt, what there is to choose from, room to write. One piece, never split. */
 export function onPaper(question: Question, number: number | null, level: Level): Together {
@@ -19,7 +20,7 @@ export function onPaper(question: Question, number: number | null, level: Level)
         ...(marks === "" ? [] : [text(marks, "italic")]),
       ),
       ...below,
-      ...(form.figure === null ? [] : [{ kind: "image" as const, alt: namedIn(form.figure) }]),
+      ...(form.figure === null ? [] : [questionFigure(form.figure)]),
       ...help(form),
       ...toAnswer(form),
     ],
@@ -120,8 +121,4 @@ function inlined(markdown: string): Run[] {
           : [text(markdown)];
     return at === 0 ? runs : [text(" "), ...runs];
   });
-}
-
-function namedIn(figure: Record<string, unknown>): string {
-  return typeof figure.title === "string" ? figure.title : "";
 }

@@ -1,7 +1,8 @@
 import "../app/without-eval.ts";
 import { useMemo } from "react";
 import { type Drawing, drawFigure } from "../../figures/draw-figure.ts";
-import { readFigure } from "../../figures/read-figure.ts";
+import type { Figure as FigureData } from "../../figures/figure.ts";
+import { asFigure, readFigure } from "../../figures/read-figure.ts";
 import { reasonOf } from "../../problem.ts";
 import { Picture } from "./picture.tsx";
 
@@ -9,7 +10,7 @@ type Read = { drawing: Drawing; wrong: null } | { drawing: null; wrong: string }
 
 /** A figure from its data, in the colours of the page. What cannot be drawn says why, and shows what was written. */
 export function Figure({ source }: { source: string }) {
-  const { drawing, wrong } = useMemo(() => read(source), [source]);
+  const { drawing, wrong } = useMemo(() => drawn(() => readFigure(source)), [source]);
   if (drawing === null)
     return (
       <div className="figure-wrong">
@@ -22,9 +23,21 @@ export function Figure({ source }: { source: string }) {
   return <Picture svg={drawing.svg} className="figure" />;
 }
 
-function read(source: string): Read {
+/** The figure of a question, as pupils get it. What cannot be drawn says why, and shows nothing of it. */
+export function QuestionFigure({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const { drawing, wrong } = useMemo(() => drawn(() => asFigure(data)), [data]);
+  return drawing === null ? (
+    <div className="figure-wrong">
+      <p>{wrong}</p>
+    </div>
+  ) : (
+    <Picture drawing={drawing} />
+  );
+}
+
+function drawn(figure: () => FigureData): Read {
   try {
-    return { drawing: drawFigure(readFigure(source)), wrong: null };
+    return { drawing: drawFigure(figure()), wrong: null };
   } catch (problem) {
     return { drawing: null, wrong: reasonOf(problem) };
   }

@@ -4,6 +4,7 @@ import { exportLesson } from "../../../src/lesson/export/export.ts";
 import type { ExportInput } from "../../../src/lesson/export/model.ts";
 import { readZip } from "../../../src/lesson/export/zip.ts";
 import { type CompanionPart, companionParts } from "../../../src/message.ts";
+import { figureFlaws } from "../../../src/questions/figure-flaws.ts";
 import { grade, keyAsGiven } from "../../../src/questions/grade.ts";
 import { type Level, levels } from "../../../src/questions/paper.ts";
 import { prove } from "../../../src/questions/prove.ts";
@@ -102,7 +103,7 @@ describe("over lessons of all subjects", () => {
         for (const question of questions) {
           count++;
           const where = [one.path, part, question.prompt];
-          expect([...where, prove(question)]).toEqual([...where, []]);
+          expect([...where, prove(question, figureFlaws)]).toEqual([...where, []]);
           if (question.kind === "number")
             expect([...where, wrongAnswer({ text: question.prompt, answer: `${question.answer}` })]).toEqual([
               ...where,

@@ -6,9 +6,16 @@ import { computable } from "../../../../src/questions/computed.ts";
 import type { Question } from "../../../../src/questions/question.ts";
 import { letters } from "../../../../src/questions/shuffled.ts";
 import type { Misconception } from "../../../../src/workspace/topic.ts";
+import { figureApart } from "./figures-in.ts";
 
-/** A task with its answer as a question. Nothing is added that neither says. */
+/** A task with its answer as a question, its figure apart. Nothing is added that neither says. */
 export function questionFrom(text: string, answer: string, misconception: string | null): Question | null {
+  const { words, figure } = figureApart(text);
+  const question = questionInWords(words, answer, misconception);
+  return question === null || figure === null ? question : { ...question, figure };
+}
+
+function questionInWords(text: string, answer: string, misconception: string | null): Question | null {
   const options = optionsIn(text);
   if (options !== null) return choiceFrom(options, answer, misconception);
   const prompt = text.trim();

@@ -1,19 +1,25 @@
 import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import { figureFlaws } from "../../../../src/questions/figure-flaws.ts";
 import { prove } from "../../../../src/questions/prove.ts";
 import type { Question } from "../../../../src/questions/question.ts";
+import { questionsOn } from "./figure-questions.ts";
+import { figuresIn, sameFigure } from "./figures-in.ts";
 import { questionFrom, questionFromNote } from "./from-task.ts";
 import type { Source } from "./source.ts";
 
-/** `when`: where in the lesson it stands; `note`: in the note alone; `words`: made of the lesson's words or steps. */
-export type Pooled = { question: Question; when: LessonTask["when"] | "note" | "words" };
+/**
+ * `when`: where in the lesson it stands; `note`: in the note alone; `figure`: asked of a figure that the lesson shows;
+ * `words`: made of the lesson's words or steps.
+ */
+export type Pooled = { question: Question; when: LessonTask["when"] | "note" | "figure" | "words" };
 
 /** Every question that a lesson and its note give, the lesson's own first. What cannot be proved is left out. */
 export function poolOf(source: Source): Pooled[] {
-  const all = [...fromLesson(source), ...fromNote(source), ...fromWords(source)];
+  const all = [...fromLesson(source), ...fromFigures(source), ...fromNote(source), ...fromWords(source)];
   const seen = new Set<string>();
   return all.filter(({ question }) => {
     const key = question.prompt.toLowerCase().replace(/\W+/g, " ").trim();
-    return !seen.has(key) && prove(question).length === 0 && seen.add(key);
+    return !seen.has(key) && prove(question, figureFlaws).length === 0 && seen.add(key);
   });
 }
 
@@ -54,6 +60,16 @@ function fromNote({ note }: Source): Pooled[] {
     ...tasks.map(({ text, answer }) => questionFrom(text, answer, null)),
   ];
   return asked.flatMap((question) => (question === null ? [] : [{ question, when: "note" as const }]));
+}
+
+function fromFigures({ figures, example }: Source): Pooled[] {
+  return figures.flatMap((figure) => {
+    const [own] = figuresIn(example?.figure ?? "");
+    const isExample = own !== undefined && sameFigure(own.figure, figure);
+    const beside =
+      isExample && example !== null ? { problem: example.problem, code: example.code } : undefined;
+    return questionsOn(figure, beside).map((question) => ({ question, when: "figure" as const }));
+  });
 }
 
 const mostPairs = 6;

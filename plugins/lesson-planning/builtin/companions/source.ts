@@ -1,8 +1,13 @@
+import type { Figure } from "../../../../src/figures/figure.ts";
 import { plain } from "../../../../src/lesson/check/lints/rule.ts";
 import { planOf } from "../../../../src/lesson/check/review/plan.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
+import { figuresIn, sameFigure } from "./figures-in.ts";
+
+/** `figure` and `code` as they stand in the lesson, fences included; "" where it has none. */
+export type Example = { problem: string; figure: string; steps: string[]; code: string; result: string };
 
 /** What a companion is made of: a lesson as it stands, and the note it was drawn from, where there is one. */
 export type Source = {
@@ -13,7 +18,9 @@ export type Source = {
   tasks: LessonTask[];
   ideas: string[];
   words: { term: string; meaning: string }[];
-  example: { problem: string; steps: string[]; result: string } | null;
+  example: Example | null;
+  /** Figures that it shows, those of tasks left out. */
+  figures: Figure[];
   /** The longest text in it that pupils read; "" where there is none. */
   text: string;
   /** Names of misconceptions that the lesson speaks of, by the line they stand on. */
@@ -24,13 +31,19 @@ export type Source = {
 export function sourceOf(lesson: string, note: Topic | null): Source {
   const lines = lesson.split("\n");
   const ideas = ideasIn(lines);
+  // What is to be remembered is no task, with a figure below it or without.
+  const tasks = tasksIn(lesson).filter(({ text }) => !ideas.includes((text.split("\n")[0] ?? "").trim()));
+  const asked = tasks.flatMap(({ text }) => figuresIn(text)).map(({ figure }) => figure);
   return {
     lesson,
     title: nameOf(lesson),
-    tasks: tasksIn(lesson).filter(({ text }) => !ideas.includes(text.trim())),
+    tasks,
     ideas,
     words: wordsIn(lines),
     example: exampleIn(lines),
+    figures: figuresIn(lesson)
+      .map(({ figure }) => figure)
+      .filter((figure) => figure.blanks === undefined && !asked.some((one) => sameFigure(one, figure))),
     text: textIn(lines),
     misconceptions: lines.flatMap((line, at) =>
       Array.from(line.matchAll(/misconception ["“]([^"”]{3,200})["”]/gi), ([, name = ""]) => ({
@@ -83,23 +96,31 @@ function wordsIn(lines: readonly string[]): { term: string; meaning: string }[] 
   return [...new Map(found.map((word) => [word.term.toLowerCase(), word])).values()];
 }
 
-function exampleIn(lines: readonly string[]): Source["example"] {
+function exampleIn(lines: readonly string[]): Example | null {
   const at = lines.findIndex((line) => /^\s*\*\*(?:Problem|Example|Worked example):?\*\*/i.test(line));
   if (at < 0) return null;
   const problem = (lines[at] ?? "").replace(/^\s*\*\*[^*]+\*\*:?\s*/, "").trim();
-  const steps: string[] = [];
-  let next = at + 1;
-  for (; next < lines.length; next++) {
+  const found = { problem, figure: "", steps: [] as string[], code: "", result: "" };
+  for (let next = at + 1; next < lines.length; next++) {
     const line = lines[next] ?? "";
+    const [, fence = ""] = /^(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence !== "") {
+      const end = lines.findIndex((other, index) => index > next && other.trimEnd() === fence);
+      if (end < 0) break;
+      const block = lines.slice(next, end + 1).join("\n");
+      if (/^.{3,}figure\s*$/.test(line)) found.figure ||= block;
+      else found.code ||= block;
+      next = end;
+      continue;
+    }
     const [, step] = /^\d+[.)]\s+(\S.*)$/.exec(line) ?? [];
-    if (step !== undefined) steps.push(step.trim());
+    if (step !== undefined) found.steps.push(step.trim());
     else if (line.trim() !== "" && !/^\s+\S/.test(line)) break;
   }
   const [, result = ""] =
-    /^\s*\*\*Result:?\*\*:?\s*(\S.*)$/.exec(
-      lines.slice(next).find((line) => /\*\*Result/.test(line)) ?? "",
-    ) ?? [];
-  return problem === "" || steps.length === 0 ? null : { problem, steps, result };
+    /^\s*\*\*Result:?\*\*:?\s*(\S.*)$/.exec(lines.slice(at).find((line) => /\*\*Result/.test(line)) ?? "") ??
+    [];
+  return problem === "" || found.steps.length === 0 ? null : { ...found, result };
 }
 
 /** Quoted: what somebody else wrote, for pupils to read. */

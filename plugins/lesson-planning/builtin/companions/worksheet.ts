@@ -1,8 +1,10 @@
+import type { Figure } from "../../../../src/figures/figure.ts";
 import type { Question } from "../../../../src/questions/question.ts";
 import { questionBlock } from "../../../../src/questions/questions-in.ts";
-import { bullets, numbered } from "../drafting/wording.ts";
+import { bullets, figureFence, numbered } from "../drafting/wording.ts";
+import { figuresIn, sameFigure } from "./figures-in.ts";
 import { hasKey, type Pooled, poolOf } from "./pool.ts";
-import type { Source } from "./source.ts";
+import type { Example, Source } from "./source.ts";
 import { supported } from "./support.ts";
 
 /** `said`: what the teacher should know of how it came out; "" where nothing. */
@@ -11,16 +13,17 @@ export type Made = { sections: string[]; said: string };
 /** How many questions there are where nobody says. */
 const usual = { worksheet: 10, quiz: 8, homework: 5, test: 5 };
 
+const inLesson: ReadonlySet<string> = new Set(["starter", "together", "alone", "deeper"]);
+
 /** One set of tasks, easy to hard; how much support a sheet gives is chosen when it is handed out. */
 export function worksheet(source: Source, many: number | null): Made {
   const pool = poolOf(source);
-  const own = pool.filter(
-    ({ when }) => when !== "note" && when !== "words" && when !== "check" && when !== "end",
-  );
+  const own = pool.filter(({ when }) => inLesson.has(when));
   // The words and the example stand on the sheet: what they answer is asked elsewhere.
   const more = pool.filter((one) => one.when === "note" && hasKey(one));
-  const wanted = many ?? Math.max(usual.worksheet, own.length);
-  const chosen = [...own, ...more].slice(0, wanted);
+  const figured = pool.filter(({ when }) => when === "figure").slice(0, many !== null && many < 5 ? 0 : 2);
+  const wanted = many ?? Math.max(usual.worksheet, own.length + figured.length);
+  const chosen = [...figured, ...[...own, ...more].slice(0, wanted - figured.length)];
   const groups = [
     { title: "To begin", tasks: chosen.filter(({ when }) => when === "starter") },
     { title: "Practise", tasks: chosen.filter(({ when }) => when !== "starter" && when !== "deeper") },
@@ -31,7 +34,7 @@ export function worksheet(source: Source, many: number | null): Made {
     .map(({ title, tasks }) => `## ${title}\n\n${blocks(tasks, source)}`);
   if (sections.length === 0) return { sections: [], said: "" };
   return {
-    sections: [...wordsFor(source), ...exampleFor(source), ...sections],
+    sections: [...wordsFor(source), ...exampleFor(source, figured), ...sections],
     said: tooFew(many, chosen.length),
   };
 }
@@ -46,12 +49,12 @@ export function quiz(source: Source, many: number | null): Made {
 }
 
 /** What the lesson asks to check itself by comes first, then a few of each kind. */
-function quizzed(source: Source, many: number, without: readonly string[] = []): Pooled[] {
-  const pool = poolOf(source).filter((one) => hasKey(one) && !without.includes(one.question.kind));
+function quizzed(source: Source, many: number, isAsked: (one: Pooled) => boolean = () => true): Pooled[] {
+  const pool = poolOf(source).filter((one) => hasKey(one) && isAsked(one));
   const rank = ({ when, question }: Pooled) =>
     when === "check" || when === "end"
       ? 0
-      : question.kind === "choice" && when === "note"
+      : when === "figure" || (question.kind === "choice" && when === "note")
         ? 1
         : when === "starter" || when === "deeper"
           ? 4
@@ -62,7 +65,7 @@ function quizzed(source: Source, many: number, without: readonly string[] = []):
               : 3;
   const order = ["choice", "number", "short", "order", "match", "label"];
   return pool
-    .filter(({ question }) => question.kind !== "order" || many > 8)
+    .filter(({ question, when }) => question.kind !== "order" || when === "figure" || many > 8)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, many)
     .toSorted((a, b) => order.indexOf(a.question.kind) - order.indexOf(b.question.kind));
@@ -71,7 +74,9 @@ function quizzed(source: Source, many: number, without: readonly string[] = []):
 /** What was not done in the lesson comes first: nobody does the same sum twice. */
 export function homework(source: Source, many: number | null): Made {
   const pool = poolOf(source);
-  const fresh = pool.filter((one) => one.when === "note" && hasKey(one) && one.question.kind !== "choice");
+  const fresh = pool.filter(
+    (one) => (one.when === "note" || one.when === "figure") && hasKey(one) && one.question.kind !== "choice",
+  );
   const back = pool.filter((one) => one.when === "starter" && hasKey(one)).slice(0, 2);
   const words = pool.filter(({ question }) => question.kind === "match");
   const rest = pool.filter((one) => hasKey(one) && (one.when === "alone" || one.when === "together"));
@@ -97,9 +102,17 @@ export function guide(source: Source, many: number | null): Made {
   const mistakes = (note?.misconceptions ?? [])
     .filter(({ think, truth }) => think !== "" && truth !== "")
     .map(({ think, truth }) => `Easy to think: ${sentence(think)} In fact: ${sentence(truth)}`);
-  const test = quizzed(source, many ?? usual.test, ["order", "match"]);
+  const figures = source.figures.filter((figure) => !isIn(example?.figure ?? "", figure)).map(figureFence);
+  // What stands on the page itself is not asked at its foot.
+  const test = quizzed(
+    source,
+    many ?? usual.test,
+    ({ question, when }) => question.kind !== "order" && question.kind !== "match" && when !== "figure",
+  );
   const sections = [
-    ...(ideas.length === 0 ? [] : [`## What to know\n\n${bullets(ideas)}`]),
+    ...(ideas.length + figures.length === 0
+      ? []
+      : [`## What to know\n\n${[bullets(ideas), ...figures].filter(Boolean).join("\n\n")}`]),
     ...(words.length === 0
       ? []
       : [`## Words\n\n${bullets(words.map(({ term, meaning }) => `**${term}**: ${meaning}`))}`]),
@@ -135,12 +148,25 @@ function wordsFor({ words }: Source): string[] {
   return listed.length === 0 ? [] : [`## Words you need\n\n${bullets(listed)}`];
 }
 
-function exampleFor({ example }: Source): string[] {
-  return example === null ? [] : [`## Worked example\n\n${shownExample(example)}`];
+/** Without its figure where the sheet asks about that: the one would tell the other. */
+function exampleFor({ example }: Source, figured: readonly Pooled[]): string[] {
+  if (example === null) return [];
+  const [own] = figuresIn(example.figure);
+  const asked = own !== undefined && figured.some(({ question }) => isOf(question, own.figure));
+  return [`## Worked example\n\n${shownExample(asked ? { ...example, figure: "", code: "" } : example)}`];
 }
 
-function shownExample({ problem, steps, result }: NonNullable<Source["example"]>): string {
-  return [problem, numbered(steps), result].filter(Boolean).join("\n\n");
+function isOf({ figure = {} }: Question, other: Figure): boolean {
+  const { blanks: _, ...shown } = figure;
+  return Bun.deepEquals(shown, other);
+}
+
+function isIn(markdown: string, figure: Figure): boolean {
+  return figuresIn(markdown).some((one) => sameFigure(one.figure, figure));
+}
+
+function shownExample({ problem, figure, steps, code, result }: Example): string {
+  return [problem, figure, numbered(steps), code, result].filter(Boolean).join("\n\n");
 }
 
 function sentence(text: string): string {

@@ -1,8 +1,8 @@
-import { writeYaml } from "../../../../src/markdown/yaml-text.ts";
 import { seedOf } from "../../../../src/maths/chance.ts";
 import { generate, isKind, type Kind } from "../../../../src/maths/generate.ts";
 import type { Level, MathsTask } from "../../../../src/maths/task.ts";
 import type { Task, Topic } from "../../../../src/workspace/topic.ts";
+import { figureFence } from "./wording.ts";
 
 /** How many tasks are made for each level, beside those of the note. */
 const made = 4;
@@ -41,9 +41,7 @@ function drawn(kinds: readonly Kind[], level: Level, seed: number): Task[] {
 
 /** The question, with its figure below it where it has one. */
 function shown({ question, figure }: MathsTask): string {
-  return figure === undefined
-    ? question
-    : `${question}\n\n\`\`\`figure\n${writeYaml(figure).trimEnd()}\n\`\`\``;
+  return figure === undefined ? question : `${question}\n\n${figureFence(figure)}`;
 }
 
 const plain = (step: string) => step.replace(/\.$/, "");

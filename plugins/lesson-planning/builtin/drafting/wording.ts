@@ -1,3 +1,4 @@
+import { writeYaml } from "../../../../src/markdown/yaml-text.ts";
 /** Small turns of language that several sections need. */
 
 export function sentence(text: string): string {
@@ -88,4 +89,9 @@ export function pickIndex(seed: string, length: number): number {
   for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
   // The low bits of this hash differ little between short words.
   return length === 0 ? 0 : (hash >>> 11) % length;
+}
+
+/** A figure as its block. */
+export function figureFence(data: object): string {
+  return `\`\`\`figure\n${writeYaml(data).trimEnd()}\n\`\`\``;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from "react";
 import type { CompanionPiece } from "../../../lesson/companions/companion-view.ts";
 import { forPupils, type Level } from "../../../questions/paper.ts";
 import { Button } from "../../ui/button.tsx";
@@ -5,6 +6,8 @@ import { Markdown } from "../../ui/markdown.tsx";
 import { words } from "../../words/words.ts";
 
 export type QuestionShown = Extract<CompanionPiece, { kind: "question" }>;
+
+const Picture = lazy(async () => ({ default: (await import("../../ui/figure.tsx")).QuestionFigure }));
 
 type Props = {
   piece: QuestionShown;
@@ -19,13 +22,18 @@ type Props = {
 export function QuestionView({ piece, level, answers, busy, onEdit, onRemove }: Props) {
   const say = words.companions;
   const { number, question, key, flaws } = piece;
-  const form = forPupils(question, level);
+  const form = useMemo(() => forPupils(question, level), [question, level]);
   return (
     <article className="companion-question" aria-label={say.form.title(number)}>
       <div className="companion-asked">
         <span className="companion-number">{`${number}.`}</span>
         <div>
           <Markdown text={form.prompt} headingsFrom={4} />
+          {form.figure !== null && (
+            <Suspense fallback={null}>
+              <Picture data={form.figure} />
+            </Suspense>
+          )}
           {form.beside !== "" && (
             <div className="companion-help">
               <Markdown text={form.beside} headingsFrom={4} />
