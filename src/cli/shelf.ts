@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { fromShelf, type OnShelf, onShelf, setShelf, shelfFolder } from "../lesson/share/shelf.ts";
-import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
-import { commands, commandsOf, type PartOf } from "./commands.ts";
+import { commands, type PartOf } from "./commands.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { partNamed } from "./part-named.ts";
 import { findPlaces } from "./places.ts";
 import { openBytes } from "./share.ts";
 
@@ -16,15 +16,7 @@ const parts: Readonly<Record<string, Run>> = { list, open, folder } satisfies Re
 export async function shelf(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
   const [, word = "list"] = args.positionals;
-  const part = Object.hasOwn(parts, word) ? parts[word] : undefined;
-  if (part === undefined) {
-    const near = nearest(word, Object.keys(parts));
-    const there = commandsOf("shelf").map((command) => `  teacher-assist ${commands[command]}`);
-    throw new Problem(
-      "usage",
-      `There is no shelf ${word}. ${near === null ? `There is:\n${there.join("\n")}` : `Did you mean ${near}?`}`,
-    );
-  }
+  const part = partNamed("shelf", parts, word);
   return await part(invocation, findPlaces(args, env, cwd).data);
 }
 
