@@ -28,7 +28,7 @@ const inside = (node: MathNode | undefined): string => (node === undefined ? "" 
 /** In brackets where it is more than one thing. */
 function held(node: MathNode | undefined): string {
   const words = inside(node);
-  return /^[\p{L}\p{N}.,√π°′]*$/u.test(words) || /^\([^()]*\)$/.test(words) ? words : `(${words})`;
+  return /^[\p{L}\p{N}.,√π°′□]*$/u.test(words) || /^\([^()]*\)$/.test(words) ? words : `(${words})`;
 }
 
 function part(node: MathNode): string {

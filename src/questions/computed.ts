@@ -1,3 +1,4 @@
+import { unsetMaths } from "../formulas/unset-maths.ts";
 import { readAmount } from "../maths/amount.ts";
 import { equal, type Rational } from "../maths/rational.ts";
 import { holdsFor, worthOf } from "../maths/worth.ts";
@@ -13,7 +14,9 @@ const solves = /^solve[:,]?\s+(?:the equation\s+)?(.+?)(?:\s+for\s+\p{L})?[.?]?$
 
 /** null where its words are more than a sum: then nothing is claimed of it. */
 export function computable(prompt: string): Computable | null {
-  const plain = prompt.replace(/[*_`$]/g, "").trim();
+  const plain = unsetMaths(prompt)
+    .replace(/[*_`$]/g, "")
+    .trim();
   const equation = solves.exec(plain)?.[1] ?? (/^[^=]*\p{L}[^=]*=[^=]+$/u.test(plain) ? plain : undefined);
   const letters = new Set(equation?.match(/\p{L}/gu) ?? []);
   const [letter] = letters;
@@ -30,7 +33,7 @@ export function computable(prompt: string): Computable | null {
 
 /** Whether a written answer is what comes out; null where it is no number. "x = 5" and a chain count by their end. */
 export function comesOut(task: Computable, answer: string): boolean | null {
-  const last = answer.split("=").at(-1)?.trim() ?? "";
+  const last = unsetMaths(answer).split("=").at(-1)?.trim() ?? "";
   const value = readAmount(last)?.value ?? worthOf(last);
   if (value === null) return null;
   return task.kind === "sum" ? equal(task.value, value) : holdsFor(task.equation, task.letter, value);

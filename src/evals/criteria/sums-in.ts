@@ -1,3 +1,4 @@
+import { inPlain } from "../../formulas/in-plain.ts";
 import { equal } from "../../maths/rational.ts";
 import { worthOf } from "../../maths/worth.ts";
 
@@ -14,7 +15,8 @@ const arithmetic = new RegExp(String.raw`(?<![\p{L}\d])${side}(?:=\s*${side})+(?
  */
 export function sumsIn(markdown: string): Sum[] {
   let fenced = false;
-  return markdown.split("\n").flatMap((text, at) => {
+  return markdown.split("\n").flatMap((line, at) => {
+    const text = inPlain(line);
     if (/^\s*(?:```|~~~)/.test(text)) fenced = !fenced;
     if (fenced || isNobodysClaim.test(text)) return [];
     return [...text.matchAll(arithmetic)].flatMap(([whole]) => chained(whole, at + 1));

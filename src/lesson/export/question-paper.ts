@@ -1,3 +1,4 @@
+import { setMaths } from "../../formulas/set-maths.ts";
 import { forPupils, keyOf, type Level, type PupilForm } from "../../questions/paper.ts";
 import type { Question } from "../../questions/question.ts";
 import { type Block, paragraph, type Run, type Together, text } from "./block.ts";
@@ -93,7 +94,11 @@ export function keyBlock(question: Question, number: number): Block[] {
     {
       kind: "together",
       blocks: [
-        paragraph(text(`${number}.`, "bold"), text("  "), ...inlined(said)),
+        paragraph(
+          text(`${number}.`, "bold"),
+          text("  "),
+          ...inlined(question.kind === "number" ? setMaths(said) : said),
+        ),
         ...because,
         ...(wrong.length === 0
           ? []

@@ -1,3 +1,4 @@
+import { inPlain } from "../../../../src/formulas/in-plain.ts";
 import { readAmount } from "../../../../src/maths/amount.ts";
 import { equal } from "../../../../src/maths/rational.ts";
 import { worthOf } from "../../../../src/maths/worth.ts";
@@ -21,7 +22,8 @@ function questionInWords(text: string, answer: string, misconception: string | n
   const prompt = text.trim();
   if (prompt === "") return null;
   if (answer.trim() === "") return unanswered(prompt);
-  const { said, why } = reasoned(answer.trim());
+  const { said: asSet, why } = reasoned(answer.trim());
+  const said = inPlain(asSet);
   if (/^(?:for example|e\.g\.|any\b|own answers?|various|answers? (?:will )?var)/i.test(said))
     return { kind: "short", prompt, answers: [], why: answer.trim() };
   // "5/10 = 1/2, so 1/2 of a litre is left": what it comes to stands before.

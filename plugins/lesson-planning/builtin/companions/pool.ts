@@ -1,3 +1,4 @@
+import { inPlain } from "../../../../src/formulas/in-plain.ts";
 import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
 import { figureFlaws } from "../../../../src/questions/figure-flaws.ts";
 import { prove } from "../../../../src/questions/prove.ts";
@@ -18,7 +19,7 @@ export function poolOf(source: Source): Pooled[] {
   const all = [...fromLesson(source), ...fromFigures(source), ...fromNote(source), ...fromWords(source)];
   const seen = new Set<string>();
   return all.filter(({ question }) => {
-    const key = question.prompt.toLowerCase().replace(/\W+/g, " ").trim();
+    const key = inPlain(question.prompt).toLowerCase().replace(/\W+/g, " ").trim();
     return !seen.has(key) && prove(question, figureFlaws).length === 0 && seen.add(key);
   });
 }

@@ -1,3 +1,4 @@
+import { inPlain } from "../../../../src/formulas/in-plain.ts";
 import { keyOf } from "../../../../src/questions/paper.ts";
 import type { Question } from "../../../../src/questions/question.ts";
 import { type Token, tokensOf } from "../../../../src/words/tokens.ts";
@@ -12,7 +13,7 @@ export function supported(question: Question, source: Source, at: number): Quest
 
 /** The beginning of the working, what the lesson says to remember that is nearest to it, or a way to begin the sentence. */
 function helpFor(question: Question, { ideas }: Source): string {
-  const begun = question.kind === "number" ? begunWorking(question.why ?? "") : "";
+  const begun = question.kind === "number" ? begunWorking(inPlain(question.why ?? "")) : "";
   const idea = nearestIdea(question, ideas);
   const told = begun !== "" ? `It begins like this: ${begun}` : idea === "" ? "" : `Remember: ${idea}`;
   const starter = question.kind === "short" ? starterFor(question.prompt) : "";

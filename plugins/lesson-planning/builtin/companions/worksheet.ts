@@ -1,4 +1,5 @@
 import type { Figure } from "../../../../src/figures/figure.ts";
+import { setMaths } from "../../../../src/formulas/set-maths.ts";
 import type { Question } from "../../../../src/questions/question.ts";
 import { questionBlock } from "../../../../src/questions/questions-in.ts";
 import { bullets, figureFence, numbered } from "../drafting/wording.ts";
@@ -43,7 +44,7 @@ export function quiz(source: Source, many: number | null): Made {
   const chosen = quizzed(source, many ?? usual.quiz);
   if (chosen.length === 0) return { sections: [], said: "" };
   const sections = [
-    `## Questions\n\nFor remembering, not for marks. Books closed.\n\n${blocks(chosen, null)}`,
+    `## Questions\n\nFor remembering, not for marks. Books closed.\n\n${blocks(chosen, source, false)}`,
   ];
   return { sections, said: tooFew(many, chosen.length) };
 }
@@ -120,7 +121,9 @@ export function guide(source: Source, many: number | null): Made {
     ...(mistakes.length === 0 ? [] : [`## Mistakes to watch for\n\n${bullets(mistakes)}`]),
     ...(test.length === 0
       ? []
-      : [`## Test yourself\n\nCover the page above, try each one, then check.\n\n${blocks(test, null)}`]),
+      : [
+          `## Test yourself\n\nCover the page above, try each one, then check.\n\n${blocks(test, source, false)}`,
+        ]),
   ];
   return { sections, said: tooFew(many, test.length) };
 }
@@ -136,11 +139,29 @@ export function cards({ words }: Source): Made {
   };
 }
 
-function blocks(tasks: readonly Pooled[], source: Source | null): string {
+/** `support`: with a first step and something more for each. */
+function blocks(tasks: readonly Pooled[], source: Source, support = true): string {
+  const isMaths = /math/i.test(source.note?.subject ?? "");
   const asked = tasks.map(
-    ({ question }, at): Question => (source === null ? question : supported(question, source, at)),
+    ({ question }, at): Question => (support ? supported(question, source, at) : question),
   );
-  return asked.map(questionBlock).join("\n\n");
+  return asked.map((question) => questionBlock(isMaths ? inMathematics(question) : question)).join("\n\n");
+}
+
+/** Fractions, powers and roots set as such, in all that is read; what is compared stays as it is typed. */
+function inMathematics(question: Question): Question {
+  const { prompt, why, help } = question;
+  const set = {
+    prompt: setMaths(prompt),
+    ...(why === undefined ? {} : { why: setMaths(why) }),
+    ...(help === undefined ? {} : { help: setMaths(help) }),
+  };
+  if (question.kind !== "choice") return { ...question, ...set };
+  return {
+    ...question,
+    ...set,
+    options: question.options.map((one) => ({ ...one, text: setMaths(one.text) })),
+  };
 }
 
 function wordsFor({ words }: Source): string[] {

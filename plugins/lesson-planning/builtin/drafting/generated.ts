@@ -1,3 +1,4 @@
+import { setMaths } from "../../../../src/formulas/set-maths.ts";
 import { seedOf } from "../../../../src/maths/chance.ts";
 import { generate, isKind, type Kind } from "../../../../src/maths/generate.ts";
 import type { Level, MathsTask } from "../../../../src/maths/task.ts";
@@ -14,9 +15,14 @@ export function practiceFor(topic: Topic, classId: string): Topic["practice"] {
   const at = (level: Level) => {
     const own = topic.practice[level];
     const noted = new Set(own.map(({ text }) => text));
-    return [...drawn(kinds, level, seed).filter(({ text }) => !noted.has(text)), ...own];
+    return [...drawn(kinds, level, seed).filter(({ text }) => !noted.has(text)), ...own].map(inMathematics);
   };
   return kinds.length === 0 ? topic.practice : { easy: at("easy"), medium: at("medium"), hard: at("hard") };
+}
+
+/** Fractions, powers and roots set as such. */
+function inMathematics({ text, answer }: Task): Task {
+  return { text: setMaths(text), answer: setMaths(answer) };
 }
 
 /** From each kind in turn. A note's kinds go from easier to harder: of three or more, easy tasks leave the last out, hard ones the first. */

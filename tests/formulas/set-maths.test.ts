@@ -1,0 +1,79 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { inPlain } from "../../src/formulas/in-plain.ts";
+import { setMaths } from "../../src/formulas/set-maths.ts";
+import { unsetMaths } from "../../src/formulas/unset-maths.ts";
+import { generate, kinds } from "../../src/maths/generate.ts";
+import { numbersTo, times } from "../sweep.ts";
+
+test("every fraction, power and root of a generated task is set, and reads the same again, by either reader", () => {
+  for (const kind of kinds)
+    for (const level of ["easy", "medium", "hard"] as const)
+      for (const seed of numbersTo(times(2, 40)))
+        for (const { question, answer, steps } of generate(kind, level, seed, 2))
+          for (const plain of [question, answer, ...steps]) {
+            const set = setMaths(plain);
+            expect([inPlain(set), unsetMaths(set)]).toEqual([plain, plain]);
+            expect([set, /\d\/\d|√|\d[²³]/.test(set.replace(/\$[^$]*\$/g, ""))]).toEqual([set, false]);
+          }
+});
+
+test.each<[string, string]>([
+  ["Work out 2 1/4 + 3/8.", "Work out $2\\frac{1}{4} + \\frac{3}{8}$."],
+  ["5/6 = □/18", "$\\frac{5}{6} = \\frac{\\square}{18}$"],
+  ["the sides: √(6² + 8²) = 10", "the sides: $\\sqrt{6^{2} + 8^{2}} = 10$"],
+  ["(1/2 + 1/3) × 6 is 5", "$(\\frac{1}{2} + \\frac{1}{3}) \\times 6$ is 5"],
+])("%p becomes %p", (plain, set) => expect(setMaths(plain)).toBe(set));
+
+test("what only looks like mathematics stays as it is: dates, units, prices, rooms, code, formulas", () => {
+  const same = [
+    "on 3/4/2026 in room 7B/8C",
+    "60 km/h, 3 m², £1/2 off",
+    "run `1/2` or $\\frac{1}{2}$",
+    "```python\nprint(1/2)\n```",
+    "and/or; 12.1/2; x and y",
+  ];
+  for (const text of same) expect(setMaths(text)).toBe(text);
+});
+
+test("whatever is written, it reads the same again, and setting it twice is setting it once", () => {
+  const piece = fc.constantFrom(
+    "1/2",
+    "3",
+    " + ",
+    "−",
+    "x²",
+    "√",
+    "(",
+    ")",
+    " ",
+    "□/4",
+    "a",
+    " of ",
+    "$",
+    "/",
+    "12,345",
+    ".",
+    "⁻³",
+    "\n",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const text = pieces.join("");
+      const set = setMaths(text);
+      expect(setMaths(set)).toBe(set);
+      if (!text.includes("$")) expect(inPlain(set)).toBe(text);
+    }),
+    { numRuns: times(400, 20_000) },
+  );
+});
+
+test("a bracket that never closes, however long, costs nothing", () => {
+  for (const long of [
+    `(${"1".repeat(50_000)}`,
+    "1/2 + ".repeat(500),
+    "(".repeat(50_000),
+    `√(${"1 + ".repeat(20_000)}`,
+  ])
+    expect(setMaths(long).length).toBeGreaterThan(0);
+}, 20_000);
