@@ -31,7 +31,7 @@ export function QuestionFigure({ data }: { data: Readonly<Record<string, unknown
       <p>{wrong}</p>
     </div>
   ) : (
-    <Picture drawing={drawing} />
+    <Picture svg={drawing.svg} className="figure" />
   );
 }
 

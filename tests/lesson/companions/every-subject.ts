@@ -25,15 +25,21 @@ export function notePaths(): string[] {
   return Array.from({ length: longest }, (_, at) => bySubject.flatMap((names) => names[at] ?? [])).flat();
 }
 
-/** The lesson that built-in drafting writes from a note, for a class with no needs and no curriculum. */
-export function draftedFrom(path: string): Drafted {
+/** The lesson that built-in drafting writes from a note, for a class with no needs and no curriculum; `wish`: what else was asked for. */
+export function draftedFrom(path: string, wish = ""): Drafted {
   const note = parseTopic(path, readFileSync(join(packs, "..", path), "utf8"));
   if (note === null) throw new Error(`${path} cannot be read`);
   const profile = parseClassProfile(
     "classes/7B.md",
     `---\nclass: 7B\nstage: Year 7\nsubject: ${note.subject}\nsize: 28\nperiod_minutes: 60\n---\n\n- 28 pupils\n`,
   );
-  const request = { said: `${note.title} for 7B`, topic: note.title, profile, minutes: 60, outcomes: [] };
+  const request = {
+    said: `${note.title} for 7B${wish === "" ? "" : `, ${wish}`}`,
+    topic: note.title,
+    profile,
+    minutes: 60,
+    outcomes: [],
+  };
   const plan = makePlan({
     request,
     profile,

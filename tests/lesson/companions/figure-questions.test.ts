@@ -22,7 +22,7 @@ import { draftedFrom, notePaths } from "./every-subject.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");
 const drawn = notePaths().filter((path) => readFileSync(join(root, path), "utf8").includes("```figure"));
-const withFigures = swept(drawn, 28).map(draftedFrom);
+const withFigures = swept(drawn, 28).map((path) => draftedFrom(path));
 const asked = withFigures.flatMap(({ path, lesson, note }) =>
   poolOf(sourceOf(lesson, note))
     .filter(({ when }) => when === "figure")

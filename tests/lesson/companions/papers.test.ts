@@ -16,7 +16,9 @@ import { times } from "../../sweep.ts";
 import { type Drafted, draftedFrom, notePaths } from "./every-subject.ts";
 
 // The first of each subject, then the second: a sample holds them all.
-const drafted = notePaths().slice(0, times(16, 1_000)).map(draftedFrom);
+const drafted = notePaths()
+  .slice(0, times(16, 1_000))
+  .map((path) => draftedFrom(path));
 const asking = companionParts.filter((part) => part !== "cards" && part !== "text" && part !== "slides");
 
 function made({ lesson, note }: Drafted, part: CompanionPart, many: number | null = null) {
