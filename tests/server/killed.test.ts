@@ -2,22 +2,14 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { ended, follow } from "./follow.ts";
 import { type House, house, project, reaching } from "./harness.ts";
+import { startsProgram } from "./starts-program.ts";
 
 /** The program itself, as a teacher starts it. */
 async function program({ top, workspace, data, env }: House, more: Record<string, string> = {}) {
   const port = String(20_000 + Math.floor(Math.random() * 20_000));
   const plugins = ["--plugin-dir", join(project, "tests", "plugins", "talker")];
   const child = Bun.spawn(
-    [
-      process.execPath,
-      join(project, "src", "cli", "main.ts"),
-      "--serve",
-      "--port",
-      port,
-      "--workspace",
-      workspace,
-      ...plugins,
-    ],
+    [process.execPath, ...startsProgram(), "--serve", "--port", port, "--workspace", workspace, ...plugins],
     { cwd: top, env: { ...env, TEACHER_ASSIST_DATA: data, ...more }, stdout: "pipe", stderr: "inherit" },
   );
   const { value } = await child.stdout.getReader().read();

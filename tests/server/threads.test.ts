@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -133,7 +133,23 @@ describe("a plugin's heavy code", () => {
     env: { ...here.env, TEACHER_ASSIST_TIME_LIMITS: limits },
   });
 
-  async function lifting(server: Awaited<ReturnType<typeof serving>>, input: string) {
+  type Server = Awaited<ReturnType<typeof serving>>;
+  // Two for all of them: their threads load everything anew.
+  let patientHouse: House;
+  let patient: Server;
+  let impatientHouse: House;
+  let hurried: Server;
+  beforeAll(async () => {
+    [patientHouse, impatientHouse] = [await house(), await house()];
+    patient = await serving(patientHouse, heavy);
+    hurried = await serving(impatient(impatientHouse), heavy);
+  });
+  afterAll(async () => {
+    for (const server of [patient, hurried]) await server.stop();
+    for (const here of [patientHouse, impatientHouse]) here[Symbol.dispose]();
+  });
+
+  async function lifting(server: Server, input: string) {
     const begun = await (
       await server.client.sessions.$post({ json: { command: "heavy:lift", input } })
     ).json();
@@ -151,12 +167,10 @@ describe("a plugin's heavy code", () => {
   }
 
   test.each(["author", "hook"])("%s: code that blocks its thread keeps nobody waiting", async (who) => {
-    using here = await house();
-    await using server = await serving(here, heavy);
-    const sign = join(here.top, "go-on");
-    const run = await lifting(server, `${who} waits on ${encodeURI(sign)}`);
+    const sign = join(patientHouse.top, `go-on-${who}`);
+    const run = await lifting(patient, `${who} waits on ${encodeURI(sign)}`);
     // The file it waits for is written once the server has answered: on the server's own thread that would be never.
-    expect((await server.get("/api/about")).status).toBe(200);
+    expect((await patient.get("/api/about")).status).toBe(200);
     writeFileSync(sign, "");
     const { result, events } = await run.result();
     expect(result).toMatchObject({ status: "success", text: "Lifted, elsewhere." });
@@ -178,11 +192,9 @@ describe("a plugin's heavy code", () => {
     ["hook throws", { status: "error_hook_abort", reason: expect.stringContaining("it was too much") }],
     ["hook refuses", { status: "error_hook_abort", reason: "That is too heavy." }],
   ])("%s: the run ends with a status that says so, and the next one succeeds", async (input, expected) => {
-    using here = await house();
-    await using server = await serving(impatient(here), heavy);
-    const { result } = await (await lifting(server, input)).result();
+    const { result } = await (await lifting(hurried, input)).result();
     expect(result).toMatchObject(expected);
-    const next = await (await lifting(server, "Lift.")).result();
+    const next = await (await lifting(hurried, "Lift.")).result();
     expect(next.result).toMatchObject({ status: "success", text: "Lifted, elsewhere." });
   });
 
