@@ -1,3 +1,4 @@
+import { findPlaces } from "../../src/cli/places.ts";
 import type { ProviderFlags } from "../../src/model/provider.ts";
 import { type House, house, type reaching, serving } from "./harness.ts";
 
@@ -18,13 +19,20 @@ export type Desk = {
 export async function deskHere({
   env = {},
   flags = {},
+  firstDay = false,
 }: {
   env?: Record<string, string>;
   flags?: ProviderFlags;
+  /** No workspace is named: the one that opens is the one that the program would open for somebody who has none. */
+  firstDay?: boolean;
 } = {}): Promise<Desk> {
   const own = await house();
   const here: House = { ...own, env: { ...own.env, ...env } };
-  const server = await serving(here, { flags });
+  const home = own.env.HOME ?? own.top;
+  const server = await serving(
+    firstDay ? { ...here, top: home, workspace: findPlaces({}, here.env, home).workspace } : here,
+    { flags },
+  );
   return {
     here,
     port: server.port,

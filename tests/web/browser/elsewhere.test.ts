@@ -34,7 +34,7 @@ inBrowser("a page of another site, in the browser that has the key to the workbe
   test.each(["127.0.0.1", "localhost"])(
     "from %s can neither read, nor write, nor listen, nor frame",
     (host) =>
-      visit(desk, { expected: quietly }, async (page) => {
+      visit(desk, { fresh: true, expected: quietly }, async (page) => {
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.goto(`http://${host}:${evil.port}/`);
         const own = `http://127.0.0.1:${desk.port}`;

@@ -4,25 +4,24 @@ import { join } from "node:path";
 import { drawFigure } from "../../../src/figures/draw-figure.ts";
 import { readFigure } from "../../../src/figures/read-figure.ts";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
-import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
+import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const line = "kind: number-line\nfrom: -4\nto: 4\njumps:\n  - { from: -3, to: 2, label: plus five }";
 const broken = "kind: number-line\nfrom: 4\nto: 4";
 const file = "lines.md";
 
 inBrowser("a figure in a note", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
     const fenced = (source: string) => `\`\`\`figure\n${source}\n\`\`\``;
     writeFileSync(join(desk.here.workspace, file), `# Lines\n\n${fenced(line)}\n\n${fenced(broken)}\n`);
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test("is drawn in the colours of the page with its words, and one that is broken says why", () =>
-    visit(desk, {}, async (page) => {
-      await page.goto(at(desk, `/plan?file=${encodeURIComponent(file)}`));
+    visit(desk, { path: `/plan?file=${encodeURIComponent(file)}` }, async (page) => {
       await page.getByRole("button", { name: words.planWorkspace.file.preview, exact: true }).click();
       const { alt, width } = drawFigure(readFigure(line));
       const picture = page.getByRole("img", { name: alt });
@@ -38,6 +37,6 @@ inBrowser("a figure in a note", (visit) => {
       const light = await colour();
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await colour()).not.toBe(light);
-      await passesAxeInBothThemes(page);
+      await passesAxeInBothThemes(page, ".ws-file");
     }));
 });

@@ -16,7 +16,7 @@ inBrowser("what a first visit loads", (visit) => {
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test.each(rooms.map(({ name }) => name))("%s is under 350 kB, packed, and holds no editor", (name) =>
-    visit(desk, { path: null }, async (page) => {
+    visit(desk, { path: null, fresh: true }, async (page) => {
       const parts = await transferred(page);
       await page.goto(at(desk, `/${name}`));
       await page.getByRole("heading", { level: 1 }).waitFor();

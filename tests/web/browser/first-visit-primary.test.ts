@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { draftOn, hasNoEmptyPlace, setUpDesk } from "./first-visit.ts";
 import { bytesOf, inBrowser } from "./harness.ts";
 import { section, sectionTitles, textOf } from "./plan-steps.ts";
@@ -17,9 +17,9 @@ const needs = [
 ];
 
 inBrowser("a primary teacher's first visit", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({ firstDay: true });
+    desk = await deskHere({ firstDay: true });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

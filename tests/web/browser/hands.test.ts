@@ -1,20 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { at, inBrowser } from "./harness.ts";
+import { at, goTo, inBrowser } from "./harness.ts";
 import { acceptButtons, openLesson } from "./plan-steps.ts";
 
 const deck = words.studyExercise.deck;
+const cards = "/study/c/bahasa-melayu/cards";
 
 async function left(page: Page): Promise<number> {
   return Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? "", 10);
 }
 
-/** Two rounds of whatever the page has under way, and nothing more is sent. */
-async function calm(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** What the page has sent and has no answer to yet. */
+function underWay(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return open;
+}
+
+/** Two rounds of whatever the page does, and nothing more is sent. */
+async function calm(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  do
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  while (open.size > 0);
 }
 
 inBrowser("quick hands and shaky hands", (visit) => {
@@ -25,7 +38,8 @@ inBrowser("quick hands and shaky hands", (visit) => {
   afterAll(() => desk[Symbol.asyncDispose]());
 
   test("a double click on “Show the answer” shows it, and rates nothing; nor does a key held down", () =>
-    visit(desk, { path: "/study/c/bahasa-melayu/cards" }, async (page) => {
+    visit(desk, { path: cards }, async (page) => {
+      const open = underWay(page);
       const sent: string[] = [];
       page.on("request", (request) => {
         if (request.method() === "POST") sent.push(request.url());
@@ -39,9 +53,9 @@ inBrowser("quick hands and shaky hands", (visit) => {
       for (const share of [0.05, 0.5, 0.95]) {
         await page.mouse.dblclick(box.x + box.width * share, box.y + box.height / 2, { delay: 20 });
         await good.waitFor();
-        await calm(page);
+        await calm(page, open);
         expect(await left(page)).toBe(all);
-        await page.reload();
+        await goTo(page, desk, cards);
         await show.waitFor();
       }
       for (const key of ["Enter", " "]) {
@@ -49,11 +63,14 @@ inBrowser("quick hands and shaky hands", (visit) => {
         for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down(key);
         await page.keyboard.up(key);
         await good.waitFor();
-        await calm(page);
+        await calm(page, open);
         expect([key, await left(page)]).toEqual([key, all]);
-        await page.reload();
+        await goTo(page, desk, cards);
         await show.waitFor();
       }
+      await page.reload();
+      await show.waitFor();
+      expect(await left(page)).toBe(all);
       expect(sent).toEqual([]);
       // Pressed anew, it is meant.
       await show.click();
@@ -64,12 +81,13 @@ inBrowser("quick hands and shaky hands", (visit) => {
   test("a double click on Accept decides one section", () =>
     visit(desk, { path: null }, async (page) => {
       await openLesson(page, desk);
+      const open = underWay(page);
       const before = await acceptButtons(page).count();
       await acceptButtons(page).first().dblclick();
       await acceptButtons(page)
         .nth(before - 1)
         .waitFor({ state: "detached" });
-      await calm(page);
+      await calm(page, open);
       expect(await acceptButtons(page).count()).toBe(before - 1);
     }));
 
@@ -120,7 +138,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
     }));
 
   test("what is sent while the coach still speaks comes back with a word, and counts when it is sent again", () =>
-    visit(desk, { path: null }, async (page) => {
+    visit(desk, { path: null, fresh: true }, async (page) => {
       const say = words.speak;
       // Chromium has no voice on many machines: one that speaks until it is cut short.
       await page.addInitScript(() => {

@@ -25,32 +25,59 @@ export type Visit = {
   path?: string | null;
   size?: { width: number; height: number };
   theme?: (typeof themes)[number];
+  /** A browser that has never been here, for what is about the first sight of a page, or leaves something behind in it. */
+  fresh?: boolean;
   /** What the browser may complain about in this test, and why the test makes it do so. */
   expected?: readonly { complaint: RegExp; because: string }[];
 };
 
 type Visiting = (program: Desk, visit: Visit, work: (page: Page) => Promise<void>) => Promise<void>;
 
-/** Tests with one browser among them. `visit` opens the program's address in a context of its own. */
+/** A page that is open, with what its browser has complained of. */
+type Open = { address: string; context: BrowserContext; page: Page; heard: string[] };
+
+/**
+ * Tests with one browser among them. `visit` goes to a place of the program's; in the page of the visit before it, if
+ * that was the same program's: to open one costs a second, to go on in it a tenth of that.
+ */
 export function inBrowser(title: string, define: (visit: Visiting) => void, driver = chromiumHere): void {
   if (driver.missing !== null) console.log(`skipped: browser tests in ${driver.name}. ${driver.missing}`);
   describe.skipIf(driver.missing !== null)(title, () => {
     let browser: Browser;
+    let kept: Open | null = null;
+    const leave = async () => {
+      const left = kept;
+      kept = null;
+      await left?.context.close();
+    };
     beforeAll(async () => {
       browser = await driver.launch();
     });
-    afterAll(() => (driver.isKept ? undefined : browser?.close()));
-    define((...args) => visiting(browser, ...args));
+    afterAll(async () => {
+      await leave();
+      if (!driver.isKept) await browser?.close();
+    });
+    define(async (program, visit, work) => {
+      if (visit.fresh) {
+        const open = await opened(browser, program, visit);
+        await visiting(open, program, visit, work);
+        await open.context.close();
+        return;
+      }
+      if (kept?.address !== program.url()) await leave();
+      const open = kept ?? (await opened(browser, program, visit));
+      kept = null; // until it has ended well
+      await visiting(open, program, visit, work);
+      kept = open;
+    });
   });
 }
 
-/** What went wrong in any of its pages fails the test, whether or not anybody looked. */
-async function visiting(
+async function opened(
   browser: Browser,
   program: Desk,
-  { path = "/", size = sizes[0], theme = "light", expected = [] }: Visit,
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
+  { size = sizes[0], theme = "light" }: Visit,
+): Promise<Open> {
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
@@ -59,35 +86,84 @@ async function visiting(
   });
   // Ends what hangs; a busy machine is no reason to fail.
   context.setDefaultTimeout(180_000);
-  const complaints = listening(context, program);
+  const heard = listening(context, program);
   // Not every browser tells its console what the policy of the page has blocked.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
       console.error(`blocked by the page's policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
+  return { address: program.url(), context, page: await context.newPage(), heard };
+}
+
+/** What went wrong in any of its pages fails the test, whether or not anybody looked. */
+async function visiting(
+  { context, page, heard }: Open,
+  program: Desk,
+  { path = "/", size = sizes[0], theme = "light", expected = [] }: Visit,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
   try {
-    const page = await context.newPage();
-    if (path === "/") await page.goto(program.url());
-    else {
-      await admit(page, program);
-      if (path !== null) await page.goto(at(program, path));
-    }
+    if (isOf(page, program)) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({
+        colorScheme: theme,
+        media: null,
+        forcedColors: null,
+        reducedMotion: "reduce",
+      });
+      await leftAsFound(page);
+    } else if (path !== "/") await admit(page, program);
+    if (path !== null) await goTo(page, program, path);
     await work(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    page.removeAllListeners();
+    for (const other of context.pages()) if (other !== page) await other.close();
   } catch (error) {
     await keepLook(context);
-    const heard = complaints().join("\n");
-    if (error instanceof Error && heard !== "") error.message += `\n\nThe browser said meanwhile:\n${heard}`;
-    throw error;
-  } finally {
+    if (error instanceof Error && heard.length > 0)
+      error.message += `\n\nThe browser said meanwhile:\n${heard.join("\n")}`;
     await context.close();
+    throw error;
   }
-  const unexpected = complaints().filter((one) => !expected.some(({ complaint }) => complaint.test(one)));
+  const unexpected = heard.splice(0).filter((one) => !expected.some(({ complaint }) => complaint.test(one)));
+  if (unexpected.length > 0) await context.close();
   expect(unexpected).toEqual([]);
 }
 
+const isOf = (page: Page, { port }: Desk) => page.url().startsWith(`http://127.0.0.1:${port}/`);
+
+/** In no room, with nothing remembered, and the pointer on nothing. */
+async function leftAsFound(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await moved(page, "/nowhere");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** To a place of the workbench as its links lead there, where the page is open. */
+export async function goTo(page: Page, desk: Desk, path: string): Promise<void> {
+  if (!isOf(page, desk)) {
+    await page.goto(path === "/" ? desk.url() : at(desk, path));
+    return;
+  }
+  // First out of every room: what is found afterwards is of the place that was gone to.
+  await moved(page, "/nowhere");
+  await moved(page, path);
+}
+
+async function moved(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    await new Promise((done) => setTimeout(done));
+  }, path);
+}
+
 /** The token becomes the cookie. By the page itself where a driver keeps its requests' cookies from its pages. */
-async function admit(page: Page, program: Desk): Promise<void> {
+export async function admit(page: Page, program: Desk): Promise<void> {
   if (isLookedAt(page)) await page.context().request.get(program.url(), { maxRedirects: 0 });
   else await page.goto(program.url());
 }
@@ -102,7 +178,7 @@ export async function bytesOf(download: Download): Promise<Uint8Array> {
 }
 
 /** Uncaught errors, errors on the console (what the content policy blocked is one), dialogs, requests to elsewhere. */
-function listening(context: BrowserContext, { port }: Desk): () => readonly string[] {
+function listening(context: BrowserContext, { port }: Desk): string[] {
   const heard: string[] = [];
   context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
@@ -116,7 +192,7 @@ function listening(context: BrowserContext, { port }: Desk): () => readonly stri
   context.on("request", (request) => {
     if (!own.test(request.url())) heard.push(`request to elsewhere: ${request.url().slice(0, 200)}`);
   });
-  return () => heard;
+  return heard;
 }
 
 let failures = 0;
@@ -159,15 +235,16 @@ let looks = 0;
 const opens = ["dialog", "alertdialog", "menu", "listbox", "tooltip"].map((role) => `[role=${role}]`);
 
 /**
- * The same in both themes, for what is open: a dialog, a menu. By sample: in one of them, by turns, and only what is
- * open: the view under it is looked at as a view (`looksRight`).
+ * The same in both themes, for what is open: a dialog, a menu, or what `part` names. By sample: in one of them, by
+ * turns, and only what is open: the view under it is looked at as a view (`looksRight`).
  */
-export async function passesAxeInBothThemes(page: Page): Promise<void> {
+export async function passesAxeInBothThemes(page: Page, part?: string): Promise<void> {
   if (!isLookedAt(page)) return;
   const open = await page.evaluate(
     (all) => all.filter((one) => document.querySelector(one)?.checkVisibility()),
-    opens,
+    part === undefined ? opens : [part],
   );
+  if (part !== undefined) expect(open).toEqual([part]);
   const one = themes[looks++ % themes.length];
   for (const colorScheme of themes.filter((each) => whole || each === one)) {
     await page.emulateMedia({ colorScheme });
@@ -180,8 +257,9 @@ export async function passesAxeInBothThemes(page: Page): Promise<void> {
 /**
  * A view at three widths, light and dark: kept as pictures, never wider than its window, and axe finds nothing. By
  * sample: no picture, and one look by axe a view, wide and dark or narrow and light by turns; its width at all three.
+ * `part`: what is new in it, where the rest is looked at elsewhere.
  */
-export async function looksRight(page: Page, name: string): Promise<void> {
+export async function looksRight(page: Page, name: string, part?: string): Promise<void> {
   if (!isLookedAt(page)) return;
   mkdirSync(screens, { recursive: true });
   const narrow = looks++ % 2 === 1;
@@ -198,7 +276,8 @@ export async function looksRight(page: Page, name: string): Promise<void> {
           type: "jpeg",
           quality: 80,
         });
-      if (size.width !== 900 && (size.width === 1440) === (colorScheme === "dark")) await passesAxe(page);
+      if (size.width !== 900 && (size.width === 1440) === (colorScheme === "dark"))
+        await passesAxe(page, whole || part === undefined ? [] : [part]);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([name, wide]).toEqual([name, size.width]);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
-import { at, inBrowser } from "./harness.ts";
+import { goTo, inBrowser } from "./harness.ts";
 import { harm, hostile, hostileCourse, hostileFile, hostileLesson } from "./hostile.ts";
 
 inBrowser("what others wrote stays text", (visit) => {
@@ -23,7 +23,7 @@ inBrowser("what others wrote stays text", (visit) => {
   /** Shown as it was written, in one piece or in another. */
   const seen = (page: Page) => page.getByText("window.harm", { exact: false }).first().waitFor();
   const open = async (page: Page, path: string) => {
-    await page.goto(at(desk, path));
+    await goTo(page, desk, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await seen(page);
     expect([path, await harm(page)]).toEqual([path, []]);
@@ -46,7 +46,7 @@ inBrowser("what others wrote stays text", (visit) => {
 
   test("in the name and the text of a file", () =>
     visit(desk, { path: null }, async (page) => {
-      await page.goto(at(desk, "/plan"));
+      await goTo(page, desk, "/plan");
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: words.planWorkspace.toggle }).first().click();
       await seen(page);
@@ -56,7 +56,7 @@ inBrowser("what others wrote stays text", (visit) => {
 
   test("in what a teacher asks", () =>
     visit(desk, { path: null }, async (page) => {
-      await page.goto(at(desk, `/plan/s/${lesson}`));
+      await goTo(page, desk, `/plan/s/${lesson}`);
       const field = page.getByRole("textbox", { name: words.planLesson.conversation.ask });
       // Where there is nothing to read in it, the conversation is folded away.
       const unfold = page.getByRole("button", { name: words.plan.ask, exact: true });
@@ -93,7 +93,7 @@ inBrowser("what others wrote stays text", (visit) => {
   test("in a deck", () =>
     visit(desk, { path: null }, async (page) => {
       await open(page, "/speak");
-      await page.goto(at(desk, `/speak/${course}`));
+      await goTo(page, desk, `/speak/${course}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await harm(page)).toEqual([]);
     }));

@@ -7,7 +7,12 @@ type Stop = { what: string; seen: boolean; isEnd: boolean };
 export async function hiddenStops(page: Page, most = 150): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // From the top, wherever the keyboard was.
+    const top = document.createElement("i");
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus();
+    top.remove();
     for (const each of document.querySelectorAll("[data-stop]")) each.removeAttribute("data-stop");
   });
   for (let stops = 0; stops < most; stops++) {

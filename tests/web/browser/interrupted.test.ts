@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
-import { inBrowser } from "./harness.ts";
+import { admit, at, inBrowser } from "./harness.ts";
 import { acceptButtons, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
+const dead = {
+  complaint: /ERR_|WebSocket|status of 401/,
+  because: "it was killed, and started with another token",
+};
 const parts = usual.map((title) => `## ${title}\n\nWhat there is to say about ${title.toLowerCase()}.\n\n`);
 
 /** A model that speaks OpenAI's way: it stands still in the middle of a lesson, until it is told to go on. */
@@ -47,7 +53,7 @@ function slowModel() {
   };
 }
 
-inBrowser("a draft that is broken off", (visit) => {
+inBrowser("what is broken off", (visit) => {
   let desk: Program;
   let model: ReturnType<typeof slowModel>;
   beforeAll(async () => {
@@ -77,7 +83,7 @@ inBrowser("a draft that is broken off", (visit) => {
     await section(page, "Success criteria").waitFor();
   }
 
-  test("shows the same after a reload, and keeps what was written when it is stopped", () =>
+  test("a draft shows the same after a reload, and keeps what was written when it is stopped", () =>
     visit(desk, {}, async (page) => {
       await half(page);
       await page.getByText(new RegExp(say.sectionsOf(3, 11))).waitFor();
@@ -97,16 +103,48 @@ inBrowser("a draft that is broken off", (visit) => {
       await acceptButtons(page).nth(10).waitFor();
     }));
 
-  test("goes on after the program was killed in the middle of it", () =>
+  test("a file that was typed into outlives a reload, a killed program and its restart, and is then saved", () =>
+    visit(desk, { path: "/plan?file=classes/3B.md", expected: [dead] }, async (page) => {
+      const { file } = words.planWorkspace;
+      const notes = "classes/3B.md";
+      const onDisk = () => readFileSync(join(desk.here.workspace, notes), "utf8");
+      const stateIs = (state: string) =>
+        page
+          .getByRole("region", { name: file.region(notes) })
+          .getByText(state, { exact: true })
+          .waitFor();
+      const type = async (typed: string) => {
+        await page.getByRole("textbox", { name: file.label(notes) }).click();
+        await page.keyboard.press("Control+Home");
+        await page.keyboard.type(typed);
+      };
+      await type("One. ");
+      await page.reload();
+      await page.getByText(file.restored).waitFor();
+      expect(onDisk()).not.toContain("One. ");
+      await page.keyboard.press("Control+s");
+      await stateIs(file.saved);
+      expect(onDisk()).toStartWith("One. ");
+
+      await type("Two. ");
+      await desk.kill();
+      await page.keyboard.press("Control+s");
+      await page.getByText(file.notSaved(words.frame.unreachable)).waitFor();
+      await page.keyboard.type("Three. ");
+      await desk.start();
+      await admit(page, desk);
+      await page.reload();
+      await stateIs(file.unsaved);
+      await page.keyboard.press("Control+s");
+      await stateIs(file.saved);
+      expect(onDisk()).toStartWith("Two. Three. One. ");
+    }));
+
+  test("a draft goes on after the program was killed in the middle of it", () =>
     visit(
       desk,
       {
-        expected: [
-          {
-            complaint: /ERR_|WebSocket|status of 401/,
-            because: "it was killed, and started with another token",
-          },
-        ],
+        expected: [dead],
       },
       async (page) => {
         await half(page);
@@ -115,8 +153,8 @@ inBrowser("a draft that is broken off", (visit) => {
         await shown(page); // what one reads stays in sight
         await desk.start();
         const path = new URL(page.url()).pathname;
-        await page.goto(desk.url());
-        await page.goto(`http://127.0.0.1:${desk.port}${path}`);
+        await admit(page, desk);
+        await page.goto(at(desk, path));
         await page.getByText(say.conversation.status.interrupted).waitFor();
         model.goOn();
         const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);

@@ -6,7 +6,7 @@ import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed, project } from "../../server/harness.ts";
 import { swept } from "../../sweep.ts";
-import { at, inBrowser, settled } from "./harness.ts";
+import { goTo, inBrowser, settled } from "./harness.ts";
 
 type Item = { term: string; meanings: string[]; sentences?: { text: string; translation: string }[] };
 
@@ -76,7 +76,6 @@ inBrowser("a course of another language", (visit) => {
     return id;
   };
   const marked = async (page: Page, name: string) => {
-    await page.waitForLoadState("networkidle");
     await settled(page);
     expect([name, await wronglySaid(page)]).toEqual([name, []]);
   };
@@ -95,7 +94,7 @@ inBrowser("a course of another language", (visit) => {
       await page.getByRole("button", { name: say.finish }).click();
       await page.getByRole("heading", { name: say.doneTitle }).waitFor();
       await marked(page, "what the cards have shown");
-      await page.goto(at(desk, "/study/c/bahasa-melayu"));
+      await goTo(page, desk, "/study/c/bahasa-melayu");
       await page.getByRole("heading", { name: words.study.today.path }).waitFor();
       await settled(page);
       expect(await wronglySaid(page)).toEqual([]);
@@ -105,7 +104,7 @@ inBrowser("a course of another language", (visit) => {
         .click();
       await page.getByRole("dialog").locator("[lang=ms]").first().waitFor();
       expect(await wronglySaid(page)).toEqual([]);
-      await page.goto(at(desk, "/study/c/bahasa-melayu/progress"));
+      await goTo(page, desk, "/study/c/bahasa-melayu/progress");
       await page.getByRole("heading", { name: words.study.progress.heatmap.title }).waitFor();
       await settled(page);
       const tables = page.getByRole("button", { name: words.study.progress.table });
@@ -133,7 +132,7 @@ inBrowser("a course of another language", (visit) => {
   )("every word of it says which language it is of: %s, %s", (concept, modality) =>
     visit(desk, { path: null }, async (page) => {
       const id = await made(concept, modality);
-      await page.goto(at(desk, `/study/x/${id}`));
+      await goTo(page, desk, `/study/x/${id}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await settled(page);
       if (modality === "conversation") {

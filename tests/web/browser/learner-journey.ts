@@ -6,7 +6,7 @@ import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.
 import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
-import { at, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
+import { goTo, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
 import { write } from "./plan-steps.ts";
 
 const say = words.studyExercise;
@@ -99,7 +99,7 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   const { send } = desk.reach();
   const wish = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
   const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
-  await page.goto(at(desk, `/study/x/${made.exercise_id}`));
+  await goTo(page, desk, `/study/x/${made.exercise_id}`);
   const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${made.exercise_id}`));
   const items = join(project, "courses", "intro-to-algorithms", "items", "algorithms-and-steps.yaml");
   const { code_tasks } = Object(Bun.YAML.parse(readFileSync(items, "utf8")));
@@ -154,14 +154,14 @@ export async function cardsAndProgress(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("heading", { name: say.deck.doneTitle }).waitFor();
   await passesAxe(page);
 
-  await page.goto(at(desk, "/study/c/bahasa-melayu/progress"));
+  await goTo(page, desk, "/study/c/bahasa-melayu/progress");
   await page.getByRole("heading", { name: words.study.progress.heatmap.title }).waitFor();
   await page.getByRole("heading", { name: words.study.progress.forecast.title }).waitFor();
   await looksRight(page, "study-progress");
-  await page.goto(at(desk, "/study"));
+  await goTo(page, desk, "/study");
   await page.getByRole("link", { name: /Bahasa Melayu/ }).waitFor();
   await looksRight(page, "study-courses");
-  await page.goto(at(desk, "/study/settings"));
+  await goTo(page, desk, "/study/settings");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await looksRight(page, "study-settings");
 }

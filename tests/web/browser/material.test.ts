@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { docxOf, para } from "../../documents/made.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { at, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.material;
 const sheet = docxOf(
@@ -20,7 +20,6 @@ inBrowser("a teacher's own document in the page", (visit) => {
   test("is refused in a sentence where it is broken; else looked over, saved as a note, and planned from", async () => {
     const expected = [{ complaint: /status of 422.*half\.docx/, because: "it is broken" }];
     await visit(desk, { path: "/plan", expected }, async (page) => {
-      await page.goto(at(desk, "/plan"));
       await page.getByRole("button", { name: say.open }).last().click();
       const dialog = page.getByRole("dialog");
       const choose = async (name: string, bytes: Uint8Array) =>

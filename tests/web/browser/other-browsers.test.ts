@@ -17,16 +17,20 @@ for (const driver of [firefoxHere, webkitHere])
       afterAll(() => desk[Symbol.asyncDispose]());
 
       test("a teacher's first visit: to a lesson in Word, through a reload and a crash", () =>
-        visit(desk, { expected: whileDown }, (page) => teachersFirstVisit(page, desk)));
+        visit(desk, { fresh: true, expected: whileDown }, (page) => teachersFirstVisit(page, desk)));
 
       test("a learner's worksheet", () =>
-        visit(desk, { path: "/study" }, (page) => worksheetOfTheDay(page, desk)));
+        visit(desk, { fresh: true, path: "/study" }, (page) => worksheetOfTheDay(page, desk)));
 
       test("a learner's code", () =>
-        visit(desk, { path: "/study/c/intro-to-algorithms" }, (page) => codeHandedIn(page, desk)));
+        visit(desk, { fresh: true, path: "/study/c/intro-to-algorithms" }, (page) =>
+          codeHandedIn(page, desk),
+        ));
 
       test("a learner's flashcards and progress", () =>
-        visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)));
+        visit(desk, { fresh: true, path: "/study/c/bahasa-melayu/cards" }, (page) =>
+          cardsAndProgress(page, desk),
+        ));
     },
     driver,
   );

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { drafted } from "../../server/drafted.ts";
+import { aLesson } from "../../server/drafted.ts";
 import { parsed } from "../../server/harness.ts";
 import { swept } from "../../sweep.ts";
-import { at, inBrowser, settled } from "./harness.ts";
+import { at, goTo, inBrowser, settled } from "./harness.ts";
 import { hiddenStops } from "./in-sight.ts";
 import { draftLesson } from "./plan-steps.ts";
 
@@ -25,12 +25,11 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     const code = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
     const coded = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", code));
     codeSheet = `/study/x/${coded.exercise_id}`;
-    lesson = `/plan/s/${await drafted(desk, "iteration with for loops for 3B")}`;
+    lesson = `/plan/s/${await aLesson(desk)}`;
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  const open = async (page: Page, path: string) => {
-    await page.goto(at(desk, path));
+  const ready = async (page: Page) => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await settled(page);
   };
@@ -61,7 +60,8 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     visit(desk, { path: null, size }, async (page) => {
       // By sample, other views at each size.
       for (const path of swept([...views().slice(from), ...views().slice(0, from)], 2)) {
-        await open(page, path);
+        await goTo(page, desk, path);
+        await ready(page);
         const { stops, hidden } = await hiddenStops(page);
         expect([path, stops > 5, hidden]).toEqual([path, true, []]);
       }
@@ -90,19 +90,19 @@ inBrowser("for other eyes, ears and hands", (visit) => {
 
   test("a draft that was there at once is told of", () =>
     visit(desk, {}, async (page) => {
-      await page.evaluate(() => {
+      const told = words.planLesson.allWritten(11);
+      await page.evaluate((wanted) => {
         const said: string[] = [];
         Object.assign(window, { said });
-        new MutationObserver(() => {
+        const hearing = new MutationObserver(() => {
           for (const each of document.querySelectorAll("[aria-live=polite], [role=status]"))
             if (each.textContent) said.push(each.textContent);
-        }).observe(document.body, { childList: true, characterData: true, subtree: true });
-      });
-      const told = words.planLesson.allWritten(11);
-      const heard = () =>
-        page.waitForFunction((wanted) => Reflect.get(window, "said").includes(wanted), told);
+          if (said.includes(wanted)) hearing.disconnect();
+        });
+        hearing.observe(document.body, { childList: true, characterData: true, subtree: true });
+      }, told);
       await draftLesson(page);
-      await heard();
+      await page.waitForFunction((wanted) => Reflect.get(window, "said").includes(wanted), told);
     }));
 
   test("the lines between panes are moved by keys and by a press, without dragging", () =>
@@ -146,11 +146,13 @@ inBrowser("for other eyes, ears and hands", (visit) => {
   const walked = () => {
     walk ??= (async () => {
       const found = new Map<string, Seen>();
-      await visit(desk, { path: null }, async (page) => {
+      // Each is opened by its address, as a bookmark would.
+      await visit(desk, { path: null, fresh: true }, async (page) => {
         const of = async (paths: string[], path: string, look: (page: Page) => Promise<string[]>) =>
           paths.includes(path) ? await look(page) : [];
         for (const path of new Set([...titled(), ...alikeIn(), ...spacedOut(), ...namedIn()])) {
-          await open(page, path);
+          await page.goto(at(desk, path));
+          await ready(page);
           found.set(path, {
             title: await page.title(),
             namedTwice: await of(namedIn(), path, namedTwice),
@@ -194,7 +196,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     visit(desk, { path: lesson }, async (page) => {
       const heading = page.getByRole("heading", { level: 2, name: "Main", exact: true });
       await heading.waitFor();
-      await page.addStyleTag({ content: "* { overflow-anchor: none !important }" });
+      const style = await page.addStyleTag({ content: "* { overflow-anchor: none !important }" });
       await page.locator(".lesson").evaluate((scroller) => {
         const main = Array.from(scroller.querySelectorAll("h2")).find(
           ({ textContent }) => textContent === "Main",
@@ -214,6 +216,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
       await settled(page);
       expect(await width()).toBeLessThan(wide);
       expect(Math.abs((await top()) - before)).toBeLessThan(4);
+      await style.evaluate((each) => each.remove());
     }));
 
   test("no head of a table is broken inside a word, however narrow the lesson", () =>

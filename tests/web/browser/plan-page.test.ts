@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { drafted as draftedAt } from "../../server/drafted.ts";
-import { at, inBrowser, looksRight, passesAxe, settled } from "./harness.ts";
+import { aLesson, drafted as draftedAt } from "../../server/drafted.ts";
+import { goTo, inBrowser, looksRight, passesAxe, passesAxeInBothThemes, settled } from "./harness.ts";
 import { accept, acceptButtons, drafted, section, sectionTitles } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -14,7 +14,7 @@ inBrowser("Plan as somebody meets it", (visit) => {
   let lesson: string;
   beforeAll(async () => {
     desk = await deskHere();
-    lesson = await begun("iteration with for loops for 3B");
+    lesson = `/plan/s/${await aLesson(desk)}`;
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -103,7 +103,7 @@ inBrowser("Plan as somebody meets it", (visit) => {
       await answers.filter({ hasText: "3B" }).click();
       await drafted(page);
       expect(await titleIn(page)).toContain("3B");
-      await page.goto(at(desk, again));
+      await goTo(page, desk, again);
       await answers.first().waitFor();
       await page.keyboard.press("2");
       await drafted(page);
@@ -138,9 +138,9 @@ inBrowser("Plan as somebody meets it", (visit) => {
       const help = page.getByRole("dialog", { name: words.help.title });
       await help.getByText(words.help.places.lesson[0] ?? "").waitFor();
       await help.getByText(say.keys.next, { exact: true }).waitFor();
-      await passesAxe(page);
+      await passesAxeInBothThemes(page);
       await page.keyboard.press("Escape");
-      await page.goto(at(desk, "/plan"));
+      await goTo(page, desk, "/plan");
       await page.getByRole("heading", { name: words.plan.question }).waitFor();
       await page.keyboard.press("?");
       await help.getByText(words.help.places.start[0] ?? "").waitFor();

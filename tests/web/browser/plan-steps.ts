@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
-import { drafted as draftedAt } from "../../server/drafted.ts";
-import { at } from "./harness.ts";
+import { aLesson, drafted as draftedAt } from "../../server/drafted.ts";
+import { goTo } from "./harness.ts";
 
 const say = words.planLesson;
 
@@ -23,11 +23,15 @@ export async function draftLesson(page: Page, topic = "iteration with for loops"
   await drafted(page);
 }
 
-/** The same lesson, asked for by the routes: for what is about the lesson, not about the way to it. */
-export async function openLesson(page: Page, desk: Desk, topic = "iteration with for loops"): Promise<void> {
-  const id = await draftedAt(desk, `${topic} for 3B, 50 minutes`, { kind: "lesson", class: "3B" });
-  await page.goto(at(desk, `/plan/s/${id}`));
+/** A lesson, on a topic where that matters, without the way to it: for what is about the lesson. */
+export async function openLesson(page: Page, desk: Desk, topic?: string): Promise<string> {
+  const about = { kind: "lesson", class: "3B" } as const;
+  const id = await (topic === undefined
+    ? aLesson(desk)
+    : draftedAt(desk, `${topic} for 3B, 50 minutes`, about));
+  await goTo(page, desk, `/plan/s/${id}`);
   await drafted(page);
+  return id;
 }
 
 /** The assistant has done its work, and the lesson is there. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from "bun:test";
 import { join } from "node:path";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { at, inBrowser, looksRight, passesAxe, passesAxeInBothThemes, screens } from "./harness.ts";
+import { goTo, inBrowser, looksRight, passesAxeInBothThemes, screens } from "./harness.ts";
 import { accept, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -38,7 +38,7 @@ inBrowser("Plan, room by room", (visit) => {
       await section(page, main)
         .getByRole("listitem", { name: say.option(1) })
         .waitFor();
-      await looksRight(page, "plan-alternatives");
+      await looksRight(page, "plan-alternatives", "#section-main");
       await section(page, main).getByRole("button", { name: say.keep }).click();
       await section(page, main)
         .getByRole("listitem", { name: say.option(1) })
@@ -49,7 +49,7 @@ inBrowser("Plan, room by room", (visit) => {
         .getByRole("button", { name: say.reviseNamed("Starter") })
         .click();
       await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
-      await passesAxe(page);
+      await passesAxeInBothThemes(page, "#section-starter");
       await page.screenshot({ path: join(screens, "plan-revise-1440-light.png") });
       await section(page, "Overview")
         .getByRole("button", { name: say.historyOf("Overview") })
@@ -67,16 +67,16 @@ inBrowser("Plan, room by room", (visit) => {
     visit(desk, { path: "/plan/lessons" }, async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await looksRight(page, "plan-lessons");
-      await page.goto(at(desk, "/plan/set-up"));
+      await goTo(page, desk, "/plan/set-up");
       await page.getByRole("heading", { level: 1 }).waitFor();
       await looksRight(page, "plan-set-up");
-      await page.goto(at(desk, "/plan?file=classes%2F3B.md"));
+      await goTo(page, desk, "/plan?file=classes%2F3B.md");
       await page.getByRole("textbox", { name: /^Text of / }).waitFor();
       await looksRight(page, "plan-file");
       for (const tab of [words.planWorkspace.tabs.classes, words.planWorkspace.tabs.curriculum]) {
         await page.getByRole("tab", { name: tab }).click();
         await page.getByRole("tabpanel", { name: tab }).waitFor();
-        await passesAxeInBothThemes(page);
+        await passesAxeInBothThemes(page, "[role=tabpanel][data-state=active]");
       }
     }));
 });

@@ -98,7 +98,9 @@ export async function teachersFirstVisit(page: Page, desk: Program): Promise<voi
     await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
   expect(await textOf(page, starter)).toBe(shorter);
   expect(await ask.inputValue()).toBe("And a game with dice");
-  for (const title of titles.slice(2)) await accept(page, title);
+  const [third = "", ...rest] = titles.slice(2);
+  await accept(page, third);
+  await page.getByRole("button", { name: say.acceptRest(rest.length) }).click();
   await page.getByRole("heading", { name: say.ready }).waitFor();
   expect(await acceptButtons(page).count()).toBe(0);
   await idle(page);

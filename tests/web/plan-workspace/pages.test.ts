@@ -3,19 +3,18 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.planWorkspace;
 const notes = "classes/3B.md";
 const open = `/plan?file=${notes}`;
 const refused = { complaint: /status of 40[49]/, because: "the file was changed or removed on disk" };
-const dead = { complaint: /ERR_|WebSocket|status of 401/, because: "the program was killed" };
 
 inBrowser("a teacher's files in the browser", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program();
+    desk = await deskHere();
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -33,29 +32,6 @@ inBrowser("a teacher's files in the browser", (visit) => {
     await page.keyboard.type(typed);
   };
 
-  test("what was typed outlives a reload, a killed program and its restart, and is then saved", () =>
-    visit(desk, { path: open, expected: [dead] }, async (page) => {
-      await type(page, "One. ");
-      await page.reload();
-      await page.getByText(say.file.restored).waitFor();
-      await page.keyboard.press("Control+s");
-      await stateIs(page, say.file.saved);
-      expect(onDisk()).toStartWith("One. ");
-
-      await type(page, "Two. ");
-      await desk.kill();
-      await page.keyboard.press("Control+s");
-      await page.getByText(say.file.notSaved(words.frame.unreachable)).waitFor();
-      await page.keyboard.type("Three. ");
-      await desk.start();
-      await page.goto(desk.url());
-      await page.goto(at(desk, open));
-      await stateIs(page, say.file.unsaved);
-      await page.keyboard.press("Control+s");
-      await stateIs(page, say.file.saved);
-      expect(onDisk()).toStartWith("Two. Three. One. ");
-    }));
-
   test("a file changed on disk meanwhile is shown beside one's own, and nothing is overwritten unasked", () =>
     visit(desk, { path: open, expected: [refused] }, async (page) => {
       await type(page, "Mine. ");
@@ -64,7 +40,7 @@ inBrowser("a teacher's files in the browser", (visit) => {
       await page.getByText(say.conflict.changed).waitFor();
       expect(onDisk()).toBe("Theirs.\n");
       await page.getByRole("region", { name: say.conflict.compare }).getByText("Theirs").waitFor();
-      await passesAxeInBothThemes(page);
+      await passesAxeInBothThemes(page, ".ws-file");
       await page.reload();
       await page.getByRole("button", { name: say.conflict.takeTheirs }).click();
       await stateIs(page, say.file.saved);
@@ -75,11 +51,22 @@ inBrowser("a teacher's files in the browser", (visit) => {
       await stateIs(page, say.file.saved);
       expect(onDisk()).toStartWith("Mine. ");
 
+      change(`${onDisk()}Written by another program.\n`);
+      await type(page, "Ours. ");
+      await stateIs(page, say.file.unsaved);
+      expect(onDisk()).not.toContain("Ours.");
+      await page.keyboard.press("Control+s");
+      await page.getByText(say.conflict.changed).waitFor();
+      expect(onDisk()).not.toContain("Ours.");
+      await page.getByRole("button", { name: say.conflict.keepMine }).click();
+      await stateIs(page, say.file.saved);
+      expect(onDisk()).toStartWith("Ours. Mine. ");
+
       rmSync(join(desk.here.workspace, notes));
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
       await page.getByRole("button", { name: say.conflict.writeAgain }).click();
       await stateIs(page, say.file.saved);
-      expect(onDisk()).toStartWith("Mine. ");
+      expect(onDisk()).toStartWith("Ours. Mine. ");
     }));
 
   test("two pages with one file open keep a text each", () =>
@@ -127,7 +114,7 @@ inBrowser("a teacher's files in the browser", (visit) => {
       await page.getByRole("button", { name: say.toggle }).first().click();
       await page.getByRole("tab", { name: say.tabs.classes }).click();
       await page.getByRole("button", { name: say.classes.open("2A") }).waitFor();
-      await passesAxeInBothThemes(page);
+      await passesAxeInBothThemes(page, "[role=tabpanel][data-state=active]");
       await page.getByRole("tab", { name: say.tabs.curriculum }).click();
       await page.getByRole("searchbox", { name: say.curriculum.find }).fill("TCH 0-14a");
       const outcome = page.getByRole("button", { name: /^TCH 0-14a/ });

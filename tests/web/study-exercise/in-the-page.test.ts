@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
-import { at, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
+import { goTo, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = words.studyExercise;
 
@@ -19,10 +19,10 @@ inBrowser("an exercise in the page", (visit) => {
   };
 
   test("whatever is typed is there after a reload, and stays as it was handed in", () =>
-    visit(desk, {}, async (page) => {
+    visit(desk, { path: null }, async (page) => {
       const wish = { concept: "binary-search", modality: "worksheet", bloom: "understand", seed: 3 };
       const id = await made("intro-to-algorithms", wish);
-      await page.goto(at(desk, `/study/x/${id}`));
+      await goTo(page, desk, `/study/x/${id}`);
       const fields = page.getByRole("main").getByRole("textbox");
       await fields.first().waitFor();
       await page.getByRole("radio", { name: say.sheet.truth.true }).first().check();
@@ -74,10 +74,10 @@ inBrowser("an exercise in the page", (visit) => {
   test("a drawing outlives a reload; once the reference was seen, it is rated and not handed in again", () =>
     visit(
       desk,
-      { expected: [{ complaint: /422/, because: "nobody here can read a drawing" }] },
+      { path: null, expected: [{ complaint: /422/, because: "nobody here can read a drawing" }] },
       async (page) => {
         const id = await made("bahasa-melayu", { concept: "jawi-basics", modality: "image_review" });
-        await page.goto(at(desk, `/study/x/${id}`));
+        await goTo(page, desk, `/study/x/${id}`);
         const canvas = page.locator("canvas");
         await canvas.waitFor();
         await canvas.scrollIntoViewIfNeeded();
