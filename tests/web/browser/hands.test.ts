@@ -78,10 +78,16 @@ inBrowser("quick hands and shaky hands", (visit) => {
       await page.getByText(`${all - 1} left`, { exact: true }).waitFor();
     }));
 
-  test("a double click on Accept decides one section", () =>
+  test("a double click on Accept decides one section, and the lesson is read once for it", () =>
     visit(desk, { path: null }, async (page) => {
       await openLesson(page, desk);
       const open = underWay(page);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api/sessions/"))
+          asked.push(`${request.method()} ${pathname.split("/")[4] ?? ""}`);
+      });
       const before = await acceptButtons(page).count();
       await acceptButtons(page).first().dblclick();
       await acceptButtons(page)
@@ -89,6 +95,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
         .waitFor({ state: "detached" });
       await calm(page, open);
       expect(await acceptButtons(page).count()).toBe(before - 1);
+      expect(asked).toEqual(["POST decisions", "GET "]);
     }));
 
   test("Down and Enter choose what is shown for the words that were typed, however quickly", () =>

@@ -18,6 +18,8 @@ export function followSession(id: string, ears: Ears) {
   let gone = false;
   let reading = false;
   let old = false;
+  /** Heard while it was read: what is read after it was told holds it already. */
+  let heard: Frame[] = [];
   const frames = paced<Frame>(ears.frames);
 
   const load = async (): Promise<void> => {
@@ -26,14 +28,17 @@ export function followSession(id: string, ears: Ears) {
     reading = true;
     while (old && !gone) {
       old = false;
+      heard = [];
       try {
         const view = await readSession(id);
         if (gone) break;
+        old ||= heard.some(({ epoch, seq }) => epoch !== view.stream.epoch || seq > view.stream.seq);
         leave();
         frames.end();
         ears.read(view);
         leave = line.follow(view.stream, { frame: came, reload: () => void load() });
       } catch (error) {
+        old ||= heard.length > 0;
         frames.flush(); // what was heard before belongs before it
         if (!gone) ears.problem(error instanceof AskError ? error : unexpected(error));
       }
@@ -44,7 +49,8 @@ export function followSession(id: string, ears: Ears) {
     frames.add(frame);
     if (!outdates(frame)) return;
     frames.flush();
-    void load();
+    if (reading) heard.push(frame);
+    else void load();
   };
   // A line that breaks may have a new server behind it, which knows nothing of a run that is shown here.
   const unwatch = line.watch(() => {
@@ -54,6 +60,10 @@ export function followSession(id: string, ears: Ears) {
 
   return {
     again: () => void load(),
+    /** After something that the session's own line tells of: it is only read again where nothing is heard from there. */
+    told(): void {
+      if (line.state() !== "open") void load();
+    },
     drawn: frames.drawn,
     end(): void {
       gone = true;

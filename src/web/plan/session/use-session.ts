@@ -164,7 +164,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
     };
     const settled = (lesson: LessonShown | null) => {
       if (lesson !== null) setState((before) => before && decided(before, lesson));
-      following.current?.again();
+      following.current?.told();
       return lesson;
     };
     const decide = async (decision: Decision) => {
