@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { openOffice, wordsOf } from "../../lesson/export/office.ts";
-import { type Program, program } from "../../server/program.ts";
+import { type Desk, deskHere } from "../../server/desk.ts";
 import { draftOn, hasNoEmptyPlace, setUpDesk } from "./first-visit.ts";
-import { at, bytesOf, inBrowser } from "./harness.ts";
+import { bytesOf, goTo, inBrowser } from "./harness.ts";
 import { section, textOf } from "./plan-steps.ts";
 
 const scheme = `Ref;Strand;Pupils will be able to...;Yr
@@ -39,9 +39,9 @@ Pupils leave out the zero in front.
 `;
 
 inBrowser("a mathematics teacher's first visit", (visit) => {
-  let desk: Program;
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await program({ firstDay: true });
+    desk = await deskHere({ firstDay: true });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -110,7 +110,7 @@ inBrowser("a mathematics teacher's first visit", (visit) => {
       expect(document).not.toContain("To fill in");
 
       // What she has made is there when she comes back.
-      await page.goto(at(desk, "/plan"));
+      await goTo(page, desk, "/plan");
       await page
         .getByRole("link")
         .filter({ hasText: /bearings/i })

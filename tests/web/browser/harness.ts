@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Download, Page } from "playwright-core";
 import type { Desk } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
 import { times } from "../../sweep.ts";
+import { alike, markAlike } from "./alike.ts";
 import { chromiumHere } from "./drivers.ts";
 
 const whole = times(0, 1) === 1;
@@ -213,16 +214,23 @@ function isLookedAt(page: Page): boolean {
   return page.context().browser()?.browserType().name() === "chromium";
 }
 
-/** axe, with everything it knows, on the page as it is now: all of it, or what `within` names. */
+/**
+ * axe, with everything it knows, on the page as it is now: all of it, or what `within` names. By sample, contrast is
+ * measured once for all texts that look alike.
+ */
 export async function passesAxe(page: Page, within: readonly string[] = []): Promise<void> {
   if (!isLookedAt(page)) return;
-  // Once a document: read anew each time, axe takes twice as long.
-  const isThere = await page.evaluate(() => "axe" in window);
-  // "Legacy" opens no page of its own for the result, which is for pages with frames of other sites: ours have none.
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: "void 0" } : {}) })
+  // Once a document: read anew each time, axe takes twice as long. "Legacy" opens no page of its own for the result,
+  // which is for pages with frames of other sites: ours have none.
+  if (!(await page.evaluate(() => "axe" in window)))
+    await new AxeBuilder({ page }).setLegacyMode(true).withRules(["document-title"]).analyze();
+  const contrast = { id: "color-contrast", selector: whole ? "*" : `:not([${alike}])` };
+  const axeSource = `axe.configure(${JSON.stringify({ rules: [contrast] })})`;
+  const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
   for (const part of within) axe.include(part);
+  if (!whole) await page.evaluate(markAlike, { within, mark: alike });
   const { violations } = await axe.analyze();
   const said = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
-import { admit, at, inBrowser } from "./harness.ts";
+import { admit, goTo, inBrowser } from "./harness.ts";
 import { acceptButtons, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -103,8 +103,8 @@ inBrowser("what is broken off", (visit) => {
       await acceptButtons(page).nth(10).waitFor();
     }));
 
-  test("a file that was typed into outlives a reload, a killed program and its restart, and is then saved", () =>
-    visit(desk, { path: "/plan?file=classes/3B.md", expected: [dead] }, async (page) => {
+  test("a draft goes on after the program was killed in the middle of it, and what was typed into a file beside it is saved", () =>
+    visit(desk, { expected: [dead] }, async (page) => {
       const { file } = words.planWorkspace;
       const notes = "classes/3B.md";
       const onDisk = () => readFileSync(join(desk.here.workspace, notes), "utf8");
@@ -118,9 +118,12 @@ inBrowser("what is broken off", (visit) => {
         await page.keyboard.press("Control+Home");
         await page.keyboard.type(typed);
       };
+      await half(page);
+      await goTo(page, desk, `${new URL(page.url()).pathname}?file=${notes}`);
       await type("One. ");
       await page.reload();
       await page.getByText(file.restored).waitFor();
+      await shown(page);
       expect(onDisk()).not.toContain("One. ");
       await page.keyboard.press("Control+s");
       await stateIs(file.saved);
@@ -128,6 +131,8 @@ inBrowser("what is broken off", (visit) => {
 
       await type("Two. ");
       await desk.kill();
+      await page.getByText(words.frame.broken).waitFor();
+      await shown(page); // what one reads stays in sight
       await page.keyboard.press("Control+s");
       await page.getByText(file.notSaved(words.frame.unreachable)).waitFor();
       await page.keyboard.type("Three. ");
@@ -138,29 +143,12 @@ inBrowser("what is broken off", (visit) => {
       await page.keyboard.press("Control+s");
       await stateIs(file.saved);
       expect(onDisk()).toStartWith("Two. Three. One. ");
-    }));
 
-  test("a draft goes on after the program was killed in the middle of it", () =>
-    visit(
-      desk,
-      {
-        expected: [dead],
-      },
-      async (page) => {
-        await half(page);
-        await desk.kill();
-        await page.getByText(words.frame.broken).waitFor();
-        await shown(page); // what one reads stays in sight
-        await desk.start();
-        const path = new URL(page.url()).pathname;
-        await admit(page, desk);
-        await page.goto(at(desk, path));
-        await page.getByText(say.conversation.status.interrupted).waitFor();
-        model.goOn();
-        const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);
-        await page.getByRole("button", { name: again }).first().click();
-        await acceptButtons(page).nth(10).waitFor();
-        await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
-      },
-    ));
+      await page.getByText(say.conversation.status.interrupted).waitFor();
+      model.goOn();
+      const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);
+      await page.getByRole("button", { name: again }).first().click();
+      await acceptButtons(page).nth(10).waitFor();
+      await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
+    }));
 });

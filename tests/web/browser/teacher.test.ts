@@ -6,7 +6,8 @@ import { teachersFirstVisit, whileDown } from "./teacher-journey.ts";
 inBrowser("a teacher's first visit", (visit) => {
   let desk: Program;
   beforeAll(async () => {
-    desk = await program();
+    // As she starts it: no workspace is named, and the one that opens is the sample that comes with the program.
+    desk = await program({ firstDay: true });
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
