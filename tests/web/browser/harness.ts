@@ -69,6 +69,7 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
       const open = kept ?? (await opened(browser, program, visit));
       kept = null; // until it has ended well
       await visiting(open, program, visit, work);
+      await tidied(open);
       kept = open;
     });
   });
@@ -117,9 +118,6 @@ async function visiting(
     } else if (path !== "/") await admit(page, program);
     if (path !== null) await goTo(page, program, path);
     await work(page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    page.removeAllListeners();
-    for (const other of context.pages()) if (other !== page) await other.close();
   } catch (error) {
     await keepLook(context);
     if (error instanceof Error && heard.length > 0)
@@ -130,6 +128,13 @@ async function visiting(
   const unexpected = heard.splice(0).filter((one) => !expected.some(({ complaint }) => complaint.test(one)));
   if (unexpected.length > 0) await context.close();
   expect(unexpected).toEqual([]);
+}
+
+/** Nothing listens, nothing stands in the way of a request, and one page is open. */
+async function tidied({ context, page }: Open): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  page.removeAllListeners();
+  for (const other of context.pages()) if (other !== page) await other.close();
 }
 
 const isOf = (page: Page, { port }: Desk) => page.url().startsWith(`http://127.0.0.1:${port}/`);

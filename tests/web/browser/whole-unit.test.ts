@@ -7,7 +7,7 @@ import { units } from "../../../src/web/words/en/units.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
-import { at, bytesOf, inBrowser, passesAxeInBothThemes } from "./harness.ts";
+import { bytesOf, goTo, inBrowser, passesAxeInBothThemes } from "./harness.ts";
 import { drafted, idle, section, write } from "./plan-steps.ts";
 
 const say = words.companions;
@@ -210,7 +210,7 @@ async function share(page: Page): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function lookAtCoverage(page: Page, desk: Desk): Promise<void> {
-  await page.goto(at(desk, "/plan/units?view=coverage"));
+  await goTo(page, desk, "/plan/units?view=coverage");
   await page.getByRole("combobox", { name: units.coverage.class }).selectOption("3B");
   await page.getByRole("cell", { name: units.coverage.reached.planned, exact: true }).first().waitFor();
   await page.getByRole("tab", { name: units.views.calendar }).click();
