@@ -5,34 +5,49 @@ import { cardRoutes } from "./routes/cards.ts";
 import { coachRoutes } from "./routes/coach.ts";
 import { companionRoutes } from "./routes/companions.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
+import { evalRoutes } from "./routes/evals.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { materialRoutes } from "./routes/material.ts";
 import { memoryRoutes } from "./routes/memory.ts";
+import { ratingRoutes } from "./routes/ratings.ts";
 import { researchRoutes } from "./routes/research.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { shareRoutes } from "./routes/share.ts";
+import { humanStudyRoutes } from "./routes/studies.ts";
 import { studyRoutes } from "./routes/study.ts";
 import { unitRoutes } from "./routes/units.ts";
 import { workspaceRoutes } from "./routes/workspace.ts";
 import { type CardTables, cardTables } from "./runs/card-tables.ts";
 import { type Coachings, coachings } from "./runs/coachings.ts";
+import { type EvalRuns, evalRuns } from "./runs/eval-runs.ts";
 import { stopAll } from "./runs/runs.ts";
 import { type Talks, talks } from "./runs/talks.ts";
 import { atMost, mostBytes, pictureAtMost } from "./security/uploads.ts";
 import type { Workbench } from "./workbench.ts";
 
-export type Rooms = { talks: Talks; cards: CardTables; coachings: Coachings; close(): Promise<void> };
+export type Rooms = {
+  talks: Talks;
+  cards: CardTables;
+  coachings: Coachings;
+  evals: EvalRuns;
+  close(): Promise<void>;
+};
 
 /** What is open between requests. */
 export function rooms(bench: Workbench): Rooms {
-  const open = { talks: talks(bench), cards: cardTables(bench), coachings: coachings(bench) };
+  const open = {
+    talks: talks(bench),
+    cards: cardTables(bench),
+    coachings: coachings(bench),
+    evals: evalRuns(bench),
+  };
   return {
     ...open,
     async close() {
-      await stopAll(bench);
+      await Promise.all([stopAll(bench), open.evals.stop()]);
       await Promise.all([open.talks.closeAll(), open.cards.finishAll(), open.coachings.closeAll()]);
       await bench.settled();
       bench.apart.close();
@@ -61,7 +76,10 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/cards", cardRoutes(open.cards))
     .route("/companions", companionRoutes(bench))
     .route("/coach", coachRoutes(bench, open.coachings))
-    .route("/research", researchRoutes(bench));
+    .route("/research", researchRoutes(bench))
+    .route("/evals", evalRoutes(bench, open.evals))
+    .route("/studies", humanStudyRoutes(bench))
+    .route("/ratings", ratingRoutes(bench));
   api.onError(answerError);
   api.notFound((c) =>
     c.json({ error: { message: "There is nothing at this address.", kind: "missing" } }, 404),

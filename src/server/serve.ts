@@ -1,4 +1,5 @@
 import type { Server } from "bun";
+import { finishWithdrawals } from "../evals/studies/withdraw.ts";
 import { Problem } from "../problem.ts";
 import { errorCode } from "../store/failure.ts";
 import { createApi, rooms } from "./app.ts";
@@ -36,6 +37,13 @@ type Wish = {
 /** The workbench on 127.0.0.1. The next free port is taken where the wished one is in use. */
 export async function startServer(setup: Setup, wish: Wish = {}): Promise<Running> {
   const bench = workbench(setup, wish.threads);
+  // Before anybody sees what somebody wanted gone.
+  for (const line of await finishWithdrawals({
+    data: setup.data,
+    store: bench.store,
+    proposals: bench.memory.proposals,
+  }))
+    console.error(line);
   const open = rooms(bench);
   const api = createApi(bench, open);
   const client = wish.client ?? built(await pageOf(setup.project));

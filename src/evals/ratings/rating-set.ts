@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { Problem } from "../../problem.ts";
+import { participantId } from "../studies/participant-id.ts";
 
 /**
  * Lessons to be rated by people: a codebook, who rates, and which lessons (`ratings/<id>/set.yaml`). This is the one schema of it. A lesson goes
@@ -43,7 +45,34 @@ export const RatingSet = z.strictObject({
 });
 export type RatingSet = z.infer<typeof RatingSet>;
 
-/** @internal What raters are asked where nobody wrote a codebook: five questions that a teacher answers by looking at the lesson alone. */
+/** What a set begins with. Raters are ids as participants are. */
+export type SetPlan = { id: string; title: string; raters: readonly string[]; each: number };
+
+/** Lessons in an order that says nothing, each under a code that says nothing. Throws `Problem`. */
+export function newSet(
+  { id, title, raters, each }: SetPlan,
+  lessons: readonly Source[],
+  now: string,
+  seed: number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+): RatingSet {
+  const ids = raters.map(participantId);
+  if (new Set(ids).size !== ids.length)
+    throw new Problem("usage", "A rater is named twice. Nothing was made.");
+  const shuffled = chanceFrom(seed).shuffled(lessons);
+  return {
+    format: 1,
+    id,
+    title: title.trim() || id,
+    created: now,
+    seed,
+    codebook: [...usualCodebook],
+    raters: ids,
+    each: Math.min(each, ids.length),
+    items: shuffled.map((source, at) => ({ item: `L${String(at + 1).padStart(3, "0")}`, source })),
+  };
+}
+
+/** What raters are asked where nobody wrote a codebook: five questions that a teacher answers by looking at the lesson alone. */
 export const usualCodebook: readonly Code[] = [
   yesNo("outcomes-assessed", "Does what pupils do at the end show whether each learning outcome was met?"),
   yesNo("activities-fit", "Do the activities lead to the outcomes, without what belongs to another lesson?"),
@@ -76,7 +105,7 @@ function yesNo(criterion: string, question: string): Code {
   };
 }
 
-/** @internal What a rater is to rate, in an order of their own: by turns, so that each lesson has its `each` raters and nobody much more than another. */
+/** What a rater is to rate, in an order of their own: by turns, so that each lesson has its `each` raters and nobody much more than another. */
 export function itemsFor({ items, raters, each, seed }: RatingSet, rater: string): string[] {
   const place = raters.indexOf(rater);
   if (place === -1) return [];

@@ -5,10 +5,9 @@ import { writeYaml } from "../../markdown/yaml-text.ts";
 import { Problem } from "../../problem.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { type Disk, realDisk } from "../../store/disk.ts";
-import { parseJson } from "../../store/json.ts";
 import { withLock } from "../../store/lock.ts";
 import { RatingSet } from "./rating-set.ts";
-import { Rating, type RatingProblem, readRatings } from "./read-ratings.ts";
+import { type Rating, type RatingProblem, readRatings } from "./read-ratings.ts";
 
 /** A set with what was rated in it. `problems`: lines of its files that are wrong; the others count. */
 export type ReadSet = {
@@ -31,7 +30,7 @@ export async function readSet(data: string, id: string, disk: Disk = realDisk): 
   if (bytes === null) throw new Problem("usage", `There is no set of ratings "${id}".`);
   const set = parseSet(file, new TextDecoder().decode(bytes));
   const lines = await readIfThere(disk, path);
-  const read = lines === null ? { ratings: [], problems: [] } : readRatings(new TextDecoder().decode(lines));
+  const read = ratingsIn(lines === null ? "" : new TextDecoder().decode(lines));
   const strangers = read.ratings.filter(({ item }) => !set.items.some((one) => one.item === item));
   return {
     set,
@@ -45,6 +44,26 @@ export async function readSet(data: string, id: string, disk: Disk = realDisk): 
       })),
     ],
   };
+}
+
+/** Line by line: one that is damaged says nothing of the others. */
+function ratingsIn(text: string): { ratings: Rating[]; problems: RatingProblem[] } {
+  const read = text.split("\n").map((line, at) => ({ line: at + 1, ...readLine(line) }));
+  return {
+    ratings: read.flatMap(({ ratings }) => ratings),
+    problems: read.flatMap(({ line, problems }) => problems.map(({ message }) => ({ line, message }))),
+  };
+}
+
+/** Our own file is never a table. */
+function readLine(line: string): { ratings: Rating[]; problems: RatingProblem[] } {
+  const text = line.trim();
+  if (text === "") return { ratings: [], problems: [] };
+  return readRatings(text.startsWith("{") ? text : `{${text}`);
+}
+
+function ratingIn(line: string): Rating | undefined {
+  return readLine(line).ratings[0];
 }
 
 function parseSet(file: string, source: string): RatingSet {
@@ -70,7 +89,7 @@ function lineOf(lines: Uint8Array | null, item: string): number {
   return all.findIndex((one) => one.includes(JSON.stringify(item))) + 1;
 }
 
-/** @internal Throws `Problem` where the id is taken. */
+/** Throws `Problem` where the id is taken. */
 export async function createSet(data: string, set: RatingSet, disk: Disk = realDisk): Promise<void> {
   const places = placesOf(data, set.id);
   await locked(places.folder, async () => {
@@ -81,7 +100,7 @@ export async function createSet(data: string, set: RatingSet, disk: Disk = realD
   });
 }
 
-/** @internal What a rater says of one lesson, all criteria of it; said again, it stands in the place of what they said before. Throws `Problem`. */
+/** What a rater says of one lesson, all criteria of it; said again, it stands in the place of what they said before. Throws `Problem`. */
 export async function rate(
   data: string,
   id: string,
@@ -103,7 +122,7 @@ export async function rate(
     });
     const before = await linesOf(places.ratings, disk);
     const left = before.filter((line) => {
-      const rating = Rating.safeParse(parseJson(line)).data;
+      const rating = ratingIn(line);
       return rating === undefined || rating.item !== said.item || rating.rater !== said.rater;
     });
     await write(disk, places.ratings, joined([...left, ...ratings.map((one) => JSON.stringify(one))]));
@@ -127,7 +146,7 @@ export async function forgetRatings(
       );
       if (gone.size === 0) return;
       const before = await linesOf(places.ratings, disk);
-      const left = before.filter((line) => !gone.has(Rating.safeParse(parseJson(line)).data?.item ?? ""));
+      const left = before.filter((line) => !gone.has(ratingIn(line)?.item ?? ""));
       if (left.length < before.length) await write(disk, places.ratings, joined(left));
       // The set last: until then it says whose the ratings were.
       const items = set.items.filter(({ item }) => !gone.has(item));

@@ -2,9 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { agreementAmong } from "../../../src/evals/ratings/agreement-among.ts";
 import { itemsFor, type RatingSet, usualCodebook } from "../../../src/evals/ratings/rating-set.ts";
 import { createSet, rate, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
-import { readRatings } from "../../../src/evals/ratings/read-ratings.ts";
+import type { Rating } from "../../../src/evals/ratings/read-ratings.ts";
 import { temporaryFolders } from "../../store/temporary.ts";
 
 const folder = temporaryFolders();
@@ -23,36 +24,6 @@ function aSet(more: Partial<RatingSet> = {}): RatingSet {
     ...more,
   };
 }
-
-describe("a table of ratings from somebody's spreadsheet", () => {
-  test("with gaps and columns of theirs: what is there counts, what is strange is named with its line", () => {
-    const { ratings, problems } = readRatings(
-      "\uFEFFRater;Item;Comment;Criterion;Score\r\nR1;a;good;clear;1\r\nR2;a;;clear;\r\nR1;b;;clear;0,5\r\nR2;b;;clear;lots\r\nR2;;x;clear;1\r\nR1;a;again;clear;0\r\nR2;c;;clear;yes\r\n",
-    );
-    expect(ratings).toEqual([
-      { item: "a", criterion: "clear", rater: "R1", score: 1 },
-      { item: "b", criterion: "clear", rater: "R1", score: 0.5 },
-      { item: "c", criterion: "clear", rater: "R2", score: 1 },
-    ]);
-    expect(problems.map(({ line }) => line)).toEqual([1, 3, 5, 6, 7]);
-    expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringContaining("Not used: the column comment"),
-      expect.stringContaining("score is missing or wrong"),
-      expect.stringContaining("score is missing or wrong"),
-      expect.stringContaining("item is missing or wrong"),
-      "The same rater rated this before; the first counts.",
-    ]);
-  });
-
-  test("without a column that is needed, or with quotation marks that do not match, nothing is guessed", () => {
-    const missing = readRatings("lesson,criterion,who,mark\na,clear,R1,1\n");
-    expect(missing.ratings).toEqual([]);
-    expect(missing.problems).toEqual([
-      { line: 1, message: expect.stringContaining("no column item, rater, score") },
-    ]);
-    expect(readRatings('item,criterion,rater,score\n"a,clear,R1,1\n').problems).toHaveLength(1);
-  });
-});
 
 describe("lessons that people rate", () => {
   test("each lesson has its raters and nobody has much more than another; orders differ and stay", () => {
@@ -130,5 +101,36 @@ describe("lessons that people rate", () => {
     const line = broken.split("\n").findIndex((one) => one.includes("each: both")) + 1;
     expect(readSet(data, "first")).rejects.toThrow(`${file}:${line}: `);
     expect(readFileSync(file, "utf8")).toBe(broken);
+  });
+});
+
+describe("how far people agree", () => {
+  /** Two raters over so many lessons; the second says otherwise of every `apart`th. */
+  function twice(count: number, apart: number, score: (at: number) => number): Rating[] {
+    return Array.from({ length: count }, (_, at) => {
+      const rated = { item: `i${at}`, criterion: "clear" };
+      const other = at % apart === 0 ? 1 - score(at) : score(at);
+      return [
+        { ...rated, rater: "R1", score: score(at) },
+        { ...rated, rater: "R2", score: other },
+      ];
+    }).flat();
+  }
+  const mixed = (at: number) => Number(at % 3 === 0);
+
+  test("is enough where they mostly say the same of lessons that differ", () => {
+    const [clear] = agreementAmong(twice(20, 11, mixed), ["clear"]);
+    expect(clear).toMatchObject({ doubled: 20, ratings: 40, isEnough: true });
+    expect(clear?.alpha?.value).toBeGreaterThan(0.6);
+    expect(clear?.exact?.value).toBe(0.9);
+  });
+
+  test.each([
+    ["they differ too often", twice(20, 2, mixed)],
+    ["too few were rated twice", twice(4, 99, mixed)],
+    ["everybody says the same of all", twice(20, 99, () => 1).map((one) => ({ ...one, score: 1 }))],
+    ["each lesson was rated once", twice(20, 99, mixed).filter(({ rater }) => rater === "R1")],
+  ])("is advisory where %s", (_, rated) => {
+    expect(agreementAmong(rated, ["clear", "kind"]).map(({ isEnough }) => isEnough)).toEqual([false, false]);
   });
 });

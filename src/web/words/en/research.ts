@@ -43,7 +43,14 @@ function editType(type: string): string {
 export const research = {
   figures,
   parts: "Parts of Research",
-  views: { runs: "Runs", decisions: "Decisions", tables: "Tables" },
+  views: {
+    runs: "Runs",
+    decisions: "Decisions",
+    evals: "Evals",
+    ratings: "Ratings",
+    studies: "Studies",
+    tables: "Tables",
+  },
   group: "Research",
   goTo: (view: string) => `Research: ${view}`,
   status: (status: string) => statuses[status] ?? status,

@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
+import { lessonsToRate, lessonToRate } from "../../evals/ratings/lesson-to-rate.ts";
+import { itemsFor, newSet } from "../../evals/ratings/rating-set.ts";
+import { createSet, rate, readSet, setIds } from "../../evals/ratings/rating-sets.ts";
+import { ratingTable } from "../../evals/ratings/rating-table.ts";
+import { csvOf } from "../../evals/tables/table.ts";
+import { Problem, reasonOf } from "../../problem.ts";
+import { attachment } from "../attachment.ts";
+import { Refused } from "../errors.ts";
+import { body, query } from "../input.ts";
+import type { Workbench } from "../workbench.ts";
+
+const New = z.object({
+  id: z.string().max(60),
+  title: z.string().max(200),
+  raters: z.array(z.string().max(20)).min(1).max(50),
+  each: z.number().int().min(1).max(10),
+  from: z.union([z.object({ run: z.string().max(200) }), z.object({ study: z.string().max(60) })]),
+});
+
+/** Lessons that people rate: blind, twice, by a codebook; and how far they agree. */
+export function ratingRoutes({ store, setup: { data } }: Workbench) {
+  return new Hono()
+    .get("/", async (c) => {
+      const ids = await setIds(data);
+      const read = await Promise.all(
+        ids.map((id) => readSet(data, id).catch((error: unknown) => reasonOf(error))),
+      );
+      return c.json({
+        sets: read.flatMap((one) =>
+          typeof one === "string"
+            ? []
+            : [
+                {
+                  id: one.set.id,
+                  title: one.set.title,
+                  lessons: one.set.items.length,
+                  raters: one.set.raters,
+                },
+              ],
+        ),
+        problems: read.filter((one) => typeof one === "string"),
+      });
+    })
+    .post("/", body(New), async (c) => {
+      const { from, ...plan } = c.req.valid("json");
+      const lessons = await lessonsToRate(data, store, from);
+      if (lessons.length === 0)
+        throw new Problem("usage", "There is no lesson to rate there yet. Nothing was made.");
+      await createSet(data, newSet(plan, lessons, new Date().toISOString()));
+      return c.json({ id: plan.id }, 201);
+    })
+    .get("/:id", async (c) => {
+      const { set, ratings, problems } = await readSet(data, c.req.param("id"));
+      const { codebook, raters, each, items, title, id } = set;
+      return c.json({
+        id,
+        title,
+        codebook,
+        each,
+        lessons: items.length,
+        raters: raters.map((rater) => {
+          const own = itemsFor(set, rater);
+          const done = own.filter((item) => ratings.some((one) => one.item === item && one.rater === rater));
+          return { rater, done: done.length, all: own.length };
+        }),
+        agreement: agreementAmong(
+          ratings,
+          codebook.map(({ criterion }) => criterion),
+        ),
+        problems,
+      });
+    })
+    .get("/:id/next", query(z.object({ rater: z.string().max(20) })), async (c) => {
+      const { set, ratings } = await readSet(data, c.req.param("id"));
+      const { rater } = c.req.valid("query");
+      if (!set.raters.includes(rater))
+        throw new Refused(404, "missing", `${rater} does not rate in this set.`);
+      const all = itemsFor(set, rater);
+      const open = all.filter((item) => !ratings.some((one) => one.item === item && one.rater === rater));
+      const [item] = open;
+      const source = set.items.find((one) => one.item === item)?.source;
+      const about = { codebook: set.codebook, done: all.length - open.length, all: all.length };
+      if (item === undefined || source === undefined) return c.json({ ...about, item: null, text: null });
+      // Where it comes from is not told: whoever rates is not to know.
+      return c.json({ ...about, item, text: await lessonToRate(data, store, source) });
+    })
+    .post(
+      "/:id/ratings",
+      body(
+        z.object({
+          item: z.string().max(60),
+          rater: z.string().max(20),
+          scores: z.record(z.string(), z.number()),
+        }),
+      ),
+      async (c) => {
+        await rate(data, c.req.param("id"), c.req.valid("json"));
+        return c.json({ kept: true }, 201);
+      },
+    )
+    .get("/:id/file", query(z.object({ format: z.enum(["jsonl", "csv"]) })), async (c) => {
+      const { set, ratings } = await readSet(data, c.req.param("id"));
+      const { format } = c.req.valid("query");
+      const text =
+        format === "csv"
+          ? csvOf(ratingTable, ratings)
+          : ratings.map((one) => `${JSON.stringify(one)}\n`).join("");
+      return attachment({
+        bytes: new TextEncoder().encode(text),
+        mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/jsonl",
+        fileName: `${set.id}.${format}`,
+      });
+    });
+}

@@ -1,0 +1,142 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { assign } from "../../evals/studies/assign.ts";
+import { beginning } from "../../evals/studies/begin.ts";
+import { newStudy, withConsent, withNote, withParticipants } from "../../evals/studies/changes.ts";
+import { exportStudy } from "../../evals/studies/export/export-study.ts";
+import { isPresent } from "../../evals/studies/study.ts";
+import {
+  changeStudy,
+  createStudy,
+  readStudy,
+  studyIds,
+  studyNamed,
+  studyPlaces,
+} from "../../evals/studies/study-file.ts";
+import { studyView } from "../../evals/studies/view.ts";
+import { type Kept, sessionsOf, whatIsWithdrawn, withdraw } from "../../evals/studies/withdraw.ts";
+import { writeZip } from "../../lesson/export/zip.ts";
+import { Problem } from "../../problem.ts";
+import { attachment } from "../attachment.ts";
+import { Agreed, body } from "../input.ts";
+import { refuseWhileRunning, startRun } from "../runs/runs.ts";
+import type { Workbench } from "../workbench.ts";
+
+const New = z.object({
+  id: z.string().max(60),
+  title: z.string().max(200),
+  conditions: z.array(z.string().max(20)).min(1).max(20),
+  how: z.enum(["random", "balanced"]),
+  per: z.enum(["participant", "task"]),
+  seed: z.number().int().min(0).max(1_000_000_000),
+  consent: z.string().max(20_000),
+});
+const Words = z.string().max(4000);
+
+/** Studies with people: made, filled, begun, noted, exported, withdrawn from. */
+export function humanStudyRoutes(bench: Workbench) {
+  const { store } = bench;
+  const { data } = bench.setup;
+  const kept: Kept = { data, store, proposals: bench.memory.proposals };
+  const now = () => new Date().toISOString();
+  const view = async (id: string) => studyView(store, await studyNamed(data, id), studyPlaces(data, id).file);
+
+  return new Hono()
+    .get("/", async (c) => {
+      const read = await Promise.all(
+        (await studyIds(data)).map(async (id) => ({ id, ...(await readStudy(data, id)) })),
+      );
+      const studies = read.flatMap((one) =>
+        "study" in one
+          ? [
+              {
+                id: one.id,
+                title: one.study.title,
+                created: one.study.created,
+                conditions: one.study.conditions,
+                present: one.study.participants.filter(isPresent).length,
+                withdrawn: one.study.participants.filter((each) => !isPresent(each)).length,
+              },
+            ]
+          : [],
+      );
+      return c.json({ studies, problems: read.flatMap((one) => ("problems" in one ? one.problems : [])) });
+    })
+    .post("/", body(New), async (c) => {
+      const study = newStudy(c.req.valid("json"), now());
+      await createStudy(data, study);
+      return c.json({ id: study.id }, 201);
+    })
+    .get("/:id", async (c) => c.json(await view(c.req.param("id"))))
+    .post(
+      "/:id/participants",
+      body(z.object({ ids: z.array(z.string().max(100)).min(1).max(200) })),
+      async (c) => {
+        const id = c.req.param("id");
+        await changeStudy(data, id, (study) => withParticipants(study, c.req.valid("json").ids, now()));
+        return c.json(await view(id), 201);
+      },
+    )
+    .post("/:id/assign", async (c) => {
+      const id = c.req.param("id");
+      await changeStudy(data, id, assign);
+      return c.json(await view(id));
+    })
+    .post(
+      "/:id/participants/:who/consent",
+      body(z.object({ texts: z.boolean(), text: z.string().max(20_000).optional() })),
+      async (c) => {
+        const { id, who } = c.req.param();
+        await changeStudy(data, id, (study) => withConsent(study, who, c.req.valid("json"), now()));
+        return c.json(await view(id));
+      },
+    )
+    .post(
+      "/:id/participants/:who/notes",
+      body(z.object({ text: Words, session: z.string().max(200).optional() })),
+      async (c) => {
+        const { id, who } = c.req.param();
+        const { text, session } = c.req.valid("json");
+        await changeStudy(data, id, (study) => withNote(study, who, text, now(), session));
+        return c.json(await view(id), 201);
+      },
+    )
+    .post(
+      "/:id/participants/:who/begin",
+      body(z.object({ task: z.string().max(20), input: Words, consents: Agreed })),
+      async (c) => {
+        const { id, who } = c.req.param();
+        const { task, input, consents } = c.req.valid("json");
+        const { mark, task: found } = beginning(await studyNamed(data, id), who, task);
+        if (found.room !== "plan")
+          throw new Problem(
+            "usage",
+            `${found.id} is done at the terminal, where ${mark.participant} has a learner's home of their own (docs/research.md).`,
+          );
+        const asked = { command: "lesson-planning:create-lesson", input, consents, study: mark };
+        return c.json(await startRun(bench, asked), 201);
+      },
+    )
+    .get("/:id/participants/:who/going", async (c) => {
+      const { id, who } = c.req.param();
+      return c.json(await whatIsWithdrawn(kept, await studyNamed(data, id), who));
+    })
+    .delete("/:id/participants/:who", async (c) => {
+      const { id, who } = c.req.param();
+      const { participant } = await whatIsWithdrawn(kept, await studyNamed(data, id), who);
+      // Nothing is begun while one of their lessons is being drafted.
+      for (const session of await sessionsOf(store, id, participant)) refuseWhileRunning(bench, session.id);
+      const { left } = await withdraw(kept, id, participant, now());
+      return c.json({ ...(await view(id)), left });
+    })
+    .get("/:id/export", async (c) => {
+      const id = c.req.param("id");
+      const { files } = await exportStudy({ ...kept, room: bench.room }, await studyNamed(data, id));
+      const entries = Array.from(files, ([name, text]): [string, Uint8Array] => [
+        `${id}/${name}`,
+        new TextEncoder().encode(text),
+      ]);
+      const bytes = writeZip(new Map(entries));
+      return attachment({ bytes, mediaType: "application/zip", fileName: `${id}-tables.zip` });
+    });
+}

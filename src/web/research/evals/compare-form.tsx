@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from "react";
+import { go } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/field.tsx";
+import { evals as say } from "../../words/en/research-evals.ts";
+import type { EvalRunRow } from "../read.ts";
+
+/** Two runs, or two conditions of one. */
+export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
+  const heading = useId();
+  const sides = sidesOf(runs);
+  const [chosen, setChosen] = useState<{ a: string | null; b: string | null }>({ a: null, b: null });
+  const [problem, setProblem] = useState<string | null>(null);
+  // What is usual first: it is what the other is held against.
+  const a = chosen.a ?? sides[0] ?? "";
+  const b = chosen.b ?? sides[1] ?? "";
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (a === b) return setProblem(say.sameSide);
+    go(`/research/compare?${new URLSearchParams({ a, b })}`);
+  };
+  return (
+    <form className="card stack" aria-labelledby={heading} noValidate onSubmit={submitted}>
+      <h2 id={heading}>{say.compare}</h2>
+      <p className="quiet">{say.compareAbout}</p>
+      <Select
+        label={say.first}
+        value={a}
+        onChange={({ target }) => setChosen({ ...chosen, a: target.value })}
+      >
+        <Sides of={sides} />
+      </Select>
+      <Select
+        label={say.second}
+        problem={problem}
+        value={b}
+        onChange={({ target }) => setChosen({ ...chosen, b: target.value })}
+      >
+        <Sides of={sides} />
+      </Select>
+      <div>
+        <Button look="main" submit>
+          {say.compareGo}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sides({ of }: { of: readonly string[] }) {
+  return of.map((side) => (
+    <option key={side} value={side}>
+      {side}
+    </option>
+  ));
+}
+
+function sidesOf(runs: readonly EvalRunRow[]): string[] {
+  return runs.flatMap(({ id, arms }) => {
+    const conditions = [...new Set(arms.map(({ condition }) => condition))];
+    return conditions.length > 1 ? conditions.map((condition) => `${id}@${condition}`) : [id];
+  });
+}

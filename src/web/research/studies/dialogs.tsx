@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from "react";
+import { ask } from "../../api/ask.ts";
+import { api } from "../../api/client.ts";
+import { changed, useRead } from "../../api/use-read.ts";
+import { go, pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Select, TextArea } from "../../ui/field.tsx";
+import { Shown } from "../../ui/states.tsx";
+import { studies } from "../../words/en/research-studies.ts";
+import type { ReadStudy } from "../read.ts";
+import { useSending } from "../use-sending.ts";
+
+/** What is asked about whom. */
+export type Asking = { what: "consent" | "begin" | "note" | "withdraw"; id: string };
+
+type Props = { study: ReadStudy; id: string; onClose(): void };
+
+/** One at a time; each closes once it is done. */
+export function Dialogs({
+  study,
+  asking,
+  onClose,
+}: {
+  study: ReadStudy;
+  asking: Asking | null;
+  onClose(): void;
+}) {
+  if (asking === null) return null;
+  const props = { study, id: asking.id, onClose };
+  if (asking.what === "consent") return <ConsentDialog {...props} />;
+  if (asking.what === "begin") return <BeginDialog {...props} />;
+  if (asking.what === "note") return <NoteDialog {...props} />;
+  return <WithdrawDialog {...props} />;
+}
+
+function ConsentDialog({ study, id, onClose }: Props) {
+  const say = studies.consentDialog;
+  const [text, setText] = useState(study.consent);
+  const [texts, setTexts] = useState(false);
+  const { problem, setProblem, busy, send } = useSending();
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") return setProblem(say.missing);
+    void send(async () => {
+      const param = { id: study.id, who: id };
+      await ask(api.studies[":id"].participants[":who"].consent.$post({ param, json: { text, texts } }));
+      changed("research/stud");
+      onClose();
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.title(id)}>
+      <form className="stack" noValidate onSubmit={submitted}>
+        <p className="quiet">{say.about}</p>
+        <TextArea
+          label={say.text}
+          rows={6}
+          problem={problem}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <label className="row">
+          <input type="checkbox" checked={texts} onChange={({ target }) => setTexts(target.checked)} />
+          <span>{say.texts}</span>
+        </label>
+        <div>
+          <Button look="main" submit busy={busy}>
+            {say.go}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function BeginDialog({ study, id, onClose }: Props) {
+  const say = studies.beginDialog;
+  const one = study.participants.find((each) => each.id === id);
+  const begun = one?.withdrawn === null ? one.begun.map((each) => each.task) : [];
+  const tasks = study.tasks.filter(({ room }) => room === "plan");
+  const [task, setTask] = useState((tasks.find((each) => !begun.includes(each.id)) ?? tasks[0])?.id ?? "");
+  const found = tasks.find((each) => each.id === task);
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = typed ?? found?.prompt ?? "";
+  const { problem, setProblem, busy, send } = useSending();
+  const condition = one?.withdrawn === null ? (one.assigned?.[task] ?? "") : "";
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (input.trim() === "") return setProblem(say.missing);
+    void send(async () => {
+      const param = { id: study.id, who: id };
+      const { sessionId } = await ask(
+        api.studies[":id"].participants[":who"].begin.$post({ param, json: { task, input } }),
+      );
+      changed("research/stud");
+      go(pathTo("plan", "s", sessionId));
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.title(id)}>
+      <form className="stack" noValidate onSubmit={submitted}>
+        <Select label={say.task} value={task} onChange={({ target }) => setTask(target.value)}>
+          {tasks.map((each) => (
+            <option key={each.id} value={each.id}>
+              {`${each.id} · ${each.title}`}
+            </option>
+          ))}
+        </Select>
+        {found !== undefined && <p>{found.instructions}</p>}
+        <p className="quiet">{say.under(condition)}</p>
+        <TextArea
+          label={say.request}
+          hint={say.requestHint}
+          rows={3}
+          problem={problem}
+          value={input}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div>
+          <Button look="main" submit busy={busy}>
+            {say.go}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function NoteDialog({ study, id, onClose }: Props) {
+  const say = studies.noteDialog;
+  const [text, setText] = useState("");
+  const { problem, busy, send } = useSending();
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      const param = { id: study.id, who: id };
+      await ask(api.studies[":id"].participants[":who"].notes.$post({ param, json: { text } }));
+      changed("research/stud");
+      onClose();
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.title(id)}>
+      <form className="stack" noValidate onSubmit={submitted}>
+        <TextArea
+          label={say.text}
+          hint={say.hint}
+          rows={4}
+          problem={problem}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div>
+          <Button look="main" submit busy={busy}>
+            {say.go}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ study, id, onClose }: Props) {
+  const say = studies.withdrawDialog;
+  const param = { id: study.id, who: id };
+  const going = useRead(`research/going/${study.id}/${id}`, () =>
+    ask(api.studies[":id"].participants[":who"].going.$get({ param })),
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={say.title(id)}
+      label={say.go}
+      onConfirm={async () => {
+        await ask(api.studies[":id"].participants[":who"].$delete({ param }));
+        changed("research/");
+      }}
+    >
+      <Shown read={going} lines={2}>
+        {({ sessions, notes, hasLearned }) => <p>{say.going(sessions, notes, hasLearned)}</p>}
+      </Shown>
+      <p>{say.stays}</p>
+      <p>{say.exported}</p>
+    </ConfirmDialog>
+  );
+}

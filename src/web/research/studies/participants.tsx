@@ -1,0 +1,96 @@
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { studies } from "../../words/en/research-studies.ts";
+import { words } from "../../words/words.ts";
+import { Heads } from "../heads.tsx";
+import type { ReadStudy } from "../read.ts";
+import { Scrolling } from "../scrolling.tsx";
+import type { Asking } from "./dialogs.tsx";
+
+const say = studies.one;
+const { figures } = words.research;
+const { id, consent, assigned, begun, notes, actions } = say.columns;
+
+type One = ReadStudy["participants"][number];
+
+/** A row each: what they agreed to, what they have, what they did, and what can be done next. */
+export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking: Asking): void }) {
+  return (
+    <Scrolling label={say.scroll}>
+      <table className="research-table">
+        <Heads names={[id, consent, assigned, begun, notes, actions]} numbersFrom={6} />
+        <tbody>
+          {study.participants.map((one) => (
+            <Row key={one.id} one={one} onAsk={onAsk} />
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  );
+}
+
+function Row({ one, onAsk }: { one: One; onAsk(asking: Asking): void }) {
+  if (one.withdrawn !== null)
+    return (
+      <tr>
+        <th scope="row">{one.id}</th>
+        <td colSpan={5} className="quiet">
+          {say.withdrawn}
+        </td>
+      </tr>
+    );
+  const conditions = Object.entries(one.assigned ?? {});
+  const same = new Set(conditions.map(([, condition]) => condition)).size === 1;
+  const ask = (what: Asking["what"]) => () => onAsk({ what, id: one.id });
+  return (
+    <tr>
+      <th scope="row">{one.id}</th>
+      <td className={one.consent === null ? "quiet" : "research-when"}>
+        {one.consent === null ? say.noConsent : say.agreed(figures.moment(one.consent.at), one.consent.texts)}
+      </td>
+      <td className={conditions.length === 0 ? "quiet" : undefined}>
+        {conditions.length === 0
+          ? say.unassigned
+          : same
+            ? conditions[0]?.[1]
+            : conditions.map(([task, condition]) => `${task} ${condition}`).join(", ")}
+      </td>
+      <td className={one.begun.length === 0 ? "quiet" : undefined}>
+        {one.begun.length === 0
+          ? say.nothing
+          : one.begun.map(({ task, session }) => (
+              <Link
+                key={session}
+                to={pathTo("research", "s", session)}
+                className="research-task"
+                aria-label={say.openLabel(task, one.id)}
+              >
+                {say.open(task)}
+              </Link>
+            ))}
+      </td>
+      <td>{say.notes(one.notes.length)}</td>
+      <td>
+        <div className="research-actions">
+          {one.consent === null && (
+            <Button onClick={ask("consent")} aria-label={say.consentFor(one.id)}>
+              {say.consentShort}
+            </Button>
+          )}
+          {one.consent !== null && conditions.length > 0 && (
+            <Button onClick={ask("begin")} aria-label={say.begin(one.id)}>
+              {say.beginShort}
+            </Button>
+          )}
+          <Button look="quiet" onClick={ask("note")} aria-label={say.note(one.id)}>
+            {say.noteShort}
+          </Button>
+          <Button look="quiet" onClick={ask("withdraw")} aria-label={say.withdraw(one.id)}>
+            {say.withdrawShort}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,150 @@
+import { counted, figures } from "./research-figures.ts";
+
+const { number } = figures;
+
+/** Evals: suites, runs, cases and comparisons. */
+export const evals = {
+  lead: "Does a part help? Cases are tried through the loop that everybody's requests go through, and measured by criteria that need no model.",
+  runs: "Runs",
+  noRuns: "No run yet",
+  noRunsAbout:
+    "A run tries each case once under each condition and keeps what came, with the evidence of every criterion. With built-in drafting it costs nothing.",
+  begin: "Try cases",
+  beginAbout:
+    "With built-in drafting, at no cost. A run with an AI model is begun at the terminal, where its cost has a ceiling.",
+  suite: "Suite",
+  allSuites: (cases: number) => `All suites (${counted(cases, "case", "cases")})`,
+  suiteOption: (suite: string, cases: number) => `${suite} (${counted(cases, "case", "cases")})`,
+  conditions: "Conditions",
+  conditionsHint: "One, or two to compare, with a blank between them: A1 A0. A letter left out is as usual.",
+  start: "Begin",
+  stop: "Stop the run",
+  underWay: (done: number, all: number) => `Under way: ${number(done)} of ${number(all)} tried.`,
+  scroll: "Table of eval runs, scrolls sideways",
+  columns: {
+    run: "Run",
+    when: "Begun",
+    conditions: "Conditions",
+    model: "Model",
+    done: "Tried",
+    cost: "Cost",
+  },
+  of: (done: number, all: number) => `${number(done)} of ${number(all)}`,
+  unread: (n: number) => `${counted(n, "run", "runs")} could not be read. The files were left as they are.`,
+  compare: "Compare",
+  compareAbout: "Two runs, or two conditions of one run, case by case.",
+  first: "First",
+  second: "Second",
+  compareGo: "Compare the two",
+  sameSide: "Choose two that differ.",
+  suites: "Suites",
+  suiteCases: (n: number) => counted(n, "case", "cases"),
+  caseColumns: { id: "Case", task: "Task", request: "Request" },
+  caseScroll: "Table of cases, scrolls sideways",
+  problems: "Some files of cases are wrong, and were left out:",
+  criteria: "What is measured",
+  criterionColumns: { name: "Criterion", kind: "Kind", means: "A score of 1 means" },
+  kinds: { structural: "structural", behavioural: "behavioural", judged: "judged" },
+  criterionScroll: "Table of criteria, scrolls sideways",
+
+  run: {
+    title: (id: string) => `Eval run ${id}`,
+    back: "All eval runs",
+    begun: "Begun",
+    tried: "Tried",
+    turns: "Turns",
+    tokens: "Tokens",
+    cost: "Cost",
+    errors: "Could not be tried",
+    facts: "What the run came to",
+    scores: "Scores",
+    under: "Under",
+    scoresAbout:
+      "The mean over cases with its 95 % interval, and the share of cases that reached their threshold.",
+    columns: { criterion: "Criterion", kind: "Kind", cases: "Cases", mean: "Mean score", passed: "Passed" },
+    scroll: "Table of scores, scrolls sideways",
+    passed: (yes: number, n: number) => `${number(yes)} of ${number(n)}`,
+    cases: "Cases",
+    caseColumns: { id: "Case", condition: "Condition", kind: "Came to", below: "Below the threshold" },
+    caseScroll: "Table of tried cases, scrolls sideways",
+    nothingBelow: "nothing",
+    allCases: "All cases",
+    onlyBelow: "Only what fell short",
+    show: "Show",
+    none: "Nothing fell short.",
+    madeWith: "What it was made with",
+    empty: "Nothing has been tried yet.",
+  },
+  kind: (kind: string) =>
+    ({ lesson: "a lesson", question: "a question", refusal: "a refusal" })[kind] ?? kind,
+  error: "could not be tried",
+
+  one: {
+    title: "Case",
+    back: "The whole run",
+    lesson: "What came",
+    gone: "The text is not there any more.",
+    criteria: "Criteria",
+    request: "Asked for",
+    measured: (score: string, threshold: string) => `${score}, asked for ${threshold}`,
+    notMeasured: (names: string) => `Nothing to measure here: ${names}.`,
+    evidence: "What was found",
+    passed: "passed",
+    below: "below",
+    facts: "What the case came to",
+    condition: "Condition",
+    came: "Came to",
+  },
+
+  comparison: {
+    title: "Comparison",
+    back: "Evals",
+    heading: (b: string, a: string) => `${b} against ${a}`,
+    inRun: (run: string) => `Both are of the run ${run}.`,
+    differs: (factor: string, a: string, b: string) => `${factor}: first ${a}; second ${b}`,
+    few: (n: number) =>
+      `Only ${counted(n, "pair", "pairs")} in the smallest of these: an interval of so few says little, even where it is short.`,
+    by: "Both are built-in drafting: what differs is so by construction, and says nothing of a model.",
+    otherwise: (parts: string) =>
+      `Between the two, these changed as well: ${parts}. A difference may come from any of them.`,
+    differences: "Differences",
+    about:
+      "Second less first, over the cases that were measured on both sides; the line is the 95 % interval. p is corrected for how many criteria were looked at.",
+    columns: {
+      criterion: "Criterion",
+      pairs: "Pairs",
+      a: "First",
+      b: "Second",
+      difference: "Difference (95 %)",
+      p: "p",
+    },
+    scroll: "Table of differences, scrolls sideways",
+    interval: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
+    label: (criterion: string, value: string, low: string, high: string, n: number) =>
+      `${criterion}: ${value}, 95 % interval ${low} to ${high}, ${counted(n, "pair", "pairs")}`,
+    none: "No criterion was measured on both sides.",
+    only: "Only what differs",
+    every: "Every criterion",
+    show: "Show",
+    effort: "What a case takes",
+    effortColumns: { what: "Mean per case", a: "First", b: "Second" },
+    what: { turns: "Turns", tokens: "Tokens", costUsd: "Cost (US dollars)" },
+    unpaired: "Measured on one side alone",
+    unpairedAbout:
+      "A lesson there, a question here: nothing can be said of these cases, and they are in no difference.",
+    unpairedLine: (criterion: string, a: number, b: number) =>
+      `${criterion}: ${counted(a, "case", "cases")} under the first alone, ${number(b)} under the second`,
+    cases: (n: number) => `${counted(n, "case", "cases")} that differ`,
+    caseLine: (id: string, a: string, b: string) => `${id}: ${a} against ${b}`,
+    caveat:
+      "An interval that holds 0 does not say that there is no difference, only that these cases do not show one.",
+    same: "No criterion differs in any case.",
+  },
+  score: (value: number) => value.toFixed(2),
+  signed: (value: number) => {
+    const shown = Math.abs(value).toFixed(2);
+    return `${value < 0 && Number(shown) !== 0 ? "−" : "+"}${shown}`;
+  },
+  p: (value: number) => (value < 0.001 ? "< .001" : value.toFixed(3)),
+  range: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
+};
