@@ -1,11 +1,9 @@
-import { compare } from "../../evals/compare/compare.ts";
-import { changedParts } from "../../evals/suites/frozen.ts";
+import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
 import { comparisonReport } from "../../evals/suites/report.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
-import { sideNamed } from "./sides.ts";
 
 /** Two runs, or two conditions of one run (`<run>@A0B1C3D3E1`). */
 export async function comparison(
@@ -16,8 +14,7 @@ export async function comparison(
     throw new Problem("usage", "Which two? eval compare <run> <run>, or <run>@<condition> <run>@<condition>");
   const { args, env, cwd, terminal } = invocation;
   const { data } = findPlaces(args, env, cwd);
-  const [a, b] = [await sideNamed(data, first), await sideNamed(data, second)];
-  const compared = { ...compare(a, b), madeOtherwise: changedParts(a.frozen, b.frozen) };
+  const compared = compareSides(await sideNamed(data, first), await sideNamed(data, second));
   terminal.out(
     args.format === "text" ? comparisonReport(compared) : `${JSON.stringify(compared, null, 2)}\n`,
   );

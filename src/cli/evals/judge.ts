@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { sideNamed } from "../../evals/compare/sides.ts";
 import { judgeLessons, judgePairs } from "../../evals/judged/judge-lessons.ts";
 import {
   judgementsName,
@@ -21,7 +22,6 @@ import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { stoppable } from "../stoppable.ts";
 import { printRun } from "./show.ts";
-import { sideNamed } from "./sides.ts";
 import { readText } from "./sources.ts";
 
 /** A model answers the questions of a rubric about the lessons of a run, or about two runs' lessons in pairs. */

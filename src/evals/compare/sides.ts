@@ -1,17 +1,19 @@
 import { type Condition, conditionText, factors, readCondition } from "../../agent/condition.ts";
 import { Problem } from "../../problem.ts";
-import { changedParts, type Frozen } from "../suites/frozen.ts";
-import { readRun } from "../suites/run-folder.ts";
+import { type JudgedRun, readJudgedRun } from "../judged/judged-run.ts";
+import { changedParts } from "../suites/frozen.ts";
 import { type Comparison, compare, type Side } from "./compare.ts";
 
-/** A run (`<run>`) or one condition of it (`<run>@A0`). Throws `Problem` where there is none, or nothing in it. */
-export async function sideNamed(data: string, name: string): Promise<Side & { frozen: Frozen }> {
+export type NamedSide = JudgedRun & { name: string };
+
+/** A run, or what it has under one condition (`<run>@A0`), with what judges said of it. Throws `Problem`. */
+export async function sideNamed(data: string, name: string): Promise<NamedSide> {
   const [id = "", condition] = name.split("@");
-  const { results, frozen } = await readRun(data, id);
+  const run = await readJudgedRun(data, id);
   const wanted = condition === undefined ? null : conditionText(readCondition(condition));
-  const own = results.filter((result) => wanted === null || result.condition === wanted);
-  if (own.length === 0) throw new Problem("usage", `${name} has no results.`);
-  return { name, results: own, frozen };
+  const results = run.results.filter((result) => wanted === null || result.condition === wanted);
+  if (results.length === 0) throw new Problem("usage", `${name} has no results.`);
+  return { ...run, name, results };
 }
 
 /** What is given on one side and not on the other, in words. */
@@ -19,8 +21,8 @@ export type GivenOtherwise = { factor: string; a: string; b: string };
 
 /** With what was made otherwise between the two, and what was given otherwise where each side is one condition. */
 export function compareSides(
-  a: Side & { frozen: Frozen },
-  b: Side & { frozen: Frozen },
+  a: NamedSide,
+  b: NamedSide,
 ): Comparison & { madeOtherwise: string[]; givenOtherwise: GivenOtherwise[] } {
   return {
     ...compare(a, b),

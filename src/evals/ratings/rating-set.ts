@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chanceFrom } from "../../learning/exercises/chance.ts";
 import { Problem } from "../../problem.ts";
+import type { Rubric } from "../judged/rubric.ts";
 import { participantId } from "../studies/participant-id.ts";
 
 /**
@@ -52,6 +53,7 @@ export type SetPlan = { id: string; title: string; raters: readonly string[]; ea
 export function newSet(
   { id, title, raters, each }: SetPlan,
   lessons: readonly Source[],
+  codebook: readonly Code[],
   now: string,
   seed: number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 ): RatingSet {
@@ -65,44 +67,37 @@ export function newSet(
     title: title.trim() || id,
     created: now,
     seed,
-    codebook: [...usualCodebook],
+    codebook: [...codebook],
     raters: ids,
     each: Math.min(each, ids.length),
     items: shuffled.map((source, at) => ({ item: `L${String(at + 1).padStart(3, "0")}`, source })),
   };
 }
 
-/** What raters are asked where nobody wrote a codebook: five questions that a teacher answers by looking at the lesson alone. */
-export const usualCodebook: readonly Code[] = [
-  yesNo("outcomes-assessed", "Does what pupils do at the end show whether each learning outcome was met?"),
-  yesNo("activities-fit", "Do the activities lead to the outcomes, without what belongs to another lesson?"),
-  yesNo("level-fits", "Is it pitched right for the class that it names: neither too easy nor out of reach?"),
-  yesNo(
-    "needs-met",
-    "Does it say what pupils with the named needs will do, and not only that they get help?",
-  ),
-  {
-    criterion: "would-teach",
-    question: "How much would you change before you taught it?",
-    anchors: [
-      { score: 1, means: "Nearly everything: I would begin anew." },
-      { score: 2, means: "Whole sections." },
-      { score: 3, means: "Some passages." },
-      { score: 4, means: "A word here and there." },
-      { score: 5, means: "Nothing." },
-    ],
-  },
-];
+/** How much somebody would change: the one question that is not in a rubric. */
+const wouldTeach: Code = {
+  criterion: "would-teach",
+  question: "How much would you change before you taught it?",
+  anchors: [
+    { score: 1, means: "Nearly everything: I would begin anew." },
+    { score: 2, means: "Whole sections." },
+    { score: 3, means: "Some passages." },
+    { score: 4, means: "A word here and there." },
+    { score: 5, means: "Nothing." },
+  ],
+};
 
-function yesNo(criterion: string, question: string): Code {
-  return {
-    criterion,
-    question,
+/** A rubric's questions, so that people and a judge answer the same ones and can be held against each other. */
+export function codebookOf({ questions }: Rubric): Code[] {
+  const asked = questions.map(({ id, ask, counts, does_not_count }) => ({
+    criterion: id,
+    question: ask,
     anchors: [
-      { score: 1, means: "Yes: I can point to where." },
-      { score: 0, means: "No, or I cannot point to where." },
+      { score: 1, means: `Yes. ${counts}` },
+      { score: 0, means: `No. It does not count: ${does_not_count}` },
     ],
-  };
+  }));
+  return [...asked, wouldTeach];
 }
 
 /** What a rater is to rate, in an order of their own: by turns, so that each lesson has its `each` raters and nobody much more than another. */

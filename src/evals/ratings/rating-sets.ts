@@ -129,6 +129,19 @@ export async function rate(
   });
 }
 
+/**
+ * Ratings as they leave the set. A lesson of an eval run goes by its session, which says whose case it is and lets a judge be held against people;
+ * one of a study's keeps its code, which says nothing.
+ */
+export function ratingsToTake({ set, ratings }: Pick<ReadSet, "set" | "ratings">): Rating[] {
+  const sessions = new Map(
+    set.items.flatMap(({ item, source }) =>
+      source.run === undefined ? [] : [[item, source.session] as const],
+    ),
+  );
+  return ratings.map((one) => ({ ...one, item: sessions.get(one.item) ?? one.item }));
+}
+
 /** Whatever was to be rated, or was, of one participant: from every set. */
 export async function forgetRatings(
   data: string,

@@ -5,6 +5,7 @@ import { factors } from "../../agent/condition.ts";
 import { readSuites } from "../../evals/cases/read-suites.ts";
 import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
 import { criteria, criterionNames } from "../../evals/criteria/criteria.ts";
+import { readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { lessonText } from "../../evals/ratings/lesson-to-rate.ts";
 import { keyOf } from "../../evals/suites/result.ts";
 import { readRun, runFolder, runIds } from "../../evals/suites/run-folder.ts";
@@ -55,11 +56,14 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
       return c.json({ stopped: true });
     })
     .get("/runs/:id", async (c) => {
-      const { results, ...head } = await readRun(data, c.req.param("id"));
+      const { results, judgements: _, pairs: __, ...head } = await readJudgedRun(data, c.req.param("id"));
       const tried = results.map(({ scores, ...rest }) => ({
         ...rest,
         key: keyOf(rest),
-        below: scores.filter(({ passed }) => passed === false).map(({ criterion }) => criterion),
+        // What a judge says that is not calibrated is advice: nothing falls short by it.
+        below: scores
+          .filter(({ passed, advisory }) => passed === false && !advisory)
+          .map(({ criterion }) => criterion),
         measured: scores.filter(({ score }) => score !== null).length,
       }));
       // By condition and model: a mean over them would be of nothing that was tried.
@@ -76,7 +80,7 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
     })
     .get("/runs/:id/case", query(z.object({ key: z.string().max(2000) })), async (c) => {
       const id = c.req.param("id");
-      const { results } = await readRun(data, id);
+      const { results } = await readJudgedRun(data, id);
       const result = results.find((one) => keyOf(one) === c.req.valid("query").key);
       if (result === undefined) throw new Refused(404, "missing", "That run has no such case.");
       const session =

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { readRubric } from "../../evals/judged/rubric.ts";
 import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
 import { lessonsToRate, lessonToRate } from "../../evals/ratings/lesson-to-rate.ts";
-import { itemsFor, newSet } from "../../evals/ratings/rating-set.ts";
-import { createSet, rate, readSet, setIds } from "../../evals/ratings/rating-sets.ts";
+import { codebookOf, itemsFor, newSet } from "../../evals/ratings/rating-set.ts";
+import { createSet, rate, ratingsToTake, readSet, setIds } from "../../evals/ratings/rating-sets.ts";
 import { ratingTable } from "../../evals/ratings/rating-table.ts";
 import { csvOf } from "../../evals/tables/table.ts";
 import { Problem, reasonOf } from "../../problem.ts";
@@ -21,7 +24,11 @@ const New = z.object({
 });
 
 /** Lessons that people rate: blind, twice, by a codebook; and how far they agree. */
-export function ratingRoutes({ store, setup: { data } }: Workbench) {
+export function ratingRoutes({ store, setup: { data, project } }: Workbench) {
+  const codebook = () => {
+    const file = join(project, "evals", "rubrics", "lesson.yaml");
+    return codebookOf(readRubric(file, readFileSync(file, "utf8")));
+  };
   return new Hono()
     .get("/", async (c) => {
       const ids = await setIds(data);
@@ -49,7 +56,7 @@ export function ratingRoutes({ store, setup: { data } }: Workbench) {
       const lessons = await lessonsToRate(data, store, from);
       if (lessons.length === 0)
         throw new Problem("usage", "There is no lesson to rate there yet. Nothing was made.");
-      await createSet(data, newSet(plan, lessons, new Date().toISOString()));
+      await createSet(data, newSet(plan, lessons, codebook(), new Date().toISOString()));
       return c.json({ id: plan.id }, 201);
     })
     .get("/:id", async (c) => {
@@ -102,7 +109,9 @@ export function ratingRoutes({ store, setup: { data } }: Workbench) {
       },
     )
     .get("/:id/file", query(z.object({ format: z.enum(["jsonl", "csv"]) })), async (c) => {
-      const { set, ratings } = await readSet(data, c.req.param("id"));
+      const read = await readSet(data, c.req.param("id"));
+      const { set } = read;
+      const ratings = ratingsToTake(read);
       const { format } = c.req.valid("query");
       const text =
         format === "csv"

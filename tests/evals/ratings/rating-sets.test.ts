@@ -2,13 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { readRubric } from "../../../src/evals/judged/rubric.ts";
 import { agreementAmong } from "../../../src/evals/ratings/agreement-among.ts";
-import { itemsFor, type RatingSet, usualCodebook } from "../../../src/evals/ratings/rating-set.ts";
-import { createSet, rate, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
+import { codebookOf, itemsFor, newSet, type RatingSet } from "../../../src/evals/ratings/rating-set.ts";
+import { createSet, rate, ratingsToTake, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
 import type { Rating } from "../../../src/evals/ratings/read-ratings.ts";
 import { temporaryFolders } from "../../store/temporary.ts";
 
 const folder = temporaryFolders();
+const rubric = join(import.meta.dir, "..", "..", "..", "evals", "rubrics", "lesson.yaml");
+const codebook = codebookOf(readRubric(rubric, readFileSync(rubric, "utf8")));
 
 function aSet(more: Partial<RatingSet> = {}): RatingSet {
   return {
@@ -17,7 +20,7 @@ function aSet(more: Partial<RatingSet> = {}): RatingSet {
     title: "First",
     created: "2026-11-16T09:00:00.000Z",
     seed: 3,
-    codebook: [...usualCodebook],
+    codebook,
     raters: ["R1", "R2"],
     each: 2,
     items: ["a", "b", "c"].map((item) => ({ item, source: { session: `s-${item}` } })),
@@ -58,20 +61,20 @@ describe("lessons that people rate", () => {
     await createSet(data, aSet());
     expect(createSet(data, aSet())).rejects.toThrow("already");
     expect(await setIds(data)).toEqual(["first"]);
-    const scores = Object.fromEntries(usualCodebook.map(({ criterion }) => [criterion, 1]));
+    const scores = Object.fromEntries(codebook.map(({ criterion }) => [criterion, 1]));
     await rate(data, "first", { item: "a", rater: "R1", scores });
     await rate(data, "first", { item: "a", rater: "R2", scores });
     await rate(data, "first", { item: "a", rater: "R1", scores: { ...scores, "would-teach": 5 } });
     const wrong = [
       { item: "a", rater: "R3", scores },
       { item: "z", rater: "R1", scores },
-      { item: "b", rater: "R1", scores: { ...scores, "needs-met": 2 } },
+      { item: "b", rater: "R1", scores: { ...scores, "same-goal": 2 } },
       { item: "b", rater: "R1", scores: {} },
     ];
     for (const one of wrong) expect(rate(data, "first", one)).rejects.toThrow("Nothing was kept");
     const { ratings, problems } = await readSet(data, "first");
     expect(problems).toEqual([]);
-    expect(ratings).toHaveLength(2 * usualCodebook.length);
+    expect(ratings).toHaveLength(2 * codebook.length);
     expect(
       ratings.filter((one) => one.criterion === "would-teach").map((one) => [one.rater, one.score]),
     ).toEqual([
@@ -86,10 +89,10 @@ describe("lessons that people rate", () => {
     const path = join(data, "ratings", "first", "ratings.jsonl");
     const strange = '{"item":"zebra","criterion":"would-teach","rater":"R1","score":2}';
     writeFileSync(path, `not json\n${strange}\n`);
-    const scores = Object.fromEntries(usualCodebook.map(({ criterion }) => [criterion, 1]));
+    const scores = Object.fromEntries(codebook.map(({ criterion }) => [criterion, 1]));
     await rate(data, "first", { item: "b", rater: "R1", scores });
     const { ratings, problems } = await readSet(data, "first");
-    expect(ratings).toHaveLength(usualCodebook.length);
+    expect(ratings).toHaveLength(codebook.length);
     expect(problems.map(({ file, line }) => [file, line])).toEqual([
       [path, 1],
       [path, 2],
@@ -101,6 +104,28 @@ describe("lessons that people rate", () => {
     const line = broken.split("\n").findIndex((one) => one.includes("each: both")) + 1;
     expect(readSet(data, "first")).rejects.toThrow(`${file}:${line}: `);
     expect(readFileSync(file, "utf8")).toBe(broken);
+  });
+});
+
+describe("a set that is made", () => {
+  test("asks what a judge is asked, hides where lessons come from, and gives a run's lessons back by their sessions", async () => {
+    const lessons = ["a", "b", "c"].map((one) => ({ session: `s-${one}`, run: "r", condition: "A1" }));
+    const plan = { id: "made", title: "", raters: ["r1", "R2"], each: 9 };
+    const set = newSet(plan, lessons, codebook, "2026-11-16T09:00:00.000Z", 5);
+    expect(set).toMatchObject({ title: "made", raters: ["R1", "R2"], each: 2 });
+    expect(set.codebook.map(({ criterion }) => criterion)).toContain("fits-this-class");
+    expect(set.items.map(({ item }) => item)).toEqual(["L001", "L002", "L003"]);
+    expect(set.items.map(({ source }) => source.session).toSorted()).toEqual(["s-a", "s-b", "s-c"]);
+    expect(() => newSet({ ...plan, raters: ["Ada"] }, lessons, codebook, "x")).toThrow("somebody's name");
+    expect(() => newSet({ ...plan, raters: ["R1", "r1"] }, lessons, codebook, "x")).toThrow("named twice");
+    const rated = { criterion: "would-teach", rater: "R1", score: 3 };
+    const taken = ratingsToTake({ set, ratings: [{ item: "L002", ...rated }] });
+    expect(taken).toEqual([{ item: set.items[1]?.source.session ?? "", ...rated }]);
+    const study = {
+      ...set,
+      items: [{ item: "L001", source: { session: "s", study: "x", participant: "P01" } }],
+    };
+    expect(ratingsToTake({ set: study, ratings: [{ item: "L001", ...rated }] })[0]?.item).toBe("L001");
   });
 });
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { usualCodebook } from "../../../src/evals/ratings/rating-set.ts";
 import { createSet } from "../../../src/evals/ratings/rating-sets.ts";
 import { assign } from "../../../src/evals/studies/assign.ts";
 import { newStudy, withConsent, withNote, withParticipants } from "../../../src/evals/studies/changes.ts";
@@ -66,7 +65,16 @@ export async function keptOfTwo(data: string): Promise<{ workspace: string }> {
     title: "Both",
     created: now,
     seed: 1,
-    codebook: [...usualCodebook],
+    codebook: [
+      {
+        criterion: "would-teach",
+        question: "How much would you change?",
+        anchors: [
+          { score: 1, means: "All of it." },
+          { score: 4, means: "Little." },
+        ],
+      },
+    ],
     raters: ["R1", "R2"],
     each: 2,
     items: ["P01", "P02"].map((id) => ({

@@ -184,7 +184,7 @@ inBrowser("a researcher with participants", (visit) => {
       await page.getByRole("link", { name: ratings.rate.back }).click();
       await page.getByRole("heading", { name: ratings.one.agreement }).waitFor();
       // Two lessons are too few, however well they agree.
-      expect(await page.getByText(ratings.one.advisory, { exact: true }).count()).toBe(5);
+      expect(await page.getByText(ratings.one.advisory, { exact: true }).count()).toBe(7);
       await looksRight(page, "research-set");
     }));
 });

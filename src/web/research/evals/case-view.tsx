@@ -8,6 +8,7 @@ import { evals } from "../../words/en/research-evals.ts";
 import { words } from "../../words/words.ts";
 import { Facts } from "../facts.tsx";
 import { readCase } from "../read.ts";
+import { Advisory } from "./advisory.tsx";
 
 const say = evals.one;
 const { figures } = words.research;
@@ -76,14 +77,16 @@ function NotMeasured({ scores }: Pick<Result, "scores">) {
 
 /** What fell short is open; the rest is there for whoever doubts it. */
 function Measured({
-  score: { criterion, score, threshold, passed, found },
+  score: { criterion, score, threshold, passed, advisory, found },
 }: {
   score: Result["scores"][number];
 }) {
   return (
     <li>
       <div className="research-bar">
-        <h3>{criterion}</h3>
+        <h3>
+          {criterion} {advisory && <Advisory />}
+        </h3>
         <span className={`chip chip-${passed === false ? "problem" : "good"}`}>
           {passed === false ? say.below : say.passed}
         </span>

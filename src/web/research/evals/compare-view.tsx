@@ -9,6 +9,7 @@ import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import { type Compared, readComparison } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
+import { Advisory } from "./advisory.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const say = evals.comparison;
@@ -124,7 +125,7 @@ function DifferenceRow({ one }: { one: Compared["criteria"][number] }) {
   return (
     <tr>
       <th scope="row">
-        {one.criterion}
+        {one.criterion} {one.isAdvisory && <Advisory />}
         {one.cases.length > 0 && (
           <details className="research-details">
             <summary>{say.cases(one.cases.length)}</summary>

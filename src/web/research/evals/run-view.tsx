@@ -12,6 +12,7 @@ import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { type ReadEvalRun, readEvalRun } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
+import { Advisory } from "./advisory.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const say = evals.run;
@@ -98,7 +99,9 @@ function Scores({ summaries }: Pick<ReadEvalRun, "summaries">) {
               const said = evals.range(value ?? "", low ?? "", high ?? "");
               return (
                 <tr key={one.criterion}>
-                  <th scope="row">{one.criterion}</th>
+                  <th scope="row">
+                    {one.criterion} {one.isAdvisory && <Advisory />}
+                  </th>
                   <td>{evals.kinds[one.kind]}</td>
                   <td className="research-rate">
                     {said}

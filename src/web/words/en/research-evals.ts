@@ -140,6 +140,7 @@ export const evals = {
       "An interval that holds 0 does not say that there is no difference, only that these cases do not show one.",
     same: "No criterion differs in any case.",
   },
+  advisory: "advisory",
   score: (value: number) => value.toFixed(2),
   signed: (value: number) => {
     const shown = Math.abs(value).toFixed(2);
