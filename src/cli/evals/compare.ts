@@ -1,9 +1,11 @@
 import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
-import { comparisonReport } from "../../evals/suites/report.ts";
+import { armSummaries } from "../../evals/report/arms.ts";
+import { comparisonMarkdown, comparisonPage } from "../../evals/report/comparison-page.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
+import { printReport } from "./print-report.ts";
 
 /** Two runs, or two conditions of one run (`<run>@A0B1C3D3E1`). */
 export async function comparison(
@@ -12,11 +14,14 @@ export async function comparison(
 ): Promise<number> {
   if (first === undefined || second === undefined || extra !== undefined)
     throw new Problem("usage", "Which two? eval compare <run> <run>, or <run>@<condition> <run>@<condition>");
-  const { args, env, cwd, terminal } = invocation;
+  const { args, env, cwd } = invocation;
   const { data } = findPlaces(args, env, cwd);
-  const compared = compareSides(await sideNamed(data, first), await sideNamed(data, second));
-  terminal.out(
-    args.format === "text" ? comparisonReport(compared) : `${JSON.stringify(compared, null, 2)}\n`,
-  );
+  const [a, b] = [await sideNamed(data, first), await sideNamed(data, second)];
+  const compared = compareSides(a, b);
+  await printReport(invocation, {
+    markdown: () => comparisonMarkdown(compared, a, b),
+    page: () => comparisonPage(compared, a, b),
+    data: () => ({ ...compared, byArm: armSummaries([...a.results, ...b.results]) }),
+  });
   return exit.done;
 }

@@ -1,11 +1,12 @@
 import { type JudgedRun, readJudgedRun } from "../../evals/judged/judged-run.ts";
-import { judgingReport } from "../../evals/judged/judging-report.ts";
-import { runReport } from "../../evals/suites/report.ts";
+import { armSummaries } from "../../evals/report/arms.ts";
+import { runMarkdown, runPage } from "../../evals/report/run-page.ts";
 import { summariseRun } from "../../evals/suites/summarise.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
+import { printReport } from "./print-report.ts";
 
 /** What a run came to. */
 export async function show(invocation: Invocation, [id, extra]: readonly string[]): Promise<number> {
@@ -15,7 +16,10 @@ export async function show(invocation: Invocation, [id, extra]: readonly string[
   return exit.done;
 }
 
-export async function printRun({ args, terminal }: Invocation, run: JudgedRun): Promise<void> {
-  if (args.format === "text") terminal.out(`${runReport(run)}${judgingReport(run.judgements, run.pairs)}`);
-  else terminal.out(`${JSON.stringify({ ...run, summary: summariseRun(run.results) }, null, 2)}\n`);
+export async function printRun(invocation: Invocation, run: JudgedRun): Promise<void> {
+  await printReport(invocation, {
+    markdown: () => runMarkdown(run),
+    page: () => runPage(run),
+    data: () => ({ ...run, summary: summariseRun(run.results), byArm: armSummaries(run.results) }),
+  });
 }

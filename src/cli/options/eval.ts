@@ -12,6 +12,25 @@ export const evalOptions = {
     value: "file.yaml",
     uses: [{ of: ["eval judge"], help: "questions of your own; without, evals/rubrics/lesson.yaml" }],
   },
+  html: {
+    type: "string",
+    value: "file",
+    uses: [
+      {
+        of: ["eval run", "eval show", "eval compare"],
+        help: "the report as one page with plots, which needs nothing else",
+      },
+    ],
+  },
+  markdown: {
+    type: "boolean",
+    uses: [
+      {
+        of: ["eval run", "eval show", "eval compare"],
+        help: "print the report as markdown beside --html too",
+      },
+    ],
+  },
   matrix: {
     type: "string",
     value: "file.yaml",

@@ -1,4 +1,6 @@
 import type { Comparison } from "../compare/compare.ts";
+import { armTables } from "../report/arm-table.ts";
+import type { CaseResult } from "./result.ts";
 import type { EvalRun } from "./run-folder.ts";
 import { type RunSummary, summariseRun } from "./summarise.ts";
 
@@ -14,17 +16,58 @@ export function runReport(run: EvalRun): string {
     "",
     ...criteriaTable(summary),
     "",
-    `${summary.turns} turns, ${summary.tokens} tokens, ${dollars(summary.costUsd)}. ${summary.errors} could not be tried.`,
+    `${summary.turns} turns, ${summary.tokens} tokens, ${dollars(summary.costUsd)}${cached(summary)}. ${summary.errors} could not be tried.`,
     "",
+    ...(run.replayed === undefined
+      ? []
+      : [`Played from the recording ${run.replayed}: nothing was spent, and costs are those of then.`, ""]),
+    ...armTables(run.results),
     "## Below their threshold",
     "",
     ...failures(run),
     "",
+    "## Trials",
+    "",
+    ...run.results.map(trialLine),
+    "",
     "## What it was made with",
     "",
     ...Object.entries(run.frozen).map(([part, hash]) => `- ${part}: \`${hash}\``),
+    ...settingLines(run),
     "",
   ].join("\n");
+}
+
+/** The trace lies in the run's folder. */
+function trialLine({
+  case: id,
+  condition,
+  repeat,
+  kind,
+  turns,
+  tokens,
+  costUsd,
+  traceId,
+}: CaseResult): string {
+  const trace = traceId === "" ? "no trace" : `[trace](traces/${traceId}.json)`;
+  return `- ${id} (${condition}, ${repeat}): ${kind}, ${turns} turns, ${tokens} tokens, ${dollars(costUsd)}, ${trace}`;
+}
+
+function cached({ cachedUsd }: RunSummary): string {
+  return cachedUsd === 0
+    ? ""
+    : `, $${cachedUsd.toFixed(4)} of it answered from the cache and not spent again`;
+}
+
+function settingLines({ settings }: EvalRun): string[] {
+  if (settings === undefined) return [];
+  return [
+    `- program: ${settings.program}, topology: ${settings.topology}`,
+    ...settings.arms.map(({ condition, agents }) => {
+      const who = Object.entries(agents).map(([agent, model]) => `${agent} by ${model}`);
+      return `- ${condition}: ${who.join(", ")}`;
+    }),
+  ];
 }
 
 function criteriaTable({ criteria }: RunSummary): string[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Grounding, TierUse } from "./effects.ts";
 
 /** What one case came to, once: a line of a run's `results.jsonl`. The one schema of it. */
 export const CaseResult = z.object({
@@ -28,6 +29,9 @@ export const CaseResult = z.object({
   costUsd: z.number().nullable(),
   /** The part of it that was answered from a cache, and not spent again. */
   cachedUsd: z.number().default(0),
+  /** Left out by runs of before. */
+  grounding: Grounding.nullable().optional(),
+  tiers: TierUse.optional(),
   sessionId: z.string(),
   traceId: z.string(),
   /** Why it could not be tried at all; null otherwise. */

@@ -59,7 +59,21 @@ export async function readRun(data: string, id: string, disk: Disk = realDisk): 
       `${join(folder, "run.json")} cannot be read. Its results are beside it, as they were.`,
     );
   const results = await readIfThere(disk, join(folder, ledgerName));
-  return { ...head.data, results: results === null ? [] : readResults(new TextDecoder().decode(results)) };
+  const came = results === null ? [] : readResults(new TextDecoder().decode(results));
+  return { ...head.data, results: inOrder(head.data, came) };
+}
+
+/** As planned, not as they happened to end: the same results give the same numbers, to the last digit of an interval. */
+function inOrder({ cases, arms }: RunHead, results: readonly CaseResult[]): CaseResult[] {
+  const place = ({ case: id, condition, provider, model, repeat }: CaseResult) => [
+    cases.indexOf(id),
+    arms.findIndex((arm) => arm.condition === condition && arm.provider === provider && arm.model === model),
+    repeat,
+  ];
+  return results
+    .map((result) => ({ result, at: place(result) }))
+    .toSorted((a, b) => a.at.map((one, part) => one - (b.at[part] ?? 0)).find((apart) => apart !== 0) ?? 0)
+    .map(({ result }) => result);
 }
 
 /** Recent last. */

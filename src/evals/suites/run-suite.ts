@@ -7,6 +7,7 @@ import { reasonOf } from "../../problem.ts";
 import type { EvalCase } from "../cases/suite.ts";
 import { attemptCase, type Bench } from "./attempt-case.ts";
 import type { Betweens } from "./between.ts";
+import { groundingOf, tierUseOf } from "./effects.ts";
 import type { Ledger } from "./ledger.ts";
 import { type CaseResult, keyOf } from "./result.ts";
 import { scoreAttempt } from "./score-attempt.ts";
@@ -122,7 +123,15 @@ async function tried(
     await done?.();
     const { status, kind, turns, tokens, costUsd, sessionId, traceId } = attempt;
     const cachedUsd = notSpent(attempt.spans);
-    const effort = { turns, tokens, costUsd, cachedUsd };
+    const { spans } = attempt;
+    const effort = {
+      turns,
+      tokens,
+      costUsd,
+      cachedUsd,
+      grounding: groundingOf(spans),
+      tiers: tierUseOf(spans),
+    };
     return {
       ...named,
       status,

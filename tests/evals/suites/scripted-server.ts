@@ -2,8 +2,8 @@ import { type Answer, claude, type FaultServer, faultServer, type Step } from ".
 
 type Call = { name: string; args: unknown };
 
-/** A model over HTTP that does the same for everybody: looks things up, calls somebody in, and writes. How far it is, it sees from what it is sent. */
-export function planningServer(): FaultServer {
+/** `invents`: its first draft claims what is not there, and its second does not. A model over HTTP that does the same for everybody: looks things up, calls somebody in, and writes. How far it is, it sees from what it is sent. */
+export function planningServer({ invents = false } = {}): FaultServer {
   let first = true;
   const answer: Answer = ({ body }) => {
     const { messages, system }: { messages: { role: string }[]; system: unknown } = JSON.parse(body);
@@ -34,7 +34,7 @@ export function planningServer(): FaultServer {
           },
         ]),
       };
-    return { stream: saying(lesson) };
+    return { stream: saying(invents && turns === 1 ? withInventedCode : lesson) };
   };
   return faultServer([answer]);
 }
@@ -96,3 +96,9 @@ Exit slip: write a loop that counts from 1 to 5.
 | Main | 35 |
 | Plenary | 10 |
 `;
+
+/** Claims an outcome that no curriculum has: the guardrail sends it back. */
+const withInventedCode = lesson.replace(
+  "## Success criteria",
+  "## Curriculum links\n- [TCH 9-99z](curriculum/cfe-computing.md#L1-L2)\n\n## Success criteria",
+);

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { evidenceFound } from "../../lesson/reports.ts";
+import type { Span } from "../../store/trace.ts";
+import { skillRead } from "../runs/skill-read.ts";
+
+const Claims = z.object({
+  claims: z.number().int(),
+  invented: z.number().int(),
+  unsupported: z.number().int(),
+  misfitting: z.number().int(),
+});
+
+/** What the guardrail saw: of the first draft, as it would have gone out without it, and of the last. */
+export const Grounding = z.object({ first: Claims, last: Claims });
+export type Grounding = z.infer<typeof Grounding>;
+
+/** null where it looked at nothing: no lesson came, or none with a claim that could be checked. */
+export function groundingOf(spans: readonly Span[]): Grounding | null {
+  const reports = spans.flatMap((span) => {
+    if (span.type !== "hook" || span.name !== evidenceFound.hook) return [];
+    const read = Claims.safeParse(span.report);
+    return read.success ? [read.data] : [];
+  });
+  const [first] = reports;
+  const last = reports.at(-1);
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
+/** How many skills were read up (tier 2) and how many of their files (tier 3). */
+export const TierUse = z.object({ overviews: z.number().int(), files: z.number().int() });
+
+export function tierUseOf(spans: readonly Span[]): z.infer<typeof TierUse> {
+  const read = spans.flatMap((span) => skillRead(span) ?? []);
+  const distinct = (tier: number) =>
+    new Set(read.filter((one) => one.tier === tier).map(({ skill, file }) => `${skill}/${file ?? ""}`)).size;
+  return { overviews: distinct(2), files: distinct(3) };
+}
