@@ -3,6 +3,7 @@ import { runIds } from "../evals/suites/run-folder.ts";
 import type { PartOf } from "./commands.ts";
 import { agreement } from "./evals/agreement.ts";
 import { comparison } from "./evals/compare.ts";
+import { inspect } from "./evals/inspect.ts";
 import { judge } from "./evals/judge.ts";
 import { rows } from "./evals/rows.ts";
 import { run } from "./evals/run.ts";
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
     (await import("./eval-study/eval-study.ts")).evalStudy(invocation, words),
   export: async (invocation, words) =>
     (await import("./eval-study/export.ts")).exportNamed(invocation, words),
+  inspect,
 } satisfies Record<PartOf<"eval">, Part>;
 
 async function list(invocation: Invocation): Promise<number> {

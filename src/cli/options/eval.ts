@@ -5,7 +5,12 @@ export const evalOptions = {
   cases: {
     type: "string",
     value: "folder",
-    uses: [{ of: ["eval list", "eval run"], help: "files of cases of your own; without, those that ship" }],
+    uses: [
+      {
+        of: ["eval list", "eval run", "eval inspect"],
+        help: "files of cases of your own; without, those that ship",
+      },
+    ],
   },
   rubric: {
     type: "string",

@@ -29,6 +29,7 @@ export const sharedOptions = {
           "research tables",
           "unit ics",
           "lessons share",
+          "eval inspect",
         ],
         help: "where to write",
       },
