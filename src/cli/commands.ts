@@ -98,6 +98,7 @@ export const commands = {
     "eval study [list | new | add | assign | consent | begin | note | show | export | withdraw] <study> …: studies with people (eval study alone lists how)",
   "eval export": "eval export --study <study> [-o <folder>]: tidy tables of a study, pseudonymised",
   "eval inspect": "eval inspect <run> [-o <folder>]: the run as logs that Inspect reads",
+  "eval claude-cases": "eval claude-cases -o <plugin>/evals: our cases, as `claude plugin eval` reads them",
   "research tables": "research tables [<name>]: what was done, as CSV",
   "research decisions": "research decisions: what teachers decide, in numbers",
   "plugins approve": "plugins approve <plugin>: let the tools that it brings run, as they are now",

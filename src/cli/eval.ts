@@ -2,6 +2,7 @@ import { criteria } from "../evals/criteria/criteria.ts";
 import { runIds } from "../evals/suites/run-folder.ts";
 import type { PartOf } from "./commands.ts";
 import { agreement } from "./evals/agreement.ts";
+import { claudeCases } from "./evals/claude-cases.ts";
 import { comparison } from "./evals/compare.ts";
 import { inspect } from "./evals/inspect.ts";
 import { judge } from "./evals/judge.ts";
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   export: async (invocation, words) =>
     (await import("./eval-study/export.ts")).exportNamed(invocation, words),
   inspect,
+  "claude-cases": claudeCases,
 } satisfies Record<PartOf<"eval">, Part>;
 
 async function list(invocation: Invocation): Promise<number> {

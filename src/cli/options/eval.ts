@@ -7,7 +7,7 @@ export const evalOptions = {
     value: "folder",
     uses: [
       {
-        of: ["eval list", "eval run", "eval inspect"],
+        of: ["eval list", "eval run", "eval inspect", "eval claude-cases"],
         help: "files of cases of your own; without, those that ship",
       },
     ],

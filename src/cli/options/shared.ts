@@ -30,6 +30,7 @@ export const sharedOptions = {
           "unit ics",
           "lessons share",
           "eval inspect",
+          "eval claude-cases",
         ],
         help: "where to write",
       },
