@@ -4,10 +4,20 @@ import { dirname, join, normalize, relative } from "node:path";
 
 /**
  * Which folders of src/ a folder may import (design README §2, rule 1). `figures`, `formulas`, `store`, `markdown`,
- * `maths`, `questions`, `words` and `strangers` may be imported by all. What is not listed is forbidden, type imports
+ * `maths`, `questions`, `text`, `words` and `strangers` may be imported by all. What is not listed is forbidden, type imports
  * included.
  */
-const floor = ["figures", "formulas", "store", "markdown", "maths", "questions", "strangers", "words"];
+const floor = [
+  "figures",
+  "formulas",
+  "store",
+  "markdown",
+  "maths",
+  "questions",
+  "strangers",
+  "text",
+  "words",
+];
 const runtime = ["documents", "library", "memory", "model", "tools", "plugin", "workspace", ...floor];
 const rooms = ["agent", ...runtime];
 const doors = ["lesson", "learning", "coach", "evals", ...rooms];
@@ -19,7 +29,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   maths: [],
   questions: ["figures", "formulas", "markdown", "maths"],
   strangers: ["store"],
-  words: [],
+  text: [],
+  words: ["text"],
   documents: floor,
   model: floor,
   plugin: floor,
@@ -156,6 +167,7 @@ describe("the rules of the house", () => {
     const homes: Readonly<Record<string, string>> = {
       "@anthropic-ai/sdk": "src/model/",
       "@resvg/resvg-js": "src/figures/",
+      fflate: "src/text/",
       n3: "src/library/",
       openai: "src/model/",
       "tesseract.js": "src/documents/",

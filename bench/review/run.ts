@@ -2,7 +2,7 @@
  * What the built-in reviewer finds of faults that were planted one to a lesson, and what it says of clean lessons:
  * `bun bench/review/run.ts [dev|apart]`. Of the half kept apart only sums are printed.
  */
-import { wilson } from "../../src/learning/report/wilson.ts";
+import { wilson } from "../../src/text/interval.ts";
 import { type Judged, judged, kinds } from "../../tests/lesson/review/measure.ts";
 
 const [half = "dev"] = process.argv.slice(2);

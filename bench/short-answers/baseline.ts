@@ -1,6 +1,6 @@
+import { isNegation } from "../../src/text/negation.ts";
+import { foldWord } from "../../src/text/stem.ts";
 import { isFunctionWord } from "../../src/words/common-words.ts";
-import { isNegation } from "../../src/words/negation.ts";
-import { foldWord } from "../../src/words/stem.ts";
 import { foldsByQuestion, splits } from "./folds.ts";
 import { macroF1 } from "./metrics.ts";
 import type { Example } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { foldWord } from "../../src/words/stem.ts";
+import { foldWord } from "../../src/text/stem.ts";
 import { principalAxes } from "./principal-axes.ts";
 
 /**

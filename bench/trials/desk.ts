@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { csvText } from "../../src/learning/export/csv-text.ts";
+import { csvText } from "../../src/text/csv.ts";
 import { loadClasses } from "../../src/workspace/classes.ts";
 import { makeWorkspace } from "../../src/workspace/new-workspace.ts";
 import type { Row } from "./row.ts";

@@ -1,3 +1,4 @@
+import { headingSlug } from "../text/slug.ts";
 /** The sections of a whole lesson, in the order in which they are drafted (decisions, 5). */
 export const sectionTitles = [
   "Overview",
@@ -52,8 +53,7 @@ export function isKind(word: string): word is SectionKind {
 }
 
 export function slug(title: string): string {
-  const dashed = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
-  return dashed.replace(/^-|-$/g, "") || "section";
+  return headingSlug(title) || "section";
 }
 
 /** "5. Starter" is still the starter when a section before it goes. */

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { unzipSync } from "fflate";
+import { readZip } from "../text/zip.ts";
 import type { SourceFile } from "./oak-turtle.ts";
 
 /** Above what any library needs, far below what would fill a computer. */
@@ -74,12 +74,12 @@ function inZip(bytes: Uint8Array): [string, Uint8Array][] {
     if (size > mostBytes) throw tooLarge();
     return true;
   });
-  return Object.entries(files);
+  return [...files];
 }
 
 function unzipped(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
   try {
-    return unzipSync(bytes, { filter });
+    return readZip(bytes, filter);
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new Error("is cut off or damaged: its zip cannot be read.");

@@ -1,14 +1,8 @@
+import { english } from "../text/languages/english.ts";
+import { wordSet } from "../text/languages/language.ts";
+
 /** Words that carry the sentence, not the idea. */
-const functionWords =
-  words(`a an the this that these those there here it its itself he him his she her hers they them
-their theirs themselves we us our ours you your yours i me my mine myself who whom whose which what where when why how
-and or but so if then than because since as at by for from in into of off on onto out over to up down with within upon
-about be am is are was were been being have has had having do does did doing done can could will would shall should may
-might must let lets also too very just even still yet only really quite rather such each every any some both either
-neither all other another one ones own same while until unless although though however therefore thus hence whether
-between among through during before after again once like well ok yes no not never none nothing nor without cannot
-would've could've should've im ive its thats theres dont doesnt didnt isnt arent wasnt werent wont cant couldnt wouldnt
-shouldnt hasnt havent hadnt mustnt aint etc eg ie per via`);
+const functionWords = wordSet(english.smallWords);
 
 /** Words that stay function words for counting but say something when a reference has them. */
 const telling = words(

@@ -1,4 +1,4 @@
-import { foldWord } from "./stem.ts";
+import { foldWord } from "../text/stem.ts";
 
 /** Everyday words that stand for each other in an explanation. General English, not the words of any course. */
 const alike = `

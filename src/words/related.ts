@@ -1,4 +1,4 @@
-import { foldWord } from "./stem.ts";
+import { foldWord } from "../text/stem.ts";
 
 /** Words of one subject: no synonyms, but an answer with one is at least about the same thing. */
 const subjects = `

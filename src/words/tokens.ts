@@ -1,8 +1,8 @@
+import { isNegation } from "../text/negation.ts";
+import { foldWord } from "../text/stem.ts";
 import { isEveryday, isFunctionWord, isTelling } from "./common-words.ts";
 import { groupsOf } from "./meanings.ts";
-import { isNegation } from "./negation.ts";
 import { subjectsOf } from "./related.ts";
-import { foldWord } from "./stem.ts";
 
 export type TokenKind = "content" | "function" | "label" | "number";
 

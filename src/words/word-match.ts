@@ -1,6 +1,6 @@
 import { editDistance } from "../nearest.ts";
+import { isNegation } from "../text/negation.ts";
 import { oppositesOf } from "./meanings.ts";
-import { isNegation } from "./negation.ts";
 import type { Token } from "./tokens.ts";
 
 /** How alike two words are: 1 the same word, above 0 another form, a slip or a synonym, 0 unrelated. */

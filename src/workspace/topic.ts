@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../markdown/frontmatter.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import type { Outcome } from "./curriculum/outcome.ts";
 import { looseTopic } from "./notes/loose-topic.ts";
 import { ourForm } from "./notes/our-form.ts";
 import { pageIn } from "./notes/page-mark.ts";
 import { type Place, placesIn } from "./notes/places.ts";
 import { plainEnough } from "./notes/plain-enough.ts";
-import { sentencesIn } from "./notes/sentences.ts";
 import { definedIn } from "./notes/words-found.ts";
 import { isPackPath } from "./packs/pack-paths.ts";
 import { readNote } from "./topic-note.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { median } from "../../src/evals/median.ts";
-import { wilson } from "../../src/learning/report/wilson.ts";
+import { wilson } from "../../src/text/interval.ts";
 
 describe("a share with its interval", () => {
   test("is the one that statistics books give", () => {

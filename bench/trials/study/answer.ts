@@ -1,8 +1,8 @@
-import { foldText } from "../../../src/learning/answers/fold.ts";
 import type { Chance } from "../../../src/learning/exercises/chance.ts";
 import type { Question } from "../../../src/learning/exercises/conversation/conversation-record.ts";
 import type { KeyEntry } from "../../../src/learning/exercises/worksheet/body.ts";
 import { letterAt } from "../../../src/learning/exercises/worksheet/sheet.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import type { Known } from "./catalogue.ts";
 
 /** What somebody says who knows the material, from the material; `byKey` where a question is made of more than one piece of it. */

@@ -1,5 +1,5 @@
-import { foldText } from "../../../src/learning/answers/fold.ts";
 import { type Chance, chanceFrom } from "../../../src/learning/exercises/chance.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import type { Known } from "./catalogue.ts";
 import type { Learner } from "./learners.ts";
 import { memoryOf } from "./memory.ts";

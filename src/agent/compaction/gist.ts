@@ -1,4 +1,5 @@
 import { type Message, textOf, toolCalls } from "../../message.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 
 /**
  * A conversation in few lines, by rules alone: what was asked, what was answered, what was used. At most `letters`
@@ -43,7 +44,7 @@ function shortened(text: string, most: number): string {
 export function constraintsIn(messages: readonly Message[]): string[] {
   return messages
     .filter((message) => message.role === "user")
-    .flatMap((message) => textOf(message).split(/(?<=[.!?])\s+|\n+/))
+    .flatMap((message) => sentencesIn(textOf(message), { lines: true }))
     .map((sentence) => sentence.replace(/\s+/g, " ").trim())
     .filter((sentence) => sentence.length <= 400 && binding.test(sentence));
 }

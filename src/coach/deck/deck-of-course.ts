@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Course } from "../../learning/course.ts";
 import type { Concept, Items } from "../../learning/course-format.ts";
-import { slug } from "../../learning/import/slug.ts";
+import { slug } from "../../text/slug.ts";
 import { courseLines } from "./course-lines.ts";
 import { cuesFrom } from "./cues-from.ts";
 import type { Deck, DeckItem } from "./deck-format.ts";

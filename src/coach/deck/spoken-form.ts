@@ -1,4 +1,4 @@
-import { foldText, saysNothing } from "../../learning/answers/fold.ts";
+import { foldText, saysNothing } from "../../text/fold.ts";
 
 /** A form is words, with slots `___`, which somebody fills, and gaps `…`, where more may stand. */
 type Part = { kind: "words"; words: string[] } | { kind: "slot" } | { kind: "gap" };

@@ -1,4 +1,4 @@
-import { closeness, editsAllowed } from "./closeness.ts";
+import { closeness, editsInSpeech } from "./closeness.ts";
 import type { Form } from "./form.ts";
 import type { KnownItem } from "./known-item.ts";
 import { isHesitation, isSmallWord } from "./language-words.ts";
@@ -40,7 +40,7 @@ function isInstead(rival: Rival, { words, item, language }: Utterance): boolean 
   const said = rival.used.map((at) => words[at]?.letters ?? "").join("");
   return item.forms.some((form) => {
     const expected = form.runs.map(({ joined }) => joined).join("");
-    return closeness(expected, said, language) <= editsAllowed(expected);
+    return closeness(expected, said, language) <= editsInSpeech(expected);
   });
 }
 

@@ -1,5 +1,6 @@
 import { editDistance } from "../../nearest.ts";
-import { isNegation } from "../../words/negation.ts";
+import { editsAllowed } from "../../text/edits.ts";
+import { isNegation } from "../../text/negation.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { roughSound } from "./sound.ts";
 
@@ -8,7 +9,7 @@ export function closeness(expected: string, heard: string, language: KnownLangua
   const apart = Math.abs(expected.length - heard.length);
   if (apart > mostSilentLetters || digitsOf(expected) !== digitsOf(heard)) return Number.POSITIVE_INFINITY;
   if (isNegation(expected) !== isNegation(heard)) return Number.POSITIVE_INFINITY;
-  const allowed = editsAllowed(expected);
+  const allowed = editsInSpeech(expected);
   const edits = apart > allowed + 1 ? Number.POSITIVE_INFINITY : editDistance(expected, heard);
   if (edits <= allowed || expected.length < 3 || heard.length < 3) return edits;
   return roughSound(expected, language) === roughSound(heard, language) ? allowed : edits;
@@ -22,10 +23,8 @@ function digitsOf(word: string): string {
 }
 
 /** Decision 21, and a third for a phrase. */
-export function editsAllowed(expected: string): number {
-  if (expected.length <= 3) return 0;
-  if (expected.length <= 7) return 1;
-  return expected.length <= 12 ? 2 : 3;
+export function editsInSpeech(expected: string): number {
+  return expected.length <= 12 ? editsAllowed(expected) : 3;
 }
 
 /** Of a shorter word nothing can be told: "tea" is in "steal". */

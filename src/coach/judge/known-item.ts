@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
 import { type Form, formsOf } from "./form.ts";
 import { type KnownLanguage, scaleWord } from "./language-words.ts";

@@ -1,3 +1,8 @@
+import { english } from "../../text/languages/english.ts";
+import { german } from "../../text/languages/german.ts";
+import { wordSet } from "../../text/languages/language.ts";
+import { malay } from "../../text/languages/malay.ts";
+
 /** The languages whose small words, contractions and sounds the judge knows. Others are compared letter by letter. */
 export type KnownLanguage = "de" | "en" | "ms";
 
@@ -10,17 +15,9 @@ export function knownLanguage(tag: string): KnownLanguage | null {
 const set = (words: string) => new Set(words.split(" "));
 
 const smallWords: Record<KnownLanguage, ReadonlySet<string>> = {
-  de: set(
-    "der die das den dem des ein eine einen einem einer es sie er ich du wir ihr ihn ihm mir mich dir dich uns euch " +
-      "ihnen sich in im an am auf aus bei mit zu zum zur von vom fuer und oder ist sind bin bist doch denn mal ja bitte",
-  ),
-  en: set(
-    "a an the it is are am was were be do does did to of in on at for from with and or i you he she we they me him " +
-      "her us them this that these those my your his its our their please",
-  ),
-  ms: set(
-    "di ke dari yang itu ini dan atau saya awak kamu dia kami kita mereka pun lah kah ada adalah untuk pada",
-  ),
+  de: wordSet(german.mayBeLacking),
+  en: wordSet(english.mayBeLacking),
+  ms: wordSet(malay.mayBeLacking),
 };
 
 /** Articles, pronouns, prepositions and the like, in canonical letters: a phrase that lacks one may still be meant. */

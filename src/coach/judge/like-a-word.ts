@@ -1,5 +1,5 @@
 import type { DeckItem } from "../deck/deck-format.ts";
-import { closeness, editsAllowed } from "./closeness.ts";
+import { closeness, editsInSpeech } from "./closeness.ts";
 import { knownItem } from "./known-item.ts";
 import { type KnownLanguage, knownLanguage } from "./language-words.ts";
 import { roughSound } from "./sound.ts";
@@ -27,7 +27,7 @@ function isLike(expected: string, said: string, language: KnownLanguage | null):
     closeness(expected, said, language),
     closeness(softened(expected), softened(said), language),
   );
-  if (edits <= Math.max(1, editsAllowed(expected))) return true;
+  if (edits <= Math.max(1, editsInSpeech(expected))) return true;
   return edits <= 2 && consonants(expected, language) === consonants(said, language);
 }
 

@@ -1,5 +1,5 @@
-import { foldText } from "../../learning/answers/fold.ts";
 import { folded } from "../../phrases.ts";
+import { foldText } from "../../text/fold.ts";
 import { asksForTheMark } from "./asks-for-the-mark.ts";
 import { isFittedIn, isPhraseFittedIn } from "./fitted-in.ts";
 import { isTalkedAbout } from "./talk-about.ts";

@@ -1,4 +1,4 @@
-import { closeness, editsAllowed, isInside } from "./closeness.ts";
+import { closeness, editsInSpeech, isInside } from "./closeness.ts";
 import type { Form, Run } from "./form.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { smallWordApart } from "./small-word-apart.ts";
@@ -82,7 +82,7 @@ function nearRun(
   let heard = "";
   let best: NearRun | null = null;
   let bestEdits = Number.POSITIVE_INFINITY;
-  const allowed = editsAllowed(run.joined);
+  const allowed = editsInSpeech(run.joined);
   for (let end = start + 1; end <= words.length; end++) {
     heard += words[end - 1]?.letters ?? "";
     if (heard.length > longest || isSpelledOut(run, words, start, end)) break;
@@ -110,7 +110,7 @@ function isCloseWordByWord(
   if (run.words.length === 1) return true;
   return run.words.every((word, at) => {
     const heard = words[start + at]?.letters ?? "";
-    return heard === word || closeness(word, heard, language) <= editsAllowed(word) + 1;
+    return heard === word || closeness(word, heard, language) <= editsInSpeech(word) + 1;
   });
 }
 

@@ -1,4 +1,4 @@
-import { isNegation } from "../../words/negation.ts";
+import { isNegation } from "../../text/negation.ts";
 import type { Run } from "./form.ts";
 import { isSmallWord, type KnownLanguage } from "./language-words.ts";
 import type { NearRun } from "./near-form.ts";

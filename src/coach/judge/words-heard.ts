@@ -1,5 +1,5 @@
-import { foldText } from "../../learning/answers/fold.ts";
 import { spokenNumber } from "../../learning/answers/number-words.ts";
+import { foldText } from "../../text/fold.ts";
 import { germanNumber } from "./german-numbers.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { oneSpelling, spokenInFull, spokenSymbol } from "./spellings.ts";

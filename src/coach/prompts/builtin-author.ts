@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import { phrasesFor } from "./phrases.ts";
 import { practice } from "./practice.ts";
 import type { Author, Line, PromptRequest } from "./prompt.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { foldText } from "../../learning/answers/fold.ts";
 import type { ModelAnswer, ModelQuestion } from "../../learning/ask-model.ts";
+import { foldText } from "../../text/fold.ts";
 import { saysItem } from "../deck/spoken-form.ts";
 import { builtinAuthor } from "./builtin-author.ts";
 import { type Line, type PromptRequest, promptHandlers } from "./prompt.ts";

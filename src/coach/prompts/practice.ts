@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import { asking, type Cue } from "./asking.ts";
 import { phrasesFor } from "./phrases.ts";
 import type { Line, PromptRequest } from "./prompt.ts";

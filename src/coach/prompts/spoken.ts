@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import type { Deck, DeckItem } from "../deck/deck-format.ts";
 import { says } from "../deck/spoken-form.ts";
 import type { Line } from "./prompt.ts";

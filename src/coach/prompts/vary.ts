@@ -1,5 +1,5 @@
-import { foldText } from "../../learning/answers/fold.ts";
 import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { foldText } from "../../text/fold.ts";
 import type { Line, PromptRequest } from "./prompt.ts";
 
 /** One way of saying something. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 
 /** "I don't know", "what?", "keine Ahnung": no answer, and no failure, but a wish for help. Whole utterances only. */
 export function isAtALoss(heard: string, languages: readonly string[]): boolean {

@@ -1,4 +1,5 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
+import { saidOutright } from "../../text/yes-no.ts";
 import { isAtALoss } from "./at-a-loss.ts";
 import { type Wish, wishes } from "./happening.ts";
 
@@ -51,21 +52,6 @@ const words: Readonly<Record<string, Readonly<Record<Wish, readonly string[]>>>>
   },
 };
 
-const yes: Readonly<Record<string, readonly string[]>> = {
-  en: ["yes", "yeah", "yep", "yes i did", "yes please", "i did"],
-  de: ["ja", "genau", "jawohl", "ja bitte"],
-  ms: ["ya", "ye", "betul"],
-  fr: ["oui"],
-  es: ["sí", "si"],
-};
-const no: Readonly<Record<string, readonly string[]>> = {
-  en: ["no", "nope", "no i didnt"],
-  de: ["nein", "nee"],
-  ms: ["tidak", "tak", "bukan"],
-  fr: ["non"],
-  es: ["no"],
-};
-
 /** null: it was said to the exercise. English is always understood. */
 export function wishIn(heard: string, languages: readonly string[]): Wish | null {
   const folded = foldText(heard);
@@ -78,15 +64,11 @@ export function wishIn(heard: string, languages: readonly string[]): Wish | null
 
 /** A bare yes or no: an answer to "did you say …?", and no use of anything. */
 export function isYesOrNo(heard: string, languages: readonly string[]): boolean {
-  return isYes(heard, languages) || isIn(no, heard, languages);
+  return saidOutright(heard, primaryOf(languages)) !== null;
 }
 
 export function isYes(heard: string, languages: readonly string[]): boolean {
-  return isIn(yes, heard, languages);
-}
-
-function isIn(table: typeof yes, heard: string, languages: readonly string[]): boolean {
-  return spokenOf(table, languages).some((list) => list.includes(foldText(heard)));
+  return saidOutright(heard, primaryOf(languages)) === true;
 }
 
 function spokenOf<T>(table: Readonly<Record<string, T>>, languages: readonly string[]): T[] {

@@ -1,4 +1,4 @@
-import { foldText } from "../../learning/answers/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import type { Coach } from "./coach.ts";
 import type { SessionState } from "./session-state.ts";
 

@@ -1,6 +1,6 @@
-import { type Share, wilson } from "../../learning/report/wilson.ts";
 import { actions, editTypes } from "../../lesson/decide/edit-types.ts";
 import { sectionTitles, slug } from "../../lesson/section-kind.ts";
+import { type Share, wilson } from "../../text/interval.ts";
 import { median } from "../median.ts";
 import type { DecisionRow } from "./decision-rows.ts";
 

@@ -1,4 +1,4 @@
-import { type Share, wilson } from "../../learning/report/wilson.ts";
+import { type Share, wilson } from "../../text/interval.ts";
 import type { PairJudgement } from "./judgement.ts";
 
 /** What pairs came to on one question. A pair counts for a side only where both orders say so. */

@@ -1,4 +1,4 @@
-import { type Share, wilson } from "../../learning/report/wilson.ts";
+import { type Share, wilson } from "../../text/interval.ts";
 import { bootstrap } from "../statistics/bootstrap.ts";
 import { f1, macroF1 } from "../statistics/f1.ts";
 import type { Interval } from "../statistics/interval.ts";

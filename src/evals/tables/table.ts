@@ -1,4 +1,4 @@
-import { csvText } from "../../learning/export/csv-text.ts";
+import { csvText } from "../../text/csv.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 
 export type Cell = string | number | boolean | null;

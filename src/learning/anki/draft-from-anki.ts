@@ -1,8 +1,8 @@
+import { slug } from "../../text/slug.ts";
 import type { CourseDraft } from "../import/draft.ts";
 import type { Skipped } from "../import/imported.ts";
 import { tooManyItems } from "../import/most-items.ts";
 import { type Piece, pieceKey, pieceName, placePieces } from "../import/place-pieces.ts";
-import { slug } from "../import/slug.ts";
 import { mergeWords } from "../import/word-list/merge-words.ts";
 import { type Word, wordPiece } from "../import/word-list/word.ts";
 import type { AnkiCollection, AnkiNote } from "./collection.ts";

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { zipSync } from "fflate";
+import { writeZip } from "../../text/zip.ts";
 import type { Course } from "../course.ts";
 import type { FlashcardState } from "../exercises/flashcards/state.ts";
 import { fromLearnerDay } from "../learner-day.ts";
@@ -23,16 +23,14 @@ export function exportApkg(
   { now, zone }: { now: Date; zone: string },
 ): Uint8Array<ArrayBuffer> {
   const database = collection(course, state, now, zone);
-  return zipSync(
-    {
-      // Which of the two is the real one; and the same under the older name, for programs that know only that.
-      meta: Uint8Array.of(0x08, 0x02),
-      "collection.anki21": database,
-      "collection.anki2": database,
-      media: new TextEncoder().encode("{}"),
-    },
-    { mtime: now, level: 2 },
-  );
+  const entries = new Map([
+    // Which of the two is the real one; and the same under the older name, for programs that know only that.
+    ["meta", Uint8Array.of(0x08, 0x02)],
+    ["collection.anki21", database],
+    ["collection.anki2", database],
+    ["media", new TextEncoder().encode("{}")],
+  ]);
+  return writeZip(entries, { date: now, level: 2 });
 }
 
 function collection(course: Course, state: FlashcardState, now: Date, zone: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from "node:zlib";
-import { unzipEntry, zipEntries } from "./zip.ts";
+import { unzipEntry, zipDirectory } from "../../text/zip.ts";
 
 /** A deck's database as it lies in its package, and how many pictures and sounds lie beside it. */
 export type AnkiPackage = { database: Uint8Array; media: number };
@@ -15,13 +15,13 @@ export function openPackage(bytes: Uint8Array): AnkiPackage | { problem: string 
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b))
     return { problem: "This is not an Anki package: it is no zip archive. Export the deck from Anki again." };
   try {
-    const entries = zipEntries(bytes);
-    if (entries === null) return { problem: damaged };
+    const entries = zipDirectory(bytes);
+    if (typeof entries === "string") return { problem: damaged };
     const found = databases
       .map((name) => entries.find((entry) => entry.name === name))
       .find((entry) => entry !== undefined);
     if (found === undefined) return { problem: notADeck };
-    if (found.isLocked)
+    if (found.encrypted)
       return { problem: "This archive is locked with a password. Unlock it, or export the deck again." };
     if (found.size > mostBytes) return { problem: tooLarge };
     const media = entries.filter(({ name }) => /^\d+$/.test(name)).length;

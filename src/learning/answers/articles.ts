@@ -1,8 +1,10 @@
+import { english } from "../../text/languages/english.ts";
+import { wordSet } from "../../text/languages/language.ts";
+import { ofAll } from "../../text/languages/languages.ts";
+
 /** Words that may stand before an answer without being part of it: articles, and "to" before a verb. */
-const english = new Set(["a", "an", "the"]);
-const others = new Set(
-  "der die das den dem des ein eine einen einem einer le la les un une el los las una il lo gli".split(" "),
-);
+const ofEnglish = wordSet(english.articles);
+const others = ofAll(({ tag, articles }) => (tag === "en" ? undefined : articles));
 
 const verbs = new Set(["ist", "sind", "war", "waren"]);
 
@@ -13,12 +15,12 @@ const verbs = new Set(["ist", "sind", "war", "waren"]);
 export function leadingArticle(words: readonly string[]): string | null {
   const first = words[0] ?? "";
   if (words.length < 2) return null;
-  if (english.has(first) || first === "to") return first;
+  if (ofEnglish.has(first) || first === "to") return first;
   return others.has(first) && words.length <= 3 && !verbs.has(words[1] ?? "") ? first : null;
 }
 
 /** An article may be left out or added; where both wrote one, "die Tisch" is not "der Tisch", but "a dog" is "the dog". */
 export function articlesAgree(one: string | null, other: string | null): boolean {
   if (one === null || other === null || one === other) return true;
-  return english.has(one) && english.has(other);
+  return ofEnglish.has(one) && ofEnglish.has(other);
 }

@@ -1,4 +1,4 @@
-import { foldText, saysNothing } from "./fold.ts";
+import { foldText, saysNothing } from "../../text/fold.ts";
 
 /** Nothing was answered: an empty field, the worksheet's own "___", a question mark, or words that say so. */
 export function isBlank(answer: string): boolean {

@@ -1,5 +1,5 @@
+import { foldText } from "../../text/fold.ts";
 import { leadingArticle } from "./articles.ts";
-import { foldText } from "./fold.ts";
 import { type NumberLanguage, spokenNumber } from "./number-words.ts";
 
 /** One way to read a text: folded, and ready to be compared. */

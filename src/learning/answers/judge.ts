@@ -1,4 +1,4 @@
-import { germanSpelling } from "./accents.ts";
+import { germanSpelling } from "../../text/accents.ts";
 import { addedVerbPrefix } from "./affix.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";

@@ -1,4 +1,4 @@
-import { germanSpelling } from "./accents.ts";
+import { germanSpelling } from "../../text/accents.ts";
 import { type Form, keyForms } from "./forms.ts";
 
 /** An answer key and the words of its course, ready for any number of answers. Built by `compileKey`. */

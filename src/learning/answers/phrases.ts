@@ -1,5 +1,5 @@
-import { isNegation } from "../../words/negation.ts";
-import { germanSpelling } from "./accents.ts";
+import { germanSpelling } from "../../text/accents.ts";
+import { isNegation } from "../../text/negation.ts";
 import { addedVerbPrefix, joinedPronoun } from "./affix.ts";
 import { articlesAgree, leadingArticle } from "./articles.ts";
 import type { Form } from "./forms.ts";

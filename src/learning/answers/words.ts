@@ -1,6 +1,7 @@
 import { editDistance } from "../../nearest.ts";
-import { isNegation } from "../../words/negation.ts";
-import { sameButAccents, unaccented } from "./accents.ts";
+import { sameButAccents, unaccented } from "../../text/accents.ts";
+import { editsAllowed } from "../../text/edits.ts";
+import { isNegation } from "../../text/negation.ts";
 import { addedVerbPrefix, lostAffix } from "./affix.ts";
 import { isNumberWord } from "./number-words.ts";
 import { areOpposed } from "./opposites.ts";
@@ -27,12 +28,6 @@ export function compareWords(expected: string, given: string): Difference {
   const added = lostAffix(given, expected);
   if (added !== null) return { kind: "affix", affix: added };
   return areOpposed(expected, given) ? { kind: "different", near: false } : { kind: "slip", edits };
-}
-
-/** Decision 21: a word of up to 3 letters may have no slip, up to 7 one edit, above two. */
-function editsAllowed(expected: string): number {
-  if (expected.length <= 3) return 0;
-  return expected.length <= 7 ? 1 : 2;
 }
 
 /** Longer than any word: something was pasted, and comparing it letter by letter would take for ever. */

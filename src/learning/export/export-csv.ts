@@ -1,10 +1,10 @@
 import { State } from "ts-fsrs";
+import { csvText } from "../../text/csv.ts";
 import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";
 import { type CardKind, cardId } from "../exercises/flashcards/card.ts";
 import type { FlashcardState } from "../exercises/flashcards/state.ts";
 import type { FsrsCard } from "../schedule.ts";
-import { csvText } from "./csv-text.ts";
 
 const heading = [
   "term",

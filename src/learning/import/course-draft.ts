@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { saidPlainly } from "../../markdown/plain-words.ts";
+import { uniqueSlugs } from "../../text/slug.ts";
 import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course-format.ts";
 import { itemKey } from "../exercises/exercise.ts";
 import { type CourseDraft, conceptFor, configOf, type DraftConcept, teaching } from "./draft.ts";
 import type { ImportOptions, Skipped } from "./imported.ts";
 import { tooManyItems } from "./most-items.ts";
-import { uniqueSlugs } from "./slug.ts";
 
 export type DraftedCourse = {
   files: { path: string; content: string }[];

@@ -1,7 +1,7 @@
+import { wilson } from "../../text/interval.ts";
 import type { Modality } from "../course-format.ts";
 import { modalities } from "../course-words.ts";
 import type { ExerciseResult } from "../result.ts";
-import { wilson } from "./wilson.ts";
 
 /** How one kind of exercise went so far. */
 export type KindScore = {

@@ -1,7 +1,7 @@
+import { wilson } from "../../text/interval.ts";
 import { learnerDayNumber } from "../plan/due.ts";
 import type { ConceptProgress } from "../progress.ts";
 import { countsAsReview, isRemembered } from "./retention.ts";
-import { wilson } from "./wilson.ts";
 
 /** Seven of the learner's days, beginning on a Monday. */
 export type RetentionWeek = {

@@ -1,7 +1,7 @@
 import { State } from "ts-fsrs";
+import { wilson } from "../../text/interval.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { FsrsLog } from "../schedule.ts";
-import { wilson } from "./wilson.ts";
 
 export type Retention = {
   /** Reviews of the last 30 days of what was past its first learning, and those of them that were remembered. */

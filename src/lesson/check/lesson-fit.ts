@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../text/sentences.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import type { FitVerdict } from "../../workspace/curriculum/evidence.ts";
 import { type Fit, fitIndex, type NoteHead } from "../../workspace/curriculum/fit/fit.ts";
@@ -80,7 +81,7 @@ export function topicsOf(markdown: string, { profile, asked = "" }: FitContext):
     )
     .filter((text) => topicWords(text).length > 0);
   if (told.length > 0) return told;
-  const overview = sections.find(({ kind }) => kind === "overview")?.body.split(/(?<=[.!?])\s/)[0] ?? "";
+  const [overview = ""] = sentencesIn(sections.find(({ kind }) => kind === "overview")?.body ?? "");
   return [plain(overview)].filter((text) => topicWords(text).length > 0);
 }
 

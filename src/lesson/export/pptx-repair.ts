@@ -1,4 +1,4 @@
-import { readZip, writeZip } from "./zip.ts";
+import { readZip, writeZip } from "../../text/zip.ts";
 
 /**
  * What pptxgenjs 4.0.1 writes, as PowerPoint wants it. It repeats a paragraph's properties before every run (only

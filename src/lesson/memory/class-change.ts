@@ -1,4 +1,5 @@
 import { headingOf, type LineChange } from "../../memory/line-changes.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
 import { minutesIn } from "../brief/duration.ts";
 import { type Moved, peopleMoved } from "./people-moved.ts";
@@ -10,9 +11,8 @@ const most = 5;
  * was said, as a line of its own where such lines stand.
  */
 export function classChanges(words: string, profile: ClassProfile, file: string): LineChange[] {
-  const sentences = words
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .map((sentence) => sentence.trim().replace(/[.;!]+$/, ""))
+  const sentences = sentencesIn(words, { semicolons: true, lines: true })
+    .map((sentence) => sentence.replace(/[.;!]+$/, ""))
     .filter((sentence) => /\p{L}/u.test(sentence));
   let now = file;
   const changes: LineChange[] = [];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { zipSync } from "fflate";
+import { writeZip } from "../../text/zip.ts";
 import { Manifest, manifestName } from "./manifest.ts";
 
 /** A file to go with a lesson, of any kind. */
@@ -29,9 +29,10 @@ export function packLesson(
       sha256: createHash("sha256").update(content).digest("hex"),
     })),
   });
-  const entries: Record<string, Uint8Array> = {
-    [manifestName]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),
-  };
-  for (const { name, content } of files) entries[name] = content;
-  return zipSync(entries, { mtime: new Date(1980, 0, 1) });
+  const list = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
+  const entries = new Map([
+    [manifestName, list],
+    ...files.map(({ name, content }) => [name, content] as const),
+  ]);
+  return writeZip(entries);
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { unzipSync } from "fflate";
 import { inPlainWords } from "../../markdown/plain-words.ts";
+import { unzipEntry, type ZipEntry } from "../../text/zip.ts";
 import { plainEnough } from "../../workspace/notes/plain-enough.ts";
 import { limits, Manifest, manifestName } from "./manifest.ts";
-import { BadArchive, type ZipEntry, zipDirectory } from "./zip-directory.ts";
+import { BadArchive, entriesOf } from "./zip-directory.ts";
 
 /** A shared lesson, unpacked: its texts as text, everything else in base64. */
 export type Unpacked = {
@@ -68,7 +68,7 @@ function checked(bytes: Uint8Array): Map<string, ZipEntry> {
   const all = new Map<string, ZipEntry>();
   const folded = new Set<string>();
   let unpacked = 0;
-  for (const entry of zipDirectory(bytes, limits.entries)) {
+  for (const entry of entriesOf(bytes, limits.entries)) {
     const { name, size, packed, encrypted, link, method } = entry;
     if (encrypted) throw new BadArchive("is locked with a password. Ask for it without one.");
     if (link) throw new BadArchive("holds a link to another file, which no lesson has. It was not opened.");
@@ -119,8 +119,8 @@ function contentOf(bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>, na
   const entry = entries.get(name);
   if (entry === undefined) throw new BadArchive(`lacks a file that its list names: ${name}.`);
   try {
-    const content = unzipSync(bytes, { filter: (one) => one.name === name })[name];
-    if (content !== undefined && content.length === entry.size) return content;
+    const content = unzipEntry(bytes, entry);
+    if (content.length === entry.size) return content;
   } catch {
     // said below
   }

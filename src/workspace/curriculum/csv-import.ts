@@ -1,4 +1,4 @@
-import { csvRows } from "../csv-rows.ts";
+import { csvRows } from "../../text/csv-rows.ts";
 import { type Imported, shortened } from "./case-import.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { codeGiver, patternFor } from "./import-codes.ts";

@@ -1,5 +1,6 @@
 import type { Block, DocumentText } from "../../documents/document-text.ts";
 import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { type Answer, answersIn, inlineAnswer, matched } from "./answers.ts";
 import { exerciseAt, instructs } from "./exercise.ts";
 import {
@@ -11,7 +12,6 @@ import {
   withoutLabel,
   withoutMarks,
 } from "./kind-of-line.ts";
-import { sentencesIn } from "./sentences.ts";
 import { beginsExample, type Kind, kindOfHeading, labelOf } from "./signs.ts";
 import { definedIn, pairIn, type WordFound } from "./words-found.ts";
 

@@ -1,4 +1,4 @@
-import { foldWord } from "../../words/stem.ts";
+import { foldWord } from "../../text/stem.ts";
 import { rarityOf } from "../../words/word-vectors.ts";
 import { stemsOf } from "../curriculum/fit/concepts.ts";
 import { topicWords } from "../curriculum/fit/topic-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { judgeUtterance } from "../../../src/coach/judge/judge-utterance.ts";
-import { foldText } from "../../../src/learning/answers/fold.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import { deckItem, labelledRows } from "./labelled.ts";
 
 /** Words that learners take for one another; none is listed as the other's decoy here. */

@@ -3,7 +3,7 @@ import { judgeUtterance } from "../../../src/coach/judge/judge-utterance.ts";
 import { languageName } from "../../../src/coach/prompts/phrases.ts";
 import { toSay } from "../../../src/coach/prompts/spoken.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
-import { foldText } from "../../../src/learning/answers/fold.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import { session, spec03 } from "../session/samples.ts";
 import { courseDecks, lesson, said, sampleDecks, type Turn } from "./samples.ts";
 

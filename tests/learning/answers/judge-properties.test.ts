@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { foldText } from "../../../src/learning/answers/fold.ts";
 import { alternatives } from "../../../src/learning/answers/forms.ts";
 import { judgeAnswer } from "../../../src/learning/answers/judge.ts";
 import { compileKey } from "../../../src/learning/answers/key.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import { times } from "../../sweep.ts";
 
 const letters = [..."abcdefghijklmnoprstuwyzäöüßéèçñåøłαβσжй学"];

@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { type Course, loadCourse } from "../../../src/learning/course.ts";
 import { cardsOf } from "../../../src/learning/exercises/flashcards/card.ts";
 import { answerCard, noFlashcards } from "../../../src/learning/exercises/flashcards/state.ts";
-import { csvText, fromSafeCell } from "../../../src/learning/export/csv-text.ts";
 import { exportCsv } from "../../../src/learning/export/export-csv.ts";
 import { exportXapi } from "../../../src/learning/export/export-xapi.ts";
 import { ExerciseResult } from "../../../src/learning/result.ts";
 import { schedule } from "../../../src/learning/schedule.ts";
+import { csvText, fromSafeCell } from "../../../src/text/csv.ts";
 import { imported } from "../import/imported-course.ts";
 
 const course = load("bahasa-melayu");

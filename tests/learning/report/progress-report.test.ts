@@ -5,9 +5,9 @@ import { forecastOf } from "../../../src/learning/report/forecast.ts";
 import { progressReport } from "../../../src/learning/report/progress-report.ts";
 import { streakOf } from "../../../src/learning/report/streak.ts";
 import { studiedOf } from "../../../src/learning/report/studied.ts";
-import { wilson } from "../../../src/learning/report/wilson.ts";
 import { ExerciseResult } from "../../../src/learning/result.ts";
 import { type FsrsRating, schedule } from "../../../src/learning/schedule.ts";
+import { wilson } from "../../../src/text/interval.ts";
 import { concept, courseOf, sample } from "../plan/learner.ts";
 
 const did = (...moments: string[]) => moments.map((completed) => ({ completed }));

@@ -3,7 +3,7 @@ import { readAnswer } from "../../../src/learning/short-answers/answer-text.ts";
 import { meaningFeatures } from "../../../src/learning/short-answers/meaning.ts";
 import { prepare } from "../../../src/learning/short-answers/prepare.ts";
 import { softSizes } from "../../../src/learning/short-answers/soft-cardinality.ts";
-import { foldWord } from "../../../src/words/stem.ts";
+import { foldWord } from "../../../src/text/stem.ts";
 import { cosine, rarityOf, vectorOf } from "../../../src/words/word-vectors.ts";
 
 function near(one: string, other: string): number {

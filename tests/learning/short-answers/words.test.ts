@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { foldWord } from "../../../src/words/stem.ts";
+import { foldWord } from "../../../src/text/stem.ts";
 import { tokensOf } from "../../../src/words/tokens.ts";
 import { isOpposite, likeness } from "../../../src/words/word-match.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { makeCompanion } from "../../../plugins/lesson-planning/builtin/companions/make.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import type { ExportInput } from "../../../src/lesson/export/model.ts";
-import { readZip } from "../../../src/lesson/export/zip.ts";
+import { readZip } from "../../../src/text/zip.ts";
 import { type CompanionPart, companionParts } from "../../../src/message.ts";
 import { figureFlaws } from "../../../src/questions/figure-flaws.ts";
 import { grade, keyAsGiven } from "../../../src/questions/grade.ts";

@@ -1,4 +1,4 @@
-import { readZip } from "../../../src/lesson/export/zip.ts";
+import { readZip } from "../../../src/text/zip.ts";
 
 /** The parts of an office file as text, and what a reader of its XML would complain about. */
 export function openOffice(bytes: Uint8Array): { part: (name: string) => string; names: string[] } {

@@ -27,7 +27,7 @@ import {
   undo,
 } from "../../../src/web/study/exercise/drawing.ts";
 import { underlined, wordCount } from "../../../src/web/study/exercise/evidence.ts";
-import { distance, isSlip, marksOf } from "../../../src/web/study/exercise/marks.ts";
+import { isSlip, marksOf } from "../../../src/web/study/exercise/marks.ts";
 import {
   learnerSaid,
   notSaid,
@@ -142,13 +142,7 @@ describe("marks beside the answers", () => {
 
   test("a slip is a matter of letters; another word is not", () => {
     expect([isSlip("terima kasi", "terima kasih"), isSlip("petang", "pagi")]).toEqual([true, false]);
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (a, b) => {
-        const [one, two] = [[...a], [...b]];
-        expect(distance(one, two)).toBe(distance(two, one));
-        expect(distance(one, one)).toBe(0);
-      }),
-    );
+    expect([isSlip("selamta pagi", "selamat pagi"), isSlip("", "")]).toEqual([true, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { sentencesOf } from "../../../src/lesson/check/age/sentences.ts";
-import { sentencesIn } from "../../../src/workspace/notes/sentences.ts";
+import { sentencesIn } from "../../../src/text/sentences.ts";
 import { parseTopic } from "../../../src/workspace/topic.ts";
 
 const passage = (text: string) => ({ text, lineAt: () => 1, headings: [], section: null, forTeacher: false });

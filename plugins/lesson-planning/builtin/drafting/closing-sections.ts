@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../../../src/text/sentences.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { isThin } from "./her-notes.ts";
 import type { Hinge } from "./items.ts";
@@ -76,9 +77,7 @@ function drawnAssessment({ lookFor }: Drawn, [hinge, exit]: readonly Hinge[], st
 
 /** What to say to it, as far as the lesson has not said it already. */
 function ifThere(reteach: string, told: string): string {
-  const fresh = reteach
-    .split(/(?<=[.!?])\s/)
-    .filter((one) => !told.toLowerCase().includes(one.toLowerCase()));
+  const fresh = sentencesIn(reteach).filter((one) => !told.toLowerCase().includes(one.toLowerCase()));
   return fresh.length === 0 ? "" : ` If it is there: ${uncapital(fresh.join(" "))}`;
 }
 

@@ -1,8 +1,8 @@
 import { counted } from "../../../../src/counted.ts";
 import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fill.ts";
+import { sentencesIn } from "../../../../src/text/sentences.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
-import { sentencesIn } from "../../../../src/workspace/notes/sentences.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { isThin, leftOut, whereItStands } from "./her-notes.ts";

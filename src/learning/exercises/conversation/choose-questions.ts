@@ -1,5 +1,5 @@
 import { bloomLevels } from "../../../bloom.ts";
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import type { BloomLevel } from "../../course-format.ts";
 import type { PastError } from "../../progress.ts";
 import type { Chance } from "../chance.ts";

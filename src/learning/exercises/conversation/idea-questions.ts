@@ -1,4 +1,5 @@
 import { bloomLevels } from "../../../bloom.ts";
+import { sentencesIn } from "../../../text/sentences.ts";
 import type { BloomLevel, Concept, Items } from "../../course-format.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 import type { ConversationType } from "./conversation-record.ts";
@@ -176,6 +177,6 @@ function story(one: Items["star"][number]): Candidate {
 const mostPoints = 4;
 
 function sentences(text: string): string[] {
-  const all = text.split(/(?<=[.!?。！？])\s+/u).filter((one) => /\p{L}/u.test(one));
+  const all = sentencesIn(text).filter((one) => /\p{L}/u.test(one));
   return all.length === 0 ? [text] : all.slice(0, mostPoints);
 }

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { Question } from "./conversation-record.ts";
 import { type Judged, judged } from "./judged.ts";

@@ -1,5 +1,5 @@
+import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
-import { foldText } from "../../answers/fold.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { AnswerError } from "../../answers/verdict.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { ConversationBody, Question } from "./conversation-record.ts";
 import { changed } from "./judge-correction.ts";

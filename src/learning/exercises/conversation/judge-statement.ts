@@ -1,4 +1,5 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
+import { sideOf, withoutEcho } from "../../../text/yes-no.ts";
 import type { Question } from "./conversation-record.ts";
 import { judgePoints } from "./judge-points.ts";
 import { type Judged, judged, type ShortAnswerJudge } from "./judged.ts";
@@ -52,16 +53,6 @@ function longWords(text: string): string[] {
     .filter((word) => word.length > 3 || /[^\p{ASCII}]/u.test(word));
 }
 
-const yes = new Set(
-  "yes yeah yep true correct right agree ya benar betul ja stimmt richtig oui vrai sí cierto verdadero 是 对".split(
-    " ",
-  ),
-);
-const no = new Set(
-  "no nope never false wrong incorrect untrue disagree tidak salah bukan nein falsch non faux falso 不 不是 不对".split(
-    " ",
-  ),
-);
 const not = new Set("not isnt arent doesnt dont nicht pas tak".split(" "));
 /** Yes by themselves, no before "not". */
 const firmly = new Set("definitely absolutely certainly surely indeed course".split(" "));
@@ -69,7 +60,7 @@ const opening = 5;
 
 /** Which side the first words take; null where they take none. */
 export function standOf(text: string): { stand: boolean | null; rest: string } {
-  const words = foldText(text).split(" ");
+  const words = foldText(withoutEcho(text)).split(" ");
   const head = words.slice(0, opening);
   const at = head.findIndex((_, i) => isSide(head, i) || isFirm(head, i) || isItSo(head, i));
   const word = head[at];
@@ -83,7 +74,7 @@ export function standOf(text: string): { stand: boolean | null; rest: string } {
     ...(firmly.has(word) ? words.slice(at + 1, at + 2) : []),
   ];
   const denied = near.some((one) => not.has(one));
-  return { stand: !no.has(word) !== denied, rest: words.slice(at + 1).join(" ") };
+  return { stand: (sideOf(word) ?? true) !== denied, rest: words.slice(at + 1).join(" ") };
 }
 
 const owned = new Set("the a an my your his her its our their".split(" "));
@@ -95,7 +86,7 @@ const leadIn = new Set(
 function isSide(head: readonly string[], at: number): boolean {
   const word = head[at] ?? "";
   if (word === "no" || word === "never") return head.slice(0, at).every((one) => leadIn.has(one));
-  return (yes.has(word) || no.has(word)) && !owned.has(head[at - 1] ?? "");
+  return sideOf(word) !== null && !owned.has(head[at - 1] ?? "");
 }
 
 /** "Definitely", "of course not": at the very beginning. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 
 /** A number from 1 to 4, or its name, and nothing else: "give me a 4" inside an answer is no rating. */
 export function ratingInWords(text: string): 1 | 2 | 3 | 4 | null {

@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../../text/sentences.ts";
 /**
  * The parts of a question, each to be addressed, in the question's own words: nothing of a key point can slip out.
  * None where the prompt asks for one thing only, or where its parts cannot be told apart. Reads English prompts; of
@@ -56,7 +57,7 @@ function sentencesOf(prompt: string): string[] {
     .filter((block) => !/^(?: {4}|\t|```)/.test(block) && !/^\s*(?:def|function|class) /.test(block))
     .join(" ")
     .replace(/["“][^"”]*["”]/g, (quote) => (quote.length > 60 ? "the text" : quote));
-  return prose.split(/(?<=[.?!])\s+/);
+  return sentencesIn(prose);
 }
 
 function partsOfSentence(sentence: string): string[] {

@@ -1,5 +1,5 @@
+import { foldWord } from "../../../text/stem.ts";
 import { languageOf } from "../../../words/function-words.ts";
-import { foldWord } from "../../../words/stem.ts";
 import type { Rubric } from "../../course-format.ts";
 import { unanswered } from "../../errors/error-type.ts";
 import { aspectsOf } from "./aspects.ts";

@@ -1,5 +1,5 @@
+import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
-import { foldText } from "../../answers/fold.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
 import type { KeyEntry } from "./body.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { letterAt } from "./sheet.ts";
 
 /** The one letter that was chosen, also where its text was written instead; null where that cannot be said. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import type { Verdict } from "../../answers/verdict.ts";
 import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, errorTypes } from "../../errors/error-type.ts";

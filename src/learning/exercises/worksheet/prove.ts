@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import type { MadeExercise } from "../exercise.ts";
 import { type KeyEntry, unseal } from "./body.ts";
 import { gradeWorksheet } from "./grade.ts";

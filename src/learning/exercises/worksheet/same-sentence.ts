@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { holds, words } from "./sections/text.ts";
 import { blank, type SheetQuestion } from "./sheet.ts";
 

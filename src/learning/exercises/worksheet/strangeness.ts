@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { BloomLevel } from "../../course-format.ts";
 import { type ExerciseRecord, exerciseId } from "../exercise.ts";
 import type { KeyEntry } from "./body.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import type { Items } from "../../course-format.ts";
 import type { PastError, PastExercise } from "../../progress.ts";
 import { itemKey } from "../exercise.ts";

@@ -1,4 +1,5 @@
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
+import { sideOf, truthIn, withoutEcho } from "../../../text/yes-no.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
 import type { KeyEntry } from "./body.ts";
 
@@ -25,40 +26,15 @@ export function judgeTruth({ accepted, explanation, prompt }: KeyEntry, answer: 
 }
 
 function parsed(answer: string): { judgement: boolean | null; reason: string[] } {
-  const words = foldText(answer).split(" ");
+  const words = foldText(withoutEcho(answer)).split(" ");
   const negated = words[0] === "not" || words[0] === "isnt";
   const [first = "", ...rest] = negated ? words.slice(1) : words;
-  const said = yes.has(first) ? true : no.has(first) ? false : null;
+  const said = sideOf(first);
   if (said !== null) return { judgement: negated ? !said : said, reason: rest.filter(isContent) };
-  const found = words.filter((word) => word.length > 3 && (yes.has(word) || no.has(word)));
-  const only = new Set(found.map((word) => yes.has(word)));
+  const found = words.filter((word) => word.length > 3).map(truthIn);
+  const only = new Set(found.filter((side) => side !== null));
   return { judgement: only.size === 1 ? only.has(true) : null, reason: words.filter(isContent) };
 }
-
-const yes = new Set([
-  "t",
-  "true",
-  "right",
-  "correct",
-  "benar",
-  "betul",
-  "wahr",
-  "richtig",
-  "vrai",
-  "verdadero",
-]);
-const no = new Set([
-  "f",
-  "false",
-  "wrong",
-  "incorrect",
-  "untrue",
-  "salah",
-  "palsu",
-  "falsch",
-  "faux",
-  "falso",
-]);
 
 const fillers = new Set(
   "a an the is are was be it its that this to of in on for and or as by with because since so if not can".split(
@@ -67,7 +43,7 @@ const fillers = new Set(
 );
 
 function isContent(word: string): boolean {
-  return !fillers.has(word) && !yes.has(word) && !no.has(word);
+  return !fillers.has(word) && sideOf(word) === null;
 }
 
 function stems(text: string): Set<string> {

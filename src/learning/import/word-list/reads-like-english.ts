@@ -1,5 +1,5 @@
+import { foldWord } from "../../../text/stem.ts";
 import { isFunctionWord } from "../../../words/common-words.ts";
-import { foldWord } from "../../../words/stem.ts";
 import { vectorOf } from "../../../words/word-vectors.ts";
 
 const enoughRows = 3;

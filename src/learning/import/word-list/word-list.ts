@@ -1,4 +1,5 @@
-import { fromSafeCell } from "../../export/csv-text.ts";
+import { fromSafeCell } from "../../../text/csv.ts";
+import { type Row, readTable } from "../../../text/csv-rows.ts";
 import type { CourseDraft } from "../draft.ts";
 import { htmlText } from "../html-text.ts";
 import type { Skipped } from "../imported.ts";
@@ -8,7 +9,6 @@ import { columnsOf, type Headed, usualColumns } from "./columns.ts";
 import type { Column } from "./headings.ts";
 import { mergeWords } from "./merge-words.ts";
 import { isMeaningFirst } from "./reads-like-english.ts";
-import { type Row, readTable } from "./table.ts";
 import { alternativesIn, type Word, wordPiece } from "./word.ts";
 
 /** A course's draft from a table of words: commas, semicolons or tabs between them, with a header or without. */

@@ -1,5 +1,5 @@
 import { folded } from "../../../phrases.ts";
-import { foldText } from "../../answers/fold.ts";
+import { foldText } from "../../../text/fold.ts";
 import { kindNames } from "../../course-words.ts";
 import { english } from "./english.ts";
 import { french, german } from "./french-and-german.ts";

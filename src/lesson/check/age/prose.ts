@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { parseMarkdown, textOfNode } from "../../../markdown/tree.ts";
+import { headingSlug } from "../../../text/slug.ts";
 
 /** A block of running text: a paragraph, a list item's line, a table cell that holds a sentence. */
 export type Passage = {
@@ -32,7 +33,10 @@ export function proseOf(markdown: string): { passages: Passage[]; headings: Head
       continue;
     }
     const section = above.find(({ depth }) => depth === 2);
-    const place = { headings: above.map(({ text }) => text), section: section ? slug(section.text) : null };
+    const place = {
+      headings: above.map(({ text }) => text),
+      section: section ? headingSlug(section.text) : null,
+    };
     passages.push(...blocksOf(node, place, false));
   }
   return { passages, headings };
@@ -93,11 +97,4 @@ function passage(node: Parents, place: Place, forTeacher: boolean): Passage {
   const lineAt = (offset: number) =>
     pieces.findLast(({ start }) => start <= offset)?.line ?? node.position?.start.line ?? 1;
   return { ...place, text, lineAt, forTeacher };
-}
-
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../../text/sentences.ts";
 import type { Section } from "../../document.ts";
 import type { Finding } from "../finding.ts";
 import { type BloomLevel, bloomLevelOf, levelWord } from "./bloom.ts";
@@ -92,11 +93,7 @@ function sentencesOf(section: Section): Item[] {
   const speaks = new RegExp(`^${who} (?:will|can|should|are)\\b|^by the end\\b|^to \\w`, "i");
   return linesOf(section)
     .filter(({ code }) => !code)
-    .flatMap(({ text, line }) =>
-      plain(text)
-        .split(/(?<=[.!?])\s+/)
-        .map((sentence) => ({ text: sentence, line })),
-    )
+    .flatMap(({ text, line }) => sentencesIn(plain(text)).map((sentence) => ({ text: sentence, line })))
     .filter(({ text }) => speaks.test(text) && !text.endsWith(":"));
 }
 

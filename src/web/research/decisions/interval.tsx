@@ -1,4 +1,4 @@
-import type { Share } from "../../../learning/report/wilson.ts";
+import type { Share } from "../../../text/interval.ts";
 import { words } from "../../words/words.ts";
 
 const { figures } = words.research;

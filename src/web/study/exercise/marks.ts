@@ -1,3 +1,4 @@
+import { editDistance } from "../../../nearest.ts";
 import type { Evaluation, SheetField } from "./read-exercise.ts";
 
 /** What is to be said beside one answer. */
@@ -40,21 +41,7 @@ export function isConfusion(errorType: string): boolean {
 
 /** So near that it is the letters that matter: at most a fifth of them differ. */
 export function isSlip(actual: string, expected: string): boolean {
-  const [a, b] = [[...actual.toLowerCase()], [...expected.toLowerCase()]];
+  const [a, b] = [actual.toLowerCase(), expected.toLowerCase()];
   if (a.length > 200 || b.length > 200) return false;
-  return distance(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 5));
-}
-
-/** Letters to be put in, taken out or changed. */
-export function distance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [at, letter] of a.entries()) {
-    const next = [at + 1];
-    for (const [to, other] of b.entries()) {
-      const change = (row[to] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return editDistance(a, b) <= Math.max(1, Math.floor(Math.max(a.length, b.length) / 5));
 }

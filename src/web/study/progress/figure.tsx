@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { csvText } from "../../../learning/export/csv-text.ts";
+import { csvText } from "../../../text/csv.ts";
 import { Button } from "../../ui/button.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { words } from "../../words/words.ts";

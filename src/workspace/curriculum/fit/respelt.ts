@@ -1,5 +1,5 @@
 import { editDistance } from "../../../nearest.ts";
-import { foldWord } from "../../../words/stem.ts";
+import { foldWord } from "../../../text/stem.ts";
 import { vectorOf } from "../../../words/word-vectors.ts";
 import { stemOf } from "../search-words.ts";
 import { otherWords } from "./other-subjects.ts";

@@ -1,3 +1,4 @@
+import { sentencesIn } from "../../../text/sentences.ts";
 import { nearness } from "../../../words/nearness.ts";
 import { type Token, tokensOf } from "../../../words/tokens.ts";
 import { rarityOf, vectorOf } from "../../../words/word-vectors.ts";
@@ -94,10 +95,7 @@ export function contentOf(text: string): Token[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?;…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence));
+  return sentencesIn(text, { semicolons: true, lines: true }).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
 /** What outcomes ask of pupils, whatever they are about. */

@@ -1,4 +1,4 @@
-import { isNegation } from "../../../words/negation.ts";
+import { isNegation } from "../../../text/negation.ts";
 import { type Token, tokensOf } from "../../../words/tokens.ts";
 import { likeness } from "../../../words/word-match.ts";
 

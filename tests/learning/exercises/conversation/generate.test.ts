@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { bloomLevels } from "../../../../src/bloom.ts";
-import { foldText } from "../../../../src/learning/answers/fold.ts";
 import {
   ConversationBody,
   conversationTypes,
@@ -11,6 +10,7 @@ import { teachText } from "../../../../src/learning/exercises/conversation/teach
 import { ExerciseRecord } from "../../../../src/learning/exercises/exercise.ts";
 import type { PastError, PastExercise } from "../../../../src/learning/progress.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
+import { foldText } from "../../../../src/text/fold.ts";
 import { courseNamed, courses, ownCourse, request, rightReply, started } from "./samples.ts";
 
 const everyConcept = courses.flatMap((course) => course.concepts.map((concept) => ({ course, concept })));

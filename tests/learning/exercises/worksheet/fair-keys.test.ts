@@ -1,13 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { bloomLevels } from "../../../../src/bloom.ts";
-import { foldText } from "../../../../src/learning/answers/fold.ts";
 import { type Course, loadCourse } from "../../../../src/learning/course.ts";
 import type { BloomLevel } from "../../../../src/learning/course-format.ts";
 import { itemKey } from "../../../../src/learning/exercises/exercise.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";
 import { judgeQuestion } from "../../../../src/learning/exercises/worksheet/judge-question.ts";
+import { foldText } from "../../../../src/text/fold.ts";
 import { courseOf, made, request } from "./small-course.ts";
 
 function sample(name: string): Course {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { foldText } from "../../../../src/learning/answers/fold.ts";
 import { type Course, loadCourse } from "../../../../src/learning/course.ts";
 import { itemKey, type MadeExercise } from "../../../../src/learning/exercises/exercise.ts";
 import { unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
@@ -9,6 +8,7 @@ import { gradeWorksheet } from "../../../../src/learning/exercises/worksheet/gra
 import { similarity, tooSimilar } from "../../../../src/learning/exercises/worksheet/novelty.ts";
 import { filled, proveWorksheet } from "../../../../src/learning/exercises/worksheet/prove.ts";
 import type { PastExercise } from "../../../../src/learning/progress.ts";
+import { foldText } from "../../../../src/text/fold.ts";
 import { swept } from "../../../sweep.ts";
 import { courseOf, items, made, now, request } from "./small-course.ts";
 

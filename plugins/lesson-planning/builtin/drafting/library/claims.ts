@@ -1,4 +1,5 @@
 import type { Mistake } from "../../../../../src/library/entry.ts";
+import { sentencesIn } from "../../../../../src/text/sentences.ts";
 
 /** What a library says is often got wrong, as something that can be put to pupils. */
 export type FalseClaim = {
@@ -37,7 +38,7 @@ const askedFor =
   /^(?:they|he|she|this|that|these|those|however|instead|but|no|yes|not|in some cases|it depends|there are times)\b/i;
 
 function claimIn(statement: string): string | null {
-  const [first = "", ...more] = sentencesOf(statement);
+  const [first = "", ...more] = sentencesIn(statement);
   if (more.length > 0 && more.some((sentence) => ofTeaching.test(sentence))) return null;
   const opened = openings.map((opening) => opening.exec(first)?.[1]).find((rest) => rest !== undefined);
   const claim = opened ?? first;
@@ -50,7 +51,7 @@ function claimIn(statement: string): string | null {
 /** The first sentences of a correction, where they say what is so and tell nobody what to do. */
 function rightIn(correction: string): string | null {
   const told: string[] = [];
-  for (const sentence of sentencesOf(correction)) {
+  for (const sentence of sentencesIn(correction)) {
     if (ofTeaching.test(sentence) || isAdvice(sentence) || askedFor.test(sentence)) break;
     if (told.length > 0 && [...told, sentence].join(" ").length > longest) break;
     told.push(sentence);
@@ -81,12 +82,4 @@ function isAdvice(sentence: string): boolean {
 
 export function ended(text: string): string {
   return /[.!?…]["'’”)]?$/.test(text) ? text : `${text}.`;
-}
-
-/** Sentences of a text; a full stop within a number or after "e.g" ends none. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?]["'’”)]?)(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|Mr|Mrs|Dr|St|No)\.)\s+(?=["'‘“(]?[A-Z0-9])/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

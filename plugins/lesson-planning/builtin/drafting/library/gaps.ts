@@ -1,4 +1,4 @@
-import { sentencesOf } from "./claims.ts";
+import { sentencesIn } from "../../../../../src/text/sentences.ts";
 
 /** A sentence with a place for one word or number of its own, and what stood there. */
 export type Gap = { text: string; word: string };
@@ -11,7 +11,7 @@ const marker = "\u0000";
  * words. What stood there is the answer, so it is right by construction.
  */
 export function gapsIn(text: string, words: readonly string[], plain: (text: string) => string): Gap[] {
-  const [first = text, ...more] = sentencesOf(text).flatMap((one) => one.split(/(?<=;)\s+/));
+  const [first = text, ...more] = sentencesIn(text).flatMap((one) => one.split(/(?<=;)\s+/));
   const sentence = (more.length > 0 && first.split(" ").length < 6 ? text : first).replace(/;$/, ".");
   const candidates = [
     ...words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length),

@@ -1,8 +1,9 @@
 import type { Keyword, LessonRead, LibraryLesson } from "../../../../../src/library/entry.ts";
+import { sentencesIn } from "../../../../../src/text/sentences.ts";
 import { searchWords, stemOf } from "../../../../../src/workspace/curriculum/search-words.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { listed, pickIndex } from "../wording.ts";
-import { ended, falseClaim, sentencesOf } from "./claims.ts";
+import { ended, falseClaim } from "./claims.ts";
 import { type Gap, gapsIn } from "./gaps.ts";
 import { goalOf } from "./goal.ts";
 import { plain } from "./plain.ts";
@@ -220,7 +221,7 @@ export function retrieval(read: LessonRead): Task[] {
     ...lesson.priorKnowledge.map((known) => ({ point: knownThat(known), keywords: lesson.keywords })),
   ].flatMap(({ point, keywords }) => {
     const [gap] =
-      point === "" || sentencesOf(point).some((sentence) => today.includes(bare(sentence)))
+      point === "" || sentencesIn(point).some((sentence) => today.includes(bare(sentence)))
         ? []
         : gapsIn(
             point,
@@ -254,7 +255,7 @@ function sameWord(a: string, b: string): boolean {
 
 /** Parts of a text that are long enough to be noticed twice. */
 function clausesOf(text: string): string[] {
-  return sentencesOf(text)
+  return sentencesIn(text)
     .flatMap((sentence) => [sentence, ...sentence.split(/[;:]\s+/)])
     .filter((clause) => clause.split(" ").length >= 5);
 }

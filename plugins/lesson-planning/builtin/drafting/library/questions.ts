@@ -1,8 +1,9 @@
 import type { Keyword } from "../../../../../src/library/entry.ts";
+import { sentencesIn } from "../../../../../src/text/sentences.ts";
 import { searchWords, stemOf } from "../../../../../src/workspace/curriculum/search-words.ts";
 import type { Misconception } from "../../../../../src/workspace/topic.ts";
 import { pickIndex } from "../wording.ts";
-import { type FalseClaim, sentencesOf } from "./claims.ts";
+import type { FalseClaim } from "./claims.ts";
 import type { Gap } from "./gaps.ts";
 import { plain } from "./plain.ts";
 
@@ -32,7 +33,7 @@ export function whichIsRight({ wrong, right: whole }: FalseClaim): Misconception
 
 /** As much of the correction as does not give itself away by its length (lints/quiz-items.ts); null where none is. */
 function evenly(right: string, wrong: string): string | null {
-  const [first = ""] = sentencesOf(right);
+  const [first = ""] = sentencesIn(right);
   const fits = (text: string) => text.length < wrong.length * 1.8 || text.length - wrong.length < 20;
   return [right, first].find((text) => text !== "" && fits(text)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { sentencesIn } from "../../../../../src/workspace/notes/sentences.ts";
+import { sentencesIn } from "../../../../../src/text/sentences.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { withAnswer } from "../items.ts";
 import { type LessonPlan, type Style, toFill } from "../plan.ts";

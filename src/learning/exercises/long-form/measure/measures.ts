@@ -1,7 +1,7 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
+import { foldWord } from "../../../../text/stem.ts";
 import { isSmallWord } from "../../../../words/function-words.ts";
-import { foldWord } from "../../../../words/stem.ts";
 import { hasExample, reasonsIn, saysOrder } from "./connectives.ts";
 import type { Prose } from "./prose.ts";
 

@@ -1,6 +1,6 @@
+import { foldWord } from "../../../../text/stem.ts";
 import { isEveryday } from "../../../../words/common-words.ts";
 import { isSmallWord } from "../../../../words/function-words.ts";
-import { foldWord } from "../../../../words/stem.ts";
 import { type Prose, type Sentence, wordsOf } from "./prose.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import type { Items } from "../../../course-format.ts";
 import { itemKey } from "../../exercise.ts";
 import type { Material } from "../material.ts";

@@ -1,5 +1,5 @@
 import { editDistance } from "../../../../nearest.ts";
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import { itemKey } from "../../exercise.ts";
 import type { Word } from "../lexicon.ts";
 import type { Material } from "../material.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import { alternatives } from "../../../answers/forms.ts";
 import type { Items } from "../../../course-format.ts";
 import { stayingInOrder } from "../staying.ts";

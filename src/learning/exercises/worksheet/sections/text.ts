@@ -1,4 +1,4 @@
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import { blank, letterAt } from "../sheet.ts";
 
 /** Text of a course as part of a Markdown line: on one line, and no comment of its own that would hide the rest. */

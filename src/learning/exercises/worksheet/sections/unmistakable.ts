@@ -1,4 +1,4 @@
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import { type Lexicon, plain, type Word } from "../lexicon.ts";
 import { inline } from "./text.ts";
 

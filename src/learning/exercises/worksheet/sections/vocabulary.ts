@@ -1,4 +1,4 @@
-import { foldText } from "../../../answers/fold.ts";
+import { foldText } from "../../../../text/fold.ts";
 import { itemKey } from "../../exercise.ts";
 import { bare, type Lexicon, plain, type Word } from "../lexicon.ts";
 import { type Material, wordName } from "../material.ts";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { csvText, fromSafeCell } from "../../../src/learning/export/csv-text.ts";
-import { times } from "../../sweep.ts";
+import { csvText, fromSafeCell } from "../../src/text/csv.ts";
+import { times } from "../sweep.ts";
 
 /** Read by a library that knows nothing of how it was written. */
 const read = (text: string): string[][] =>
@@ -61,13 +61,11 @@ test("numbers stay numbers, and what was harmless stays as it was written", () =
 });
 
 test("there is no other writer of tables: pages and exports all use this one", () => {
-  const root = join(import.meta.dir, "..", "..", "..");
+  const root = join(import.meta.dir, "..", "..");
   const files = [...new Bun.Glob("{src,plugins}/**/*.{ts,tsx}").scanSync(root)];
   const quoting = files.filter((file) =>
     /replaceAll\(\s*'"',\s*'""'\s*\)/.test(readFileSync(join(root, file), "utf8")),
   );
   // A name in SQL is quoted in the same way.
-  expect(quoting.filter((file) => file !== "src/learning/anki/collection.ts")).toEqual([
-    "src/learning/export/csv-text.ts",
-  ]);
+  expect(quoting.filter((file) => file !== "src/learning/anki/collection.ts")).toEqual(["src/text/csv.ts"]);
 });

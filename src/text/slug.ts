@@ -33,3 +33,9 @@ export function uniqueSlugs(): (name: string, otherwise: string) => string {
     return made;
   };
 }
+
+/** A heading as an id: letters of any script and digits, everything else a dash. Empty where it has neither. */
+export function headingSlug(heading: string): string {
+  const dashed = heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  return dashed.replace(/^-|-$/g, "");
+}

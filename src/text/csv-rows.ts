@@ -67,3 +67,18 @@ function closingQuote(record: string, from: number): number {
     if (record[at + 1] !== '"') return at;
   return -1;
 }
+
+/** The rows of a table as people save them: whatever the separator of its header. Null where its quotation marks do not match. */
+export function csvRows(text: string): Row[] | null {
+  const { rows, unclosed } = readTable(text.replace(/^\uFEFF/, ""), delimiterOf(text));
+  return unclosed.length > 0 ? null : rows;
+}
+
+/** The separator that the header uses most, quoted parts left out. */
+function delimiterOf(text: string): string {
+  const header = (text.split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const count = (separator: string) => header.split(separator).length;
+  return [",", ";", "\t", "|"].reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
+  );
+}
