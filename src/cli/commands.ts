@@ -73,7 +73,7 @@ export const commands = {
   "study export": "study export <course> --format apkg|csv|xapi -o <file>",
   "study import":
     "study import <file|folder> --name <course>: a word list, an Anki deck, an Exercism track, Moodle XML or GIFT",
-  "study check": "study check <course>: everything that is wrong with it",
+  "study check": "study check <course>: everything that is wrong with it, and what it asks but never teaches",
   "study modality": "study modality --domain d --bloom b --type t: which kind of exercise, and why",
   "study judge": "study judge <rows.jsonl|-> --kind answer|short_answer|essay: one verdict a line",
   "coach decks": "coach decks: what there is to practise",

@@ -58,8 +58,23 @@ test("study check finds our own courses sound, and a slip gets the nearest right
   using here = scratch();
   const { code, out } = await teacherAssist(["study", "check", "research-methods"], { cwd: here.dir });
   expect(out).toContain("nothing wrong");
+  expect(out).toContain("Every item is taught before it is asked.");
   expect(code).toBe(0);
   expect((await teacherAssist(["study", "chek"], { cwd: here.dir })).err).toContain("Did you mean check?");
+});
+
+test("study check says what a course asks and no text teaches, which keeps nobody from using it", async () => {
+  using here = scratch();
+  const env = { TEACHER_ASSIST_HOME: join(here.dir, "rumah") };
+  writeFileSync(join(here.dir, "words.csv"), "term,meaning\nBrot,bread\nSalz,salt\nMilch,milk\n");
+  await teacherAssist(["study", "import", "words.csv", "--name", "food"], { cwd: here.dir, env });
+  const { code, out } = await teacherAssist(["study", "check", "food"], { cwd: here.dir, env });
+  expect(code).toBe(0);
+  expect(out).toContain("3 items are asked although no text teaches them");
+  expect(out).toContain("1 concept, nothing wrong");
+  expect(out).toContain("Salz (its meaning beside it, a sentence with it)");
+  const { out: data } = await teacherAssist(["study", "check", "food", "--json"], { cwd: here.dir, env });
+  expect(JSON.parse(data).untaught).toHaveLength(3);
 });
 
 test("small code questions are asked, run and recorded", async () => {
