@@ -33,7 +33,7 @@ import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from 
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
-import { herNote, namedNote } from "./drafting/named-note.ts";
+import { herNote, meantAsMuch, namedNote } from "./drafting/named-note.ts";
 import { partsOf } from "./drafting/parts-of.ts";
 import { type LessonBrief, type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
@@ -126,6 +126,8 @@ const planner: Author = {
           : { head: fitting };
     if (named !== null && "calls" in named) return named;
     const head = named !== null && "head" in named ? named.head : null;
+    const also = settled ? [] : meantAsMuch(head, known, brief.topic);
+    if (head !== null && also.length > 0) return { text: whichNote(brief.topic, [head, ...also]) };
     const called = head?.title ?? brief.topic;
     const warned = gentle || goesOn(`${brief.said} ${brief.topic}`) || known.command !== "create-lesson";
     const unmet = warned ? null : notMet(head, known.heads, profile);

@@ -7,6 +7,7 @@ import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/work
 import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
 import { ownNoteSearch } from "../../../../src/workspace/topics/own-note.ts";
+import { calledTheSame } from "./both-notes.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { keyOf } from "./library/asked.ts";
 import { readTopic } from "./reading.ts";
@@ -108,6 +109,31 @@ export function herNote(
   if (best === undefined) return null;
   if (settled) return best.title > 0.9 && best.missing.length === 0 ? { head: best.head } : null;
   return best.sure ? { head: best.head } : { choices: near.map(({ head }) => head) };
+}
+
+/**
+ * Other notes of hers that the topic means as much as the one that was found: she is asked which. None where the topic is
+ * that one's title, or a note is called the same (`calledTheSame`: both are used).
+ */
+export function meantAsMuch(head: TopicHead | null, known: Knowledge, topic: string): TopicHead[] {
+  if (head === null || isPackPath(head.path)) return [];
+  const search = ownNoteSearch(topic);
+  const match = (one: TopicHead) =>
+    search({ title: one.title, keywords: one.keywords, body: known.pages.files.get(one.path)?.text ?? "" });
+  const own = match(head);
+  if (own === null || !own.sure || own.title > 0.9) return [];
+  const same = new Set(calledTheSame(head, known));
+  return known.heads
+    .filter((one) => one !== head && !isPackPath(one.path) && !same.has(one))
+    .filter((one) => {
+      const other = match(one);
+      return (
+        other?.sure === true &&
+        other.share >= own.share - asGood &&
+        other.missing.length <= own.missing.length
+      );
+    })
+    .slice(0, mostChoices - 1);
 }
 
 /** Enough of the topic, by its title, and little that the note knows nothing of. */
