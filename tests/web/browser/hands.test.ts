@@ -98,6 +98,29 @@ inBrowser("quick hands and shaky hands", (visit) => {
       expect(asked).toEqual(["POST decisions", "GET "]);
     }));
 
+  test("Accept all is seen at once, before the server has answered, and one press takes all of it back", () =>
+    visit(desk, { path: null }, async (page) => {
+      await openLesson(page, desk);
+      const before = await acceptButtons(page).count();
+      let answer = () => {};
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route("**/accept-all", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: words.planLesson.acceptEach(before) }).click();
+      await acceptButtons(page).first().waitFor({ state: "detached" });
+      answer();
+      await page.getByText(words.planLesson.acceptedNow(before)).waitFor();
+      await page.getByRole("button", { name: words.planLesson.undoAll, exact: true }).click();
+      await acceptButtons(page)
+        .nth(before - 1)
+        .waitFor();
+      expect(await acceptButtons(page).count()).toBe(before);
+    }));
+
   test("Down and Enter choose what is shown for the words that were typed, however quickly", () =>
     visit(desk, {}, async (page) => {
       await page.getByRole("radio", { name: /^3B/ }).check();

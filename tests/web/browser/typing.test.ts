@@ -132,6 +132,9 @@ inBrowser("a teacher types into her lesson", (visit) => {
         .click();
       const form = page.getByRole("form", { name: say.minutes.title("Plenary") });
       const before = Number(await form.getByRole("spinbutton").inputValue());
+      await form.getByRole("spinbutton").fill("2.5");
+      await form.getByText(say.minutes.whole).waitFor();
+      expect(await form.getByRole("button", { name: say.save }).isDisabled()).toBe(true);
       await form.getByRole("spinbutton").fill(String(before + 3));
       await form.getByText(say.minutes.over(3)).waitFor();
       await passesAxeInBothThemes(page, "section:focus-within");

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { unitOf } from "../../../lesson/brief/unit-of.ts";
 import { useAbout } from "../../app/about.ts";
+import { tell } from "../../ui/toast-list.ts";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
 import type { OpenSession } from "../session/use-session.ts";
@@ -13,7 +14,7 @@ import { LessonBar } from "./lesson-bar.tsx";
 import { LessonShape } from "./lesson-shape.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OtherTools } from "./other-tools.tsx";
-import { asksNobody } from "./queue.ts";
+import { asksNobody, leftToAccept } from "./queue.ts";
 import { Ready } from "./ready.tsx";
 import { noClaims, SectionText } from "./section-text.tsx";
 import { SectionView } from "./section-view.tsx";
@@ -80,9 +81,9 @@ export function LessonPane({
       doc?.kind !== "lesson"
         ? []
         : (lesson?.sections ?? []).map((one) =>
-            queue.accepted.has(one.id) ? { ...one, decision: "accepted" as const } : one,
+            accepting || queue.accepted.has(one.id) ? { ...one, decision: "accepted" as const } : one,
           ),
-    [doc?.kind, lesson, queue.accepted],
+    [doc?.kind, lesson, queue.accepted, accepting],
   );
   const answering = deciding !== null && asksNobody(deciding);
   const busy = running || (deciding !== null && !answering) || accepting;
@@ -98,9 +99,14 @@ export function LessonPane({
   });
   const opened = lesson?.sections.find(({ id }) => id === historyOf);
   const acceptAll = async () => {
+    const left = leftToAccept(lesson?.sections ?? []);
     setAccepting(true);
     toReady.current = true;
-    if ((await doings.acceptAll()) !== null) say(words.planLesson.acceptedRest);
+    if ((await doings.acceptAll()) !== null) {
+      say(words.planLesson.acceptedRest);
+      const run = () => left.forEach((section) => void doings.decide({ type: "undo", section }));
+      tell(words.planLesson.acceptedNow(left.length), { action: { label: words.planLesson.undoAll, run } });
+    }
     setAccepting(false);
   };
   return (

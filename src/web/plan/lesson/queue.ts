@@ -48,6 +48,11 @@ export function seenAccepted(
   return accepted;
 }
 
+/** What "Accept all" changes: seen as accepted at once, and what its undoing takes back. */
+export function leftToAccept(sections: readonly { id: string; decision: string }[]): string[] {
+  return sections.flatMap(({ id, decision }) => (decision === "accepted" ? [] : [id]));
+}
+
 /** One a section: undoing what only waits takes it out again. */
 export function queuedWith(queue: readonly Queued[], { type, section }: Queued): Queued[] {
   const others = queue.filter((one) => one.section !== section);

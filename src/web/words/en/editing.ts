@@ -35,6 +35,8 @@ export const editing = {
       wanted === null ? `${counted(planned, "minute")} in all` : `${planned} of ${counted(wanted, "minute")}`,
     over: (minutes: number) => `${minutes} too many`,
     free: (minutes: number) => `${minutes} free`,
+    whole: "Each part needs a whole number of minutes, from 1 to 600. Then it can be saved.",
+    wait: "Something else is being written. It can be saved when that is done.",
   },
   field: {
     title: (label: string) => `For you to fill in: ${label}`,

@@ -52,6 +52,9 @@ export const planLesson = {
   acceptRest: (count: number) => `Accept all ${count} others`,
   acceptEach: (count: number) => (count === 1 ? "Accept the last one" : `Accept all ${count}`),
   acceptedRest: "All sections are accepted. Each can still be undone.",
+  acceptedNow: (count: number) =>
+    count === 1 ? "The last section is accepted." : `${count} sections are accepted.`,
+  undoAll: "Undo",
   revise: "Revise",
   reviseNamed: (title: string) => `Revise ${title}`,
   alternatives: "Alternatives",

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { words } from "../../../words/words.ts";
 import type { SectionShown } from "../../session/read-session.ts";
@@ -37,6 +37,8 @@ export function MinutesForm({ section: { id, title, parts }, length, busy, hands
     event.stopPropagation();
     if (event.key === "Escape") close();
   };
+  const whyId = useId();
+  const why = sound ? (busy ? say.wait : null) : say.whole;
   const planned = length.planned + (sound ? change : 0);
   const off = length.wanted === null ? 0 : planned - length.wanted;
   return (
@@ -67,8 +69,18 @@ export function MinutesForm({ section: { id, title, parts }, length, busy, hands
         {off > 0 && ` · ${say.over(off)}`}
         {off < 0 && ` · ${say.free(-off)}`}
       </p>
+      {why !== null && (
+        <p id={whyId} role="status" className="quiet">
+          {why}
+        </p>
+      )}
       <span className="row">
-        <Button look="main" submit disabled={!sound || busy}>
+        <Button
+          look="main"
+          submit
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : whyId}
+        >
           {words.editing.save}
         </Button>
         <Button onClick={close}>{words.editing.cancel}</Button>
