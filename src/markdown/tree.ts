@@ -12,11 +12,11 @@ import { formulaSyntax } from "./formula-syntax.ts";
  * asks about the same text gets the same tree, which nobody changes.
  */
 export const parseMarkdown: (source: string) => Root = recently(16, (source) =>
-  fromMarkdown(source, {
-    extensions: [gfm(), formulaSyntax()],
-    mdastExtensions: [gfmFromMarkdown(), formulaNodes()],
-  }),
+  fromMarkdown(source, { extensions, mdastExtensions }),
 );
+
+const extensions = [gfm(), formulaSyntax()];
+const mdastExtensions = [...gfmFromMarkdown(), formulaNodes()];
 
 /** The words of a node, without its markup. */
 export function textOfNode(node: Nodes): string {

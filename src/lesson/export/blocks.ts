@@ -4,7 +4,17 @@ import { parseMarkdown } from "../../markdown/tree.ts";
 import { reasonOf } from "../../problem.ts";
 import { readOrSay } from "../../questions/questions-in.ts";
 import { fileWords } from "../file-words.ts";
-import { type Block, type Cell, flat, type Link, type Mark, picture, type Run, trimRuns } from "./block.ts";
+import {
+  type Block,
+  type Cell,
+  flat,
+  type Link,
+  type Mark,
+  paragraph,
+  picture,
+  type Run,
+  trimRuns,
+} from "./block.ts";
 import { figureBlock } from "./figure-block.ts";
 import { cleanText, readLink } from "./safe-text.ts";
 
@@ -13,8 +23,17 @@ import { cleanText, readLink } from "./safe-text.ts";
  * reader of markdown sees either, is left out. What cannot be shown (a picture) is named.
  */
 export function readBlocks(markdown: string): Block[] {
+  if (isPlainLine(markdown)) return [paragraph(markdown)];
   const tree = parseMarkdown(markdown);
   return blocksOf(tree.children, definitionsIn(tree));
+}
+
+/** Options and short questions are words alone, and there are hundreds of them: they are not parsed to find that out. */
+function isPlainLine(markdown: string): boolean {
+  return (
+    /^\p{L}[\p{L}\p{N} ,;:.?!'’“”()=+×÷−–—%£€/-]*$/u.test(markdown) &&
+    !/ $|http|www\.|mailto:|xmpp:/i.test(markdown)
+  );
 }
 
 type Definitions = ReadonlyMap<string, string>;

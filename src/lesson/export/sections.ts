@@ -1,5 +1,6 @@
 import { splitFrontmatter } from "../../markdown/fences.ts";
 import { parseMarkdown, sourceOf } from "../../markdown/tree.ts";
+import { recently } from "../../recently.ts";
 import { parseLesson } from "../document.ts";
 import type { SectionKind } from "../section-kind.ts";
 import { type Block, flat } from "./block.ts";
@@ -13,8 +14,10 @@ export type PartKind = SectionKind | "vocabulary" | "task" | "answers" | "other"
 /** `title` is null for what stands before the first section. */
 export type LessonPart = { kind: PartKind; title: string | null; blocks: Block[] };
 
-/** A lesson's sections as blocks. A text without sections is one task: a worksheet, a pupil page. */
-export function readParts(markdown: string): LessonPart[] {
+/** A lesson's sections as blocks. A text without sections is one task: a worksheet, a pupil page. Nobody changes them. */
+export const readParts: (markdown: string) => readonly LessonPart[] = recently(4, partsIn);
+
+function partsIn(markdown: string): LessonPart[] {
   const lesson = parseLesson(markdown);
   const definitions = definitionsIn(markdown);
   // Links are often defined once, at the end of the lesson.

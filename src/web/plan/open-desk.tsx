@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { companionParts } from "../../message.ts";
 import type { AskError } from "../api/ask.ts";
 import { offered, useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
@@ -12,7 +11,8 @@ import { Empty, Skeleton } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
 import { words } from "../words/words.ts";
 import { CompanionPane } from "./companions/companion-pane.tsx";
-import { CompanionTabs, type LessonTab, madeIn } from "./companions/companion-tabs.tsx";
+import { CompanionTabs } from "./companions/companion-tabs.tsx";
+import { type LessonTab, openTab, tabsOf } from "./companions/tabs-of.ts";
 import { composerElement } from "./conversation/composer.tsx";
 import { Conversation } from "./conversation/conversation.tsx";
 import { useFolded } from "./conversation/use-folded.ts";
@@ -103,10 +103,9 @@ function OpenDesk({ session }: { session: OpenSession }) {
   const ownPane = (
     <LessonPane session={session} revising={revising} onRevising={setRevising} onPrefill={prefill} />
   );
-  const made = useMemo(() => madeIn(kept.messages), [kept.messages]);
-  // Of a session that holds no lesson: what goes with one, and nothing while a lesson is being written.
-  const tabs: readonly LessonTab[] = lesson !== null ? ["lesson", ...companionParts] : running ? [] : made;
-  const open = tabs.includes(shown) ? shown : (tabs.at(-1) ?? "lesson");
+  const hasLesson = lesson !== null;
+  const tabs = useMemo(() => tabsOf(kept.messages, hasLesson, running), [kept.messages, hasLesson, running]);
+  const open = openTab(tabs, shown);
   const lessonPane =
     tabs.length === 0 ? (
       ownPane

@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { plainText } from "../../../src/lesson/export/block.ts";
+import { readBlocks } from "../../../src/lesson/export/blocks.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { composeSheet } from "../../../src/lesson/export/sheet.ts";
+import { times } from "../../sweep.ts";
 import { bytesToText, loops, odd, soup } from "./inputs.ts";
 
 test("the teacher's markdown is the lesson byte for byte, under a note and above its references", async () => {
@@ -25,4 +28,19 @@ test("the pupils' markdown reads back as the very text it was made from", async 
         .replace(/\s+/g, " ");
     expect(words(bytesToText(bytes))).toBe(words(input.markdown));
   }
+});
+
+test("words alone read the same, whether or not they are parsed", () => {
+  const signs = [
+    ..." ,;:.?!'’“”()=+×÷−–—%£€/-",
+    ...["1", "9.", "www", "http", "a", "B", "é", " - ", " + ", "  "],
+  ];
+  const line = fc.array(fc.constantFrom(...signs), { maxLength: 14 }).map((all) => `A${all.join("")}`);
+  fc.assert(
+    fc.property(line, (words) => {
+      // With a rule below it, it is parsed.
+      expect(readBlocks(words)).toEqual(readBlocks(`${words}\n\n***`).slice(0, -1));
+    }),
+    { numRuns: times(400, 20_000) },
+  );
 });

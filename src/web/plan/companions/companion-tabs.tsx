@@ -3,13 +3,7 @@ import { companionDrafts } from "../../../lesson/companions/companion-drafts.ts"
 import { type CompanionPart, companionParts, type Message } from "../../../message.ts";
 import { useActions } from "../../app/actions.ts";
 import { words } from "../../words/words.ts";
-
-export type LessonTab = "lesson" | CompanionPart;
-
-/** What was made of all that goes with a lesson, in the order of its tabs. */
-export function madeIn(messages: readonly Message[]): CompanionPart[] {
-  return companionParts.filter((part) => companionDrafts(messages, part).length > 0);
-}
+import type { LessonTab } from "./tabs-of.ts";
 
 /** Above the lesson: itself, and what goes with it. What was just made in the conversation beside the lesson is gone to. */
 export function CompanionTabs({
