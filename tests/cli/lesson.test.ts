@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { slideThemes } from "../../src/lesson/export/slide-themes.ts";
+import { readZip } from "../../src/lesson/export/zip.ts";
 import { atTerminal, scratch, start, teacherAssist } from "./harness.ts";
 
 // Each of these starts the command line many times.
@@ -286,5 +288,21 @@ describe("export", () => {
     const text = readFileSync(join(here.dir, "pupils.md"), "utf8");
     expect(text).not.toMatch(/Answer:|Teacher:|EAL|dyslexia|TCH /);
     expect(text).toContain("I can");
+
+    // Slides in a dark look, and as a handout: nothing has to be made first.
+    const slides = ["export", sessionId, "--part", "slides"];
+    const dark = [...slides, "--format", "pptx", "--look", "dark", "-o", "dark.pptx"];
+    expect((await teacherAssist(dark, { cwd: here.dir })).code).toBe(0);
+    const layouts = [...readZip(readFileSync(join(here.dir, "dark.pptx")))]
+      .filter(([name]) => name.startsWith("ppt/slideLayouts/"))
+      .map(([, bytes]) => new TextDecoder().decode(bytes));
+    expect(layouts.join("\n")).toContain(slideThemes.dark.paper);
+    const handout = [...slides, "--format", "html", "--for", "student", "-o", "handout.html"];
+    expect((await teacherAssist(handout, { cwd: here.dir })).code).toBe(0);
+    const paper = readFileSync(join(here.dir, "handout.html"), "utf8");
+    expect(paper).toContain('class="beside"');
+    expect(paper).not.toMatch(/Answer:|Teacher|misconception/);
+    const wrong = await teacherAssist([...slides, "--look", "drak"], { cwd: here.dir });
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("dark")]);
   });
 });

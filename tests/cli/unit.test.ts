@@ -74,6 +74,11 @@ test("a unit from the command line: made, drafted, marked, moved along, undone, 
   expect(marked.lessons[2].session).toBe(second.id);
   const back = await json("unit", "undo", made.id);
   expect(back.lessons).toHaveLength(10);
+  const ids = ({ lessons }: { lessons: { id: string }[] }) => lessons.map(({ id }) => id);
+  expect(ids(await json("unit", "move", made.id, "3", "5")).slice(2, 5)).toEqual(["l4", "l5", "l3"]);
+  expect(ids(await json("unit", "remove", made.id, "5"))).not.toContain("l3");
+  await json("unit", "undo", made.id);
+  expect(ids(await json("unit", "undo", made.id))).toEqual(ids(back));
 
   await json("unit", "taught", made.id, "2", "--on", "2026-09-10");
   const map = await json("unit", "coverage", "--class", "7Y1");
