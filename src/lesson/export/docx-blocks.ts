@@ -33,7 +33,11 @@ export class DocxBlocks {
   }
 
   blocks(blocks: readonly Block[], place: Place = top): DocxChild[] {
-    return blocks.flatMap((block) => this.block(block, place));
+    return blocks.flatMap((block, at) =>
+      block.kind === "together"
+        ? this.together(block.blocks, place, at === blocks.length - 1)
+        : this.block(block, place),
+    );
   }
 
   private block(block: Block, place: Place): DocxChild[] {
@@ -75,7 +79,7 @@ export class DocxBlocks {
       case "question":
         return [];
       case "together":
-        return this.together(block.blocks, place);
+        return this.together(block.blocks, place, false);
       case "beside":
         return [
           slideBeside(this.docx, block, this.blocks(block.blocks, { ...top, room: slideRoom })),
@@ -108,10 +112,14 @@ export class DocxBlocks {
   }
 
   /** A row that may not break: LibreOffice lets go of the first of several paragraphs that keep to the next. */
-  private together(blocks: readonly Block[], place: Place): DocxChild[] {
+  private together(blocks: readonly Block[], place: Place, isLast: boolean): DocxChild[] {
+    // Word wants a paragraph behind a table; behind the last one it must not need a page of its own.
+    const spacing = isLast
+      ? { before: 0, after: 0, line: 20, lineRule: "exact" as const }
+      : { after: 100, ...lineHeight(120) };
     return [
       unbrokenRow(this.docx, this.blocks(blocks, place), place.room),
-      new this.docx.Paragraph({ spacing: { after: 100, ...lineHeight(120) } }),
+      new this.docx.Paragraph({ spacing }),
     ];
   }
 

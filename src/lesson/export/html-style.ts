@@ -41,7 +41,7 @@ hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0; }
 figure { margin: 1.25em 0; } figure svg { max-width: 100%; height: auto; display: block; }
 .picture { color: var(--quiet); font-style: italic; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
-.together { margin: 0 0 1.4rem; } .together blockquote { font-size: .95em; } ul.options { list-style: none; padding-inline-start: 1.2rem; }
+.together { margin: 0 0 1.4rem; } .together th { white-space: nowrap; } .together blockquote { font-size: .95em; } ul.options { list-style: none; padding-inline-start: 1.2rem; }
 ul.options li { margin-bottom: .3rem; padding-inline-start: 1.6em; text-indent: -1.6em; } .line { display: flex; align-items: flex-end; gap: .4em; height: 2.1rem; margin: 0; }
 .line i { flex: 1; border-bottom: 1px solid var(--quiet); } .line span { white-space: pre; }
 .cards { display: grid; grid-template-columns: 1fr 1fr; } .card { display: contents; } .card p { margin: 0; padding: 1rem; min-height: 5.2rem; border: 1px dashed var(--quiet);
@@ -60,6 +60,7 @@ ul.options li { margin-bottom: .3rem; padding-inline-start: 1.6em; text-indent: 
   h1, h2, h3, h4, h5, h6, .lead { break-after: avoid; break-inside: avoid; }
   li, tr, pre, blockquote, figure, .note, .together, .beside, .card p { break-inside: avoid; } table.short { break-inside: avoid; }
   thead { display: table-header-group; } p { orphans: 3; widows: 3; }
+  footer { margin-top: 1.5rem; padding-top: .5rem; } .end { break-inside: avoid; }
   .apart { break-before: page; } .apart h2 { margin-top: 0; }
   .note, pre, code, th, figure, .shown { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

@@ -20,6 +20,9 @@ import type { Sheet, SheetPart } from "./sheet.ts";
 /** One file that needs nothing else: styles inside, no script, every word of the lesson escaped. */
 export function renderHtml(sheet: Sheet): string {
   const about = sheet.subtitle === "" ? "" : `<p class="about" dir="auto">${escaped(sheet.subtitle)}</p>`;
+  const foot = sheet.footer === "" ? "" : `<footer><p>${escaped(sheet.footer)}</p></footer>`;
+  // Behind the last question it must not need a page of its own.
+  const withFooter = sheet.references.length === 0 && sheet.parts.at(-1)?.blocks.at(-1)?.kind === "together";
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -36,10 +39,10 @@ ${about}
 </header>
 <main>
 ${status(sheet)}${guidance(sheet.guidance)}
-${sheet.parts.map(part).join("\n")}
+${sheet.parts.map((one, at) => part(one, at === sheet.parts.length - 1 && withFooter ? foot : "")).join("\n")}
 ${referenceList(sheet)}
 </main>
-${sheet.footer === "" ? "" : `<footer><p>${escaped(sheet.footer)}</p></footer>`}
+${withFooter ? "" : foot}
 </body>
 </html>
 `;
@@ -66,9 +69,11 @@ function guidance(lines: readonly string[]): string {
   return `<div class="note"><p><strong>Content guidance</strong></p><ul>${items}</ul></div>`;
 }
 
-function part({ title, blocks, apart }: SheetPart): string {
+function part({ title, blocks, apart }: SheetPart, foot: string): string {
   const heading = title === null ? "" : `<h2 dir="auto">${escaped(title)}</h2>\n`;
-  return `<section${apart ? ' class="apart"' : ""}>\n${heading}${blocks.map(block).join("\n")}\n</section>`;
+  const shown = blocks.map(block);
+  const last = foot === "" ? [] : [`<div class="end">${shown.pop() ?? ""}\n${foot}</div>`];
+  return `<section${apart ? ' class="apart"' : ""}>\n${heading}${[...shown, ...last].join("\n")}\n</section>`;
 }
 
 function block(one: Block): string {

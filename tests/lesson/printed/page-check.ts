@@ -6,9 +6,13 @@ const nearly = 1.5;
 /** What somebody would see go wrong on paper or on a slide, a sentence each. */
 export function wrongOnPages(pages: readonly Page[]): string[] {
   return pages.flatMap((page, at) =>
-    [...outside(page), ...onPictures(page), ...overprinted(page), ...tornOptions(page)].map(
-      (found) => `page ${at + 1}: ${found}`,
-    ),
+    [
+      ...outside(page),
+      ...onPictures(page),
+      ...overprinted(page),
+      ...tornOptions(page),
+      ...nothingOn(page, at),
+    ].map((found) => `page ${at + 1}: ${found}`),
   );
 }
 
@@ -47,6 +51,13 @@ function across(a: Word, b: Word): number {
 
 function down(a: Word, b: Word): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}
+
+/** A sheet of paper for a line at its foot, or for who made it. */
+function nothingOn({ height, words, pictures }: Page, at: number): string[] {
+  if (height < 600 || at === 0 || pictures.length > 0) return [];
+  const told = words.filter(({ bottom, text }) => bottom < 0.92 * height && !text.startsWith("Made with"));
+  return told.length === 0 ? ["there is nothing on it"] : [];
 }
 
 /** Of a page, what stands above its first line: the name of a slide. */

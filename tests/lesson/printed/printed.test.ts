@@ -56,6 +56,9 @@ test.skipIf(findBrowser(process.env) === null)(
     const found = planted.map((_, number) =>
       wrongOnPages(pages.slice(number, number + 1)).map((one) => one.replace("page 1: ", "")),
     );
+    const foot = { text: "Page 2 of 2", left: 40, right: 90, top: 800, bottom: 810 };
+    const empty = { width: 595, height: 842, words: [foot], pictures: [] };
+    expect(wrongOnPages([empty, empty])).toEqual(["page 2: there is nothing on it"]);
     const far = { text: "far out", left: 560, right: 640, top: 90, bottom: 100 };
     expect(wrongOnPages([{ width: 595, height: 842, words: [far], pictures: [] }])).toEqual([
       'page 1: "far out" runs off it',

@@ -41,6 +41,7 @@ function fromLesson({ tasks, misconceptions, note }: Source): Pooled[] {
 
 /** Something that ends on paper. What is said to a neighbour, or done at a bench, has no place on a sheet. */
 function isWritten(text: string, when: LessonTask["when"]): boolean {
+  if (/^\W*card [A-H]\b|^(?:new|same) groups\b|\bone minute each\b/i.test(text)) return false;
   if (/\b(?:tell|say|discuss|partner|neighbour|in pairs|aloud|watch|vote|show me)\b/i.test(text))
     return false;
   return (
