@@ -83,7 +83,9 @@ inBrowser("what others wrote stays text", (visit) => {
       const { exercise_id: id } = await parsed(made);
       await open(page, `/study/x/${id}`);
       const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
-      const answers = Object.fromEntries(exercise.fields.map((field: { id: string }) => [field.id, hostile]));
+      const answers = Object.fromEntries(
+        exercise.work.fields.map((field: { id: string }) => [field.id, hostile]),
+      );
       await send("PUT", `/api/exercises/${id}/answers`, { answers, version: exercise.files[0].version });
       await open(page, `/study/x/${id}`);
       await send("POST", `/api/exercises/${id}/grade`, {});

@@ -103,8 +103,8 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${made.exercise_id}`));
   const items = join(project, "courses", "intro-to-algorithms", "items", "algorithms-and-steps.yaml");
   const { code_tasks } = Object(Bun.YAML.parse(readFileSync(items, "utf8")));
-  const { solution } = code_tasks.find((task: { title: string }) => task.title === exercise.code.title);
-  const all = exercise.code.tests.length;
+  const { solution } = code_tasks.find((task: { title: string }) => task.title === exercise.work.title);
+  const all = exercise.work.tests.length;
 
   const editor = page.getByRole("textbox", { name: /^Your code, / });
   await editor.waitFor();
@@ -113,7 +113,7 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(code);
   };
-  await write(`def ${exercise.code.function}(*given):\n    return None\n`);
+  await write(`def ${exercise.work.function}(*given):\n    return None\n`);
   await page.getByRole("button", { name: say.code.run }).click();
   await page.getByText(say.code.passing(0, all)).waitFor();
   await page.getByText(say.code.fail, { exact: true }).first().waitFor();
