@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slideThemes } from "../../src/lesson/export/slide-themes.ts";
-import { readZip } from "../../src/lesson/export/zip.ts";
+import { readZip } from "../../src/text/zip.ts";
 import { atTerminal, scratch, start, teacherAssist } from "./harness.ts";
 
 // Each of these starts the command line many times.

@@ -15,8 +15,8 @@ import {
 } from "../../evals/studies/study-file.ts";
 import { studyView } from "../../evals/studies/view.ts";
 import { type Kept, sessionsOf, whatIsWithdrawn, withdraw } from "../../evals/studies/withdraw.ts";
-import { writeZip } from "../../lesson/export/zip.ts";
 import { Problem } from "../../problem.ts";
+import { writeZip } from "../../text/zip.ts";
 import { attachment } from "../attachment.ts";
 import { Agreed, body } from "../input.ts";
 import { refuseWhileRunning, startRun } from "../runs/runs.ts";

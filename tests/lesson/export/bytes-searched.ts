@@ -1,6 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
 import { readPdf } from "../../../src/documents/pdf/read-pdf.ts";
-import { readZip } from "../../../src/lesson/export/zip.ts";
+import { readZip } from "../../../src/text/zip.ts";
 
 /**
  * Everything that a file says to whoever looks, by eye or into its bytes: the parts of a package, the streams of a PDF

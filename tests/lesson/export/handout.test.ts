@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import type { ExportFormat, ExportInput } from "../../../src/lesson/export/model.ts";
 import { slidesText } from "../../../src/lesson/export/slides-text.ts";
-import { readZip } from "../../../src/lesson/export/zip.ts";
+import { readZip } from "../../../src/text/zip.ts";
 import { soup } from "./inputs.ts";
 
 const lesson = `# Heat: 9B, Science
