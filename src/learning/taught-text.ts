@@ -1,6 +1,6 @@
+import { foldText } from "../text/fold.ts";
 import { isEveryday } from "../words/common-words.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
-import { foldText } from "./answers/fold.ts";
 import type { Course } from "./course.ts";
 
 /** What a learner has read when a concept is first practised: its own text, and those of all it needs. */

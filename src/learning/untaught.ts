@@ -1,4 +1,4 @@
-import { foldText } from "./answers/fold.ts";
+import { foldText } from "../text/fold.ts";
 import type { Course } from "./course.ts";
 import { type Items, levelRank } from "./course-format.ts";
 import { holds, type TaughtText, taughtTexts } from "./taught-text.ts";

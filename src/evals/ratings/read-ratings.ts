@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fromSafeCell } from "../../learning/export/csv-text.ts";
 import { nearest } from "../../nearest.ts";
 import { parseJson } from "../../store/json.ts";
+import { fromSafeCell } from "../../text/csv.ts";
 import { csvRows } from "../../text/csv-rows.ts";
 
 /** What somebody said of one thing by one criterion: a line of a file of ratings. Raters are ids, never names. */

@@ -1,4 +1,4 @@
-import { type Share, wilson } from "../../learning/report/wilson.ts";
+import { type Share, wilson } from "../../text/interval.ts";
 import { meanOf } from "../statistics/bootstrap.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { mean } from "../statistics/mean.ts";

@@ -1,4 +1,4 @@
-import type { Share } from "../../learning/report/wilson.ts";
+import type { Share } from "../../text/interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 
 export function ofShare(share: Share | null): string {
