@@ -11,8 +11,8 @@ import {
 import { kindNamed } from "../exercises/kinds.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
-import { dueBy, piecesDue } from "../plan/due.ts";
 import { capitalised } from "../modality/words.ts";
+import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";

@@ -41,7 +41,9 @@ describe("slides as text", () => {
   });
 
   test("of a lesson of any subject give its deck, and nothing overflows", () => {
-    for (const { lesson } of notePaths().slice(0, times(12, 1_000)).map((path) => draftedFrom(path))) {
+    for (const { lesson } of notePaths()
+      .slice(0, times(12, 1_000))
+      .map((path) => draftedFrom(path))) {
       const input = { ...soup, markdown: lesson, title: parseLesson(lesson).title ?? "" };
       const deck = deckOf(written(input), "teacher");
       expect(shown(deck)).toEqual(shown(deckOf(input, "teacher")));
