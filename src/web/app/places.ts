@@ -4,6 +4,8 @@ import { words } from "../words/words.ts";
 import type { Action } from "./actions.ts";
 import { go, pathTo } from "./route.ts";
 
+type Research = typeof import("../words/en/research.ts").research;
+
 /** Somewhere to go by name; `about` is a quiet word beside it. */
 export type Place = Action & { about?: string };
 
@@ -23,7 +25,8 @@ export async function readLessons(typed: string): Promise<Place[]> {
 /** Pages, classes, curriculum files, courses and decks. */
 export async function readPlaces(): Promise<Place[]> {
   const nothing = () => null;
-  const [classes, curriculum, courses, decks] = await Promise.all([
+  const [{ research }, classes, curriculum, courses, decks] = await Promise.all([
+    import("../words/en/research.ts"),
     ask(api.workspace.classes.$get()).catch(nothing),
     ask(api.curriculum.$get({ query: { limit: 1 } })).catch(nothing),
     ask(api.study.courses.$get()).catch(nothing),
@@ -31,7 +34,7 @@ export async function readPlaces(): Promise<Place[]> {
   ]);
   const say = words.frame.palette;
   return [
-    ...pages(),
+    ...pages(research),
     ...(classes?.classes ?? []).map(({ id, path, stage, subject }) =>
       place(
         `class-${path}`,
@@ -55,8 +58,8 @@ export async function readPlaces(): Promise<Place[]> {
   ];
 }
 
-function pages(): Place[] {
-  const { plan, study, research, frame } = words;
+function pages(research: Research): Place[] {
+  const { plan, study, frame } = words;
   const { places } = frame.palette;
   return [
     place("page-lessons", plan.actions.allLessons, places, "/plan/lessons"),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { words } from "../words/words.ts";
+import { research } from "../words/en/research.ts";
 
 const perPage = 50;
 
@@ -18,7 +18,7 @@ export function Paged<T>({
   const setPage = (page: number) => setHeld({ order, page });
   const last = Math.max(0, Math.ceil(items.length / perPage) - 1);
   const at = held.order === order ? Math.min(held.page, last) : 0;
-  const say = words.research.runs;
+  const say = research.runs;
   return (
     <>
       {children(items.slice(at * perPage, (at + 1) * perPage))}

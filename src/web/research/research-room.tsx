@@ -4,7 +4,7 @@ import { later } from "../app/later.tsx";
 import { Link } from "../app/link.tsx";
 import type { RoomProps } from "../app/room-props.ts";
 import { go } from "../app/route.ts";
-import { words } from "../words/words.ts";
+import { research } from "../words/en/research.ts";
 import { DecisionsView } from "./decisions/decisions-view.tsx";
 import { RunView } from "./run/run-view.tsx";
 import { RunsView } from "./runs/runs-view.tsx";
@@ -47,8 +47,8 @@ export default function ResearchRoom({ parts, query }: RoomProps) {
   useActions(
     views.map(({ name, path }) => ({
       id: `research-${name}`,
-      label: words.research.goTo(words.research.views[name]),
-      group: words.research.group,
+      label: research.goTo(research.views[name]),
+      group: research.group,
       run: () => go(path),
     })),
   );
@@ -57,10 +57,10 @@ export default function ResearchRoom({ parts, query }: RoomProps) {
     <div className="research">
       {!isDetail && (
         <Head>
-          <h1>{words.research.views[current.name]}</h1>
+          <h1>{research.views[current.name]}</h1>
         </Head>
       )}
-      <nav className="research-views" aria-label={words.research.parts}>
+      <nav className="research-views" aria-label={research.parts}>
         {views.map(({ name, path }) => (
           <Link
             key={name}
@@ -68,7 +68,7 @@ export default function ResearchRoom({ parts, query }: RoomProps) {
             className="research-view"
             aria-current={name === current.name ? (isDetail ? "true" : "page") : undefined}
           >
-            {words.research.views[name]}
+            {research.views[name]}
           </Link>
         ))}
       </nav>

@@ -1,9 +1,9 @@
 import type { RunRow } from "../../evals/runs/run-row.ts";
-import { words } from "../words/words.ts";
+import { research } from "../words/en/research.ts";
 import { type Fact, Facts } from "./facts.tsx";
 
-const say = words.research.run;
-const { figures } = words.research;
+const say = research.run;
+const { figures } = research;
 
 /** What it came to in all, above the timeline. */
 export function Totals({ facts }: { facts: readonly Fact[] }) {

@@ -8,6 +8,7 @@ import { Link } from "../app/link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice, Shown } from "../ui/states.tsx";
+import { speak } from "../words/en/speak.ts";
 import { words } from "../words/words.ts";
 import { Ready } from "./ready.tsx";
 import { Session } from "./session/session.tsx";
@@ -27,7 +28,7 @@ export function DeckPage({ name }: { name: string }) {
   return (
     <>
       <Head>
-        <Link to="/speak" className="icon-button" title={words.speak.back}>
+        <Link to="/speak" className="icon-button" title={speak.back}>
           <Icon name="left" />
         </Link>
         <h1 lang={look.value?.deck.instruction_language ?? undefined}>
@@ -59,7 +60,7 @@ function NoDeck({ problem, onAgain }: { problem: AskError; onAgain(): void }) {
         <p className="speak-deck-problem">{problem.message}</p>
         <div className="row">
           <Link className="button button-main" to="/speak">
-            {words.speak.back}
+            {speak.back}
           </Link>
           <Button onClick={onAgain}>{words.frame.tryAgain}</Button>
         </div>

@@ -5,7 +5,7 @@ import { Link } from "../app/link.tsx";
 import { pathTo } from "../app/route.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
-import { words } from "../words/words.ts";
+import { speak } from "../words/en/speak.ts";
 import { verbFor } from "./decks/deck-order.ts";
 import { DoneWords } from "./session/done-words.tsx";
 import { SoundMissing, SoundSwitches } from "./sound/sound-switches.tsx";
@@ -23,7 +23,7 @@ const sizes = [3, 5, 10, 20];
 
 /** Before a session: what it will be. The click that begins it is also the browser's leave to speak and listen. */
 export function Ready({ deck, last, sound, onBegin }: Props) {
-  const say = words.speak.ready;
+  const say = speak.ready;
   const verb = verbFor(deck);
   const fresh = deck.words - deck.learned - deck.deferred;
   const all = fresh > 0 ? fresh : deck.deferred;
@@ -73,7 +73,7 @@ function LastTime({ last }: { last: Summary | null }) {
   if (last === null) return null;
   return (
     <section className="speak-last">
-      <h2>{words.speak.ready.last}</h2>
+      <h2>{speak.ready.last}</h2>
       <DoneWords words={last.words} />
     </section>
   );

@@ -9,15 +9,14 @@ import { noteForm } from "./en/note-form.ts";
 import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
-import { research } from "./en/research.ts";
 import { share } from "./en/share.ts";
-import { speak } from "./en/speak.ts";
 import { study } from "./en/study.ts";
 import { studyExercise } from "./en/study-exercise.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
- * a number is a function, so that each language can count in its own way. Those of units are loaded with their page.
+ * a number is a function, so that each language can count in its own way. Those of units, slides and the rooms Speak
+ * and Research are loaded with their pages.
  */
 export const words = {
   companions,
@@ -31,8 +30,6 @@ export const words = {
   noteForm,
   study,
   studyExercise,
-  speak,
-  research,
   manage,
   material,
   share,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page, Request } from "playwright-core";
+import { research } from "../../../src/web/words/en/research.ts";
+import { speak } from "../../../src/web/words/en/speak.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, goTo, inBrowser } from "./harness.ts";
@@ -160,16 +162,16 @@ inBrowser("quick hands and shaky hands", (visit) => {
       });
       await page.keyboard.press("ControlOrMeta+k");
       await page.getByRole("dialog", { name: words.frame.palette.label }).waitFor();
-      await page.getByRole("option", { name: words.research.goTo(words.research.views.decisions) }).waitFor();
+      await page.getByRole("option", { name: research.goTo(research.views.decisions) }).waitFor();
       await page.keyboard.press("ArrowDown");
-      await page.keyboard.insertText(words.research.goTo(words.research.views.tables));
+      await page.keyboard.insertText(research.goTo(research.views.tables));
       await page.keyboard.press("Enter");
       await page.waitForURL("**/research/tables");
     }));
 
   test("what is sent while the coach still speaks comes back with a word, and counts when it is sent again", () =>
     visit(desk, { path: null, fresh: true }, async (page) => {
-      const say = words.speak;
+      const say = speak;
       // Chromium has no voice on many machines: one that speaks until it is cut short.
       await page.addInitScript(() => {
         let saying: SpeechSynthesisUtterance | null = null;

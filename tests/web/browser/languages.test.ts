@@ -29,8 +29,14 @@ const english = new Set(
     ])
     .flatMap(lettersOf),
 );
+/** As the page writes its own dates: "Jun" is June in both. */
+const months = new Set(
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat("en", { month: "short" }).format(new Date(2026, month, 1)).toLowerCase(),
+  ),
+);
 /** Spelt the same in both languages, a word by itself says nothing of which one it is. */
-const onlyMalay = [...malay].filter((word) => !english.has(word));
+const onlyMalay = [...malay].filter((word) => !english.has(word) && !months.has(word));
 const onlyEnglish = [...english].filter((word) => !malay.has(word));
 
 /** Words that a screen reader would say in the wrong language: where they stand. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { parse } from "csv-parse/sync";
-import { words } from "../../../src/web/words/words.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
 import { bytesOf, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
-const say = words.research;
+const say = research;
 
 inBrowser("a researcher's visit", (visit) => {
   let desk: Desk;

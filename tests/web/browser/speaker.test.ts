@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { words } from "../../../src/web/words/words.ts";
+import { speak } from "../../../src/web/words/en/speak.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
-const say = words.speak;
+const say = speak;
 
 /** How often the word was used by now; the ring says so. */
 async function uses(page: Page): Promise<number> {

@@ -11,6 +11,7 @@ import { beginRun, runFolder } from "../../../src/evals/suites/run-folder.ts";
 import { runSuite } from "../../../src/evals/suites/run-suite.ts";
 import { discoverPlugins } from "../../../src/plugin/discover.ts";
 import { fileStore } from "../../../src/store/file-store.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { evals } from "../../../src/web/words/en/research-evals.ts";
 import { ratings } from "../../../src/web/words/en/research-ratings.ts";
 import { studies } from "../../../src/web/words/en/research-studies.ts";
@@ -164,7 +165,7 @@ inBrowser("a researcher with participants", (visit) => {
       await page.getByRole("heading", { name: "Plenary" }).waitFor();
       await looksRight(page, "research-case");
 
-      await page.getByRole("link", { name: words.research.views.ratings }).click();
+      await page.getByRole("link", { name: research.views.ratings }).click();
       await page.getByLabel(ratings.id, { exact: true }).fill("first-round");
       await page.getByRole("button", { name: ratings.create }).click();
       await page.getByRole("link", { name: ratings.one.rate("R1") }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { words } from "../../../src/web/words/words.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
 import { inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
-const say = words.research.runs;
+const say = research.runs;
 
 inBrowser("runs in the page", (visit) => {
   test("from an empty room that says what comes here, to a run that is sorted, sought and not found", async () => {

@@ -5,10 +5,10 @@ import { askedFor, filterOf, withAsked } from "../../../src/web/research/runs/as
 import { binned, measures, startOf, unitFor, valueTicks } from "../../../src/web/research/runs/bins.ts";
 import { bySession } from "../../../src/web/research/runs/by-session.ts";
 import { nextSorting, sortKeys, sortRuns, usualSorting } from "../../../src/web/research/runs/sort-runs.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { aRun, noTokens } from "../../evals/samples.ts";
 
-const { figures } = words.research;
+const { figures } = research;
 
 describe("a sorted table of runs", () => {
   const runs = [

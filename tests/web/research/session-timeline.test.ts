@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { words } from "../../../src/web/words/words.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
 import { inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
-const say = words.research;
+const say = research;
 
 inBrowser("a session in the page", (visit) => {
   test("is one timeline of its runs and decisions, walked with the keys, with each decision's detail", async () => {

@@ -7,7 +7,7 @@ import { skillSteps } from "../../../src/web/research/timeline/skill-steps.ts";
 import { outcomeOf, toneOf } from "../../../src/web/research/timeline/span-words.ts";
 import { stepsOfDecisions, stepsOfRuns } from "../../../src/web/research/timeline/step.ts";
 import { barWords, markOf, titleOf } from "../../../src/web/research/timeline/step-words.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { research } from "../../../src/web/words/en/research.ts";
 import { aDecision, aModelSpan, aRun, aToolSpan } from "../../evals/samples.ts";
 
 test("a failure is told by a word and a shade; a retry is noted", () => {
@@ -41,7 +41,7 @@ test("a bar says all it shows: what it is, how long, how it went, and the pause 
 });
 
 test("a pause is as long as one would say", () => {
-  const { about } = words.research.figures;
+  const { about } = research.figures;
   expect([40, 772, 999, 4200, 59_600, 14 * 60_000, 3_590_000, 7_300_000, 2.2e8].map(about)).toEqual([
     "40 ms",
     "772 ms",

@@ -12,7 +12,7 @@ import { loudness } from "../../../src/web/speak/sound/level.ts";
 import { withNote } from "../../../src/web/speak/talk/notes.ts";
 import { otherTabs } from "../../../src/web/speak/talk/other-tabs.ts";
 import { stayMs } from "../../../src/web/speak/talk/pace.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { speak } from "../../../src/web/words/en/speak.ts";
 import { spec03 } from "../../coach/session/samples.ts";
 import { eventually } from "../../coach/speech/stage.ts";
 
@@ -78,7 +78,7 @@ test("only a letter or a number that no shortcut takes is the beginning of an an
 });
 
 test("what is not sent is told why, and an answer without a word is not sent as silence", () => {
-  const say = words.speak.type;
+  const say = speak.type;
   expect([whyNotSent("  "), whyNotSent("👋🎉"), whyNotSent("7 Tassen")]).toEqual([
     say.empty,
     say.noWords,
@@ -114,7 +114,7 @@ test("the lit state of the drawing is found, so that it can be scrolled to", () 
 
 test("every state in which a session can stand has a plain name", () => {
   const waits = Object.entries(spec03.states).filter(([, { kind }]) => kind !== "choice");
-  const named = words.speak.diagram.states;
+  const named = speak.diagram.states;
   const passing = [
     "RESET_COUNTERS",
     "EVALUATE_ATTEMPT",

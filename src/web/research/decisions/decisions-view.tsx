@@ -1,15 +1,15 @@
 import { useRead } from "../../api/use-read.ts";
 import { Link } from "../../app/link.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { fileAddress, readDecisions } from "../read.ts";
 import { Heat } from "./heat.tsx";
 import { Interval } from "./interval.tsx";
 import { Lessons } from "./lessons.tsx";
 
-const say = words.research.decisions;
-const { figures } = words.research;
+const say = research.decisions;
+const { figures } = research;
 
 /** What teachers decide, over all lessons. */
 export function DecisionsView() {
@@ -21,7 +21,7 @@ export function DecisionsView() {
           <Empty title={say.empty}>
             <p>{say.emptyAbout}</p>
             <Link to="/plan" className="button button-main">
-              {words.research.runs.plan}
+              {research.runs.plan}
             </Link>
           </Empty>
         ) : (
@@ -58,11 +58,8 @@ export function DecisionsView() {
               <div className="research-bar">
                 <h2>{say.bySection}</h2>
                 <div className="row">
-                  <Download href={fileAddress("tables/sections.csv")} label={words.research.csv} />
-                  <Download
-                    href={fileAddress("tables/decisions.csv")}
-                    label={words.research.csvOf("decisions")}
-                  />
+                  <Download href={fileAddress("tables/sections.csv")} label={research.csv} />
+                  <Download href={fileAddress("tables/decisions.csv")} label={research.csvOf("decisions")} />
                 </div>
               </div>
               <Heat sections={summary.bySection} />

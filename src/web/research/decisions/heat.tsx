@@ -1,11 +1,11 @@
 import { type DecisionKind, decisionKinds, type SectionCounts } from "../../../evals/decisions/summary.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { Interval } from "./interval.tsx";
 import { shade } from "./shade.ts";
 
-const say = words.research.decisions;
-const { figures } = words.research;
+const say = research.decisions;
+const { figures } = research;
 
 /** Sections against decisions: the more often, the darker, and always the number. */
 export function Heat({ sections }: { sections: readonly SectionCounts[] }) {
@@ -28,7 +28,7 @@ export function Heat({ sections }: { sections: readonly SectionCounts[] }) {
         <tbody>
           {sections.map(({ section, counts, firstSight }) => (
             <tr key={section}>
-              <th scope="row">{words.research.sectionName(section)}</th>
+              <th scope="row">{research.sectionName(section)}</th>
               {kinds.map((kind) => (
                 <td key={kind} className={`research-heat-${shade(counts[kind], most)}`}>
                   {figures.number(counts[kind])}
@@ -51,5 +51,5 @@ export function Heat({ sections }: { sections: readonly SectionCounts[] }) {
 }
 
 function kindName(kind: DecisionKind): string {
-  return kind.startsWith("revise:") ? say.revise(kind.slice(7)) : words.research.decision(kind);
+  return kind.startsWith("revise:") ? say.revise(kind.slice(7)) : research.decision(kind);
 }

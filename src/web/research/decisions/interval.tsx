@@ -1,8 +1,8 @@
 import type { Share } from "../../../text/interval.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 
-const { figures } = words.research;
-const say = words.research.decisions;
+const { figures } = research;
+const say = research.decisions;
 
 /** A share as a dot on its interval, from 0 to 100 %. */
 export function Interval({ share }: { share: Share }) {

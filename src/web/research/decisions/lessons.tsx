@@ -2,13 +2,13 @@ import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
 import { firstSight } from "../../../evals/decisions/summary.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 
-const say = words.research.decisions;
-const { figures } = words.research;
+const say = research.decisions;
+const { figures } = research;
 
 export function Lessons({ rows }: { rows: readonly DecisionRow[] }) {
   const lessons = [...Map.groupBy(rows, ({ session }) => session)];

@@ -4,14 +4,14 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
-import { words } from "../../words/words.ts";
 import { Facts } from "../facts.tsx";
 import { readCase } from "../read.ts";
 import { Advisory } from "./advisory.tsx";
 
 const say = evals.one;
-const { figures } = words.research;
+const { figures } = research;
 
 type Result = Awaited<ReturnType<typeof readCase>>["result"];
 

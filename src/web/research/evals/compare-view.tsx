@@ -4,8 +4,8 @@ import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
-import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import { type Compared, readComparison } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
@@ -13,7 +13,7 @@ import { Advisory } from "./advisory.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const say = evals.comparison;
-const { figures } = words.research;
+const { figures } = research;
 
 /** Two sides, criterion by criterion, each difference read to its interval. */
 export function CompareView({ a, b }: { a: string; b: string }) {

@@ -6,8 +6,8 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals as say } from "../../words/en/research-evals.ts";
-import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { type EvalRunRow, readEvalRuns, readSuites } from "../read.ts";
@@ -16,7 +16,7 @@ import { BeginRun } from "./begin-run.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { Suites } from "./suites.tsx";
 
-const { figures } = words.research;
+const { figures } = research;
 const { run, when, conditions, model, done, cost } = say.columns;
 const lookAgainMs = 2_000;
 

@@ -5,8 +5,8 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Select } from "../../ui/field.tsx";
 import { Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
-import { words } from "../../words/words.ts";
 import { Facts } from "../facts.tsx";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
@@ -16,7 +16,7 @@ import { Advisory } from "./advisory.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const say = evals.run;
-const { figures } = words.research;
+const { figures } = research;
 
 /** One eval run: scores with intervals, and every case that was tried. */
 export function EvalRunView({ id }: { id: string }) {

@@ -2,14 +2,14 @@ import { useRead } from "../../api/use-read.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { ratings as say } from "../../words/en/research-ratings.ts";
-import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import { readEvalRuns, readSets, readStudies } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { NewSet } from "./new-set.tsx";
 
-const { figures } = words.research;
+const { figures } = research;
 const { set, lessons, raters } = say.columns;
 
 /** Every set of lessons to be rated, and the way to a new one. */

@@ -3,9 +3,9 @@ import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
 import { ratings } from "../../words/en/research-ratings.ts";
-import { words } from "../../words/words.ts";
 import { Download } from "../download.tsx";
 import { IntervalPlot } from "../evals/interval-plot.tsx";
 import { Heads } from "../heads.tsx";
@@ -13,7 +13,7 @@ import { type ReadSet, readSet } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 
 const say = ratings.one;
-const { figures } = words.research;
+const { figures } = research;
 
 type Interval = { value: number; low: number; high: number; n: number };
 

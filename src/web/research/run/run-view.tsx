@@ -5,7 +5,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { fileAddress, type ReadRun, readRun } from "../read.ts";
 import { modelOf } from "../runs/model-of.ts";
@@ -14,8 +14,8 @@ import { Explorer } from "../timeline/explorer.tsx";
 import { stepsOfDecisions, stepsOfRun } from "../timeline/step.ts";
 import { figuresOf, Totals } from "../totals.tsx";
 
-const say = words.research.run;
-const { figures } = words.research;
+const say = research.run;
+const { figures } = research;
 
 /** One run: what it took in all, each step in time, and what went in and came out of a step. */
 export function RunView({ id }: { id: string }) {
@@ -49,12 +49,12 @@ function Run({ run, spans, kept, ledTo, onAgain }: ReadRun & { onAgain(): void }
             </>
           )}
         </p>
-        <Download href={fileAddress(`traces/${encodeURIComponent(run.id)}`)} label={words.research.json} />
+        <Download href={fileAddress(`traces/${encodeURIComponent(run.id)}`)} label={research.json} />
       </div>
       {run.endedAt === null && (
         <Notice tone="draft">
           <p>{run.status === "running" ? say.running : say.unfinished}</p>
-          <Button onClick={onAgain}>{words.research.readAgain}</Button>
+          <Button onClick={onAgain}>{research.readAgain}</Button>
         </Notice>
       )}
       {run.reason !== null && (
@@ -71,7 +71,7 @@ function Run({ run, spans, kept, ledTo, onAgain }: ReadRun & { onAgain(): void }
           ...figuresOf(run, figures.cost(run.costUsd)),
         ]}
       />
-      {ledTo !== null && <p>{say.ledTo(words.research.decision(ledTo.decision.type), ledTo.section)}</p>}
+      {ledTo !== null && <p>{say.ledTo(research.decision(ledTo.decision.type), ledTo.section)}</p>}
       {spans.length === 0 ? <p className="quiet">{say.empty}</p> : <Explorer steps={steps} />}
     </>
   );

@@ -1,9 +1,9 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { useWidthOf } from "../use-width-of.ts";
 import { type Binned, valueTicks } from "./bins.ts";
 
-const say = words.research.overTime;
-const { figures } = words.research;
+const say = research.overTime;
+const { figures } = research;
 const height = 160;
 const edge = { left: 56, right: 24, top: 8, bottom: 24 };
 

@@ -1,13 +1,13 @@
 import type { DayOfModel } from "../../../evals/runs/cost-by-day.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import { modelOf } from "./model-of.ts";
 import { costOf } from "./session-table.tsx";
 
-const say = words.research.overTime;
-const { figures } = words.research;
+const say = research.overTime;
+const { figures } = research;
 
 export function DayTable({ days }: { days: readonly DayOfModel[] }) {
   return (

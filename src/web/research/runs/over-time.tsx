@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import type { DayOfModel } from "../../../evals/runs/cost-by-day.ts";
 import { Select } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { fileAddress } from "../read.ts";
 import { Bars } from "./bars.tsx";
 import { binned, type Measure, measures } from "./bins.ts";
 import { DayTable } from "./day-table.tsx";
 
-const say = words.research.overTime;
-const { figures } = words.research;
+const say = research.overTime;
+const { figures } = research;
 
 /** What was used and what it cost, over time: drawn, said and tabulated. */
 export function OverTime({ days, filter }: { days: readonly DayOfModel[]; filter: URLSearchParams }) {
@@ -45,7 +45,7 @@ export function OverTime({ days, filter }: { days: readonly DayOfModel[]; filter
               </option>
             ))}
           </Select>
-          <Download href={fileAddress("tables/cost.csv", filter)} label={words.research.csv} />
+          <Download href={fileAddress("tables/cost.csv", filter)} label={research.csv} />
         </div>
       </div>
       {plot.total === 0 ? (

@@ -1,11 +1,11 @@
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import { Select, TextField } from "../../ui/field.tsx";
 import { useWidth } from "../../ui/use-media.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { filterNames } from "./asked.ts";
 import { modelOf } from "./model-of.ts";
 
-const say = words.research.runs;
+const say = research.runs;
 
 type Props = { runs: readonly RunRow[]; query: URLSearchParams; onAsk(name: string, value: string): void };
 
@@ -47,7 +47,7 @@ export function RunFilters({ runs, query, onAsk }: Props) {
         "status",
         say.statusLabel,
         values(runs, ({ status }) => status, query.get("status")),
-        words.research.status,
+        research.status,
       )}
       {choice(
         "model",

@@ -1,14 +1,14 @@
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { Status } from "../status.tsx";
 import { modelOf } from "./model-of.ts";
 import { type Sorting, type SortKey, sortKeys, tokensOf } from "./sort-runs.ts";
 
-const say = words.research.runs;
-const { figures } = words.research;
+const say = research.runs;
+const { figures } = research;
 const numeric: readonly SortKey[] = ["turns", "tokens", "cost", "duration"];
 
 type Props = {

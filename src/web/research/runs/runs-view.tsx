@@ -7,7 +7,7 @@ import { Link } from "../../app/link.tsx";
 import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { Paged } from "../paged.tsx";
 import { fileAddress, readRuns } from "../read.ts";
@@ -19,7 +19,7 @@ import { RunTable } from "./run-table.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { nextSorting, sortRuns, usualSorting } from "./sort-runs.ts";
 
-const say = words.research.runs;
+const say = research.runs;
 
 /** Every run that was kept: found, sorted, summed, taken away as a file. */
 export function RunsView({ query }: { query: URLSearchParams }) {
@@ -72,10 +72,10 @@ function Runs({ runs, query, onAgain }: { runs: RunRow[]; query: URLSearchParams
         </p>
         <div className="row">
           <Button look="quiet" onClick={onAgain}>
-            {words.research.readAgain}
+            {research.readAgain}
           </Button>
-          <Download href={fileAddress("tables/runs.csv", filter)} label={words.research.csv} />
-          <Download href={fileAddress("traces.jsonl", filter)} label={words.research.json} />
+          <Download href={fileAddress("tables/runs.csv", filter)} label={research.csv} />
+          <Download href={fileAddress("traces.jsonl", filter)} label={research.json} />
         </div>
       </div>
       {found.length === 0 ? (

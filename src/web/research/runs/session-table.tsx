@@ -1,14 +1,14 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Heads } from "../heads.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import { Status } from "../status.tsx";
 import type { SessionSum } from "./by-session.ts";
 import { tokensOf } from "./sort-runs.ts";
 
-const say = words.research.runs;
-const { figures } = words.research;
+const say = research.runs;
+const { figures } = research;
 const { title, startedAt, status, runs, tokens, cost, duration } = say.columns;
 
 export function SessionTable({ sessions }: { sessions: readonly SessionSum[] }) {

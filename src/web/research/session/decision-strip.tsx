@@ -2,12 +2,12 @@ import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import { useWidth } from "../../ui/use-media.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { along, type Placed } from "./strip.ts";
 
-const say = words.research.session;
-const { figures } = words.research;
+const say = research.session;
+const { figures } = research;
 const rowHeight = 32;
 const radius = 12;
 
@@ -91,7 +91,7 @@ export function DecisionStrip({ decisions, sections, runs }: Props) {
             <span className={`research-letter research-letter-${type}`} aria-hidden="true">
               {say.letters[type]}
             </span>
-            {words.research.decision(type)}
+            {research.decision(type)}
           </li>
         ))}
       </ul>
@@ -122,7 +122,7 @@ type MarkProps = { decision: DecisionRow; room: number; x: number; y: number };
 
 function Mark({ decision, room, x, y }: MarkProps) {
   const { type, editType, at } = decision;
-  const edit = editType ? words.research.editType(editType) : "";
+  const edit = editType ? research.editType(editType) : "";
   const more = edit === "" ? "" : ` · ${edit}`;
   return (
     <g className={`research-mark research-mark-${type}`}>
@@ -135,7 +135,7 @@ function Mark({ decision, room, x, y }: MarkProps) {
           {edit}
         </text>
       )}
-      <title>{`${words.research.decision(type)}${more} · ${figures.clock(at)}`}</title>
+      <title>{`${research.decision(type)}${more} · ${figures.clock(at)}`}</title>
     </g>
   );
 }

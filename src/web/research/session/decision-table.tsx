@@ -1,12 +1,12 @@
 import type { DecisionRow } from "../../../evals/decisions/decision-rows.ts";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Heads } from "../heads.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import { changeOf } from "../timeline/step.ts";
 
-const say = words.research.session;
-const { figures } = words.research;
+const say = research.session;
+const { figures } = research;
 
 type Props = { decisions: readonly DecisionRow[]; sections: SessionStudy["sections"] };
 
@@ -22,7 +22,7 @@ export function DecisionTable({ decisions, sections }: Props) {
             <tr key={index}>
               <td className="research-when">{figures.moment(at)}</td>
               <th scope="row">{titles.get(section) ?? section}</th>
-              <td>{words.research.decision(type)}</td>
+              <td>{research.decision(type)}</td>
               <td>{changeOf({ editType, pick })}</td>
               <td className="research-request">{request}</td>
               <td className="research-number">

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { SessionStudy } from "../../../evals/decisions/session-study.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { Fact } from "../facts.tsx";
 import { bySession } from "../runs/by-session.ts";
 import { costOf } from "../runs/session-table.tsx";
@@ -10,8 +10,8 @@ import { skillSteps } from "../timeline/skill-steps.ts";
 import { type Step, stepsOfDecisions, stepsOfRuns } from "../timeline/step.ts";
 import { figuresOf, Totals } from "../totals.tsx";
 
-const say = words.research.session;
-const { figures } = words.research;
+const say = research.session;
+const { figures } = research;
 
 /** The whole session on one axis, what people decided in a lane of its own, and what it came to in all. */
 export function SessionTimeline({ study }: { study: SessionStudy }) {
@@ -37,14 +37,14 @@ function stepsOfSession({ runs, traces, decisions, sections }: SessionStudy): St
 }
 
 function factsOf({ runs, decisions, createdAt, updatedAt }: SessionStudy, steps: readonly Step[]): Fact[] {
-  const began: Fact = [words.research.run.began, figures.moment(createdAt)];
+  const began: Fact = [research.run.began, figures.moment(createdAt)];
   const decided: Fact = [say.totals.decisions, figures.number(decisions.length)];
   const [sum] = bySession(runs);
   if (sum === undefined) return [began, decided];
   const skills = skillSteps(steps);
   const files = skills.filter(({ tier }) => tier > 2).length;
   return [
-    [words.research.run.status, <Status key="status" status={sum.status} />],
+    [research.run.status, <Status key="status" status={sum.status} />],
     began,
     [say.totals.lasted, figures.duration(Date.parse(updatedAt) - Date.parse(createdAt))],
     [say.totals.working, figures.duration(sum.durationMs)],

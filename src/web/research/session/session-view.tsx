@@ -4,7 +4,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { fileAddress, readSession } from "../read.ts";
 import { RunTable } from "../runs/run-table.tsx";
@@ -12,7 +12,7 @@ import { DecisionStrip } from "./decision-strip.tsx";
 import { DecisionTable } from "./decision-table.tsx";
 import { SessionTimeline } from "./session-timeline.tsx";
 
-const say = words.research.session;
+const say = research.session;
 
 /** A session: all that happened in it on one timeline, a lesson's decisions section by section, its runs. */
 export function SessionView({ id }: { id: string }) {
@@ -31,11 +31,11 @@ export function SessionView({ id }: { id: string }) {
               <div className="research-bar">
                 <p>
                   {plugin === "lesson-planning" && (
-                    <Link to={pathTo("plan", "s", id)}>{words.research.run.open}</Link>
+                    <Link to={pathTo("plan", "s", id)}>{research.run.open}</Link>
                   )}
                 </p>
                 <Button look="quiet" onClick={read.again}>
-                  {words.research.readAgain}
+                  {research.readAgain}
                 </Button>
               </div>
               <SessionTimeline study={study} />
@@ -43,7 +43,7 @@ export function SessionView({ id }: { id: string }) {
                 <section className="card stack">
                   <div className="research-bar">
                     <h2>{say.decisions}</h2>
-                    <Download href={fileAddress("tables/decisions.csv", one)} label={words.research.csv} />
+                    <Download href={fileAddress("tables/decisions.csv", one)} label={research.csv} />
                   </div>
                   {decisions.length === 0 ? (
                     <p className="quiet">{say.noDecisions}</p>
@@ -63,14 +63,11 @@ export function SessionView({ id }: { id: string }) {
                 <div className="research-bar">
                   <h2>{say.runs}</h2>
                   <div className="row">
-                    <Download
-                      href={fileAddress("tables/spans.csv", one)}
-                      label={words.research.csvOf("spans")}
-                    />
-                    <Download href={fileAddress("traces.jsonl", one)} label={words.research.json} />
+                    <Download href={fileAddress("tables/spans.csv", one)} label={research.csvOf("spans")} />
+                    <Download href={fileAddress("traces.jsonl", one)} label={research.json} />
                   </div>
                 </div>
-                {unread > 0 && <p className="quiet">{words.research.runs.unread(unread)}</p>}
+                {unread > 0 && <p className="quiet">{research.runs.unread(unread)}</p>}
                 <RunTable
                   runs={runs}
                   label={say.runsScroll}

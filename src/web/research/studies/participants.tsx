@@ -1,15 +1,15 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
+import { research } from "../../words/en/research.ts";
 import { studies } from "../../words/en/research-studies.ts";
-import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import type { ReadStudy } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import type { Asking } from "./dialogs.tsx";
 
 const say = studies.one;
-const { figures } = words.research;
+const { figures } = research;
 const { id, consent, assigned, begun, notes, actions } = say.columns;
 
 type One = ReadStudy["participants"][number];

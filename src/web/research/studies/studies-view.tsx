@@ -2,14 +2,14 @@ import { useRead } from "../../api/use-read.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { studies as say } from "../../words/en/research-studies.ts";
-import { words } from "../../words/words.ts";
 import { Heads } from "../heads.tsx";
 import { readStudies } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { NewStudy } from "./new-study.tsx";
 
-const { figures } = words.research;
+const { figures } = research;
 const { study, made, conditions, people } = say.columns;
 
 /** Every study, and the way to a new one. */

@@ -7,8 +7,8 @@ import { Link } from "../../app/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
+import { research } from "../../words/en/research.ts";
 import { studies } from "../../words/en/research-studies.ts";
-import { words } from "../../words/words.ts";
 import { Download } from "../download.tsx";
 import { Facts } from "../facts.tsx";
 import { Heads } from "../heads.tsx";
@@ -19,7 +19,7 @@ import { type Asking, Dialogs } from "./dialogs.tsx";
 import { Participants } from "./participants.tsx";
 
 const say = studies.one;
-const { figures } = words.research;
+const { figures } = research;
 
 /** One study: who takes part, under what, how far they are, and everything that can be done next. */
 export function StudyView({ id }: { id: string }) {

@@ -1,10 +1,10 @@
 import { useRead } from "../../api/use-read.ts";
 import { Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Download } from "../download.tsx";
 import { fileAddress, readTables } from "../read.ts";
 
-const say = words.research.tables;
+const say = research.tables;
 
 /** Everything to take away, and what each column means. */
 export function TablesView() {
@@ -20,7 +20,7 @@ export function TablesView() {
                 <h2>{say.names[name] ?? name}</h2>
                 <p>{about}</p>
                 <div>
-                  <Download href={fileAddress(`tables/${name}.csv`)} label={words.research.csvOf(name)} />
+                  <Download href={fileAddress(`tables/${name}.csv`)} label={research.csvOf(name)} />
                 </div>
                 <details className="research-details">
                   <summary>{say.columns(columns.length)}</summary>

@@ -2,11 +2,11 @@ import type { Said } from "../../../evals/runs/span-content.ts";
 import type { Span } from "../../../store/trace.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { readSpan } from "../read.ts";
 import { LongText } from "./long-text.tsx";
 
-const say = words.research.span;
+const say = research.span;
 
 type Props = { run: string; span: Extract<Span, { type: "model" | "tool" }> };
 

@@ -1,14 +1,14 @@
 import type { SessionDecision } from "../../../evals/decisions/session-study.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { Fact } from "../facts.tsx";
 import { Detail } from "./detail.tsx";
 import { LongText } from "./long-text.tsx";
 import { changeOf } from "./step.ts";
 
-const say = words.research.span;
-const { figures } = words.research;
+const say = research.span;
+const { figures } = research;
 
 type Props = { decision: SessionDecision; section: string; title: string; onClose(): void };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { type Fact, Facts } from "../facts.tsx";
 
-const say = words.research.span;
+const say = research.span;
 
 type Props = { title: string; facts: readonly Fact[]; onClose(): void; children?: ReactNode };
 

@@ -1,8 +1,8 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { Lane } from "./layout.ts";
 import { axisHeight, rowHeight } from "./sizes.ts";
 
-const say = words.research.run;
+const say = research.run;
 
 /** The names of lanes and rows, beside what scrolls. Each bar says the same of itself: this is for the eye. */
 export function Gutter({ lanes }: { lanes: readonly Lane[] }) {

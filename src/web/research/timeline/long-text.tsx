@@ -1,6 +1,6 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 
-const say = words.research.span;
+const say = research.span;
 
 /** Text as it stands, in a box of its own that the keyboard can scroll. */
 export function LongText({ label, text }: { label: string; text: string }) {

@@ -1,6 +1,6 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 
-const say = words.research.span;
+const say = research.span;
 const deepest = 5;
 
 /** Any JSON, as a person would write it down: names and values, lists as lists. */

@@ -1,8 +1,8 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { type Axis, isLong, momentsOf } from "./axis.ts";
 
-const say = words.research.run;
-const { figures } = words.research;
+const say = research.run;
+const { figures } = research;
 
 /** The axis, for the eye: moments in round steps, and the pauses that were cut out. Bars say theirs themselves. */
 export function Scale({ axis, folded }: { axis: Axis; folded: boolean }) {

@@ -1,7 +1,7 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { SkillSteps } from "./skill-steps.ts";
 
-const say = words.research.run;
+const say = research.run;
 
 export function Skills({ read, onChoose }: { read: readonly SkillSteps[]; onChoose(key: string): void }) {
   return (

@@ -1,15 +1,15 @@
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import type { Span } from "../../../store/trace.ts";
 import { Notice } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { Fact } from "../facts.tsx";
 import { Content } from "./content.tsx";
 import { Detail } from "./detail.tsx";
 import { Readable } from "./readable.tsx";
 import { outcomeOf } from "./span-words.ts";
 
-const say = words.research.span;
-const { figures } = words.research;
+const say = research.span;
+const { figures } = research;
 
 type Props = { run: RunRow; span: Span; title: string; onClose(): void };
 

@@ -1,8 +1,8 @@
 import { failed } from "../../../evals/runs/run-row.ts";
 import type { Span } from "../../../store/trace.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 
-const say = words.research;
+const say = research;
 
 /** How it went, in a word or two. */
 export function outcomeOf(span: Span): string {

@@ -1,7 +1,7 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import type { Step } from "./step.ts";
 
-const say = words.research;
+const say = research;
 
 /** What a step is called in a heading or a table. */
 export function titleOf({ kind, name }: Step): string {

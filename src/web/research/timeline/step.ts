@@ -1,10 +1,10 @@
 import type { SessionDecision } from "../../../evals/decisions/session-study.ts";
 import type { RunRow } from "../../../evals/runs/run-row.ts";
 import type { Span } from "../../../store/trace.ts";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { outcomeOf, subjectOf, type Tone, toneOf } from "./span-words.ts";
 
-const say = words.research;
+const say = research;
 
 /** The rows of a lane, from above. */
 export const kinds = ["decision", "run", "model", "tool", "hook", "handoff"] as const;

@@ -1,12 +1,12 @@
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { Scrolling } from "../scrolling.tsx";
 import type { Step } from "./step.ts";
 import { titleOf } from "./step-words.ts";
 
-const say = words.research.run;
-const { figures } = words.research;
+const say = research.run;
+const { figures } = research;
 const { what, outcome, when, at, took } = say.stepsColumns;
 
 type Props = {

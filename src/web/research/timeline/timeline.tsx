@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { research } from "../../words/en/research.ts";
 import { useWidthOf } from "../use-width-of.ts";
 import { Gutter } from "./gutter.tsx";
 import { layOut } from "./layout.ts";
@@ -11,7 +11,7 @@ import { axisHeight, rowHeight, topOf } from "./sizes.ts";
 import type { Step } from "./step.ts";
 import { barWords, lookOf, markOf } from "./step-words.ts";
 
-const say = words.research.run;
+const say = research.run;
 const closest = 256;
 
 type Props = {
@@ -41,9 +41,9 @@ export function Timeline({ steps, folded, chosen, onChoose, barId }: Props) {
     if (box !== null && bar !== undefined) box.scrollLeft = bar.x + bar.width / 2 - box.clientWidth / 2;
   }, [axis.width, seen]);
   useActions([
-    { id: "zoom-in", label: say.zoomIn, group: words.research.group, keys: "+", run: () => zoomBy(2) },
-    { id: "zoom-out", label: say.zoomOut, group: words.research.group, keys: "-", run: () => zoomBy(0.5) },
-    { id: "zoom-fit", label: say.fit, group: words.research.group, keys: "0", run: () => setZoom(1) },
+    { id: "zoom-in", label: say.zoomIn, group: research.group, keys: "+", run: () => zoomBy(2) },
+    { id: "zoom-out", label: say.zoomOut, group: research.group, keys: "-", run: () => zoomBy(0.5) },
+    { id: "zoom-fit", label: say.fit, group: research.group, keys: "0", run: () => setZoom(1) },
   ]);
   const pressed = (event: KeyboardEvent) => {
     const next = neighbour(layout, inHand, event.key);

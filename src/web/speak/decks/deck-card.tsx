@@ -1,13 +1,13 @@
 import type { DeckEntry } from "../../../coach/session/list-decks.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { languageName } from "../language-name.ts";
 import { verbFor } from "./deck-order.ts";
 
 export function DeckCard({ deck }: { deck: DeckEntry }) {
   const { name, title, target_language, instruction_language, problem } = deck;
-  const say = words.speak.decks;
+  const say = speak.decks;
   if (problem !== null || target_language === null || instruction_language === null)
     return (
       <li className="card speak-deck speak-deck-broken">
@@ -39,7 +39,7 @@ export function DeckCard({ deck }: { deck: DeckEntry }) {
 }
 
 function Progress({ deck: { title, learned, deferred, words: all, unfinished } }: { deck: DeckEntry }) {
-  const say = words.speak.decks;
+  const say = speak.decks;
   if (learned + deferred === 0 && !unfinished) return <p className="quiet">{say.words(all)}</p>;
   return (
     <div className="speak-deck-progress">

@@ -3,6 +3,7 @@ import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
+import { speak } from "../../words/en/speak.ts";
 import { words } from "../../words/words.ts";
 import { DeckCard } from "./deck-card.tsx";
 import { inOrder } from "./deck-order.ts";
@@ -17,8 +18,8 @@ export function DeckList() {
       <Shown read={decks} lines={6}>
         {({ decks: list, own }) =>
           list.length === 0 ? (
-            <Empty title={words.speak.decks.none}>
-              <p>{words.speak.decks.noneAbout}</p>
+            <Empty title={speak.decks.none}>
+              <p>{speak.decks.noneAbout}</p>
               <p>
                 <code className="speak-path">{own}</code>
               </p>
@@ -26,8 +27,8 @@ export function DeckList() {
           ) : (
             <>
               <header className="speak-decks-head">
-                <h2>{words.speak.decks.title}</h2>
-                <p className="quiet">{words.speak.decks.about}</p>
+                <h2>{speak.decks.title}</h2>
+                <p className="quiet">{speak.decks.about}</p>
               </header>
               <ul className="speak-deck-list">
                 {inOrder(list).map((deck) => (
@@ -35,7 +36,7 @@ export function DeckList() {
                 ))}
               </ul>
               <p className="quiet speak-small">
-                {words.speak.decks.own} <code className="speak-path">{own}</code>
+                {speak.decks.own} <code className="speak-path">{own}</code>
               </p>
             </>
           )

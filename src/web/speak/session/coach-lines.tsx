@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { Shown } from "../talk/shown.ts";
 
 type Props = { shown: Shown; step: NonNullable<Shown["step"]> };
@@ -6,7 +6,7 @@ type Props = { shown: Shown; step: NonNullable<Shown["step"]> };
 /** What the coach says, for the eye and for a screen reader: the newest turn largest, what led to it above. */
 export function CoachLines({ shown: { turns, line }, step: { note, why, languages } }: Props) {
   return (
-    <section className="speak-lines" aria-label={words.speak.coachSays} aria-live="polite">
+    <section className="speak-lines" aria-label={speak.coachSays} aria-live="polite">
       {turns.map((turn, n) => (
         <div
           key={turn.turnId}

@@ -3,7 +3,7 @@ import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { litPlace } from "./lit-place.ts";
 
 /** How the session works, behind a toggle: its states as they are written in the spec, the current one lit. */
@@ -11,7 +11,7 @@ export function Diagram({ state }: { state: string }) {
   const [open, keep] = useRemembered("speak.diagram", "off");
   /** It was opened just now, and not on an earlier visit. */
   const fresh = useRef(false);
-  const say = words.speak.diagram;
+  const say = speak.diagram;
   const isOpen = open === "on";
   const toggle = () => {
     fresh.current = !isOpen;
@@ -29,7 +29,7 @@ export function Diagram({ state }: { state: string }) {
 
 function Drawing({ state, fresh }: { state: string; fresh: { current: boolean } }) {
   const scheme = useSyncExternalStore(watchTheme, theme);
-  const say = words.speak.diagram;
+  const say = speak.diagram;
   const now = say.states[state] ?? say.elsewhere;
   const query = { state, ...(scheme === undefined ? {} : { scheme }) };
   const path = api.coach["diagram.svg"].$path({ query });

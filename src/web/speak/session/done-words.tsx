@@ -1,10 +1,10 @@
 import type { Summary } from "../../../coach/session/summary.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { daysUntil } from "./days-until.ts";
 
 /** What a session came to: what was learned, what was put off, when it comes back. */
 export function DoneWords({ words: done }: Pick<Summary, "words">) {
-  const say = words.speak.ending;
+  const say = speak.ending;
   return (
     <>
       <Words title={say.learned} list={done.filter(({ outcome }) => outcome === "mastered")} />
@@ -33,7 +33,7 @@ function Words({ title, list }: { title: string; list: Summary["words"] }) {
 }
 
 function comesBack({ due, skipped }: Summary["words"][number]): string {
-  const say = words.speak.ending;
+  const say = speak.ending;
   if (due !== null) return say.comesBack(daysUntil(due, new Date()));
   return skipped ? say.skipped : say.comesBackLater;
 }

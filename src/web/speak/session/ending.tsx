@@ -3,7 +3,7 @@ import type { Summary } from "../../../coach/session/summary.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { DoneWords } from "./done-words.tsx";
 
 type Props = { summary: Summary; course: string; onAgain(only?: readonly string[]): void };
@@ -11,7 +11,7 @@ type Props = { summary: Summary; course: string; onAgain(only?: readonly string[
 /** The end of a session: what was learned, what was put off, when it comes back. */
 export function Ending({ summary, course, onAgain }: Props) {
   const { words: done, stoppedIn, left } = summary;
-  const say = words.speak.ending;
+  const say = speak.ending;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const deferred = done.filter(({ outcome }) => outcome === "deferred").map(({ id }) => id);
@@ -46,7 +46,7 @@ export function Ending({ summary, course, onAgain }: Props) {
           {say.study}
         </Link>
         <Link className="button button-quiet" to="/speak">
-          {words.speak.back}
+          {speak.back}
         </Link>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { HeardView } from "../../../coach/session/step-view.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { Shown } from "../talk/shown.ts";
 
 /** What was heard, with the part that decided it marked, and why it counted or not. */
@@ -11,11 +11,11 @@ export function HeardLine({ heard, language }: { heard: Shown["heard"]; language
     if (heard !== null) shown.current?.scrollIntoView({ block: "nearest" });
   }, [heard]);
   return (
-    <section ref={shown} className="speak-heard" aria-label={words.speak.heard.title} aria-live="polite">
+    <section ref={shown} className="speak-heard" aria-label={speak.heard.title} aria-live="polite">
       {heard !== null && (
         <>
           <p className="speak-heard-text">
-            <span className="only-heard">{words.speak.heard.youSaid}</span>
+            <span className="only-heard">{speak.heard.youSaid}</span>
             <q lang={language} dir="auto">
               <Marked text={heard.heard} part={heard.part} />
             </q>
@@ -30,7 +30,7 @@ export function HeardLine({ heard, language }: { heard: Shown["heard"]; language
 }
 
 function outcome({ counted, verdict }: HeardView): string {
-  const say = words.speak.heard;
+  const say = speak.heard;
   if (counted) return say.counted;
   return verdict === "correct" ? say.right : verdict === "unclear" ? say.unclear : say.notCounted;
 }

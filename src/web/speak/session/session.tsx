@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useActions } from "../../app/actions.ts";
 import { Skeleton } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { SoundMissing, SoundSwitches } from "../sound/sound-switches.tsx";
 import type { SoundDesk } from "../sound/use-sound.ts";
 import { useTalk } from "../talk/use-talk.ts";
@@ -39,7 +39,7 @@ export function Session({ name, course, wanted, sound }: Props) {
     if (sound.microphone) partner.hear();
     else sound.setMicrophone(true);
   };
-  const focusing = { id: "speak-type", label: words.speak.type.focus, group: words.speak.keys };
+  const focusing = { id: "speak-type", label: speak.type.focus, group: speak.keys };
   useActions([{ ...focusing, run: toField }]);
 
   if (step === null && broken === null) return <Skeleton lines={4} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { followLevel } from "../sound/level.ts";
 import type { Phase } from "../talk/shown.ts";
 
@@ -44,8 +44,8 @@ export function StateButton({ phase, canListen, hasDraft, onPress }: Props) {
   };
   const offersEar = phase === "typing" && canListen;
   const waits = phase === "thinking" || phase === "opening";
-  const ear = hasDraft ? words.speak.hint.clearToSpeak : words.speak.hint.pressToSpeak;
-  const hint = offersEar ? ear : words.speak.hint[phase];
+  const ear = hasDraft ? speak.hint.clearToSpeak : speak.hint.pressToSpeak;
+  const hint = offersEar ? ear : speak.hint[phase];
   return (
     <>
       <button
@@ -59,12 +59,12 @@ export function StateButton({ phase, canListen, hasDraft, onPress }: Props) {
           <Icon name={offersEar && !hasDraft ? "speak" : icons[phase]} />
         </span>
         <span className="speak-state-words">
-          <strong>{words.speak.phase[phase]}</strong>
+          <strong>{speak.phase[phase]}</strong>
           <small>{hint}</small>
         </span>
       </button>
       <p className="only-heard" role="status">
-        {phase === "speaking" || phase === "opening" ? "" : words.speak.phase[phase]}
+        {phase === "speaking" || phase === "opening" ? "" : speak.phase[phase]}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 
 type Props = {
   field: { readonly current: HTMLInputElement | null } & Ref<HTMLInputElement>;
@@ -30,9 +30,9 @@ export function Typing({ field, value, note, language, onWrite, onSend }: Props)
     <form className="speak-typing" onSubmit={submitted}>
       <TextField
         ref={field}
-        label={words.speak.type.label}
+        label={speak.type.label}
         hideLabel
-        placeholder={words.speak.type.placeholder}
+        placeholder={speak.type.placeholder}
         lang={language}
         dir="auto"
         value={value}
@@ -45,7 +45,7 @@ export function Typing({ field, value, note, language, onWrite, onSend }: Props)
         onChange={({ target }) => onWrite(target.value)}
       />
       <Button submit icon="send">
-        {words.speak.type.send}
+        {speak.type.send}
       </Button>
       <p className="speak-typing-note" role="status">
         {note}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRemembered } from "../../app/remembered.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { Answered, Talking } from "../talk/use-talk.ts";
 import { whyNotSent, whyNotTaken, withBegun } from "./sending.ts";
 
@@ -40,13 +40,13 @@ export function useAnswer(deck: string): Answer {
     returned: giveBack,
     early(text) {
       giveBack(text);
-      setNote(words.speak.type.early);
+      setNote(speak.type.early);
     },
     dropped(text) {
       // What the microphone heard and nobody waited for is not worth keeping.
       if (text !== typed.current.text) return;
       giveBack(text);
-      setNote(typed.current.resting ? words.speak.type.resting : words.speak.type.kept);
+      setNote(typed.current.resting ? speak.type.resting : speak.type.kept);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type Action, useActions } from "../../app/actions.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { Wish } from "../talk/partner.ts";
 import type { Phase } from "../talk/shown.ts";
 
-type Offer = { id: keyof typeof words.speak.wishes; event: Wish; label?: string };
+type Offer = { id: keyof typeof speak.wishes; event: Wish; label?: string };
 
 type Props = {
   phase: Phase;
@@ -21,22 +21,21 @@ export function Wishes({ phase, skipped, onWish }: Props) {
     phase === "resting" ? { id: "resume", event: "resume" } : { id: "pause", event: "student_pause" },
     { id: "stop", event: "student_stop" },
   ];
-  if (skipped !== null)
-    offers.push({ id: "back", event: "student_back", label: words.speak.bringBack(skipped) });
+  if (skipped !== null) offers.push({ id: "back", event: "student_back", label: speak.bringBack(skipped) });
   useActions(
     offers.map(
-      ({ id, event, label = words.speak.wishes[id] }): Action => ({
+      ({ id, event, label = speak.wishes[id] }): Action => ({
         id: `speak-${id}`,
         label,
-        group: words.speak.keys,
+        group: speak.keys,
         run: () => onWish(event),
       }),
     ),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's fields
-    <div className="speak-wishes" role="group" aria-label={words.speak.wishes.label}>
-      {offers.map(({ id, event, label = words.speak.wishes[id] }) => (
+    <div className="speak-wishes" role="group" aria-label={speak.wishes.label}>
+      {offers.map(({ id, event, label = speak.wishes[id] }) => (
         <button
           key={id === "resume" ? "pause" : id}
           type="button"
@@ -50,7 +49,7 @@ export function Wishes({ phase, skipped, onWish }: Props) {
           {label}
         </button>
       ))}
-      <p className="speak-wishes-hint quiet">{words.speak.type.hint}</p>
+      <p className="speak-wishes-hint quiet">{speak.type.hint}</p>
     </div>
   );
 }

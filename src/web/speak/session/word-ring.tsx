@@ -1,5 +1,5 @@
 import type { StepView } from "../../../coach/session/step-view.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import { ringSegments, wordSize } from "./ring-segments.ts";
 
 type Props = { step: StepView; word: NonNullable<StepView["word"]> };
@@ -8,27 +8,27 @@ type Props = { step: StepView; word: NonNullable<StepView["word"]> };
 export function WordRing({ step: { uses, required, languages }, word }: Props) {
   const size = wordSize(word.target ?? "", word.gloss);
   return (
-    <section className={`speak-ring speak-ring-${size}`} aria-label={words.speak.word}>
+    <section className={`speak-ring speak-ring-${size}`} aria-label={speak.word}>
       <div className="speak-ring-round">
         <svg
           className="speak-ring-drawing"
           viewBox="0 0 100 100"
           role="img"
-          aria-label={words.speak.ring(uses, required)}
+          aria-label={speak.ring(uses, required)}
         >
           {ringSegments(required).map((d, n) => (
             <path key={d} d={d} className={n < uses ? "speak-use speak-use-done" : "speak-use"} />
           ))}
         </svg>
         <p className="speak-uses speak-uses-short" aria-hidden="true">
-          {words.speak.usesShort(uses, required)}
+          {speak.usesShort(uses, required)}
         </p>
       </div>
       <div className="speak-word">
         {word.target === null ? (
           <h2 className="speak-target speak-target-large">
-            <span aria-hidden="true">{words.speak.hiddenMark}</span>
-            <span className="only-heard">{words.speak.hidden}</span>
+            <span aria-hidden="true">{speak.hiddenMark}</span>
+            <span className="only-heard">{speak.hidden}</span>
           </h2>
         ) : (
           <h2 className={`speak-target speak-target-${size}`} lang={languages.target} dir="auto">
@@ -39,11 +39,11 @@ export function WordRing({ step: { uses, required, languages }, word }: Props) {
           {word.gloss}
         </p>
         <p className="speak-uses speak-uses-full" aria-hidden="true">
-          {words.speak.uses(uses, required)}
+          {speak.uses(uses, required)}
         </p>
       </div>
       <p className="only-heard" role="status">
-        {words.speak.uses(uses, required)}
+        {speak.uses(uses, required)}
       </p>
     </section>
   );

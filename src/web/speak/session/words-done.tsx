@@ -1,13 +1,13 @@
 import type { SittingView } from "../../../coach/session/sitting.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 
 /** Where one is in the session: "Word 2 of 5", and the words that are done with what became of them. */
 export function WordsDone({ step: { done, ahead, word } }: { step: SittingView }) {
   const settled = word !== null && done.some(({ id }) => id === word.id);
   const at = done.length + (word === null || settled ? 0 : 1);
   const all = at + ahead;
-  const say = words.speak.words;
+  const say = speak.words;
   const earlier = done.length - shownAtMost;
   return (
     <section className="speak-done" aria-label={say.label}>

@@ -1,11 +1,11 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { SoundDesk } from "./use-sound.ts";
 
 /** Two switches that are remembered. What the browser cannot has none. */
 export function SoundSwitches({ sound }: { sound: SoundDesk }) {
-  const say = words.speak.sound;
+  const say = speak.sound;
   if (!sound.canSpeak && !sound.canListen) return null;
   return (
     <fieldset className="speak-sound">
@@ -21,7 +21,7 @@ export function SoundSwitches({ sound }: { sound: SoundDesk }) {
 
 /** What the browser cannot, said once and plainly. */
 export function SoundMissing({ sound }: { sound: SoundDesk }) {
-  const say = words.speak.sound;
+  const say = speak.sound;
   if (!sound.ready) return null;
   const missing = [...(sound.canSpeak ? [] : [say.noVoice]), ...(sound.canListen ? [] : [say.noEar])];
   return missing.map((text) => (
@@ -33,7 +33,7 @@ export function SoundMissing({ sound }: { sound: SoundDesk }) {
 
 /** Said once, before the microphone is ever used. */
 function MicrophoneWord({ sound: { asking, agree } }: { sound: SoundDesk }) {
-  const say = words.speak.sound.before;
+  const say = speak.sound.before;
   return (
     <Dialog open={asking} onClose={() => agree(false)} title={say.title}>
       <p>{say.text}</p>

@@ -3,7 +3,7 @@ import { AskError, messageOf } from "../../api/ask.ts";
 import { useLineState } from "../../api/line.ts";
 import { changed } from "../../api/use-read.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { words } from "../../words/words.ts";
+import { speak } from "../../words/en/speak.ts";
 import type { SoundDesk } from "../sound/use-sound.ts";
 import { conduct } from "./conduct.ts";
 import { type Cause, type Notes, withNote } from "./notes.ts";
@@ -68,7 +68,7 @@ export function useTalk(
       onProblem(problem, of) {
         const gone = of === "ear" && ++deaf.current >= deafAfter;
         if (gone) latest.current.sound.setMicrophone(false);
-        const note = gone ? `${problem} ${words.speak.sound.microphoneOff}` : problem;
+        const note = gone ? `${problem} ${speak.sound.microphoneOff}` : problem;
         setNotes((before) => withNote(before, of, note));
       },
     });
@@ -81,7 +81,7 @@ export function useTalk(
     const tabs = otherTabs(deck, () => {
       if (latest.current.step === null || latest.current.step.final) return;
       leaving.abort();
-      setBroken({ message: words.speak.broken.elsewhere, elsewhere: true, offline: false });
+      setBroken({ message: speak.broken.elsewhere, elsewhere: true, offline: false });
     });
     const remote = remoteSession(deck, wanted.current, (problems) => {
       tabs.took();
