@@ -129,7 +129,8 @@ describe("the page's line to the server", () => {
     const line = stream(server.address);
     const { seen, reloads, listener } = reader();
     line.follow({ channel: "a", epoch: "e", seq: 0 }, listener);
-    await until(() => line.state() === "open");
+    // Heard by the server too: what it is told before would be sent twice.
+    await until(() => server.asked.length === 1);
     server.tell(frame(2));
     await until(() => reloads.count === 1);
     server.tell(frame(1, "a", "another"));
