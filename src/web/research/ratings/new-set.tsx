@@ -3,10 +3,9 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
-import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/states.tsx";
 import { ratings as say } from "../../words/en/research-ratings.ts";
+import { FormEnd } from "../form-end.tsx";
 import { typedWords, useSending } from "../use-sending.ts";
 
 type Props = { runs: readonly string[]; studies: readonly { id: string; title: string }[] };
@@ -76,16 +75,7 @@ export function NewSet({ runs, studies }: Props) {
           onChange={({ target }) => change({ each: target.value })}
         />
       </div>
-      {problem !== null && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <div>
-        <Button look="main" submit busy={busy}>
-          {say.create}
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} go={say.create} />
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { Button } from "../../ui/button.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { ratings } from "../../words/en/research-ratings.ts";
+import { FormEnd } from "../form-end.tsx";
 import { readNext } from "../read.ts";
 import { useSending } from "../use-sending.ts";
 
@@ -101,16 +101,7 @@ function Questions({
             ))}
           </fieldset>
         ))}
-        {problem !== null && (
-          <Notice tone="problem">
-            <p>{problem}</p>
-          </Notice>
-        )}
-        <div>
-          <Button look="main" submit busy={busy}>
-            {say.keep}
-          </Button>
-        </div>
+        <FormEnd problem={problem} busy={busy} go={say.keep} />
       </form>
     </div>
   );

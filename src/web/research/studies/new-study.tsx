@@ -3,10 +3,9 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
-import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/states.tsx";
 import { studies as say } from "../../words/en/research-studies.ts";
+import { FormEnd } from "../form-end.tsx";
 import { typedWords, useSending } from "../use-sending.ts";
 
 const hows = ["balanced", "random"] as const;
@@ -93,16 +92,7 @@ export function NewStudy() {
         value={draft.consent}
         onChange={({ target }) => change({ consent: target.value })}
       />
-      {problem !== null && (
-        <Notice tone="problem">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <div>
-        <Button look="main" submit busy={busy}>
-          {say.create}
-        </Button>
-      </div>
+      <FormEnd problem={problem} busy={busy} go={say.create} />
     </form>
   );
 }
