@@ -5,6 +5,9 @@ import type { FsrsRating } from "./schedule.ts";
 /** What a concept has to be remembered, and what it has to be done, by `itemKey`. */
 export type Pieces = { remembered: string[]; programs: string[] };
 
+/** A piece, and the concept that it belongs to: the same word may stand in two. */
+export type PieceAt = { concept_id: string; item: string };
+
 export function piecesOf(items: Items | undefined): Pieces {
   if (items === undefined) return { remembered: [], programs: [] };
   const remembered = [

@@ -1,4 +1,6 @@
 import type { BloomLevel, Modality } from "../course-format.ts";
+import type { KindName } from "../course-words.ts";
+import type { PieceAt } from "../pieces.ts";
 
 /** One thing to do in a session (exercise-modalities §13.2). */
 export type PlanItem = {
@@ -6,6 +8,10 @@ export type PlanItem = {
   type: "new" | "review" | "assess";
   concept_id: string;
   modality: Modality;
+  /** What it is done as: the modality's own kind, or one that has its place in the closed list (§12.1). */
+  kind: KindName;
+  /** What exactly is asked, where the plan says so: the pieces that are due, of all concepts that were begun. */
+  pieces?: PieceAt[];
   /** The second choice, for a learner who asks for another; `null` where there is none. */
   secondary: Modality | null;
   /** What the learner may do instead, if they like: only ever image review (§10.2.6). */

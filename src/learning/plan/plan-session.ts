@@ -167,6 +167,7 @@ function itemFor(
     type,
     concept_id: concept.id,
     modality,
+    kind: modality,
     secondary,
     offer,
     bloom_level: exercise.bloom,

@@ -12,6 +12,7 @@ import { kindNamed } from "../exercises/kinds.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { capitalised } from "../modality/words.ts";
+import type { PieceAt } from "../pieces.ts";
 import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
@@ -31,6 +32,8 @@ export type ExerciseWish = {
   teach?: boolean | undefined;
   /** One that no plan chooses, by its name. */
   kind?: KindName | undefined;
+  /** What is to be asked, where a plan says so. */
+  pieces?: readonly PieceAt[] | undefined;
 };
 
 export type NewExercise = {
@@ -131,6 +134,7 @@ export async function newExercise(
       history: progress.exercise_history,
       errors: progress.error_history,
       due: new Set(piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key)),
+      ...(wish.pieces === undefined ? {} : { pieces: wish.pieces }),
       sealed: sealed ?? course.config.answer_key === "sealed",
       folder: state.places.folder,
     };

@@ -7,6 +7,7 @@ import { weaknessOf } from "../../../src/web/study/today/weakness.ts";
 const stop = (concept_id: string, change: Partial<PlanItem> = {}): PlanItem => ({
   type: "review",
   concept_id,
+  kind: "worksheet",
   modality: "worksheet",
   secondary: "conversation",
   offer: null,
