@@ -74,7 +74,7 @@ test("a liking said at a worksheet is heard: what comes next follows it, and the
   );
   expect(out).toContain("Noted: worksheets only where nothing else fits. Say “worksheets are fine again”");
   expect(out).toContain("Noted: you like conversations.");
-  expect(out).toContain("they come only when you open them. Nothing was changed.");
+  expect(out).toContain("Flashcards hold only what is due, and are skipped by going on");
   const after = JSON.parse((await study(["settings", "--json"])).out);
   expect(after.learning_preferences.modality_preferences).toMatchObject({
     preferred: ["conversation"],

@@ -1,4 +1,5 @@
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
+import type { PieceAt } from "../../learning/pieces.ts";
 import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
 import { Problem } from "../../problem.ts";
@@ -10,6 +11,7 @@ import type { Terminal } from "../terminal.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 import { notes } from "./show.ts";
+import type { Outcome, Sitting } from "./sitting.ts";
 
 /** Flashcards that are due: look, remember, turn over, rate. `--json` lists them. */
 export async function cards(invocation: Invocation): Promise<number> {
@@ -36,20 +38,35 @@ export async function cards(invocation: Invocation): Promise<number> {
   return exit.done;
 }
 
-async function review(session: CardSession, reader: LineReader, terminal: Terminal): Promise<void> {
+/** A planned stack, as one step of a session. */
+export async function turnOver(sitting: Sitting, pieces: readonly PieceAt[]): Promise<Outcome> {
+  const { visit: learner, reader, invocation, done } = sitting;
+  const session = await openCards(learner, pieces);
+  invocation.terminal.out(
+    `${invocation.terminal.style.dim("Enter turns a card over. skip goes on to the next step.")}\n`,
+  );
+  const outcome = await review(session, reader, invocation.terminal);
+  const results = await session.finish();
+  notes(invocation.terminal, session.problems);
+  done.push(...results);
+  return outcome;
+}
+
+async function review(session: CardSession, reader: LineReader, terminal: Terminal): Promise<Outcome> {
   for (;;) {
     const due = await session.due();
     const [card] = due;
-    if (card === undefined) return;
+    if (card === undefined) return "done";
     terminal.out(`\n${terminal.style.dim(`${due.length} left`)}\n${terminal.style.bold(card.front)}\n`);
     const turned = await reader.read();
-    if (turned === null || turned === "interrupt" || isLeaving(turned)) return;
+    if (turned === null || turned === "interrupt" || isLeaving(turned)) return "leave";
+    if (turned.trim() === "skip") return "skipped";
     if (turned.trim() === "undo") {
       await takeBack(session, terminal);
       continue;
     }
     terminal.out(`${card.back}\n${terminal.style.dim("1 again, 2 hard, 3 good, 4 easy; undo, quit")}\n`);
-    if (!(await rate(session, card, reader, terminal))) return;
+    if (!(await rate(session, card, reader, terminal))) return "leave";
   }
 }
 

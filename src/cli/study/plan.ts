@@ -35,13 +35,19 @@ export function shownPlan(
     return `Nothing to study in ${course.config.title} right now.${when}\n`;
   }
   const head = style.bold(`${course.config.title}, ${minutes} minutes`);
-  const items = plan.map(({ type, concept_id, modality, bloom_level, offer, reason, minutes }, i) => {
-    const line = `${i + 1}. ${words[type]}: ${title(concept_id)} (${concept_id})`;
-    const how = `${inWords(modality)}, ${bloom_level}, about ${minutes} min`;
+  const items = plan.map(({ type, concept_id, kind, bloom_level, pieces, offer, reason, minutes }, i) => {
+    const what = pieces === undefined ? `${title(concept_id)} (${concept_id})` : cardsOf(pieces.length);
+    const line = `${i + 1}. ${words[type]}: ${what}`;
+    const how = `${inWords(kind)}, ${bloom_level}, about ${minutes} min`;
     const also = offer === null ? "" : `\n   You may also: ${inWords(offer)}.`;
     return `${style.bold(line)}\n   ${how}\n   ${style.dim(reason)}${also}`;
   });
   return `${head}\n\n${items.join("\n")}\n`;
+}
+
+/** "12 cards". */
+export function cardsOf(count: number): string {
+  return count === 1 ? "1 card" : `${count} cards`;
 }
 
 const words = { new: "New", review: "Review", assess: "Show what you know" } as const;

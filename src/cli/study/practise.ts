@@ -13,6 +13,7 @@ import { talk } from "./talk.ts";
 export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcome> {
   const { visit, invocation, mode } = sitting;
   const { terminal } = invocation;
+  if (item.pieces !== undefined) return await (await import("./cards.ts")).turnOver(sitting, item.pieces);
   const { concept_id, modality, bloom_level } = item;
   const wish = { modality, bloom: bloom_level, quiz: mode === "quiz" ? true : undefined };
   const begun = await begunExercise(visit, concept_id, wish);

@@ -9,7 +9,7 @@ export type Sitting = {
   visit: Visit;
   mode: "study" | "quiz";
   reader: LineReader;
-  done: Evaluation[];
+  done: Pick<Evaluation, "concept_id" | "score">[];
 };
 
 export type Outcome = "done" | "skipped" | "leave";

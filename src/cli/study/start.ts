@@ -8,7 +8,7 @@ import { openHistory } from "../history.ts";
 import type { Invocation } from "../invocation.ts";
 import { pipeReader, terminalReader } from "../line-reader.ts";
 import { needed } from "./input.ts";
-import { shownPlan } from "./plan.ts";
+import { cardsOf, shownPlan } from "./plan.ts";
 import { practise } from "./practise.ts";
 import { openRoom } from "./room.ts";
 import { moment, notes } from "./show.ts";
@@ -52,15 +52,19 @@ async function sit(sitting: Sitting, minutes: number): Promise<void> {
   const skipped = new Set<string>();
   while (left > 0) {
     const { plan } = await planToday(learner, { minutes: left, mode });
-    const open = plan.filter(({ concept_id }) => !skipped.has(concept_id));
+    const open = plan.filter((item) => !skipped.has(nameOf(item)));
     const item: PlanItem | undefined = open[0];
     if (item === undefined) break;
     invocation.terminal.out(`\n${invocation.terminal.style.bold(titleOf(learner, item))}\n`);
     const outcome = await practise(sitting, item);
     if (outcome === "leave") return;
-    if (outcome === "skipped") skipped.add(item.concept_id);
+    if (outcome === "skipped") skipped.add(nameOf(item));
     else left -= item.minutes;
   }
+}
+
+function nameOf({ kind, concept_id }: PlanItem): string {
+  return kind === "flashcards" ? kind : concept_id;
 }
 
 /** Never a date that is past: what is overdue is waiting now. */
@@ -69,7 +73,8 @@ function nextBack({ concept_id, due }: NextDue, { room, profile }: Visit): strin
   return `Next to come back: ${concept_id}, ${moment(due, profile.time_zone)}.`;
 }
 
-function titleOf({ course }: Visit, { concept_id }: PlanItem): string {
+function titleOf({ course }: Visit, { concept_id, kind, pieces = [] }: PlanItem): string {
+  if (kind === "flashcards") return cardsOf(pieces.length);
   return course.concepts.find(({ id }) => id === concept_id)?.title ?? concept_id;
 }
 

@@ -1,11 +1,12 @@
 import type { Modality } from "../course-format.ts";
+import type { KindName } from "../course-words.ts";
 import { kindNamed, kindOf } from "../exercises/kinds.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { Draft } from "./draft.ts";
 
-/** A modality as a learner would say it. */
-export function inWords(modality: Modality): string {
-  return kindNamed(modality).words.one;
+/** A modality, or a kind that has another's place, as a learner would say it. */
+export function inWords(kind: KindName): string {
+  return kindNamed(kind).words.one;
 }
 
 /** What was done, as a learner would say it. */

@@ -9,6 +9,7 @@ import { isFileBased } from "../modality/rules/two-files.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { Schedule } from "../schedule.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
+import { cardsStep, hadCards } from "./cards-step.ts";
 import { exerciseFor } from "./exercise-choice.ts";
 import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
 import { overallPerformance, unknownScore, withPlanned } from "./overall-performance.ts";
@@ -45,12 +46,16 @@ export function planSession(input: PlanInput): PlanItem[] {
   const working = workingMinutes(minutes);
   const pools = candidatesOf({ ...input, minutes: working });
   const due = pools.review.filter(({ why }) => why.because === "due").length;
-  const turns = turnsFor(due, working, mode);
+  const turns = turnsFor(due, working, mode, input.recent.length);
   const setting = settingOf(input);
-  const plan: PlanItem[] = [];
-  let room = working;
+  const cards = mode === "quiz" ? null : cardsStep(input, working);
+  const later = cards !== null && hadCards(input.progress, input.now);
+  const plan: PlanItem[] = cards === null || later ? [] : [cards];
+  let room = working - total(plan);
   while (true) {
-    const open = turns(plan).filter((type) => type !== "new" || countNew(plan) < mostNew(minutes));
+    const open = turns(plan.filter(isOfOne)).filter(
+      (type) => type !== "new" || countNew(plan) < mostNew(minutes),
+    );
     const fitting = (mayHurry: boolean) =>
       firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting, mayHurry));
     // What is being learned waits for its minute while there is anything else to do.
@@ -59,6 +64,7 @@ export function planSession(input: PlanInput): PlanItem[] {
     plan.push(next);
     room -= next.minutes;
   }
+  if (later && cards.minutes <= room) plan.push(cards);
   return plan.length > 0 ? plan : onlyOne(turns([]), pools, minutes, setting);
 }
 
@@ -98,18 +104,23 @@ function made(
   mayHurry: boolean,
 ): PlanItem | null {
   if (!mayHurry && isEarly(candidate, before, setting.input.now)) return null;
-  const lastConcept = before.at(-1)?.concept_id ?? setting.recent.at(-1)?.conceptId;
+  const last = before.at(-1);
+  const lastConcept =
+    last === undefined ? setting.recent.at(-1)?.conceptId : isOfOne(last) ? last.concept_id : null;
   if (candidate.concept.id === lastConcept || minutesOf(candidate.type, "conversation") > room) return null;
   const item = itemFor(candidate, before, room, setting);
-  const last = before.at(-1);
-  if (last !== undefined && isFileBased(last.modality) && isFileBased(item.modality)) return null;
+  if (last !== undefined && isFileBased(last.kind) && isFileBased(item.kind)) return null;
   return item.minutes > room ? null : item;
+}
+
+/** Cards are of many concepts: after them any may come. */
+function isOfOne({ kind }: PlanItem): boolean {
+  return kind !== "flashcards";
 }
 
 function isEarly({ why }: Candidate, before: readonly PlanItem[], now: Date): boolean {
   if (why.because !== "step") return false;
-  const minutes = before.reduce((sum, item) => sum + item.minutes, 0);
-  return why.due.getTime() > now.getTime() + minutes * 60_000;
+  return why.due.getTime() > now.getTime() + total(before) * 60_000;
 }
 
 /** A session too short for anything: one thing all the same, for as long as there is. */
@@ -153,9 +164,9 @@ function itemFor(
     phase: exercise.phase,
     course: course.config.exercise_config,
     ...(preferences === undefined ? {} : { preferences }),
-    recent: [...recent, ...before.map(asDone)],
+    recent: [...recent, ...before.filter(isOfOne).map(asDone)],
     performance: {
-      overall: withPlanned(overall, before, now),
+      overall: withPlanned(overall, before.filter(isOfOne), now),
       ...(progress === undefined ? {} : { concept: progress.modality_performance }),
     },
     minutesLeft: type === "new" ? room - teaching : room,
@@ -200,6 +211,10 @@ function settingOf(input: PlanInput): Setting {
     lastWritten: lastLongAnswer(input.progress.values()),
     telling: { now: input.now, zone: input.zone, titleOf: (id) => titles.get(id) ?? id },
   };
+}
+
+function total(plan: readonly PlanItem[]): number {
+  return plan.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 function countNew(plan: readonly PlanItem[]): number {

@@ -1,7 +1,10 @@
 import { type Card, cardsOf } from "../exercises/flashcards/card.ts";
 import { dueCards, usualLimits } from "../exercises/flashcards/due.ts";
+import { cardsForPieces } from "../exercises/flashcards/for-pieces.ts";
 import { answerIn, openAnswers, undoIn } from "../exercises/flashcards/sitting.ts";
 import type { FlashcardState } from "../exercises/flashcards/state.ts";
+import type { PieceAt } from "../pieces.ts";
+import { piecesForCards } from "../plan/cards-step.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { FsrsRating } from "../schedule.ts";
 import { schedules } from "../state/replay.ts";
@@ -13,7 +16,7 @@ import type { Visit } from "./room.ts";
  * with everything that can be taken back; one that was left counts.
  */
 export type CardSession = {
-  /** What is to be shown now; cards being learned come back as their minutes pass. */
+  /** What is to be shown now: first the pieces that are due, as the plan has them; cards being learned come back as their minutes pass. */
   due(): Promise<Card[]>;
   /** When a card would come back, by the rating it is given now. */
   outlook(card: Card): Promise<Outlook>;
@@ -31,7 +34,8 @@ export type CardSession = {
 
 export type Outlook = Record<FsrsRating, string>;
 
-export async function openCards(visit: Visit): Promise<CardSession> {
+/** `wanted`: the pieces of a planned stack, and nothing else. */
+export async function openCards(visit: Visit, wanted?: readonly PieceAt[]): Promise<CardSession> {
   const { course, room, profile } = visit;
   const { ports } = room;
   const problems = await recordLeftSitting(visit);
@@ -48,7 +52,15 @@ export async function openCards(visit: Visit): Promise<CardSession> {
     problems,
     async due() {
       const { state } = await readCards(visit, { mend: false });
-      return dueCards(cards, state, ports.now(), usualLimits, zone);
+      if (wanted !== undefined) return cardsForPieces(cards, wanted, state);
+      const now = ports.now();
+      const schedule = schedules(profile)(zone, now.toISOString());
+      const { concepts: progress } = await visit.state.progress();
+      const pieces = piecesForCards({ course, progress, now, zone, schedule });
+      const first = cardsForPieces(cards, pieces, state);
+      const taken = new Set(pieces.map(({ item }) => item));
+      const rest = dueCards(cards, state, now, usualLimits, zone).filter(({ item }) => !taken.has(item));
+      return [...first, ...rest];
     },
     async outlook(card) {
       const { state } = await readCards(visit, { mend: false });

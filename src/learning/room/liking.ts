@@ -39,7 +39,7 @@ function wished(before: Profile, likings: readonly Liking[]) {
 
 function toldOf(wish: Liking["wish"], kind: Kind): string {
   if (!isModality(kind))
-    return "Flashcards are in no session of themselves: they come only when you open them. Nothing was changed.";
+    return "Flashcards hold only what is due, and are skipped by going on to the next step. Nothing was changed.";
   const what = severalOf(kind);
   const back = `Say “${what} are fine again” to take that back; it is in your settings, too.`;
   if (wish === "more") return `Noted: you like ${what}. They come first where they suit. ${back}`;

@@ -24,7 +24,7 @@ export function cardTables({ room }: Workbench): CardTables {
   const table = (course: string): Promise<CardSession> => {
     const before = open.get(course);
     clearTimeout(before?.rest);
-    const cards = before?.cards ?? visit(room, course).then(openCards);
+    const cards = before?.cards ?? visit(room, course).then((learner) => openCards(learner));
     cards.catch(() => open.delete(course));
     const rest = setTimeout(() => void finish(course), restMs);
     rest.unref();
@@ -35,7 +35,7 @@ export function cardTables({ room }: Workbench): CardTables {
     const found = open.get(course);
     open.delete(course);
     clearTimeout(found?.rest);
-    const cards = found?.cards ?? visit(room, course).then(openCards);
+    const cards = found?.cards ?? visit(room, course).then((learner) => openCards(learner));
     return await (await cards).finish();
   };
 

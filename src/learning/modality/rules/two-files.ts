@@ -1,11 +1,11 @@
-import type { Modality } from "../../course-format.ts";
+import type { KindName } from "../../course-words.ts";
 import { kindNamed } from "../../exercises/kinds.ts";
 import { leave, type Rule } from "../draft.ts";
 import { oneOf, oneOfThese } from "../words.ts";
 
 /** These make the session wait for the learner (exercise-modalities §10.2.4). */
-export function isFileBased(modality: Modality): boolean {
-  return kindNamed(modality).manner === "file";
+export function isFileBased(kind: KindName): boolean {
+  return kindNamed(kind).manner === "file";
 }
 
 /** Never two file-based exercises in a row; conversation goes between (§10.2.5). */

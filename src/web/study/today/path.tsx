@@ -1,7 +1,7 @@
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/words.ts";
-import type { OpenExercise, Today } from "../courses/reads.ts";
+import type { OpenExercise, PlanItem, Today } from "../courses/reads.ts";
 import { Stop } from "./stop.tsx";
 import { wishOf } from "./stops.ts";
 import type { Starting } from "./use-start.ts";
@@ -18,7 +18,9 @@ export function Path({ today, open, titleOf, starting }: Props) {
   const say = words.study.today;
   const { plan } = today;
   const [first] = plan;
-  const wish = first === undefined ? null : wishOf(first, titleOf(first.concept_id), open);
+  const nameOf = ({ kind, pieces, concept_id }: PlanItem) =>
+    kind === "flashcards" ? say.cardsOf(pieces?.length ?? 0) : titleOf(concept_id);
+  const wish = first === undefined ? null : wishOf(first, nameOf(first), open);
   const start = () => wish !== null && starting.start(wish);
   useActions(
     wish === null
@@ -54,9 +56,9 @@ export function Path({ today, open, titleOf, starting }: Props) {
       <ol className="study-path">
         {plan.map((item) => (
           <Stop
-            key={item.concept_id}
+            key={`${item.kind} ${item.concept_id}`}
             item={item}
-            title={titleOf(item.concept_id)}
+            title={nameOf(item)}
             open={open}
             starting={starting}
           />

@@ -18,7 +18,7 @@ type Props = {
 /** One stop of the path: what, how, how long, and why. */
 export function Stop({ item, title, open, starting }: Props) {
   const say = words.study.today;
-  const { type, modality, bloom_level, minutes, reason } = item;
+  const { type, modality, kind, bloom_level, minutes, reason } = item;
   const wish = wishOf(item, title, open);
   const others = [
     ...otherKinds(item).map(({ kind, isOffer }) => ({
@@ -36,7 +36,7 @@ export function Stop({ item, title, open, starting }: Props) {
           <CourseText text={title} />
         </h3>
         <p className="study-stop-how">
-          {words.study.modality[modality]} · {say.level(words.study.bloom[bloom_level])} ·{" "}
+          {words.study.modality[kind]} · {say.level(words.study.bloom[bloom_level])} ·{" "}
           {words.study.minutes(minutes)}
         </p>
         <p className="study-stop-why">

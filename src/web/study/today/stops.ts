@@ -20,6 +20,7 @@ export function wishOf(
     bloom: item.bloom_level,
     isNew: item.type === "new",
     isBegun,
+    isCards: item.kind === "flashcards",
   };
 }
 
@@ -40,6 +41,7 @@ export function ofMode(open: readonly OpenExercise[], mode: Mode): OpenExercise[
 
 function isOf(begun: OpenExercise, item: PlanItem, modality: Modality): boolean {
   return (
+    item.kind !== "flashcards" &&
     begun.concept_id === item.concept_id &&
     begun.modality === modality &&
     askedBloom(begun) === item.bloom_level

@@ -16,6 +16,8 @@ export type StartWish = {
   isNew: boolean;
   /** One of this kind waits, and goes on. */
   isBegun: boolean;
+  /** A stack of cards, which has a page of its own. */
+  isCards?: boolean;
   /** A new one, although one waits. */
   fresh?: boolean;
 };
@@ -64,6 +66,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
     read: setReading,
     close: () => setReading(null),
     start: (wish) => {
+      if (wish.isCards === true) return go(pathTo("study", "c", course, "cards"));
       if (wish.isNew && !wish.isBegun && !isTalk(wish.modality)) setReading(wish);
       else void begin(wish);
     },

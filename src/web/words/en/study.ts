@@ -154,6 +154,7 @@ export const study = {
     nothingAbout: "What you know is best left alone until then. You can still:",
     tooShort: "With more time there is something to do: choose more minutes above.",
     cards: "Go through flashcards",
+    cardsOf: (n: number) => count(n, "card", "cards"),
     choose: "Choose a concept to practise",
     done: "Last result",
     noResult: "There is none any more.",
