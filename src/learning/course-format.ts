@@ -19,6 +19,18 @@ const OwnFolder = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, "the name of one folder: letters, digits, spaces, hyphens")
   .refine((name) => !["sessions", "records"].includes(name.toLowerCase()), "another name: that one is taken");
 
+/** Files of the course's own `media` folder: what a word looks and sounds like. */
+const shown = {
+  picture: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,99}\.(?:png|jpg|gif|webp)$/, "a picture in media/")
+    .optional(),
+  sound: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,99}\.(?:mp3|ogg|wav|m4a)$/, "a sound in media/")
+    .optional(),
+};
+
 const ModalityChoice = z.strictObject({
   primary: Modality.optional(),
   secondary: Modality.optional(),
@@ -96,6 +108,7 @@ const Vocabulary = z.strictObject({
   confusions: z.array(Text).default([]),
   part: z.string().optional(),
   note: z.string().optional(),
+  ...shown,
 });
 
 /** `right` may hold " / " alternatives, as everything that is compared with a typed answer. */
@@ -103,9 +116,19 @@ const ErrorItem = z.strictObject({ wrong: Text, right: Text, why: Text, error_ty
 const Ordering = z.strictObject({ prompt: Text, parts: z.array(Text).min(3) });
 const Categories = z.strictObject({ prompt: Text, groups: z.record(Text, z.array(Text).min(2)) });
 /** True or false, and why; both sides are needed in a course. */
-const Fact = z.strictObject({ statement: Text, truth: z.boolean(), why: Text });
-const Definition = z.strictObject({ term: Text, definition: Text, example: z.string().optional() });
-const Cloze = z.strictObject({ text: Text, answers: z.array(Text).min(1), hint: z.string().optional() });
+const Fact = z.strictObject({ statement: Text, truth: z.boolean(), why: Text, ...shown });
+const Definition = z.strictObject({
+  term: Text,
+  definition: Text,
+  example: z.string().optional(),
+  ...shown,
+});
+const Cloze = z.strictObject({
+  text: Text,
+  answers: z.array(Text).min(1),
+  hint: z.string().optional(),
+  ...shown,
+});
 
 /** A question answered in a sentence or two. `points`: what a full answer holds, one idea each. */
 const Question = z.strictObject({

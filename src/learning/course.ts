@@ -47,6 +47,7 @@ export function loadCourse(
     if (found !== null && found.concept !== id)
       problems.push({ file, message: `\`concept\` must be ${id}, as the file is named.` });
     if (found !== null) items.set(id, found);
+    if (found !== null) problems.push(...missingMedia(dir, file, found));
   }
   problems.push(...strays(dir, known), ...rubricProblems(config), ...graphProblems(known));
   if (config === null || concepts === null || problems.length > 0) return { course: null, problems };
@@ -114,6 +115,15 @@ function strays(dir: string, concepts: readonly Outline[]): CourseProblem[] {
   return files
     .filter((name) => !known.has(name))
     .map((name) => ({ file: join("items", name), message: "No concept has this name." }));
+}
+
+/** Pictures and sounds that an item names and that are not there. */
+function missingMedia(dir: string, file: string, items: Items): CourseProblem[] {
+  const pieces = [...items.vocabulary, ...items.definitions, ...items.facts, ...items.cloze];
+  const named = new Set(pieces.flatMap(({ picture, sound }) => [picture ?? [], sound ?? []].flat()));
+  return [...named]
+    .filter((name) => !existsSync(join(dir, "media", name)))
+    .map((name) => ({ file, message: `It names ${name}, which is not in the folder media.` }));
 }
 
 function rubricProblems(config: CourseConfig | null): CourseProblem[] {

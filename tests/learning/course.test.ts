@@ -155,3 +155,20 @@ test("a ring, an unknown prerequisite, a second of a name and a missing field ar
   ).toEqual([true, true, true, true]);
   rmSync(join(dir, ".."), { recursive: true });
 });
+
+test("names a picture or a sound that is not in its folder, and no place outside of it", () => {
+  const word = (more: object) => ({
+    ...items("apple"),
+    vocabulary: [{ term: "epal", meanings: ["apple"], ...more }],
+  });
+  const found = (more: object, files: Record<string, unknown> = {}) => {
+    using sample = written(course([concept("apple")], { "items/apple.yaml": word(more), ...files }));
+    return loadCourse(sample.dir).problems.map(({ message }) => message);
+  };
+  expect(
+    found({ picture: "epal.png", sound: "epal.mp3" }, { "media/epal.png": "", "media/epal.mp3": "" }),
+  ).toEqual([]);
+  expect(found({ picture: "epal.png" })).toEqual(["It names epal.png, which is not in the folder media."]);
+  expect(found({ picture: "../config.json" })).toHaveLength(1);
+  expect(found({ picture: "page.svg" })).toHaveLength(1);
+});
