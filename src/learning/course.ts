@@ -142,7 +142,8 @@ function rubricProblems(config: CourseConfig | null): CourseProblem[] {
   });
 }
 
-function graphProblems(concepts: readonly Outline[]): CourseProblem[] {
+/** What waits for something that is not there, or in a ring for itself. */
+export function graphProblems(concepts: readonly Outline[]): CourseProblem[] {
   const file = "concepts.yaml";
   const ids = new Set<string>();
   const doubles = new Set<string>();

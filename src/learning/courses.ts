@@ -16,7 +16,9 @@ export function courseFolders(home: string, project: string): string[] {
 export function courseNames(folders: readonly string[]): string[] {
   const names = folders.flatMap((folder) =>
     existsSync(folder)
-      ? readdirSync(folder).filter((name) => existsSync(join(folder, name, "config.json")))
+      ? readdirSync(folder).filter(
+          (name) => !name.startsWith(".") && existsSync(join(folder, name, "config.json")),
+        )
       : [],
   );
   return [...new Set(names)].sort();

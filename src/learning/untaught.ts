@@ -15,11 +15,17 @@ type Rule = (items: Items, read: TaughtText) => Omit<Untaught, "concept">[];
  * the learner's own thinking, for which there is no text. Pure.
  */
 export function untaughtItems(course: Course): Untaught[] {
+  const untaught = untaughtIn(course);
+  return [...course.items.values()].flatMap(untaught);
+}
+
+/** The same of one concept's items, in a course that has all the others. */
+export function untaughtIn(course: Course): (items: Items) => Untaught[] {
   const read = taughtTexts(course);
-  return [...course.items.values()].flatMap((items) => {
+  return (items) => {
     const text = read(items.concept);
     return rules.flatMap((rule) => rule(items, text)).map((one) => ({ concept: items.concept, ...one }));
-  });
+  };
 }
 
 const rules: readonly Rule[] = [

@@ -3,12 +3,13 @@ import { saidPlainly } from "../../markdown/plain-words.ts";
 import { uniqueSlugs } from "../../text/slug.ts";
 import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course-format.ts";
 import { itemKey } from "../exercises/exercise.ts";
+import { type CourseFile, conceptsFile, configFile, itemsFile, sizeOf } from "../making/course-files.ts";
 import { type CourseDraft, conceptFor, configOf, type DraftConcept, teaching } from "./draft.ts";
 import type { ImportOptions, Skipped } from "./imported.ts";
 import { tooManyItems } from "./most-items.ts";
 
 export type DraftedCourse = {
-  files: { path: string; content: string }[];
+  files: CourseFile[];
   concepts: number;
   items: number;
   /** Which concept a piece of material went to, by `itemKey`. */
@@ -16,10 +17,7 @@ export type DraftedCourse = {
   skipped: Skipped[];
 };
 
-/**
- * The files of a course folder. Each is JSON, which is YAML as well: one piece of material a line, quick to read by
- * programs and plain enough for people. All of it keeps to the course format: what does not is left out and said.
- */
+/** The files of a course folder. All of it keeps to the course format: what does not is left out and said. */
 export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedCourse | { problem: string } {
   const described = configOf(draft, options);
   const config = CourseConfig.safeParse(described);
@@ -40,16 +38,12 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
     concepts.push(concept.data);
     count += sizeOf(items);
     placed.push(items);
-    itemFiles.push({ path: `items/${id}.yaml`, content: itemsText(items) });
+    itemFiles.push(itemsFile(items));
   }
   const tooMany = tooManyItems(count, draft.source);
   if (tooMany !== null) return tooMany;
   if (concepts.length === 0) return { problem: `Nothing in ${draft.source} could be made into a course.` };
-  const files = [
-    { path: "config.json", content: `${JSON.stringify(config.data, null, 2)}\n` },
-    { path: "concepts.yaml", content: conceptsText(withoutRings(concepts)) },
-    ...itemFiles,
-  ];
+  const files = [configFile(config.data), conceptsFile(withoutRings(concepts)), ...itemFiles];
   return { files, concepts: concepts.length, items: count, conceptOf: () => conceptsByItem(placed), skipped };
 }
 
@@ -92,10 +86,6 @@ function withoutRings(concepts: readonly Concept[]): Concept[] {
   });
 }
 
-function conceptsText(concepts: readonly Concept[]): string {
-  return `[\n${concepts.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
-}
-
 function conceptsByItem(placed: readonly ItemsType[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const items of placed)
@@ -110,20 +100,6 @@ function keysOf({ vocabulary, definitions, cloze, facts }: ItemsType): string[] 
     ...cloze.map(({ text }) => itemKey("cloze", text)),
     ...facts.map(({ statement }) => itemKey("facts", statement)),
   ];
-}
-
-function sizeOf({ concept: _, teach: __, ...lists }: ItemsType): number {
-  return Object.values(lists).reduce((sum, { length }) => sum + length, 0);
-}
-
-function itemsText({ concept, teach, ...lists }: ItemsType): string {
-  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const listed = filled.map(
-    ([name, list]) =>
-      `  ${JSON.stringify(name)}: [\n${list.map((item) => `    ${JSON.stringify(item)}`).join(",\n")}\n  ]`,
-  );
-  const head = [`  "concept": ${JSON.stringify(concept)}`, `  "teach": ${JSON.stringify(teach)}`];
-  return `{\n${[...head, ...listed].join(",\n")}\n}\n`;
 }
 
 function badOptions(described: unknown, error: z.ZodError): string {

@@ -66,21 +66,32 @@ export function conceptFor(draft: DraftConcept, id: string, byKey: ReadonlyMap<s
   };
 }
 
-/** Said when the concept is taught: only what the source says. */
-export function teaching({ title, explanation, items }: DraftConcept): Items["teach"] {
-  const word = items.vocabulary?.[0];
-  const definition = items.definitions?.[0];
+/** Said when the concept is taught: only what the source says. Its words stand there with their meanings. */
+export function teaching({
+  title,
+  explanation,
+  items,
+}: Pick<DraftConcept, "title" | "explanation" | "items">): Items["teach"] {
+  const words = [
+    ...(items.vocabulary ?? []).map(({ term, meanings }) => ({ term, meaning: meanings.join(", ") })),
+    ...(items.definitions ?? []).map(({ term, definition }) => ({ term, meaning: definition })),
+  ];
+  const [first] = words;
   const example =
-    word !== undefined
-      ? `${word.term}: ${word.meanings[0]}`
-      : definition !== undefined
-        ? `${definition.term}: ${definition.definition}`
-        : (items.cloze?.[0]?.text ??
-          items.facts?.[0]?.statement ??
-          items.questions?.[0]?.question ??
-          items.code_tasks?.[0]?.tests[0]?.call ??
-          title);
-  const terms = [...(items.vocabulary ?? []), ...(items.definitions ?? [])].map(({ term }) => term);
-  const listed = terms.length === 0 ? title : `${title}: ${terms.join(", ")}.`;
-  return { explanation: explanation || listed, example };
+    first !== undefined
+      ? `${first.term}: ${first.meaning}`
+      : (items.cloze?.[0]?.text ??
+        items.facts?.[0]?.statement ??
+        items.questions?.[0]?.question ??
+        items.code_tasks?.[0]?.tests[0]?.call ??
+        title);
+  const listed = words.map(({ term, meaning }) => `- **${inLine(term)}**: ${inLine(meaning)}`);
+  return {
+    explanation: explanation || (listed.length === 0 ? title : `${title}:\n\n${listed.join("\n")}`),
+    example,
+  };
+}
+
+function inLine(text: string): string {
+  return text.replace(/\s+/g, " ");
 }

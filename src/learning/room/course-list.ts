@@ -1,6 +1,7 @@
 import type { Course, CourseProblem } from "../course.ts";
 import type { DomainType } from "../course-format.ts";
 import { courseNames, findCourse, readCourse } from "../courses.ts";
+import { mendCourses } from "../making/replace-files.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { dueBy, isDue } from "../plan/due.ts";
 import { courseState } from "../state/course-state.ts";
@@ -41,6 +42,7 @@ export type Standing = {
 /** Every course there is: the learner's own, those that come with the program, and another room's words once begun here. */
 export async function courseList(room: Room): Promise<ListedCourse[]> {
   await sweepForgotten(room.home, room.ports);
+  await mendCourses(room.home, room.ports.disk);
   const profile = await readProfile(room.home, room.ports);
   const folders = courseNames(room.courseFolders);
   const begun = (await coursesBegun(room.home, room.ports.disk)).map(({ name }) => name);

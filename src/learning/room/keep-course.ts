@@ -13,7 +13,7 @@ import { slug } from "../state/places.ts";
 export function keepCourse(
   home: string,
   name: string,
-  files: readonly { path: string; content: string }[],
+  files: readonly { path: string; content: string | Uint8Array }[],
   /** Who made the files has held each of them against the format already. */
   { isChecked = false } = {},
 ): { folder: string; problems: CourseProblem[] } {

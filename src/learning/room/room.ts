@@ -4,6 +4,7 @@ import type { AskModel } from "../ask-model.ts";
 import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";
 import { courseNames, openCourse } from "../courses.ts";
+import { mendCourses } from "../making/replace-files.ts";
 import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
 import { type CourseState, courseState } from "../state/course-state.ts";
 import { sweepForgotten } from "../state/forget.ts";
@@ -38,6 +39,7 @@ export type Visit = {
 
 export async function visit(room: Room, courseName: string): Promise<Visit> {
   await sweepForgotten(room.home, room.ports);
+  await mendCourses(room.home, room.ports.disk);
   const isFolder = courseNames(room.courseFolders).includes(courseName);
   const borrowed = isFolder ? null : await room.borrowedCourse(courseName);
   const course = borrowed ?? openCourse(courseName, room.courseFolders, room.cwd);

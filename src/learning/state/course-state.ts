@@ -25,6 +25,8 @@ export type CourseState = {
   replace(results: readonly ExerciseResult[]): Promise<Recorded>;
   /** Takes back one exercise, or the last one: progress is then exactly what it would have been without. */
   takeBack(exerciseId?: string): Promise<ExerciseResult | null>;
+  /** A concept has other material than before: what was done in it is counted anew. */
+  recount(conceptId: string): Promise<void>;
   /** For other files of the course that must not be written by two at once. */
   locked<T>(work: () => Promise<T>): Promise<T>;
 };
@@ -96,6 +98,11 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
         await logResults(ports, places, fresh, (await readProfile(home, ports)).time_zone);
         const saved = await counted(file, changed);
         return { recorded: [...results], repeated: [], concepts: conceptsOf(saved), problems };
+      }),
+    recount: (conceptId) =>
+      locked(async () => {
+        const { file } = await mended();
+        if (Object.hasOwn(file.concepts, conceptId)) await counted(file, [conceptId]);
       }),
     takeBack: (exerciseId) =>
       locked(async () => {

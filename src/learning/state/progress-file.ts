@@ -9,7 +9,7 @@ import type { Profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 
 /** `progress.json` (exercise-modalities §11.1, §12.5): what the session logs add up to. It can be rebuilt from them. */
-const ProgressFile = z.looseObject({
+export const ProgressFile = z.looseObject({
   course: z.string(),
   updated: z.iso.datetime(),
   concepts: z.record(z.string(), ConceptProgress),
