@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** What may be in a shared lesson. Above what any lesson needs, far below what would fill a computer. */
 export const limits = {
+  what: "lesson",
   fileBytes: 20_000_000,
   entries: 60,
   entryBytes: 5_000_000,

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { answerApart } from "../../strangers/answer-apart.ts";
+import { BadArchive } from "../../text/plain-archive.ts";
 import { limits } from "./manifest.ts";
 import { ShareAsk, type Shelved } from "./read-shared.ts";
 import { manifestOf, unpackLesson } from "./unpack-lesson.ts";
-import { BadArchive } from "./zip-directory.ts";
 
 if (import.meta.main)
   await answerApart(({ ask, bytes }) => {
