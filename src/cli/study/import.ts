@@ -10,7 +10,13 @@ const mostShown = 10;
 export async function importCommand(invocation: Invocation): Promise<number> {
   const { args, terminal, cwd } = invocation;
   const path = needed(args.positionals[2], "From what?", "study import <file|folder> --name <course>");
-  const imported = await importInto(openRoom(invocation), { path: resolve(cwd, path) }, args.name);
+  const imported = await importInto(
+    openRoom(invocation),
+    { path: resolve(cwd, path) },
+    {
+      ...(args.name === undefined ? {} : { name: args.name }),
+    },
+  );
   if (args.format !== "text") {
     terminal.out(`${JSON.stringify(imported, null, 2)}\n`);
     return exit.done;

@@ -15,6 +15,8 @@ export type DraftedCourse = {
   /** Which concept a piece of material went to, by `itemKey`. */
   conceptOf(): Map<string, string>;
   skipped: Skipped[];
+  config: CourseConfig;
+  topics: { title: string; items: ItemsType }[];
 };
 
 /** The files of a course folder. All of it keeps to the course format: what does not is left out and said. */
@@ -44,7 +46,15 @@ export function draftFiles(draft: CourseDraft, options: ImportOptions): DraftedC
   if (tooMany !== null) return tooMany;
   if (concepts.length === 0) return { problem: `Nothing in ${draft.source} could be made into a course.` };
   const files = [configFile(config.data), conceptsFile(withoutRings(concepts)), ...itemFiles];
-  return { files, concepts: concepts.length, items: count, conceptOf: () => conceptsByItem(placed), skipped };
+  return {
+    files,
+    concepts: concepts.length,
+    items: count,
+    conceptOf: () => conceptsByItem(placed),
+    skipped,
+    config: config.data,
+    topics: placed.map((items, index) => ({ title: concepts[index]?.title ?? "", items })),
+  };
 }
 
 /** The material that keeps to the format; `null` where there is none. */

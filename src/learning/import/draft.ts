@@ -42,10 +42,11 @@ export function configOf(
   return {
     name: options.name,
     title: options.title ?? title,
-    description: `Imported from ${source} on ${options.now.toISOString().slice(0, 10)}.`,
-    domain_type: domain,
+    description:
+      options.description || `Imported from ${source} on ${options.now.toISOString().slice(0, 10)}.`,
+    domain_type: options.domain ?? domain,
     ...(instruction === undefined ? {} : { instruction_language: instruction }),
-    ...(target === undefined ? {} : { target_language: target }),
+    ...(target === undefined || target === "" ? {} : { target_language: target }),
     license: options.license ?? `Not stated in ${source}: find out before you pass it on.`,
     ...(codeLanguage === undefined ? {} : { exercise_config: { code_language: codeLanguage } }),
   };

@@ -13,11 +13,12 @@ import { decodeText } from "./decode-text.ts";
 import type { CourseDraft } from "./draft.ts";
 import { draftFromTrack } from "./exercism/track.ts";
 import { type ImportSource, sourceName } from "./import-source.ts";
-import type { ImportedCourse, ImportOptions, NotImported, Skipped } from "./imported.ts";
+import type { ImportedCourse, ImportOptions, ListRead, NotImported, Skipped } from "./imported.ts";
 import { draftFromQuiz } from "./quiz/draft-from-quiz.ts";
 import { readGift } from "./quiz/gift.ts";
 import { readMoodleXml } from "./quiz/moodle-xml.ts";
 import { kindOf } from "./source-kind.ts";
+import { understoodOf } from "./understood.ts";
 import { draftFromWordList } from "./word-list/word-list.ts";
 
 /** Beyond this a file is not read into memory. */
@@ -63,13 +64,15 @@ function importBytes(
   const kind = kindOf(source, bytes, decodeText);
   if ("problem" in kind) return kind;
   if (kind.kind === "anki") return importAnki(bytes, source, title, options);
-  if (kind.kind === "words")
-    return finish(draftFromWordList(kind.text, source, title, options.instructionLanguage), options);
+  if (kind.kind === "words") {
+    const { instructionLanguage: instruction, targetLanguage: target, list } = options;
+    return finish(draftFromWordList(kind.text, source, title, { instruction, target, list }), options);
+  }
   const quiz = kind.kind === "gift" ? readGift(kind.text) : readMoodleXml(kind.text);
   return finish("problem" in quiz ? quiz : draftFromQuiz(quiz, source, title), options);
 }
 
-type Drafted = { draft: CourseDraft; skipped: Skipped[] } | NotImported;
+type Drafted = { draft: CourseDraft; skipped: Skipped[]; list?: ListRead } | NotImported;
 
 function finish(drafted: Drafted, options: ImportOptions): ImportedCourse | NotImported {
   const built = build(drafted, options);
@@ -85,7 +88,8 @@ function build(drafted: Drafted, options: ImportOptions): Built | NotImported {
   if ("problem" in made) return made;
   const { files, items, concepts, conceptOf } = made;
   const report = { concepts, items, skipped: [...drafted.skipped, ...made.skipped] };
-  return { course: { files, report, importedReviews: [], flashcards: noFlashcards }, conceptOf };
+  const understood = understoodOf(made, drafted.list ?? null);
+  return { course: { files, report, importedReviews: [], flashcards: noFlashcards, understood }, conceptOf };
 }
 
 function importAnki(

@@ -1,6 +1,29 @@
 import { z } from "zod";
+import { DomainType } from "../course-format.ts";
 import { FlashcardState } from "../exercises/flashcards/state.ts";
 import { FsrsRating } from "../schedule.ts";
+import { columns } from "./word-list/headings.ts";
+import { listKinds } from "./word-list/list-kind.ts";
+
+const Holds = z.enum(columns).nullable();
+
+/** What somebody says of their list, where it was not understood as it is meant. */
+export const ListWish = z.object({
+  kind: z.enum(listKinds).optional(),
+  /** What each column holds. */
+  columns: z.array(Holds).max(50).optional(),
+  /** Whether the first line heads the columns. */
+  header: z.boolean().optional(),
+});
+export type ListWish = z.infer<typeof ListWish>;
+
+/** How a list was read. */
+export const ListRead = z.object({
+  kind: z.enum(listKinds),
+  header: z.boolean(),
+  columns: z.array(z.object({ heading: z.string(), holds: Holds, sample: z.array(z.string()) })),
+});
+export type ListRead = z.infer<typeof ListRead>;
 
 export const ImportOptions = z.object({
   /** Of the course and its folder: a slug. */
@@ -11,6 +34,9 @@ export const ImportOptions = z.object({
   instructionLanguage: z.string().optional(),
   targetLanguage: z.string().optional(),
   license: z.string().optional(),
+  description: z.string().optional(),
+  domain: DomainType.optional(),
+  list: ListWish.optional(),
   now: z.coerce.date(),
   /** Of the learner, for the days of an imported history. */
   zone: z.string().optional(),
@@ -34,6 +60,20 @@ const ImportedReview = z.object({
 });
 export type ImportedReview = z.infer<typeof ImportedReview>;
 
+/** What was made of a source, for whoever looks at it before it is kept. */
+export const Understood = z.object({
+  title: z.string(),
+  domain: DomainType,
+  instruction: z.string(),
+  target: z.string().nullable(),
+  /** null: it is no list. */
+  list: ListRead.nullable(),
+  topics: z.array(z.object({ title: z.string(), items: z.number() })),
+  /** Some of it, with both sides. */
+  sample: z.array(z.object({ front: z.string(), back: z.string() })),
+});
+export type Understood = z.infer<typeof Understood>;
+
 export const ImportedCourse = z.object({
   /** A course folder's files, with "/": `loadCourse` reads them without a problem. */
   files: z.array(z.object({ path: z.string(), content: z.string() })),
@@ -41,6 +81,7 @@ export const ImportedCourse = z.object({
   /** Oldest first. */
   importedReviews: z.array(ImportedReview),
   flashcards: FlashcardState,
+  understood: Understood,
 });
 export type ImportedCourse = z.infer<typeof ImportedCourse>;
 

@@ -14,13 +14,13 @@ export type Piece = (Of<"vocabulary"> | Of<"definitions"> | Of<"cloze"> | Of<"fa
 const atOnce = 20;
 
 /** Pieces in concepts of a size that can be learned together: as the source says, else by unit and by twenty within it. */
-export function placePieces(pieces: readonly Piece[]): DraftConcept[] {
+export function placePieces(pieces: readonly Piece[], called = "Words"): DraftConcept[] {
   const groups = Map.groupBy(pieces, ({ concept, unit }) => (concept ? `#${concept.id}` : `:${unit}`));
   return [...groups.values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const { concept, unit } = first;
-    const unitTitle = unit === "" ? "Words" : unit;
+    const unitTitle = unit === "" ? called : unit;
     if (concept !== undefined) return [{ ...draftOf(own, concept.title, unitTitle), id: concept.id }];
     const count = Math.ceil(own.length / atOnce);
     // In even parts: twenty-one are eleven and ten, not twenty and one.
@@ -29,7 +29,7 @@ export function placePieces(pieces: readonly Piece[]): DraftConcept[] {
       .filter(({ length }) => length > 0)
       .map((part, index) => {
         const from = index * size + 1;
-        const span = `Words ${from} to ${from + part.length - 1}`;
+        const span = `${called} ${from} to ${from + part.length - 1}`;
         return draftOf(
           part,
           unit === "" ? span : count === 1 ? unit : `${unit}, part ${index + 1}`,

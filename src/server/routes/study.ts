@@ -63,7 +63,7 @@ export function studyRoutes(bench: Workbench) {
     .post("/import", query(Import), async (c) => {
       const { file: fileName, name } = c.req.valid("query");
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const imported = await importInto(room, { fileName, bytes }, name);
+      const imported = await importInto(room, { fileName, bytes }, { name });
       const { report, reviews } = imported;
       return c.json({ name: imported.name, report, reviews }, 201);
     })

@@ -13,7 +13,7 @@ test("a list of words has no main idea: after reading it one of the words is ask
   using own = ownRoom();
   mkdirSync(join(own.home, "courses"), { recursive: true });
   const bytes = new TextEncoder().encode("term,meaning\nkucing,cat\nanjing,dog\nburung,bird\nikan,fish\n");
-  const { name } = await importInto(own.room, { fileName: "words.csv", bytes }, "words");
+  const { name } = await importInto(own.room, { fileName: "words.csv", bytes }, { name: "words" });
   const learner = await visit(own.room, name);
   const id = learner.course.concepts[0]?.id ?? "";
   expect(teach(learner, id)?.question).toBe("What does “kucing” mean?");

@@ -1,13 +1,15 @@
-/** What a column of a word list holds. */
-export type Column =
-  | "term"
-  | "meaning"
-  | "accepted"
-  | "example"
-  | "example_translation"
-  | "unit"
-  | "part"
-  | "note";
+/** What a column of a word list may hold. */
+export const columns = [
+  "term",
+  "meaning",
+  "accepted",
+  "example",
+  "example_translation",
+  "unit",
+  "part",
+  "note",
+] as const;
+export type Column = (typeof columns)[number];
 
 /** How people head their columns, in a few languages; compared without case, marks and punctuation. */
 export const headings: Readonly<Record<Column, readonly string[]>> = {

@@ -14,7 +14,8 @@ export function isMeaningFirst(rows: readonly (readonly string[])[]): boolean {
   return rows.length >= enoughRows && first >= mostly && first - second >= clearly;
 }
 
-function englishShare(cells: readonly string[]): number {
+/** How much of the words is English, from 0 to 1. */
+export function englishShare(cells: readonly string[]): number {
   const words = cells.flatMap((cell) => cell.toLowerCase().match(/\p{L}+/gu) ?? []);
   if (words.length === 0) return 0;
   const english = words.filter((word) => isFunctionWord(word) || vectorOf(foldWord(word).stem) !== null);

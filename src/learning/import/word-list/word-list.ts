@@ -1,42 +1,54 @@
 import { fromSafeCell } from "../../../text/csv.ts";
-import { type Row, readTable } from "../../../text/csv-rows.ts";
+import type { Row } from "../../../text/csv-rows.ts";
 import type { CourseDraft } from "../draft.ts";
 import { htmlText } from "../html-text.ts";
-import type { Skipped } from "../imported.ts";
+import type { ListRead, ListWish, Skipped } from "../imported.ts";
 import { tooManyItems } from "../most-items.ts";
-import { placePieces } from "../place-pieces.ts";
-import { columnsOf, type Headed, usualColumns } from "./columns.ts";
+import { columnsOf, usualColumns } from "./columns.ts";
 import type { Column } from "./headings.ts";
+import { listKindOf } from "./list-kind.ts";
+import { listConcepts } from "./list-pieces.ts";
+import { listRows } from "./list-rows.ts";
 import { mergeWords } from "./merge-words.ts";
 import { isMeaningFirst } from "./reads-like-english.ts";
-import { alternativesIn, type Word, wordPiece } from "./word.ts";
+import { alternativesIn, type Word } from "./word.ts";
 
-/** A course's draft from a table of words: commas, semicolons or tabs between them, with a header or without. */
+/**
+ * A course's draft from a list: a table with commas, semicolons or tabs, or lines such as "kucing – cat"; with a header or
+ * without. `wish`: what whoever brings it in says of it. `list`: how it was read.
+ */
 export function draftFromWordList(
   text: string,
   source: string,
   title: string,
-  instruction?: string,
-): { draft: CourseDraft; skipped: Skipped[] } | { problem: string } {
-  const settings = ankiSettings(text);
-  const table = readTable(settings.body, settings.separator ?? separatorOf(settings.body));
-  const rows = table.rows.map(({ cells, line }) => ({ cells, line: line + settings.lines }));
+  {
+    instruction,
+    target,
+    list: wish = {},
+  }: {
+    instruction?: string | undefined;
+    target?: string | undefined;
+    list?: ListWish | undefined;
+  } = {},
+): { draft: CourseDraft; skipped: Skipped[]; list: ListRead } | { problem: string } {
+  const { rows, unclosed, columns: told, html } = listRows(text);
   const first = rows[0];
   if (first === undefined) return { problem: `${source} is empty: there is not one word in it.` };
-  const headed = settings.columns ?? columnsOf(first.cells, instruction);
+  const found = told ?? columnsOf(first.cells, instruction);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const turned = /^en\b/.test(instruction ?? "en") && isMeaningFirst(rows.map(({ cells }) => cells));
-  const columns = headed?.columns ?? usualColumns(width, turned);
-  const body = headed === null || settings.columns !== null ? rows : rows.slice(1);
+  const columns = wish.columns ?? found?.columns ?? usualColumns(width, turned);
+  const hasHeader = wish.header ?? (found !== null && told === null);
+  const body = hasHeader ? rows.slice(1) : rows;
   const tooMany = tooManyItems(body.length, source);
   if (tooMany !== null) return tooMany;
-  const skipped: Skipped[] = table.unclosed.map((line) => ({
-    where: `line ${line + settings.lines}`,
+  const skipped: Skipped[] = unclosed.map((line) => ({
+    where: `line ${line}`,
     why: "A quotation mark is never closed; the line was read by itself.",
   }));
   const words: Word[] = [];
   for (const row of body) {
-    const word = wordOf(row, columns, settings.html);
+    const word = wordOf(row, columns, html);
     if ("why" in word) skipped.push(word);
     else words.push(word);
   }
@@ -47,18 +59,33 @@ export function draftFromWordList(
     };
   }
   const merged = mergeWords(words);
+  const headings = hasHeader ? first.cells : [];
+  const foreign = target ?? found?.target ?? undefined;
+  const isForeign = foreign !== undefined && foreign !== (instruction ?? found?.instruction ?? "en");
+  const kind = wish.kind ?? listKindOf(merged.words, isForeign);
   return {
     draft: {
       title,
       source,
-      domain: "language",
-      targetLanguage: headed?.target ?? undefined,
-      instructionLanguage: headed?.instruction ?? undefined,
-      concepts: placePieces(merged.words.map(wordPiece)),
+      domain: kind === "words" ? "language" : "conceptual",
+      targetLanguage: kind === "words" ? (found?.target ?? undefined) : undefined,
+      instructionLanguage: found?.instruction ?? undefined,
+      concepts: listConcepts(merged.words, kind),
     },
     skipped: [...skipped, ...merged.merged],
+    list: {
+      kind,
+      header: hasHeader,
+      columns: Array.from({ length: Math.min(width, mostColumns) }, (_, at) => ({
+        heading: headings[at]?.trim() ?? "",
+        holds: columns[at] ?? null,
+        sample: body.slice(0, 3).map(({ cells }) => (cells[at] ?? "").trim().slice(0, 80)),
+      })),
+    },
   };
 }
+
+const mostColumns = 20;
 
 function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html: boolean): Word | Skipped {
   const where = `line ${line}`;
@@ -89,53 +116,3 @@ function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html:
 function unitOf(text: string): string {
   return text.replaceAll("::", ": ").replace(/\s+/g, " ").trim();
 }
-
-/** The one that cuts the first lines most evenly. */
-function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n/, 50).filter((line) => line.trim() !== "");
-  const scored = ["\t", ";", ",", "|"].map((separator) => {
-    const counts = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length - 1);
-    const having = counts.filter((count) => count > 0).length;
-    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-    const even = counts.filter((count) => count === usual && count > 0).length;
-    return { separator, score: having + even };
-  });
-  // Among equals a tab before a semicolon before a comma: the rarer in text is the likelier separator.
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
-}
-
-/** Anki's own text export begins with lines such as "#separator:tab" and "#columns:Front	Back". */
-function ankiSettings(text: string): {
-  body: string;
-  lines: number;
-  separator: string | null;
-  columns: Headed | null;
-  html: boolean;
-} {
-  const lines = text.split(/\r?\n/);
-  const head = lines.slice(
-    0,
-    lines.findIndex((line) => !/^#[a-z ]+:/i.test(line)),
-  );
-  const setting = (name: string) =>
-    head.find((line) => line.toLowerCase().startsWith(`#${name}:`))?.slice(name.length + 2);
-  const spoken = setting("separator")?.toLowerCase();
-  const separator = spoken === undefined ? null : (separators[spoken] ?? spoken.slice(0, 1));
-  const columns = setting("columns")?.split(separator ?? "\t");
-  return {
-    body: head.length === 0 ? text : lines.slice(head.length).join("\n"),
-    lines: head.length,
-    separator,
-    columns: columns === undefined ? null : columnsOf(columns),
-    html: setting("html") === "true",
-  };
-}
-
-const separators: Readonly<Record<string, string>> = {
-  tab: "\t",
-  comma: ",",
-  semicolon: ";",
-  pipe: "|",
-  space: " ",
-  colon: ":",
-};

@@ -1,0 +1,104 @@
+import { type Row, readTable } from "../../../text/csv-rows.ts";
+import { columnsOf, type Headed } from "./columns.ts";
+
+/** The rows of a list, however its two sides are parted, and what the file itself says of them. */
+export type ListRows = {
+  rows: Row[];
+  /** Lines with a quotation mark that is never closed. */
+  unclosed: number[];
+  /** Where the file says so before its rows, as Anki's do. */
+  columns: Headed | null;
+  html: boolean;
+};
+
+export function listRows(text: string): ListRows {
+  const settings = ankiSettings(text);
+  const { separator, pair } =
+    settings.separator === null ? separatorOf(settings.body) : { separator: settings.separator, pair: null };
+  const table = pair === null ? readTable(settings.body, separator) : pairs(settings.body, pair);
+  const after = settings.lines;
+  return {
+    rows: table.rows.map(({ cells, line }) => ({ cells, line: line + after })),
+    unclosed: table.unclosed.map((line) => line + after),
+    columns: settings.columns,
+    html: settings.html,
+  };
+}
+
+/** How people part a word from its meaning where they write and not tabulate: "kucing – cat", "cell: a small room". */
+const pairMarks = [/\s+[–—]\s+/, /\s+-{1,2}\s+/, /\s+[-=]>\s+|\s*→\s*/, /\s*=\s*/, /\s*:\s+/];
+
+/** At its first mark; what comes after it is the meaning, with whatever stands in it. Bullets and numbers are no part. */
+function pairs(text: string, mark: RegExp): { rows: Row[]; unclosed: number[] } {
+  const rows = text.split(/\r\n|\n|\r/).flatMap((source, index) => {
+    const line = source.trim().replace(/^(?:[-*•]|\d{1,4}[.)])\s+/, "");
+    if (line === "") return [];
+    const at = mark.exec(line);
+    const cells = at === null ? [line] : [line.slice(0, at.index), line.slice(at.index + at[0].length)];
+    return [{ cells, line: index + 1 }];
+  });
+  return { rows, unclosed: [] };
+}
+
+/** The one that cuts the first lines most evenly. */
+function separatorOf(text: string): { separator: string; pair: RegExp | null } {
+  const lines = text.split(/\r?\n/, 50).filter((line) => line.trim() !== "");
+  const scored = ["\t", ";", ",", "|"].map((separator) => {
+    const counts = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length - 1);
+    const having = counts.filter((count) => count > 0).length;
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const even = counts.filter((count) => count === usual && count > 0).length;
+    return { separator, score: having + even };
+  });
+  // Among equals a tab before a semicolon before a comma: the rarer in text is the likelier separator.
+  const best = scored.reduce((before, one) => (one.score > before.score ? one : before));
+  const marked = pairMarks.map((mark) => ({
+    mark,
+    count: lines.filter((line) => isPair(line, mark)).length,
+  }));
+  const pair = marked.reduce((before, one) => (one.count > before.count ? one : before));
+  return { separator: best.separator, pair: pair.count >= 0.8 * lines.length ? pair.mark : null };
+}
+
+/** What parts a table stands after the mark, in the meaning, where it stands there at all; a tab is never prose. */
+function isPair(line: string, mark: RegExp): boolean {
+  const at = mark.exec(line.trim())?.index ?? 0;
+  const cut = line.trim().search(/[;,|"]/);
+  return at > 0 && !line.trim().includes("\t") && (cut < 0 || at < cut);
+}
+
+/** Anki's own text export begins with lines such as "#separator:tab" and "#columns:Front	Back". */
+function ankiSettings(text: string): {
+  body: string;
+  lines: number;
+  separator: string | null;
+  columns: Headed | null;
+  html: boolean;
+} {
+  const lines = text.split(/\r?\n/);
+  const head = lines.slice(
+    0,
+    lines.findIndex((line) => !/^#[a-z ]+:/i.test(line)),
+  );
+  const setting = (name: string) =>
+    head.find((line) => line.toLowerCase().startsWith(`#${name}:`))?.slice(name.length + 2);
+  const spoken = setting("separator")?.toLowerCase();
+  const separator = spoken === undefined ? null : (separators[spoken] ?? spoken.slice(0, 1));
+  const columns = setting("columns")?.split(separator ?? "\t");
+  return {
+    body: head.length === 0 ? text : lines.slice(head.length).join("\n"),
+    lines: head.length,
+    separator,
+    columns: columns === undefined ? null : columnsOf(columns),
+    html: setting("html") === "true",
+  };
+}
+
+const separators: Readonly<Record<string, string>> = {
+  tab: "\t",
+  comma: ",",
+  semicolon: ";",
+  pipe: "|",
+  space: " ",
+  colon: ":",
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "bun:test";
+import { Items } from "../../../src/learning/course-format.ts";
+import { importCourse } from "../../../src/learning/import/import-course.ts";
+import type { ImportOptions } from "../../../src/learning/import/imported.ts";
+
+async function read(text: string, options: Partial<ImportOptions> = {}) {
+  const bytes = new TextEncoder().encode(text);
+  const made = await importCourse(
+    { fileName: "list.txt", bytes },
+    { name: "list", now: new Date(0), ...options },
+  );
+  if ("problem" in made) throw new Error(made.problem);
+  const items = made.files
+    .filter(({ path }) => path.startsWith("items/"))
+    .map(({ content }) => Items.parse(JSON.parse(content)));
+  return { ...made.understood, items, report: made.report };
+}
+
+const biology = [
+  ["mitochondrion", "the part of a cell that releases energy from food, by respiration"],
+  ["osmosis", "the movement of water through a membrane, from dilute to concentrated"],
+  ["enzyme", "a protein that speeds up a reaction, and is not used up"],
+];
+
+describe("a list as people write one", () => {
+  test.each([" – ", " — ", " - ", ": ", " = ", "\t", " -> "])(
+    "its two sides may be parted by %j",
+    async (mark) => {
+      const { items, list } = await read(biology.map((row) => row.join(mark)).join("\n"));
+      expect(items[0]?.definitions.map(({ term, definition }) => [term, definition])).toEqual(biology);
+      expect(list?.kind).toBe("terms");
+    },
+  );
+
+  test("numbers and bullets before its lines are no part of it, and what is in a word stays", async () => {
+    const { items } = await read(
+      "1. sama-sama – you are welcome\n2. jalan-jalan – a walk\n- kura-kura – tortoise",
+    );
+    expect(items[0]?.vocabulary.map(({ term }) => term)).toEqual(["sama-sama", "jalan-jalan", "kura-kura"]);
+  });
+});
+
+describe("what a list is of", () => {
+  test("biology is not a language, whatever its file is like", async () => {
+    const rows = ["Key word,What it means", ...biology.map(([term, meaning]) => `${term},"${meaning}"`)];
+    const { domain, target, items } = await read(rows.join("\n"));
+    expect([domain, target, items[0]?.vocabulary.length]).toEqual(["conceptual", null, 0]);
+  });
+
+  test("short English answers to English terms are terms too", async () => {
+    const { list, domain } = await read(
+      "density – mass per volume\nspeed – distance per time\nwork – force times distance",
+    );
+    expect([list?.kind, domain]).toEqual(["terms", "conceptual"]);
+  });
+
+  test("words with their translation are a language, with the languages that the headings name", async () => {
+    const { list, domain, target, instruction } = await read(
+      "Malay – English\nkucing – cat\nanjing – dog\nburung – bird",
+    );
+    expect([list?.kind, list?.header, domain, target, instruction]).toEqual([
+      "words",
+      true,
+      "language",
+      "ms",
+      "en",
+    ]);
+  });
+
+  test("questions are asked as they are written: a word is filled in, a sentence is explained", async () => {
+    const { items, domain } = await read(
+      "What is the capital of Perak? – Ipoh\nWho wrote Hamlet? – William Shakespeare\nWhy do leaves look green? – Chlorophyll reflects green light. It absorbs red and blue light.",
+    );
+    expect(domain).toBe("conceptual");
+    expect(items.flatMap(({ cloze }) => cloze).map(({ text, answers }) => [text, answers[0]])).toEqual([
+      ["What is the capital of Perak? ___", "Ipoh"],
+      ["Who wrote Hamlet? ___", "William Shakespeare"],
+    ]);
+    const [open] = items.flatMap(({ questions }) => questions);
+    expect([open?.question, open?.points.length]).toEqual(["Why do leaves look green?", 2]);
+  });
+
+  test("whoever brings it in has the last word: of its kind, its columns, its languages", async () => {
+    const text = "hus,house,a building to live in\nhund,dog,an animal that barks";
+    const { list, target, items } = await read(text, {
+      targetLanguage: "sv",
+      list: { kind: "words", columns: ["term", null, "meaning"], header: false },
+    });
+    expect([list?.columns.map(({ holds }) => holds), target]).toEqual([["term", null, "meaning"], "sv"]);
+    expect(items[0]?.vocabulary[1]).toMatchObject({ term: "hund", meanings: ["an animal that barks"] });
+  });
+});
