@@ -1,4 +1,4 @@
-import { inWords } from "../../learning/modality/words.ts";
+import { kindNamed } from "../../learning/exercises/kinds.ts";
 import { openExercises } from "../../learning/room/open-exercises.ts";
 import { visit } from "../../learning/room/room.ts";
 import { exit } from "../exit.ts";
@@ -15,9 +15,9 @@ export async function open(invocation: Invocation): Promise<number> {
   const found = await openExercises(learner);
   if (args.format !== "text") terminal.out(`${JSON.stringify(found, null, 2)}\n`);
   else if (found.length === 0) terminal.out(`Nothing begun waits in ${learner.course.config.title}.\n`);
-  for (const { exercise_id, concept_id, modality, started } of args.format === "text" ? found : [])
+  for (const { exercise_id, concept_id, kind, started } of args.format === "text" ? found : [])
     terminal.out(
-      `${exercise_id}\n  ${inWords(modality)} on ${concept_id}, since ${moment(new Date(started), learner.profile.time_zone)}\n`,
+      `${exercise_id}\n  ${kindNamed(kind).words.one} on ${concept_id}, since ${moment(new Date(started), learner.profile.time_zone)}\n`,
     );
   return exit.done;
 }

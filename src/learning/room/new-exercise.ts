@@ -30,7 +30,7 @@ export type ExerciseWish = {
   quiz?: boolean | undefined;
   /** Teach it first, where it is a conversation. */
   teach?: boolean | undefined;
-  /** One that no plan chooses, by its name. */
+  /** Named more closely than by its modality: then it is that one or none. */
   kind?: KindName | undefined;
   /** What is to be asked, where a plan says so. */
   pieces?: readonly PieceAt[] | undefined;

@@ -1,3 +1,4 @@
+import type { KindName } from "../course-words.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { kindOf } from "../exercises/kinds.ts";
 import { latestRecords } from "../state/exercise-files.ts";
@@ -7,7 +8,7 @@ import { sameKind } from "./same-kind.ts";
 export type OpenExercise = Pick<
   ExerciseRecord,
   "exercise_id" | "concept_id" | "modality" | "bloom_level" | "started" | "asked"
->;
+> & { kind: KindName };
 
 /** What was given and is not graded yet, and would be gone on with (`takeUp`): the latest of each concept and kind. */
 export async function openExercises({ room, state, course }: Visit): Promise<OpenExercise[]> {
@@ -16,11 +17,12 @@ export async function openExercises({ room, state, course }: Visit): Promise<Ope
   const open: OpenExercise[] = [];
   for (const record of await latestRecords(room.ports, state.places)) {
     const { exercise_id, concept_id, modality, bloom_level, started, asked, status } = record;
-    const kind = sameKind(record);
-    if (kindOf(record).isFleeting || seen.has(kind) || !known.has(concept_id)) continue;
-    seen.add(kind);
+    const { name: kind, isFleeting } = kindOf(record);
+    const same = sameKind(record);
+    if (isFleeting || seen.has(same) || !known.has(concept_id)) continue;
+    seen.add(same);
     if (status === "evaluated") continue;
-    open.push({ exercise_id, concept_id, modality, bloom_level, started, asked });
+    open.push({ exercise_id, concept_id, modality, kind, bloom_level, started, asked });
   }
   return open;
 }

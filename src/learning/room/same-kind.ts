@@ -1,10 +1,11 @@
+import { kindNameOf } from "../course-words.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 
-type Given = Pick<ExerciseRecord, "concept_id" | "modality" | "bloom_level" | "asked" | "quiz">;
+type Given = Pick<ExerciseRecord, "bloom_level" | "asked">;
 
 /** What tells one kind of exercise on a concept from another. A quiz is never practice, nor practice a quiz. */
-export function sameKind(record: Given): string {
-  return `${record.concept_id} ${record.modality} ${askedBloom(record)} ${askedSealed(record)} ${record.quiz ?? false}`;
+export function sameKind(record: ExerciseRecord): string {
+  return `${record.concept_id} ${kindNameOf(record)} ${askedBloom(record)} ${askedSealed(record)} ${record.quiz ?? false}`;
 }
 
 /** A task may be of another level than the one that was asked for: the nearest that there was. */

@@ -1,3 +1,4 @@
+import { kindNameOf } from "../course-words.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { type Begun, pendingExercise } from "../state/exercise-files.ts";
 import { type ExerciseWish, newExercise } from "./new-exercise.ts";
@@ -28,15 +29,15 @@ export async function takeUp(
 export async function begunExercise(
   { room, state }: Visit,
   conceptId: string,
-  { modality, bloom, quiz = false, sealed = quiz }: ExerciseWish,
+  { modality, kind = modality, bloom, quiz = false, sealed = quiz }: ExerciseWish,
 ): Promise<Begun | null> {
-  if (modality === undefined) return null;
+  if (kind === undefined) return null;
   return await pendingExercise(
     room.ports,
     state.places,
     conceptId,
     (record) =>
-      record.modality === modality &&
+      kindNameOf(record) === kind &&
       (bloom === undefined || askedBloom(record) === bloom) &&
       askedSealed(record) === sealed &&
       (record.quiz ?? false) === quiz,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { tonguesOf } from "../../learning/course-tongues.ts";
+import { kindNames } from "../../learning/course-words.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse } from "../../learning/room/export-course.ts";
 import { exportFormats } from "../../learning/room/export-formats.ts";
@@ -24,6 +25,8 @@ import type { Workbench } from "../workbench.ts";
 const Wish = z.object({
   concept: z.string(),
   modality: Modality.optional(),
+  /** Named more closely than by its modality. */
+  kind: z.enum(kindNames).optional(),
   bloom: BloomLevel.optional(),
   seed: z.number().int().optional(),
   sealed: z.boolean().optional(),

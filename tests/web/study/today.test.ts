@@ -20,6 +20,7 @@ const begun = (concept_id: string, modality: OpenExercise["modality"]): OpenExer
   exercise_id: `e-${concept_id}`,
   concept_id,
   modality,
+  kind: modality,
   bloom_level: "remember",
   started: "2026-03-10T10:00:00Z",
 });

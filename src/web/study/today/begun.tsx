@@ -24,14 +24,14 @@ export function Begun({ today, open, mode, report, titleOf }: Props) {
     <section className="study-begun" aria-labelledby="study-begun">
       <h2 id="study-begun">{say.begun}</h2>
       <ul>
-        {waiting.map(({ exercise_id, concept_id, modality, started }) => (
+        {waiting.map(({ exercise_id, concept_id, kind, started }) => (
           <li key={exercise_id}>
             <Link to={pathTo("study", "x", exercise_id)} className="study-begun-link">
               <span>
                 <strong>
                   <CourseText text={titleOf(concept_id)} />
                 </strong>{" "}
-                · {words.study.modality[modality]}
+                · {words.study.modality[kind]}
                 <small className="quiet">
                   {say.since(whenInWords(started, new Date(report.at), report.zone))}
                 </small>

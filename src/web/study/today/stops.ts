@@ -43,7 +43,7 @@ function isOf(begun: OpenExercise, item: PlanItem, modality: Modality): boolean 
   return (
     item.kind !== "flashcards" &&
     begun.concept_id === item.concept_id &&
-    begun.modality === modality &&
+    begun.kind === modality &&
     askedBloom(begun) === item.bloom_level
   );
 }
