@@ -1,17 +1,22 @@
 import * as angles from "./angles.ts";
+import * as calculations from "./calculations.ts";
 import { seeded, seedOf } from "./chance.ts";
 import * as data from "./data.ts";
 import * as decimals from "./decimals.ts";
 import * as equations from "./equations.ts";
+import * as expressions from "./expressions.ts";
 import * as fractions from "./fractions.ts";
+import * as graphs from "./graphs.ts";
 import * as negatives from "./negatives.ts";
 import * as patterns from "./patterns.ts";
 import * as percentages from "./percentages.ts";
 import { pythagoras } from "./pythagoras.ts";
 import * as quantities from "./quantities.ts";
 import * as ratio from "./ratio.ts";
+import * as reading from "./reading.ts";
 import * as shapes from "./shapes.ts";
 import type { Level, Maker, MathsTask } from "./task.ts";
+import * as volume from "./volume.ts";
 import * as numbers from "./whole-numbers.ts";
 
 /** Every kind of task that can be made; a topic note names some of them as its `tasks`. */
@@ -62,11 +67,27 @@ const makers = {
   pythagoras,
   speed: quantities.speed,
   "ohms-law": quantities.ohmsLaw,
+  "order-of-operations": calculations.orderOfOperations,
+  "square-roots": calculations.squareRoots,
+  "highest-common-factor": calculations.highestCommonFactor,
+  "lowest-common-multiple": calculations.lowestCommonMultiple,
+  "fraction-to-decimal": calculations.fractionToDecimal,
+  "collect-like-terms": expressions.collectLikeTerms,
+  "expand-brackets": expressions.expandBrackets,
+  factorise: expressions.factorise,
+  substitute: expressions.substitute,
+  "read-point": graphs.readPoint,
+  "line-value": graphs.lineValue,
+  "gradient-of-line": graphs.gradientOfLine,
+  "cuboid-volume": volume.cuboidVolume,
+  "cuboid-surface": volume.cuboidSurface,
+  "shaded-fraction": reading.shadedFraction,
+  "read-number-line": reading.readNumberLine,
+  "read-bar-chart": reading.readBarChart,
 } satisfies Record<string, Maker>;
 
 export type Kind = keyof typeof makers;
 
-/** @internal Asked by tests alone. */
 export const kinds = Object.keys(makers).filter(isKind);
 
 export function isKind(name: string): name is Kind {
@@ -82,7 +103,9 @@ export function generate(kind: Kind, level: Level, seed: number, many: number): 
   const tasks = new Map<string, MathsTask>();
   for (let draw = 0; draw < most * many && tasks.size < many; draw++) {
     const task = makers[kind](chance, level);
-    if (task !== null && !tasks.has(task.question)) tasks.set(task.question, task);
+    // Where the figure is the question, the words are the same.
+    const asked = task === null ? "" : `${task.question} ${JSON.stringify(task.figure ?? null)}`;
+    if (task !== null && !tasks.has(asked)) tasks.set(asked, task);
   }
   return [...tasks.values()];
 }

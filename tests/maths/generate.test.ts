@@ -16,11 +16,13 @@ function every(look: (kind: Kind, level: Level, tasks: MathsTask[], seed: number
       for (const level of levels) look(kind, level, generate(kind, level, seed, many), seed);
 }
 
+type Asked = Pick<MathsTask, "question" | "answer" | "figure">;
+
 /** What is wrong with an answer: by a check of its own where the question is in words, else by the sum that it asks for. */
-function wrongWith(kind: Kind, { question, answer }: Pick<MathsTask, "question" | "answer">): string[] {
+function wrongWith(kind: Kind, { question, answer, figure }: Asked): string[] {
   const check = checks[kind];
   if (check === undefined) return wrongAnswer({ text: question, answer });
-  return check(question, answer) ? [] : [`${question} is not ${answer}`];
+  return check(question, answer, figure) ? [] : [`${question} is not ${answer}`];
 }
 
 /** "5/12 = 5/12" */
@@ -36,7 +38,7 @@ describe("mathematics from rules", () => {
 
   test("the answer of a misconception is never the right one, and the check above would find it out", () => {
     every((kind, level, tasks) => {
-      for (const { question, answer, wrong } of tasks) {
+      for (const { question, answer, wrong, figure } of tasks) {
         expect({ kind, level, question, wrong: wrong.length > 0 }).toEqual({
           kind,
           level,
@@ -48,7 +50,9 @@ describe("mathematics from rules", () => {
             question,
             value,
             misconception,
-            found: wrongWith(kind, { question, answer: value }).length > 0,
+            found:
+              wrongWith(kind, { question, answer: value, ...(figure === undefined ? {} : { figure }) })
+                .length > 0,
           }).toEqual({
             question,
             value,
@@ -82,7 +86,8 @@ describe("mathematics from rules", () => {
   test("no task stands twice in a set, each set is whole, and another seed gives another set", () => {
     const sets = new Map<string, Set<string>>();
     every((kind, level, tasks, seed) => {
-      expect({ kind, level, seed, tasks: new Set(tasks.map(({ question }) => question)).size }).toEqual({
+      const asked = new Set(tasks.map(({ question, figure }) => question + JSON.stringify(figure)));
+      expect({ kind, level, seed, tasks: asked.size }).toEqual({
         kind,
         level,
         seed,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Kind } from "../../src/maths/generate.ts";
 import {
   compare,
@@ -9,11 +10,13 @@ import {
   rational,
   times,
 } from "../../src/maths/rational.ts";
+import type { FigureData } from "../../src/maths/task.ts";
+import { worthOf as sumOf } from "../../src/maths/worth.ts";
 import { readClaims } from "../packs/claims/claims.ts";
 import { tokens } from "../packs/claims/tokens.ts";
 
 /** Whether an answer is right, found out from the question's words alone and in another way than it was made. */
-export type Check = (question: string, answer: string) => boolean;
+export type Check = (question: string, answer: string, figure?: FigureData) => boolean;
 
 export const numbersIn = (text: string): Rational[] =>
   tokens(text).flatMap((token) => (token.kind === "number" ? [token.value] : []));
@@ -214,4 +217,111 @@ export const checks: Readonly<Partial<Record<Kind, Check>>> = {
     if (answer.endsWith("Ω")) return equal(times(worthOf(answer), b), a);
     return answer.endsWith("A") && equal(times(worthOf(answer), a), b);
   },
+  "order-of-operations": (question, answer) =>
+    equal(sumOf(/Work out (.*)\.$/.exec(question)?.[1] ?? "") ?? zero, worthOf(answer)),
+  "square-roots": (question, answer) => {
+    const [under = zero] = numbersIn(question);
+    return equal(times(worthOf(answer), worthOf(answer)), under) && worthOf(answer).top > 0n;
+  },
+  // By trying every number, from the highest down or from the lowest up.
+  "highest-common-factor": (question, answer) => {
+    const [a = 1, b = 1] = numbersIn(question).map(({ top }) => Number(top));
+    let found = Math.min(a, b);
+    while (a % found !== 0 || b % found !== 0) found--;
+    return equal(worthOf(answer), rational(found));
+  },
+  "lowest-common-multiple": (question, answer) => {
+    const [a = 1, b = 1] = numbersIn(question).map(({ top }) => Number(top));
+    let found = Math.max(a, b);
+    while (found % a !== 0 || found % b !== 0) found++;
+    return equal(worthOf(answer), rational(found));
+  },
+  "fraction-to-decimal": (question, answer) =>
+    equal(worthOf(answer), at(numbersIn(question), 0)) && !answer.includes("/"),
+  "collect-like-terms": (question, answer) => sameAtPoints(asked(question), answer),
+  "expand-brackets": (question, answer) => sameAtPoints(asked(question), answer) && !answer.includes("("),
+  factorise: (question, answer) => sameAtPoints(asked(question), answer) && answer.includes("("),
+  substitute: (question, answer) => {
+    const [, rule = "", letter = "", value = ""] = /What is (.*) when (\w) = (.*)\?/.exec(question) ?? [];
+    return equal(inTerms(rule, letter, value), worthOf(answer));
+  },
+  "line-value": (question, answer) => {
+    const [, rule = "", value = ""] = /y = (.*)\. What is y when x = (.*)\?/.exec(question) ?? [];
+    return equal(inTerms(rule, "x", value), worthOf(answer));
+  },
+  "gradient-of-line": (question, answer) => {
+    const [a = 0, b = 0, c = 0, d = 0] = Array.from(question.matchAll(/−?\d+/g), ([one]) => signed(one));
+    // From the first point, the second is reached with this gradient.
+    return equal(times(worthOf(answer), rational(c - a)), rational(d - b));
+  },
+  "cuboid-volume": (question, answer) => {
+    const [a = zero, b = zero, c = zero] = numbersIn(question);
+    return equal(over(over(worthOf(answer), c), b), a) && answer.endsWith("³");
+  },
+  "cuboid-surface": (question, answer) => {
+    const [a = zero, b = zero, c = zero] = numbersIn(question);
+    // A belt round the sides, and two lids.
+    const belt = times(times(rational(2), plus(a, b)), c);
+    return equal(minus(worthOf(answer), belt), times(rational(2), times(a, b))) && answer.endsWith("²");
+  },
+  "read-point": (_question, answer, figure) => {
+    const [point] = inFigure(figure).points ?? [];
+    return answer === `(${point?.x}, ${point?.y})`.replaceAll("-", "−");
+  },
+  "shaded-fraction": (_question, answer, figure) => {
+    const [bar] = inFigure(figure).bars ?? [];
+    return equal(times(worthOf(answer), rational(bar?.parts ?? 0)), rational(bar?.shaded ?? 0));
+  },
+  "read-number-line": (_question, answer, figure) => {
+    const [point] = inFigure(figure).points ?? [];
+    const [top = "0", bottom = "1"] = String(point?.at).split("/");
+    const [whole = 0, places = 1] = top.includes(".")
+      ? [Number(top.replace(".", "")), 10 ** (top.split(".")[1]?.length ?? 0)]
+      : [Number(top), Number(bottom)];
+    return equal(worthOf(answer), rational(whole, places));
+  },
+  "read-bar-chart": (question, answer, figure) => {
+    const values = new Map((inFigure(figure).bars ?? []).map(({ label, value }) => [label, value ?? 0]));
+    const [a = 0, b = 0] = Array.from(question.matchAll(/“(.*?)”/g), ([, name = ""]) => values.get(name));
+    const all = [...values.values()].reduce((total, one) => total + one, 0);
+    const wanted = question.includes("altogether") ? all : question.includes("more") ? a - b : a;
+    return equal(worthOf(answer), rational(wanted));
+  },
 };
+
+const signed = (text: string) => Number(text.replace("−", "-"));
+const asked = (question: string) =>
+  /^(?:Simplify|Expand(?: and simplify)?|Factorise) (.*)\.$/.exec(question)?.[1] ?? "";
+
+function inTerms(rule: string, letter: string, value: string): Rational {
+  return sumOf(rule, new Map([[letter, rational(signed(value))]])) ?? zero;
+}
+
+/** The same at more points than such an expression has powers. */
+function sameAtPoints(one: string, other: string): boolean {
+  const letters = [...new Set(one.match(/[a-z]/g) ?? [])];
+  return [-3, 0, 1, 2, 5].every((first) =>
+    [-2, 7, 11].every((second) => {
+      const names = new Map(letters.map((letter, at) => [letter, rational(at === 0 ? first : second)]));
+      const [a, b] = [sumOf(one, names), sumOf(other, names)];
+      return a !== null && b !== null && equal(a, b);
+    }),
+  );
+}
+
+const Drawn = z.looseObject({
+  points: z
+    .array(z.looseObject({ x: z.number().optional(), y: z.number().optional(), at: z.unknown().optional() }))
+    .optional(),
+  bars: z
+    .array(
+      z.looseObject({
+        label: z.string(),
+        value: z.number().optional(),
+        parts: z.number().optional(),
+        shaded: z.number().optional(),
+      }),
+    )
+    .optional(),
+});
+const inFigure = (figure: FigureData | undefined) => Drawn.parse(figure);
