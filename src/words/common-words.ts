@@ -1,5 +1,8 @@
 import { english } from "../text/languages/english.ts";
 import { wordSet } from "../text/languages/language.ts";
+import { languages } from "../text/languages/languages.ts";
+import { isNegation } from "../text/negation.ts";
+import { isSmallWord } from "./function-words.ts";
 
 /** Words that carry the sentence, not the idea. */
 const functionWords = wordSet(english.smallWords);
@@ -20,12 +23,16 @@ explain describe example number amount something do be have will it can would ye
 really actually basically always sometimes usually often never now then today back away around together
 turn call feel leave run move live hold bring begin set become change`);
 
-export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word);
+/** Of English, unless another language is named. A negation is never what a sentence is about. */
+export function isFunctionWord(word: string, language: string | null = null): boolean {
+  if (language === null || language === "en") return functionWords.has(word);
+  return isSmallWord(word, language) || isNegation(word, language) || joins.get(language)?.has(word) === true;
 }
 
+const joins = new Map(languages.map(({ tag, partsBegin }) => [tag, wordSet(partsBegin)]));
+
 export function isTelling(word: string): boolean {
-  return telling.has(word);
+  return telling.has(word) || isNegation(word);
 }
 
 export function isEveryday(word: string): boolean {

@@ -1,4 +1,6 @@
-import { isNegation } from "../text/negation.ts";
+import { wordSet } from "../text/languages/language.ts";
+import { languageNamed, languages } from "../text/languages/languages.ts";
+import { denyOnceAClause, isNegation } from "../text/negation.ts";
 import { foldWord } from "../text/stem.ts";
 import { isEveryday, isFunctionWord, isTelling } from "./common-words.ts";
 import { groupsOf } from "./meanings.ts";
@@ -25,10 +27,16 @@ export interface Token {
   subjects: readonly number[];
 }
 
-/** A text as its words, each with what it says about the sentence. Any language; never throws. */
-export function tokensOf(text: string): Token[] {
-  const pieces = spelledOut(text.normalize("NFKC")).match(piece) ?? [];
+/**
+ * A text as its words, each with what it says about the sentence. Any language; never throws. `language`: the one it is
+ * known to be in; its small words, and negations that are other words elsewhere, are taken as what they are.
+ */
+export function tokensOf(text: string, language: string | null = null): Token[] {
+  const pieces = spelledOut(text.normalize("NFKC"), language).match(piece) ?? [];
   const tokens: Token[] = [];
+  const begins = partsBegin(language);
+  const once = denyOnceAClause(language);
+  let denied = -1;
   let clause = 0;
   let scope = 0;
   let segment = 0;
@@ -39,16 +47,26 @@ export function tokensOf(text: string): Token[] {
       scope = 0;
       continue;
     }
-    const token = tokenOf(raw, pieces[at - 1], pieces[at + 1], clause);
-    if (segmentWords.has(token.word) && tokens.at(-1)?.segment === segment) segment++;
+    const token = tokenOf(raw, pieces[at - 1], pieces[at + 1], clause, language);
+    if (begins.has(token.word) && tokens.at(-1)?.segment === segment) segment++;
     token.segment = segment;
-    if (clauseWords.has(token.word)) scope = 0;
-    if (token.turns) scope = reach;
+    if (clauseWords.has(token.word) || (language !== null && begins.has(token.word))) scope = 0;
+    if (token.turns && once && denied === segment) token.turns = false;
+    if (token.turns) [scope, denied] = [reach, segment];
     else if (scope > 0) {
       token.negated = true;
       if (token.kind !== "function") scope--;
     }
     tokens.push(token);
+  }
+  return language === null || language === "en" ? tokens : deniedByPart(tokens);
+}
+
+/** Where a "not" stands in its sentence is English: elsewhere it may follow what it denies, so it reaches over its whole part. */
+function deniedByPart(tokens: Token[]): Token[] {
+  for (const part of Map.groupBy(tokens, ({ segment }) => segment).values()) {
+    const denied = part.filter(({ turns }) => turns).length % 2 === 1;
+    for (const token of part) token.negated = denied && !token.turns;
   }
   return tokens;
 }
@@ -58,13 +76,23 @@ const stops = /^[.!?;:,()[\]\n]$/;
 const clauseWords = new Set(
   "because but so if when while since then although though therefore which".split(" "),
 );
-const segmentWords = new Set("because but so if when while since then although though and which".split(" "));
 /** How many words with meaning a "not" reaches over. */
 const reach = 3;
 
-function spelledOut(text: string): string {
-  return text
-    .replace(/[‘’‛ʼ′`^"“”]/g, "'")
+const english = wordSet(languageNamed("en")?.partsBegin);
+const beginnings = new Map(
+  languages.map(({ tag, partsBegin }) => [tag, new Set([...english, ...wordSet(partsBegin)])]),
+);
+
+function partsBegin(language: string | null): ReadonlySet<string> {
+  return beginnings.get(language ?? "en") ?? english;
+}
+
+function spelledOut(text: string, language: string | null): string {
+  const plain = text.replace(/[‘’‛ʼ′`^"“”]/g, "'");
+  const apart =
+    language === "fr" ? plain.replace(/\bn'/gi, "ne ").replace(/\b(?:[cdjlmst]|qu)'/gi, "") : plain;
+  return apart
     .replace(/\b(ca)n't\b/gi, "can not")
     .replace(/n't\b/gi, " not")
     .replace(/\bcannot\b/gi, "can not")
@@ -72,13 +100,19 @@ function spelledOut(text: string): string {
     .replace(/'/g, "");
 }
 
-function tokenOf(raw: string, before: string | undefined, after: string | undefined, clause: number): Token {
+function tokenOf(
+  raw: string,
+  before: string | undefined,
+  after: string | undefined,
+  clause: number,
+  language: string | null,
+): Token {
   const lower = raw.toLowerCase();
   const word = numbers.get(lower) ?? lower;
   const { stem, root } = foldWord(word);
-  const kind = kindOf(raw, word, before, after);
-  const weight = weightOf(kind, word);
-  const turns = isNegation(word) && kind !== "label";
+  const turns = isNegation(word, language);
+  const kind = turns ? "function" : kindOf(raw, word, before, after, language);
+  const weight = turns && language !== null ? telling : weightOf(kind, word);
   return {
     word,
     stem,
@@ -94,10 +128,17 @@ function tokenOf(raw: string, before: string | undefined, after: string | undefi
   };
 }
 
-function kindOf(raw: string, word: string, before: string | undefined, after: string | undefined): TokenKind {
+function kindOf(
+  raw: string,
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  language: string | null,
+): TokenKind {
   if (/^\d/.test(word)) return "number";
+  if (language !== null && isFunctionWord(word, language)) return "function";
   if (word.length === 1 && /[a-z]/.test(word)) return isLabel(raw, before, after) ? "label" : "function";
-  return isFunctionWord(word) ? "function" : "content";
+  return isFunctionWord(word, language) ? "function" : "content";
 }
 
 /** "A" of "bulb A is on", not of "a bulb": a capital inside a sentence, or an "a" that no noun follows. */
@@ -110,9 +151,12 @@ function isLabel(raw: string, before: string | undefined, after: string | undefi
   return raw === "A" && before !== undefined && !stops.test(before);
 }
 
+/** Of a small word that decides. */
+const telling = 0.4;
+
 function weightOf(kind: TokenKind, word: string): number {
   if (kind === "label" || kind === "number") return 0.8;
-  if (kind === "function") return isTelling(word) ? 0.4 : 0.05;
+  if (kind === "function") return isTelling(word) ? telling : 0.05;
   return isEveryday(word) ? 0.5 : Math.min(1.3, 0.6 + 0.07 * word.length);
 }
 

@@ -24,6 +24,19 @@ export class Likenesses {
 
   of = (reference: number, answer: number): number => this.#rows[answer]?.[reference] ?? 0;
   back = (answer: number, reference: number): number => this.#rows[answer]?.[reference] ?? 0;
+  /** Whether the reference has this very word of the answer, as often as the answer has it up to there. */
+  isTaken = (answer: number): boolean => isTaken(this.#rows[answer]?.length ?? 0, this.of, answer);
+}
+
+function isTaken(length: number, alike: (wanted: number, given: number) => number, given: number): boolean {
+  let [times, before, first] = [0, 0, -1];
+  for (let at = 0; at < length; at++) {
+    if (alike(at, given) !== 1) continue;
+    times++;
+    if (first < 0) first = at;
+  }
+  for (let other = 0; times > 0 && other < given; other++) if (alike(first, other) === 1) before++;
+  return before < times;
 }
 
 /** Each word of `wanted` in `given`; a word turned round twice ("not separate" for "connected") counts as found. */
@@ -32,10 +45,17 @@ export function align(
   given: readonly Token[],
   alike: (wanted: number, given: number) => number,
 ): Found[] {
-  return wanted.map((word, at) => find(word, given, (other) => alike(at, other)));
+  const taken = (other: number) => isTaken(wanted.length, alike, other);
+  return wanted.map((word, at) => find(word, given, (other) => alike(at, other), taken));
 }
 
-export function find(wanted: Token, given: readonly Token[], alike: (given: number) => number): Found {
+/** `taken`: whether a word of the answer is itself a word of the reference, and so no opposite of another one in it. */
+export function find(
+  wanted: Token,
+  given: readonly Token[],
+  alike: (given: number) => number,
+  taken: (given: number) => boolean,
+): Found {
   let found: Found = { wanted, at: -1, likeness: 0, turned: false, opposed: false };
   for (const [at, word] of given.entries()) {
     const like = alike(at);
@@ -45,15 +65,15 @@ export function find(wanted: Token, given: readonly Token[], alike: (given: numb
     found = { wanted, at, likeness: like, turned, opposed: false };
   }
   if (found.likeness >= 0.9 || wanted.kind === "number" || wanted.kind === "label") return found;
-  return byOpposite(found, given);
+  return byOpposite(found, given, taken);
 }
 
 /** The opposite of a word says more than a loose synonym elsewhere in the answer. */
-function byOpposite(found: Found, given: readonly Token[]): Found {
+function byOpposite(found: Found, given: readonly Token[], taken: (given: number) => boolean): Found {
   const { wanted } = found;
   let best = found;
   for (const [at, word] of given.entries()) {
-    if (!isOpposite(wanted, word)) continue;
+    if (!isOpposite(wanted, word) || (taken(at) && wanted.negated === word.negated)) continue;
     if (wanted.negated !== word.negated) return { wanted, at, likeness: 0.75, turned: false, opposed: false };
     best = { wanted, at, likeness: 0, turned: false, opposed: true };
   }

@@ -12,7 +12,7 @@ export interface AnswerText {
 }
 
 export function readAnswer(prepared: Prepared, text: string): AnswerText {
-  const tokens = tokensOf(text.slice(0, longestRead));
+  const tokens = tokensOf(text.slice(0, longestRead), prepared.language);
   const given = tokens.map((token) => prepared.likeness.of(token).some((like) => like >= sameWord));
   return { text, tokens, given, trigrams: trigramsOf(tokens) };
 }

@@ -1,11 +1,24 @@
+import { foldWord } from "../../text/stem.ts";
 import type { Token } from "../../words/tokens.ts";
 import { isBlank } from "../answers/blank.ts";
 import { type AnswerText, readAnswer } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import type { Compared } from "./compare.ts";
+import { comparedOtherWay } from "./compared-other-way.ts";
+import { exchanged } from "./exchanged.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { fittedModel, probability } from "./fitted-model.ts";
-import { blankNote, contradictionNote, echoNote, missingNote, noReferenceNote } from "./notes.ts";
+import { mispaired } from "./mispaired.ts";
+import {
+  blankNote,
+  comparedNote,
+  contradictionNote,
+  echoNote,
+  exchangedNote,
+  missingNote,
+  noReferenceNote,
+} from "./notes.ts";
+import { onlyTurnsRound } from "./only-turns-round.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 
 export interface ShortAnswerRow {
@@ -46,13 +59,24 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   if (isBlank(row.answer) || answer.tokens.length === 0) return wrong(0, "blank", blankNote);
   const { features, closest } = featuresOf(prepared, answer);
   if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
-  if (onlyTurnsRound(features, closest)) return wrong(0.05, "contradiction", contradictionNote(closest));
+  if (closest !== null && onlyTurnsRound(features, closest, answer))
+    return wrong(0.05, "contradiction", contradictionNote(closest));
+  const swapped = closest === null ? null : takenForEachOther(closest.reference.tokens, answer.tokens);
+  if (swapped !== null) return wrong(0.1, "contradiction", swapped);
   const verdict = byModel(prepared, answer, features, closest);
-  return verdict.verdict === "correct" && isPiece(features, answer) ? half(closest) : verdict;
+  return verdict.verdict === "correct" && isPiece(features, answer, closest) ? half(closest) : verdict;
 }
 
 /** Never quite 1: a reference may be wrong too. */
 const certain = 0.99;
+
+/** The right words in each other's place, or compared the other way round: what to say of it, or null. */
+function takenForEachOther(reference: readonly Token[], answer: readonly Token[]): string | null {
+  const swapped = exchanged(reference, answer) ?? mispaired(reference, answer);
+  if (swapped !== null) return exchangedNote(swapped);
+  const compared = comparedOtherWay(reference, answer);
+  return compared === null ? null : comparedNote(compared);
+}
 
 function byModel(
   prepared: Prepared,
@@ -80,22 +104,24 @@ function errorOf(features: Features): ShortAnswerError {
   return value("recall") < 0.15 ? "off_topic" : "wrong_answer";
 }
 
-/** The reference's own words and no others, with one "not" more or less, or with one word's opposite in its place. */
-function onlyTurnsRound(features: Features, closest: Compared | null): boolean {
-  const value = (name: string) => features[name] ?? 0;
-  const opposed = closest?.found.filter((one) => one.opposed && one.wanted.kind === "content").length ?? 0;
-  const everything = value("exact") + value("opposed") >= 0.99 && value("extraLabels") === 0;
-  if (!everything || value("lcsR") < 0.7 || value("extraNew") > Math.log1p(opposed)) return false;
-  return (opposed === 1) !== (value("negOdd") === 1) && opposed <= 1;
-}
-
 /** A piece of the reference, word for word, that stops well before all was said that the question does not say. */
-function isPiece(features: Features, answer: AnswerText): boolean {
+function isPiece(features: Features, answer: AnswerText, closest: Compared | null): boolean {
   const value = (name: string) => features[name] ?? 0;
   const said = answer.tokens.filter(({ kind }) => kind !== "function").length;
   const isCopied = said >= 3 && value("lcsA") >= 0.95 && value("precision") >= 0.95;
-  return isCopied && value("max_recall") < pieceBelow && value("max_recallNew") < pieceBelow;
+  const missing = closest?.found.filter(
+    ({ wanted, likeness }) => wanted.kind !== "function" && likeness < 0.7 && !framing.has(wanted.stem),
+  );
+  if (!isCopied || missing === undefined || missing.length === 0) return false;
+  return value("max_recall") < pieceBelow && value("max_recallNew") < pieceBelow;
 }
+
+/** Words that say what sort of thing is said: "his answer was to run" says that he ran. */
+const framing = new Set(
+  "response answer reaction decision choice reason idea aim goal purpose plan result outcome effect way method step thing fact task job role meaning point"
+    .split(" ")
+    .map((word) => foldWord(word).stem),
+);
 
 const pieceBelow = 0.75;
 

@@ -38,7 +38,12 @@ function bestPart(wanted: readonly Placed[], parts: readonly Placed[][], likenes
     const here = { score: 0, got: 0, opposed: 0, turned: 0 };
     for (const { token, at } of wanted) {
       if (token.kind === "function") continue;
-      const found = find(token, tokens, (other) => likenesses.of(at, part[other]?.at ?? -1));
+      const found = find(
+        token,
+        tokens,
+        (other) => likenesses.of(at, part[other]?.at ?? -1),
+        (other) => likenesses.isTaken(part[other]?.at ?? -1),
+      );
       if (found.opposed) here.opposed += token.weight;
       else if (found.turned) here.turned += token.weight;
       else here.got += token.weight * found.likeness;

@@ -23,6 +23,14 @@ export function contradictionNote(closest: Compared | null): string {
   return `This seems to say the opposite of the model answer: look again at “${against}”.`;
 }
 
+export function exchangedNote({ one, other }: { one: string; other: string }): string {
+  return `The words are there, but “${one}” and “${other}” seem to have changed places.`;
+}
+
+export function comparedNote(word: string): string {
+  return `This compares the other way round: look again at “${word}”.`;
+}
+
 function missingWords(closest: Compared | null): string[] {
   const missing = (closest?.found ?? []).filter(isMissing);
   const fresh = missing.filter((one) => closest?.reference.given[closest.found.indexOf(one)] !== true);

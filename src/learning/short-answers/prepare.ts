@@ -1,3 +1,5 @@
+import { foldText } from "../../text/fold.ts";
+import { languageOf } from "../../words/function-words.ts";
 import { type Token, tokensOf } from "../../words/tokens.ts";
 import { likeness } from "../../words/word-match.ts";
 import { sameWord } from "./answer-text.ts";
@@ -23,6 +25,8 @@ export interface Prepared {
   likeness: WordRows;
   asked: Token[];
   text: string;
+  /** What question and references are written in; null where that is English, or cannot be told. */
+  language: string | null;
   references: Reference[];
 }
 
@@ -31,14 +35,18 @@ export function prepare(question: string, references: readonly string[]): Prepar
   const key = [question, ...references].join("\u0000");
   const known = prepared.get(key);
   if (known !== undefined) return known;
-  const whole = distinct(tokensOf(question));
-  const asked = distinct(tokensOf(sentencesOf(question).at(-1) ?? ""));
+  const language = writtenIn([question, ...references]);
+  const whole = distinct(tokensOf(question, language));
+  const asked = distinct(tokensOf(sentencesOf(question).at(-1) ?? "", language));
   const made = {
     text: question,
+    language,
     question: whole,
     likeness: new WordRows(whole, likeness),
     asked,
-    references: references.map((text) => referenceOf(text, whole, asked)).filter((r) => r.tokens.length > 0),
+    references: references
+      .map((text) => referenceOf(text, whole, asked, language))
+      .filter((r) => r.tokens.length > 0),
   };
   if (prepared.size >= mostPrepared) prepared.clear();
   prepared.set(key, made);
@@ -48,8 +56,21 @@ export function prepare(question: string, references: readonly string[]): Prepar
 const prepared = new Map<string, Prepared>();
 const mostPrepared = 500;
 
-function referenceOf(text: string, question: readonly Token[], last: readonly Token[]): Reference {
-  const tokens = tokensOf(text);
+/** English is what the weights were fitted on: another language is taken for one where its small words prevail. */
+function writtenIn(texts: readonly string[]): string | null {
+  const { language, share } = languageOf(foldText(texts.join(" ")).split(" "));
+  return language === "en" || share < fewestSmallWords ? null : language;
+}
+
+const fewestSmallWords = 0.12;
+
+function referenceOf(
+  text: string,
+  question: readonly Token[],
+  last: readonly Token[],
+  language: string | null,
+): Reference {
+  const tokens = tokensOf(text, language);
   const given = tokens.map((token) => question.some((word) => likeness(token, word) >= sameWord));
   const asked = tokens.map((token) => last.some((word) => likeness(token, word) >= sameWord));
   return {

@@ -17,6 +17,9 @@ export const english: Language = {
     her us them this that these those my your his its our their please`,
   negations: `not no never none nothing nobody without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt
     couldnt shouldnt havent hasnt hadnt mustnt`,
+  negationsOnlyHere: "",
+  concord: false,
+  partsBegin: "because but so if when while whereas since then although though and which",
   yes: { words: "yes yeah yep agree", alone: ["yes i did", "yes please", "i did"] },
   no: { words: "no nope never disagree", alone: ["no i didnt"] },
   isSo: "t true right correct",

@@ -8,7 +8,11 @@ export const german: Language = {
   mayBeLacking: `der die das den dem des ein eine einen einem einer es sie er ich du wir ihr ihn ihm mir mich dir dich uns euch
     ihnen sich in im an am auf aus bei mit zu zum zur von vom fuer und oder ist sind bin bist doch denn mal ja
     bitte`,
-  negations: "nicht nie niemals nichts kein keine keinen keinem keiner keines ohne",
+  negations:
+    "nicht nie niemals nichts kein keine keinen keinem keiner keines niemand niemanden niemandem nirgends keinesfalls keineswegs ohne",
+  negationsOnlyHere: "weder",
+  concord: false,
+  partsBegin: "weil denn aber sondern wenn als während wohingegen obwohl und",
   yes: { words: "ja genau jawohl stimmt", alone: ["ja bitte"] },
   no: { words: "nein nee", alone: [] },
   isSo: "wahr richtig",

@@ -10,6 +10,12 @@ export type Language = {
   mayBeLacking: string;
   /** They turn a sentence round. Without apostrophes. */
   negations: string;
+  /** The same, where they are words of another sort in other languages: they count in this language alone. */
+  negationsOnlyHere: string;
+  /** Two negations in a clause are one here: "no … nunca", "ne … pas". */
+  concord: boolean;
+  /** They begin another part of a sentence, with things of its own said in it. */
+  partsBegin: string;
   /** Said to a question or an offer. `alone`: whole utterances of several words. */
   yes: { words: string; alone: readonly string[] };
   no: { words: string; alone: readonly string[] };

@@ -9,7 +9,10 @@ export const malay: Language = {
     dalam oleh sebagai seorang sebuah bagi boleh mahu harus perlu lebih sangat masih lagi pun lah kah se para
     antara selepas sebelum manakala bila apa siapa mana bukan jangan setiap semua banyak nya`,
   mayBeLacking: `di ke dari yang itu ini dan atau saya awak kamu dia kami kita mereka pun lah kah ada adalah untuk pada`,
-  negations: "tidak tak bukan jangan belum tiada tanpa",
+  negations: "tidak tak bukan jangan belum tiada tanpa tidaklah bukanlah janganlah",
+  negationsOnlyHere: "bukannya usah enggan",
+  concord: false,
+  partsBegin: "kerana sebab tetapi tapi namun apabila jika kalau manakala sedangkan walaupun dan",
   yes: { words: "ya ye", alone: [] },
   no: { words: "tidak tak bukan", alone: [] },
   isSo: "benar betul",
