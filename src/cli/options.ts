@@ -79,6 +79,7 @@ export function parseArguments(argv: readonly string[]) {
     speech: chosen("speech", values.speech, speeches),
     words: wholeNumber("words", values.words),
     minutes: amount("minutes", values.minutes),
+    newWords: wholeNumber("new-words", values["new-words"]),
     seed: seedNumber(values.seed),
     now: moment(values.now),
     maxTurns: wholeNumber("max-turns", values["max-turns"]),

@@ -70,7 +70,7 @@ test("a liking said at a worksheet is heard: what comes next follows it, and the
   await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
   const { out } = await study(
     ["start", "bahasa-melayu", "--minutes", "30"],
-    "selamat\nI hate worksheets and I like conversations\nI hate flashcards\nskip\nquit\n",
+    "selamat\n\nI hate worksheets and I like conversations\nI hate flashcards\nskip\nquit\n",
   );
   expect(out).toContain("Noted: worksheets only where nothing else fits. Say “worksheets are fine again”");
   expect(out).toContain("Noted: you like conversations.");

@@ -1,9 +1,9 @@
 import type { Modality } from "../../../src/learning/course-format.ts";
 import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
+import { inWords, keepMeeting, meetingBefore } from "../../../src/learning/room/meeting.ts";
 import { planToday } from "../../../src/learning/room/plan-today.ts";
 import { type Room, visit } from "../../../src/learning/room/room.ts";
 import { takeUp } from "../../../src/learning/room/take-up.ts";
-import { teach } from "../../../src/learning/room/teach.ts";
 import { knownIn } from "./catalogue.ts";
 import type { Learner } from "./learners.ts";
 import { personOf } from "./person.ts";
@@ -83,14 +83,17 @@ export async function month(
       if (!Number.isFinite(left)) left = planned;
       const next = plan.find(({ concept_id, modality }) => !stuck.has(`${concept_id} ${modality}`));
       if (next === undefined) break;
-      if (next.type === "new") {
-        const text = teach(learning, next.concept_id);
-        if (text !== null) person.reads(text.text, next.concept_id, clock.now.getTime());
+      const { concept_id, modality, bloom_level: bloom } = next;
+      const { record } = await takeUp(learning, concept_id, { modality, bloom });
+      const meeting = await meetingBefore(learning, record);
+      if (meeting !== null) {
+        const { lesson, words } = meeting;
+        if (lesson !== null) person.reads(lesson.text, concept_id, clock.now.getTime());
+        person.reads(inWords({ lesson: null, words }), null, clock.now.getTime());
+        await keepMeeting(learning, record, meeting);
       }
       clock.now = new Date(clock.now.getTime() + next.minutes * 60_000);
       const at = clock.now.getTime();
-      const { concept_id, modality, bloom_level: bloom } = next;
-      const { record } = await takeUp(learning, concept_id, { modality, bloom });
       const work = workOn(record, person, catalogue, at);
       if (work === null) {
         stuck.add(`${concept_id} ${modality}`);

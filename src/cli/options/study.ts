@@ -76,6 +76,11 @@ export const studyOptions = {
       },
     ],
   },
+  "new-words": {
+    type: "string",
+    value: "n",
+    uses: [{ of: ["study settings"], help: "words met for the first time in a day, at most (20)" }],
+  },
   zone: {
     type: "string",
     value: "name",

@@ -1,4 +1,5 @@
 import { BloomLevel } from "../../learning/course-format.ts";
+import { inWords, keepMeeting, meetingBefore } from "../../learning/room/meeting.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
 import { visit } from "../../learning/room/room.ts";
 import { Problem } from "../../problem.ts";
@@ -6,6 +7,7 @@ import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
+import { forReading, notes } from "./show.ts";
 
 /** Makes an exercise and says where it is. */
 export async function newExerciseCommand(invocation: Invocation): Promise<number> {
@@ -23,9 +25,12 @@ export async function newExerciseCommand(invocation: Invocation): Promise<number
     bloom: bloomIn(args.bloom),
   });
   const { exercise_id } = made.record;
+  const meeting = await meetingBefore(learner, made.record);
   if (args.format === "text") {
     for (const rule of made.reason) terminal.err(`${terminal.style.dim(rule)}\n`);
-    terminal.out(`${exercise_id}\n${made.files.map((file) => `${file}\n`).join("")}\n${made.instructions}\n`);
+    const first = meeting === null ? "" : `${forReading(inWords(meeting), terminal)}\n\n`;
+    const files = made.files.map((file) => `${file}\n`).join("");
+    terminal.out(`${exercise_id}\n${files}\n${first}${made.instructions}\n`);
   } else {
     const { files, instructions, reason, record } = made;
     const shown = {
@@ -35,9 +40,12 @@ export async function newExerciseCommand(invocation: Invocation): Promise<number
       files,
       instructions,
       reason,
+      meet: meeting,
     };
     terminal.out(`${JSON.stringify(shown, null, 2)}\n`);
   }
+  // What was printed was shown.
+  if (meeting !== null) notes(terminal, await keepMeeting(learner, made.record, meeting));
   return exit.done;
 }
 

@@ -14,7 +14,7 @@ import { notes } from "./show.ts";
 export async function settings(invocation: Invocation): Promise<number> {
   const { args, terminal } = invocation;
   const room = openRoom(invocation);
-  const asked = [args.zone, args.prefer, args.avoid, args.minutes, args.style].some(
+  const asked = [args.zone, args.prefer, args.avoid, args.minutes, args.style, args.newWords].some(
     (value) => value !== undefined,
   );
   if (!asked) return show(invocation, await readProfile(room.home, room.ports));
@@ -23,10 +23,11 @@ export async function settings(invocation: Invocation): Promise<number> {
   return show(invocation, profile);
 }
 
-function wishIn({ zone, minutes, prefer, avoid, style }: Arguments): SettingsWish {
+function wishIn({ zone, minutes, prefer, avoid, style, newWords }: Arguments): SettingsWish {
   return {
     timeZone: zone,
     minutes,
+    newWords,
     preferred: prefer === undefined ? undefined : names("prefer", prefer),
     avoided: avoid === undefined ? undefined : names("avoid", avoid),
     explanationStyle: style === undefined ? undefined : styleIn(style),
@@ -62,12 +63,14 @@ function show({ args, terminal }: Invocation, profile: Profile): number {
     session_duration_minutes: minutes,
     modality_preferences: modalities,
     explanation_style: style,
+    new_words_per_day: newWords,
   } = profile.learning_preferences;
   const list = (all: readonly string[]) => all.join(", ") || "none named";
   const fitted = profile.fsrs.fitted.at(-1);
   terminal.out(`Time zone          ${profile.time_zone} (your day turns at 04:00)
 Session            ${minutes} minutes
 Something new      ${style === "examples_first" ? "an example first, then the rule" : "the rule first, then an example"}
+New words          ${newWords} a day at most
 You like           ${list(modalities.preferred)}
 You would rather not have  ${list(modalities.avoided)}
 Goes best so far   ${modalities.auto_detected.highest_performance ?? "not known yet"}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Course } from "../course.ts";
 import { BloomLevel, type Concept, Modality } from "../course-format.ts";
+import type { OpenMaterial } from "../meeting/open-material.ts";
 import type { PieceAt } from "../pieces.ts";
 import type { PastError, PastExercise } from "../progress.ts";
 
@@ -53,6 +54,8 @@ export type ExerciseRequest = {
   due: ReadonlySet<string>;
   /** Exactly what is to be asked, in this order, of whatever concepts: for a kind that can (cards). */
   pieces?: readonly PieceAt[];
+  /** What may be asked now, as nothing is asked that was not shown; left out: everything. */
+  open?: OpenMaterial;
   /** The answer key stays out of the learner's file (decision 22). */
   sealed: boolean;
   /** The learner's folder of the course, where it is known: commands are told with the whole path. */

@@ -30,6 +30,8 @@ export type ExerciseKind<Work = unknown> = {
   /** What is filled in within the learner's own file; null where a file is written as it is, or there is none. */
   page: (() => Promise<ExercisePage>) | null;
   hints(record: ExerciseRecord, course: Course): string[];
+  /** What a learner must have met to get it right, beside the pieces that it is made of; left out where that is all. */
+  needs?: (record: ExerciseRecord) => Needs;
   /** Without teaching. `quick`: only whether it is still known is looked at. `words`: how long an answer it asks for. */
   minutes(of: { quick: boolean; words: number }): number;
   manner: Manner;
@@ -44,6 +46,17 @@ export type ExerciseKind<Work = unknown> = {
   /** It lives in one sitting, and is not taken up again. */
   isFleeting: boolean;
   xapiVerb: "experienced" | "answered" | "scored";
+};
+
+export type Needs = {
+  /** Asked although it does not count, by `itemKey`. */
+  pieces?: string[];
+  /** Words or meanings to choose among, the wrong ones too. */
+  choices?: string[];
+  /** What right answers say, in the language that is learned. */
+  answers?: string[];
+  /** It tells the concept's text itself before it asks. */
+  teaches?: boolean;
 };
 
 /**

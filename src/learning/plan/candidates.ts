@@ -34,6 +34,8 @@ export type Learner = {
   minutes: number;
   schedule: Schedule;
   mode?: "study" | "quiz";
+  /** Whether the day still has enough new words for a concept not begun; left out: every one. */
+  mayBegin?: (conceptId: string) => boolean;
 };
 
 /**
@@ -44,7 +46,7 @@ export type Learner = {
  * review even where its prerequisites are not met: forgetting does not wait for them.
  */
 export function candidatesOf(learner: Learner): Candidates {
-  const { course, progress, now, zone, schedule, mode } = learner;
+  const { course, progress, now, zone, schedule, mode, mayBegin = () => true } = learner;
   const by = dueBy(now, zone);
   const today = startOfLearnerDay(learnerDayNumber(now, zone), zone).getTime();
   const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
@@ -65,7 +67,8 @@ export function candidatesOf(learner: Learner): Candidates {
     const own = progress.get(concept.id);
     const card = own?.fsrs;
     if (own === undefined || !card) {
-      if (mode !== "quiz" && isUnlocked(concept, progressOf, (id) => byId.get(id)))
+      const isOpen = mode !== "quiz" && isUnlocked(concept, progressOf, (id) => byId.get(id));
+      if (isOpen && mayBegin(concept.id))
         fresh.push({ type: "new", concept, progress: own, why: { because: "next" } });
       continue;
     }

@@ -32,6 +32,8 @@ export type PlanInput = {
   recent: Recent;
   /** What a concept can be practised with here. */
   available: (conceptId: string) => Modality[];
+  /** Whether the day still has enough new words for a concept not begun; left out: every one. */
+  mayBegin?: (conceptId: string) => boolean;
   mode?: "study" | "quiz";
 };
 

@@ -9,6 +9,7 @@ import { type ExerciseWork, kindOf } from "../exercises/kinds.ts";
 import { findRecord } from "../state/exercise-files.ts";
 import { hintsOf } from "./hint.ts";
 import { learnerFile } from "./learner-files.ts";
+import { type Meeting, meetingBefore } from "./meeting.ts";
 import { type Room, visit } from "./room.ts";
 
 /** An exercise as its learner may see it before it is graded: no key, no reference, no sealed task. */
@@ -29,6 +30,8 @@ export type ExerciseView = Omit<
   kind: KindName;
   /** What is to be done, by its kind; null where its record or its file does not give it. */
   work: ExerciseWork | null;
+  /** What is shown before it begins; null where all of it was met. */
+  meeting: Meeting | null;
   /** How it should look, once that was shown: then only the learner's own rating counts. null before. */
   reference: string[] | null;
   /** Whether it was graded and counts: not before that, and not after it was taken back. */
@@ -52,7 +55,8 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     reference_shown: isReferenceShown = false,
     ...shown
   } = record;
-  const { course, state } = await visit(room, record.course);
+  const learner = await visit(room, record.course);
+  const { course, state } = learner;
   const read = await Promise.all(names.map((name) => learnerFile(places, record, name).catch(() => null)));
   const files = read.filter((file) => file !== null);
   const [main] = files;
@@ -68,6 +72,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     hints: { given: ladder.slice(0, record.hints_used), of: ladder.length },
     kind: kind.name,
     work: await kind.view(record, main?.content ?? null),
+    meeting: counts ? null : await meetingBefore(learner, record),
     reference: isReferenceShown ? referenceLines(record) : null,
     counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,

@@ -9,6 +9,7 @@ import {
   type MadeExercise,
 } from "../exercises/exercise.ts";
 import { kindNamed } from "../exercises/kinds.ts";
+import { type OpenMaterial, openMaterial } from "../meeting/open-material.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { capitalised } from "../modality/words.ts";
@@ -17,6 +18,7 @@ import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
+import { acquaintance } from "./meeting.ts";
 import { conceptNamed, type Visit } from "./room.ts";
 import { abilitiesOf, recentExercises } from "./standing.ts";
 
@@ -88,6 +90,7 @@ export async function newExercise(
           ]),
         ]
       : [named];
+  const open = await openFor();
   return await state.locked(async () => {
     const problems: string[] = [];
     for (const kind of order.map(kindNamed)) {
@@ -113,6 +116,14 @@ export async function newExercise(
     throw new Problem("setup", problems.join("\n") || `There is nothing to practise ${concept.title} with.`);
   });
 
+  /** Nothing is asked that was not shown: what was met, and what may still be met today. */
+  async function openFor(): Promise<OpenMaterial | undefined> {
+    const items = course.items.get(concept.id);
+    if (items === undefined) return undefined;
+    const { met, newLeft } = await acquaintance(visit);
+    return openMaterial(course, concept, items, met, newLeft);
+  }
+
   async function saved(made: MadeExercise) {
     const asked = { bloom, sealed: sealed ?? false };
     const record = { ...made.record, asked, ...(wish.quiz === true ? { quiz: true } : {}) };
@@ -135,6 +146,7 @@ export async function newExercise(
       errors: progress.error_history,
       due: new Set(piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key)),
       ...(wish.pieces === undefined ? {} : { pieces: wish.pieces }),
+      ...(open === undefined ? {} : { open }),
       sealed: sealed ?? course.config.answer_key === "sealed",
       folder: state.places.folder,
     };

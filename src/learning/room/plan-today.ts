@@ -1,8 +1,10 @@
+import { mayBegin } from "../meeting/open-material.ts";
 import { type NextDue, nextDue } from "../plan/due.ts";
 import type { PlanItem } from "../plan/plan-item.ts";
 import { planSession } from "../plan/plan-session.ts";
 import { schedules } from "../state/replay.ts";
 import { recordLeftSitting } from "./card-sitting.ts";
+import { acquaintance } from "./meeting.ts";
 import type { Visit } from "./room.ts";
 import { availability, recentExercises } from "./standing.ts";
 
@@ -26,6 +28,7 @@ export async function planToday(
   const { session_duration_minutes, modality_preferences } = profile.learning_preferences;
   const minutes = wish.minutes ?? session_duration_minutes;
   const zone = profile.time_zone;
+  const { met, newLeft } = await acquaintance(visit);
   const plan = planSession({
     course,
     progress: concepts,
@@ -36,6 +39,7 @@ export async function planToday(
     schedule: schedules(profile)(zone, now.toISOString()),
     recent: recentExercises(concepts, room.ports.now()),
     available: await availability(visit),
+    mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
     mode: wish.mode ?? "study",
   });
   return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };

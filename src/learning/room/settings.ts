@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saidPlainly } from "../../markdown/plain-words.ts";
 import { Problem } from "../../problem.ts";
 import { Modality } from "../course-format.ts";
-import { Profile } from "../state/profile.ts";
+import { mostNewWords, Profile } from "../state/profile.ts";
 import { changeProfile } from "../state/profile-file.ts";
 import type { Room } from "./room.ts";
 
@@ -14,6 +14,8 @@ export const SettingsWish = z.object({
   avoided: z.array(Modality).optional(),
   /** What comes first when something new is taught. */
   explanationStyle: z.enum(["examples_first", "rule_first"]).optional(),
+  /** Words met for the first time in a day. */
+  newWords: z.number().int().min(1).max(mostNewWords).optional(),
 });
 export type SettingsWish = z.infer<typeof SettingsWish>;
 
@@ -36,6 +38,7 @@ function settled(profile: Profile, wish: SettingsWish): Profile {
     learning_preferences: {
       ...preferences,
       explanation_style: wish.explanationStyle ?? preferences.explanation_style,
+      new_words_per_day: wish.newWords ?? preferences.new_words_per_day,
       session_duration_minutes: wish.minutes ?? preferences.session_duration_minutes,
       modality_preferences: { ...modalities, preferred, avoided },
     },

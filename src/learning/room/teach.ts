@@ -7,17 +7,17 @@ import { conceptNamed, type Visit } from "./room.ts";
 /** Read by itself, before an exercise that asks for the words anyhow. */
 const alone = { fewestWords: 1 };
 
+/** `about`: what the question is made of, by `itemKey`. */
+export type Lesson = { text: string; question: string; about: string };
+
 /** What is to be read before a concept is first practised, and a question on it. null where a course says nothing. */
-export function teach(
-  { course, profile }: Visit,
-  conceptId: string,
-): { text: string; question: string } | null {
+export function teach({ course, profile }: Visit, conceptId: string): Lesson | null {
   const concept = conceptNamed(course, conceptId);
   const items = course.items.get(concept.id);
   if (items === undefined) return null;
   const style = profile.learning_preferences.explanation_style;
   const { text, check } = teachText(items, concept, { ...alone, style });
-  return { text, question: check.prompt };
+  return { text, question: check.prompt, about: check.item };
 }
 
 /** How a reply to that question compares. It does not count; `answer` is shown either way. */

@@ -12,6 +12,7 @@ import type { Asked } from "../modality/liking/liking.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { saveRecord } from "../state/exercise-files.ts";
 import { hearLiking } from "./liking.ts";
+import { inWords, keepMeeting, keepTold, meetingBefore } from "./meeting.ts";
 import { record as recordResults } from "./record-results.ts";
 import type { Visit } from "./room.ts";
 
@@ -54,6 +55,13 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
     heard: () => heard,
     now: () => room.ports.now(),
     judge: judgeShortAnswer,
+    async introduce() {
+      const meeting = await meetingBefore(visit, state.record);
+      if (state.body.teaching !== null) await keepTold(visit, record.concept_id);
+      if (meeting === null) return null;
+      await keepMeeting(visit, record, meeting);
+      return inWords(meeting);
+    },
   });
   const plugin = pluginNamed(desk.found, "study");
   const resolved = { plugin, command: null, agent: agentNamed(desk.found, plugin, "tutor") };

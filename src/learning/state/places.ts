@@ -19,6 +19,8 @@ export type CoursePlaces = {
   /** Exercises as they were given, with their keys: not for the learner to edit. */
   records: string;
   flashcards: string;
+  /** What was shown before it was asked. */
+  met: string;
   lock: string;
 };
 
@@ -31,6 +33,7 @@ export function coursePlaces(home: string, course: string): CoursePlaces {
     sessions: join(folder, "sessions"),
     records: join(folder, "records"),
     flashcards: join(folder, "flashcards.json"),
+    met: join(folder, "met.json"),
     lock: join(folder, ".lock"),
   };
 }

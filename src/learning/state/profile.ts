@@ -7,6 +7,8 @@ const Detected = z.object({
   most_engaged: Modality.nullable().default(null),
 });
 
+export const mostNewWords = 500;
+
 /** FSRS parameters as they were in force from a moment on: what was scheduled before keeps its own. */
 const Fitted = z.object({
   since: z.iso.datetime(),
@@ -24,6 +26,8 @@ export const Profile = z.looseObject({
     .looseObject({
       session_duration_minutes: z.number().positive().max(600).default(25),
       explanation_style: z.string().default("examples_first"),
+      /** Words met for the first time in a learner's day, in each course. */
+      new_words_per_day: z.number().int().min(1).max(mostNewWords).default(20),
       modality_preferences: z
         .looseObject({
           preferred: z.array(Modality).default([]),

@@ -6,6 +6,7 @@ import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
+import { haveMet } from "../../learning/room/meeting.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import { stopRun } from "../runs/runs.ts";
@@ -31,6 +32,12 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       const id = c.req.param("id");
       const exercise = await exerciseView(room, id);
       return c.json({ exercise, stream: channels.open(talkChannel(id)).position() });
+    })
+    .post("/:id/met", async (c) => {
+      const id = c.req.param("id");
+      const problems = await haveMet(room, id);
+      changed(id);
+      return c.json({ problems });
     })
     .put(
       "/:id/answers",

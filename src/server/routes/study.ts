@@ -82,9 +82,10 @@ export function studyRoutes(bench: Workbench) {
     .get("/courses/:course/progress", async (c) =>
       c.json(await howItGoes(await enter(c.req.param("course")))),
     )
-    .get("/courses/:course/concepts/:concept/teach", async (c) =>
-      c.json(teach(await enter(c.req.param("course")), c.req.param("concept")) ?? nothingToRead),
-    )
+    .get("/courses/:course/concepts/:concept/teach", async (c) => {
+      const lesson = teach(await enter(c.req.param("course")), c.req.param("concept"));
+      return c.json(lesson === null ? nothingToRead : { text: lesson.text, question: lesson.question });
+    })
     .post("/courses/:course/concepts/:concept/teach", body(z.object({ reply: z.string() })), async (c) => {
       const learner = await enter(c.req.param("course"));
       const checked = checkTaught(learner, c.req.param("concept"), c.req.valid("json").reply);
@@ -125,7 +126,11 @@ function plain({ minutes, mode }: z.infer<typeof Planned>) {
 }
 
 function settingsOf(profile: Awaited<ReturnType<typeof readProfile>>) {
-  const { session_duration_minutes: minutes, modality_preferences } = profile.learning_preferences;
+  const {
+    session_duration_minutes: minutes,
+    modality_preferences,
+    new_words_per_day: newWords,
+  } = profile.learning_preferences;
   const { preferred, avoided, auto_detected } = modality_preferences;
-  return { timeZone: profile.time_zone, minutes, preferred, avoided, detected: auto_detected };
+  return { timeZone: profile.time_zone, minutes, newWords, preferred, avoided, detected: auto_detected };
 }

@@ -28,6 +28,8 @@ export type ConversationPort = {
   heard(): Heard | null;
   now(): Date;
   judge: ShortAnswerJudge;
+  /** What the learner has to meet before the first question and no door has shown, in words; told once. null: nothing. */
+  introduce?(): Promise<string | null>;
 };
 
 const nothing = z.strictObject({});
@@ -42,13 +44,16 @@ export function conversationTools(port: ConversationPort): Tool[] {
     defineTool({
       name: "study_ask",
       description:
-        "What is to be asked now: the teaching text and its check, or the current question. Changes nothing.",
+        "What is to be asked now: words to be met first, the teaching text and its check, or the current question. Judges nothing.",
       schema: nothing,
       serial: true,
       async run() {
         const state = await port.load();
         const { scene } = state.body;
-        return told({ ...standing(state), ...(scene === null ? {} : { scene }) });
+        const now = standing(state);
+        const first = (await port.introduce?.()) ?? null;
+        const ask = first === null ? now.ask : `${first}\n\n${now.ask}`;
+        return told({ ...now, ask, ...(scene === null ? {} : { scene }) });
       },
     }),
     defineTool({

@@ -32,7 +32,7 @@ export function generateConversation(
   wish: ConversationWish = {},
 ): MadeExercise | NotMade {
   const { course, concept, bloom, exerciseId, seed, now } = request;
-  const items = course.items.get(concept.id);
+  const items = request.open?.items ?? course.items.get(concept.id);
   if (items === undefined) {
     return { problem: `There is no material for “${concept.title}” to talk about. Choose another concept.` };
   }

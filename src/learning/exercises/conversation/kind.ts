@@ -1,5 +1,5 @@
 import type { ExerciseRecord } from "../exercise.ts";
-import { type ExerciseKind, practiceMinutes, quickMinutes, some } from "../kind.ts";
+import { type ExerciseKind, type Needs, practiceMinutes, quickMinutes, some } from "../kind.ts";
 import { ConversationBody } from "./conversation-record.ts";
 
 /** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
@@ -36,6 +36,7 @@ export const conversation: ExerciseKind<ConversationWork> = {
   page: null,
   // Each question has its own, and they are asked for as one talks.
   hints: () => [],
+  needs,
   minutes: ({ quick }) => (quick ? quickMinutes : practiceMinutes),
   manner: "talk",
   effort: 1,
@@ -45,6 +46,18 @@ export const conversation: ExerciseKind<ConversationWork> = {
   isFleeting: false,
   xapiVerb: "experienced",
 };
+
+function needs({ body }: ExerciseRecord): Needs {
+  const talk = ConversationBody.safeParse(body).data;
+  const asked = talk?.questions ?? [];
+  return {
+    answers: asked.flatMap(({ source, weighing, accepted }) =>
+      source === "vocabulary" ? [] : weighing === "scene" ? accepted : accepted.slice(0, 1),
+    ),
+    pieces: talk?.teaching == null ? [] : [talk.teaching.check.item],
+    teaches: talk?.teaching != null,
+  };
+}
 
 async function view({ body }: ExerciseRecord): Promise<ConversationWork | null> {
   const talk = ConversationBody.safeParse(body).data;

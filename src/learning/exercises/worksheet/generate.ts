@@ -45,7 +45,7 @@ export function generateWorksheet(request: ExerciseRequest): MadeExercise | NotM
 
 function attemptAt(request: ExerciseRequest, seed: number): MadeExercise | null {
   const { course, concept, bloom, exerciseId, now, sealed, history } = request;
-  const items = course.items.get(concept.id);
+  const items = request.open?.items ?? course.items.get(concept.id);
   if (items === undefined) return null;
   const material = materialOf(request, items, seed);
   const sections = planSections(material, history);

@@ -2,8 +2,15 @@ import { writeAtomic } from "../../../store/atomic.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { mainFile, readText } from "../handed-in.ts";
-import { type ExerciseKind, type ExercisePage, practiceMinutes, some, teachingAsHints } from "../kind.ts";
-import { WorksheetBody } from "./body.ts";
+import {
+  type ExerciseKind,
+  type ExercisePage,
+  type Needs,
+  practiceMinutes,
+  some,
+  teachingAsHints,
+} from "../kind.ts";
+import { type KeyEntry, unseal, WorksheetBody } from "./body.ts";
 import type { SheetField, SheetPart } from "./fields.ts";
 
 export type WorksheetWork = { kind: "worksheet"; fields: SheetField[]; parts: SheetPart[] };
@@ -26,6 +33,7 @@ export const worksheet: ExerciseKind<WorksheetWork> = {
   view,
   page,
   hints: teachingAsHints,
+  needs,
   minutes: () => practiceMinutes,
   manner: "file",
   effort: 0,
@@ -35,6 +43,33 @@ export const worksheet: ExerciseKind<WorksheetWork> = {
   isFleeting: false,
   xapiVerb: "answered",
 };
+
+function needs(record: ExerciseRecord): Needs {
+  const entries = unseal(record)?.key.entries ?? [];
+  return {
+    choices: entries.flatMap(({ kind, options }) => (ofWords.has(kind) ? options : [])),
+    answers: entries.flatMap(said),
+  };
+}
+
+/** Their choices are words, or what words mean. */
+const ofWords: ReadonlySet<KeyEntry["kind"]> = new Set(["matching", "choice"]);
+
+/** What somebody writes or understands who gets it right. */
+function said({ kind, prompt, options, accepted }: KeyEntry): string[] {
+  switch (kind) {
+    case "categories":
+      return [prompt];
+    case "category_lists":
+      return options;
+    case "reorder":
+    case "cloze":
+    case "correction":
+      return accepted.slice(0, 1);
+    default:
+      return [];
+  }
+}
 
 async function grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found> {
   const { gradeForeignWorksheet, gradeWorksheet } = await import("./grade.ts");

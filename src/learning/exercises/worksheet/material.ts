@@ -16,6 +16,9 @@ export type Material = {
   instruction: string;
   codeLanguage: string;
   lexicon: Lexicon;
+  /** Whether a word may stand among the choices, and whether all words of a sentence may be asked for. */
+  mayOffer(term: string): boolean;
+  mayNeed(text: string): boolean;
   trouble: Trouble;
   chance: Chance;
   /** Already in this sheet, by `itemKey`. */
@@ -27,7 +30,7 @@ export type Material = {
 };
 
 export function materialOf(request: ExerciseRequest, items: Items, seed: number): Material {
-  const { course, concept, bloom, history, errors, due } = request;
+  const { course, concept, bloom, history, errors, due, open } = request;
   const { config } = course;
   const chance = chanceFrom(seed);
   const trouble = troubleOf(items, errors, history);
@@ -52,6 +55,8 @@ export function materialOf(request: ExerciseRequest, items: Items, seed: number)
     instruction: name(config.instruction_language),
     codeLanguage: config.exercise_config.code_language,
     lexicon: lexiconOf(course),
+    mayOffer: (term) => open?.mayOffer(term) ?? true,
+    mayNeed: (text) => open?.mayNeed(text) ?? true,
     trouble,
     chance,
     taken,

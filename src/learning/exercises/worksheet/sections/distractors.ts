@@ -28,7 +28,8 @@ export function distractorsFor(word: Word, material: Material, count: number): W
   const chosen: Word[] = [];
   for (const other of [...mistaken, ...named, ...alike]) {
     if (chosen.length === count) break;
-    if ([word, ...chosen].every((one) => lexicon.distinct(one, other))) chosen.push(other);
+    const isClear = [word, ...chosen].every((one) => lexicon.distinct(one, other));
+    if (isClear && material.mayOffer(other.term)) chosen.push(other);
   }
   return chosen;
 }

@@ -66,7 +66,7 @@ function fromSentences(material: Material, wanted: number): (SheetQuestion | nul
   const made: (SheetQuestion | null)[] = [];
   for (const word of material.ranked("vocabulary", material.items.vocabulary, wordName)) {
     if (made.length >= wanted) break;
-    const fit = word.sentences.find(({ text }) => isPlainSentence(text));
+    const fit = word.sentences.find(({ text }) => isPlainSentence(text) && material.mayNeed(text));
     if (fit === undefined) continue;
     const parts = words(inline(fit.text));
     const prompt = `"${inline(fit.translation)}"`;

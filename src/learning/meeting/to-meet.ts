@@ -1,0 +1,34 @@
+import type { Course } from "../course.ts";
+import type { ExerciseRecord } from "../exercises/exercise.ts";
+import { kindOf } from "../exercises/kinds.ts";
+import { type Introduction, introductionsOf } from "./introductions.ts";
+import type { Met } from "./met.ts";
+
+/** What is to be shown before an exercise begins, as nothing is asked that was not shown (decision 48). */
+export type ToMeet = {
+  /** The concept's text was never shown, and the exercise does not tell it itself. */
+  text: boolean;
+  pieces: Introduction[];
+};
+
+/**
+ * Which pieces of an exercise about to begin were never met: what it asks, what stands among its wrong choices, and what
+ * its solution needs. Pure.
+ */
+export function toMeet(record: ExerciseRecord, course: Course, met: Met): ToMeet {
+  const introductions = introductionsOf(course);
+  const { needs } = kindOf(record);
+  const { pieces = [], choices = [], answers = [], teaches = false } = needs?.(record) ?? {};
+  const { concept_id } = record;
+  const touched = [
+    ...[...pieces, ...record.uses].flatMap((key) => introductions.of(key, concept_id) ?? []),
+    ...choices.flatMap((text) => introductions.named(text, concept_id)),
+    ...answers.flatMap(introductions.wordsIn),
+  ];
+  const unmet = new Map(touched.filter((one) => !met.has(one)).map((one) => [one.id, one]));
+  const hasText = course.items.has(concept_id);
+  return {
+    text: hasText && !teaches && !met.hasRead(concept_id),
+    pieces: [...unmet.values()].sort((a, b) => a.place - b.place),
+  };
+}
