@@ -30,15 +30,3 @@ export function saidOutright(heard: string, tags: readonly string[]): boolean | 
   }
   return null;
 }
-
-/** "No, it is not so." before the reason says no more than "No." does; a clause that goes on is left as it is. */
-export function withoutEcho(text: string): string {
-  const found = echo.exec(text);
-  const [whole = "", opening = ""] = found ?? [];
-  return found === null || sideOf(foldText(opening)) === null
-    ? text
-    : `${opening}${text.slice(whole.length)}`;
-}
-
-const echo =
-  /^(\W*\p{L}+)[,.;:!\s–—-]+(?:it|that|this|these|those|they|he|she)(?:['’](?:s|re)\s+not|\s+(?:is|are|was|were|does|do|did|has|have|had|can|will|would|should)(?:n['’]?t|\s+not)?)(?:\s+(?:so|true|right|correct|the case))?(?=\s*(?:[.,;:!?–—]|$)|\s+(?:because|since)\b)/iu;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { standOf } from "../../src/learning/exercises/conversation/judge-statement.ts";
 import { judgeTruth } from "../../src/learning/exercises/worksheet/truth.ts";
 import { languages } from "../../src/text/languages/languages.ts";
-import { saidOutright, sideOf, truthIn, withoutEcho } from "../../src/text/yes-no.ts";
+import { openingStance } from "../../src/text/stance.ts";
+import { saidOutright, sideOf, truthIn } from "../../src/text/yes-no.ts";
 
 const entry = (truth: boolean, prompt: string, explanation: string) => ({
   id: "1.1",
@@ -68,12 +69,31 @@ describe("yes and no, once for the whole house", () => {
       `No, they don't, because ${reason}`,
     ])
       expect([said, standOf(said).rest.replace("because ", "")]).toEqual([said, reason]);
-    for (const said of [
-      "No, it is not the sample but the population.",
-      "Well, it is not so. Why?",
-      "It is not so.",
-    ])
-      expect(withoutEcho(said)).toBe(said);
+    expect(openingStance("No, it is not the sample but the population.")).toEqual({
+      side: false,
+      rest: "it is not the sample but the population.",
+    });
+    expect(openingStance("It is the mean that moves.")).toBeNull();
+  });
+
+  test.each([
+    ["No they aren't, only some are.", false],
+    ["I don't think so. Only some are.", false],
+    ["I think so, some are.", true],
+    ["That's not wrong: some are.", true],
+    ["Das stimmt nicht, nur einige.", false],
+    ["Stimmt, nur einige.", true],
+    ["Nein, ist es nicht. Nur einige.", false],
+    ["Dem ist nicht so: nur einige.", false],
+    ["Itu tidak benar, kerana hanya beberapa.", false],
+    ["Ya, betul. Hanya beberapa.", true],
+    ["Bukan begitu. Hanya beberapa.", false],
+    ["Non, ce n'est pas vrai : quelques-uns.", false],
+    ["C'est faux, seulement quelques-uns.", false],
+    ["No, no es así. Solo algunos.", false],
+    ["No es falso: algunos.", true],
+  ])("%s", (said, side) => {
+    expect(openingStance(said)?.side).toBe(side);
   });
 
   test("no language says yes and no with one word", () => {

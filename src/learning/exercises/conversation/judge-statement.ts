@@ -1,5 +1,7 @@
 import { foldText } from "../../../text/fold.ts";
-import { sideOf, withoutEcho } from "../../../text/yes-no.ts";
+import { isNegation } from "../../../text/negation.ts";
+import { openingStance } from "../../../text/stance.ts";
+import { sideOf } from "../../../text/yes-no.ts";
 import type { Question } from "./conversation-record.ts";
 import { judgePoints } from "./judge-points.ts";
 import { type Judged, judged, type ShortAnswerJudge } from "./judged.ts";
@@ -10,7 +12,7 @@ export async function judgeStatement(
   text: string,
   judge: ShortAnswerJudge,
 ): Promise<Judged> {
-  const { stand, rest } = standOf(text);
+  const { stand, rest } = withoutDenial(question, standOf(text));
   if (stand !== null && stand !== question.truth) {
     return judged("incorrect", 0.85, {
       error_type: "misconception",
@@ -27,6 +29,21 @@ export async function judgeStatement(
     note: "You take the right side; the reason is another one.",
     missing: question.points,
   });
+}
+
+/**
+ * "Not all of them do." before the reason says the statement back with a "not" in it: the side again, and no part of the
+ * reason. Where it is all that is said, it is left: then the reason is missing, or it is one.
+ */
+function withoutDenial({ prompt, truth }: Question, taken: { stand: boolean | null; rest: string }) {
+  const [clause = ""] = /^[^.,;:!?–—\n]*[.,;:!?–—\n]+\s*/u.exec(taken.rest) ?? [];
+  const after = taken.rest.slice(clause.length);
+  if (truth === true || clause === "" || after.trim() === "" || taken.stand === true) return taken;
+  const [asked, said] = [longWords(prompt), foldText(clause).split(" ")];
+  const denies =
+    said.some((word) => isNegation(word)) && longWords(clause).some((word) => asked.includes(word));
+  const own = longWords(clause).filter((word) => !asked.includes(word) && !isNegation(word));
+  return denies && own.length === 0 ? { stand: false, rest: after } : taken;
 }
 
 const fewestWords = 3;
@@ -56,12 +73,18 @@ function longWords(text: string): string[] {
 const not = new Set("not isnt arent doesnt dont nicht pas tak".split(" "));
 /** Yes by themselves, no before "not". */
 const firmly = new Set("definitely absolutely certainly surely indeed course".split(" "));
-const opening = 5;
+const firstWords = 5;
 
 /** Which side the first words take; null where they take none. */
 export function standOf(text: string): { stand: boolean | null; rest: string } {
-  const words = foldText(withoutEcho(text)).split(" ");
-  const head = words.slice(0, opening);
+  const opening = openingStance(text);
+  return opening === null ? standInside(text) : { stand: opening.side, rest: opening.rest };
+}
+
+/** A side that is taken in a sentence which says more than that. */
+function standInside(text: string): { stand: boolean | null; rest: string } {
+  const words = foldText(text).split(" ");
+  const head = words.slice(0, firstWords);
   const at = head.findIndex((_, i) => isSide(head, i) || isFirm(head, i) || isItSo(head, i));
   const word = head[at];
   if (word === undefined) {

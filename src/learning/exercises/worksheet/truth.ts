@@ -1,5 +1,6 @@
 import { foldText } from "../../../text/fold.ts";
-import { sideOf, truthIn, withoutEcho } from "../../../text/yes-no.ts";
+import { openingStance } from "../../../text/stance.ts";
+import { sideOf, truthIn } from "../../../text/yes-no.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
 import type { KeyEntry } from "./body.ts";
 
@@ -26,7 +27,11 @@ export function judgeTruth({ accepted, explanation, prompt }: KeyEntry, answer: 
 }
 
 function parsed(answer: string): { judgement: boolean | null; reason: string[] } {
-  const words = foldText(withoutEcho(answer)).split(" ");
+  const opening = openingStance(answer);
+  if (opening !== null) {
+    return { judgement: opening.side, reason: foldText(opening.rest).split(" ").filter(isContent) };
+  }
+  const words = foldText(answer).split(" ");
   const negated = words[0] === "not" || words[0] === "isnt";
   const [first = "", ...rest] = negated ? words.slice(1) : words;
   const said = sideOf(first);

@@ -96,6 +96,31 @@ describe("is it so, and why", () => {
   for (const [text, verdict] of cases) {
     test(`“${text}” is ${verdict}`, async () => expect((await judge(asked, text)).verdict).toBe(verdict));
   }
+  const reason = "Only iron, nickel and cobalt are magnetic at room temperature.";
+  const metals = question({
+    weighing: "statement",
+    truth: false,
+    prompt: "“All metals are magnetic.” Is this so, and why?",
+    references: [reason],
+    points: [reason],
+  });
+  for (const opening of [
+    "No, it isn't. ",
+    "No they aren't, ",
+    "I don't think so. ",
+    "Not so: ",
+    "No, not all metals are magnetic. ",
+    "Not all metals are magnetic: ",
+    "Metals are not all magnetic. ",
+    "Das stimmt nicht. ",
+    "Tidak, itu tidak benar. ",
+    "Non, c'est faux. ",
+    "No, no es verdad. ",
+  ]) {
+    test(`“${opening}” before the course's own reason is a whole answer`, async () => {
+      expect((await judge(metals, `${opening}${reason}`)).verdict).toBe("correct");
+    });
+  }
   test("a right judgement with a reason of one's own is never worth nothing", async () => {
     const settled = courseNamed("behavioural-interviews").items.get("conflict");
     const harassed = spokenQuestions(settled ?? Items.parse({})).find(({ question: { prompt } }) =>
