@@ -69,7 +69,8 @@ export const commands = {
   "study undo": "study undo <course> [exercise-id]: take the last result back",
   "study progress": "study progress <course>: how it goes",
   "study forget": "study forget <course> [--force], or forget --all: delete what is kept of you",
-  "study settings": "study settings [--zone z] [--prefer m,…] [--avoid m,…] [--minutes n] [--style s] [--new-words n]",
+  "study settings":
+    "study settings [--zone z] [--prefer m,…] [--avoid m,…] [--minutes n] [--style s] [--new-words n]",
   "study export": "study export <course> --format apkg|csv|xapi -o <file>",
   "study import":
     "study import <file|folder> --name <course>: a word list, an Anki deck, an Exercism track, Moodle XML or GIFT",

@@ -49,6 +49,7 @@ test("the tutor asks for exactly the tools that a conversation offers", () => {
     heard: () => null,
     now: () => new Date(0),
     judge: refuse,
+    helping: { book: null },
   });
   // `Skill` is for Claude Code, which starts no agent without a tool that it knows.
   const wanted = (found.plugins.get("study")?.agents.get("tutor")?.tools ?? []).filter(

@@ -1,5 +1,6 @@
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
 import type { Asked } from "../../learning/modality/liking/liking.ts";
+import { askTaught } from "../../learning/room/ask-taught.ts";
 import { hearLiking } from "../../learning/room/liking.ts";
 import { inWords, keepMeeting, meetingBefore } from "../../learning/room/meeting.ts";
 import { checkTaught } from "../../learning/room/teach.ts";
@@ -39,7 +40,8 @@ async function understood(
   const { visit, invocation } = sitting;
   const { terminal } = invocation;
   terminal.out(`\n${forReading(question, terminal)}\n`);
-  const said = await reply(sitting, { open: false, texts: [text, question] }, `${question}\n`);
+  const asked = { open: false, texts: [text, question] };
+  const said = await reply(sitting, asked, `${question}\n`, (own) => askTaught(visit, conceptId, own));
   if (said === null) return false;
   const checked = checkTaught(visit, conceptId, said);
   const verdict = checked?.isRight ? "Yes, that is it." : "Compare what you said with this:";
@@ -47,11 +49,19 @@ async function understood(
   return true;
 }
 
-/** What the learner says; likings are heard on the way, and what was asked is said again after each. null: they leave. */
-async function reply(sitting: Sitting, asked: Asked | null, again: string): Promise<string | null> {
+/**
+ * What the learner says; likings and questions of their own are answered on the way, and what was asked is said again
+ * after each. null: they leave.
+ */
+async function reply(
+  sitting: Sitting,
+  asked: Asked | null,
+  again: string,
+  helped: (said: string) => string | null = () => null,
+): Promise<string | null> {
   for (;;) {
     const said = await heard(sitting);
-    const noted = said === null ? null : await hearLiking(sitting.visit, said, asked);
+    const noted = said === null ? null : ((await hearLiking(sitting.visit, said, asked)) ?? helped(said));
     if (noted === null) return said;
     sitting.invocation.terminal.out(`${noted}\n${again}`);
   }

@@ -1,7 +1,9 @@
+import type { RunResult } from "../../agent/events.ts";
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
 import { openTutoring } from "../../learning/room/tutoring.ts";
 import { eventWriter, printResult } from "../result.ts";
 import { stoppable } from "../stoppable.ts";
+import type { Terminal } from "../terminal.ts";
 import { openDesk } from "./room.ts";
 import { notes } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
@@ -15,7 +17,7 @@ export async function talk(sitting: Sitting, record: ExerciseRecord): Promise<Ou
   const tutoring = await openTutoring(visit, record, await openDesk(invocation, stopping.signal));
   try {
     notes(terminal, tutoring.notices);
-    printResult(await tutoring.begin(call), "text", terminal);
+    said(await tutoring.begin(call), terminal);
     for (;;) {
       const evaluation = tutoring.evaluation();
       if (evaluation !== null) {
@@ -28,9 +30,15 @@ export async function talk(sitting: Sitting, record: ExerciseRecord): Promise<Ou
       if (line.trim().toLowerCase() === "skip") return "skipped";
       if (line.trim() === "") continue;
       const seconds = terminal.inIsTty ? (performance.now() - asked) / 1000 : null;
-      printResult(await tutoring.say(line, seconds, call), "text", terminal);
+      said(await tutoring.say(line, seconds, call), terminal);
     }
   } finally {
     await tutoring.close();
   }
+}
+
+/** What the tutor said, and no more: a learner has no use for the name of a trace, but where something went wrong. */
+function said(result: RunResult, terminal: Terminal): void {
+  if (result.status !== "success") printResult(result, "text", terminal);
+  else if (!terminal.outIsTty && result.text !== "") terminal.out(`${result.text.trimEnd()}\n`);
 }

@@ -1,4 +1,6 @@
 import { judgeAnswer } from "../answers/judge.ts";
+import type { Course } from "../course.ts";
+import type { Question } from "../exercises/conversation/conversation-record.ts";
 import { answerShown } from "../exercises/conversation/feedback.ts";
 import { teachText } from "../exercises/conversation/teach-text.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
@@ -26,10 +28,8 @@ export function checkTaught(
   conceptId: string,
   reply: string,
 ): { isRight: boolean; answer: string } | null {
-  const concept = conceptNamed(course, conceptId);
-  const items = course.items.get(concept.id);
-  if (items === undefined) return null;
-  const { check } = teachText(items, concept, alone);
+  const check = checkAlone(course, conceptId);
+  if (check === null) return null;
   const { references, accepted, prompt: question } = check;
   const isRight =
     check.kind === "typed"
@@ -37,4 +37,11 @@ export function checkTaught(
       : references.length > 0 &&
         judgeShortAnswer({ question, references, answer: reply }).verdict === "correct";
   return { isRight, answer: answerShown(check) };
+}
+
+/** The question that is asked after reading by itself. */
+export function checkAlone(course: Course, conceptId: string): Question | null {
+  const concept = conceptNamed(course, conceptId);
+  const items = course.items.get(concept.id);
+  return items === undefined ? null : teachText(items, concept, alone).check;
 }

@@ -7,6 +7,7 @@ import type { Desk } from "../ask-agent.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import { begin, type ConversationState, recordOf } from "../exercises/conversation/conversation-record.ts";
 import { conversationTools, type Heard } from "../exercises/conversation/conversation-tools.ts";
+import { courseBook } from "../exercises/conversation/help/course-book.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import type { Asked } from "../modality/liking/liking.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
@@ -61,6 +62,10 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
       if (meeting === null) return null;
       await keepMeeting(visit, record, meeting);
       return inWords(meeting);
+    },
+    helping: {
+      book: courseBook(visit.course, record.concept_id),
+      target: visit.course.config.target_language ?? null,
     },
   });
   const plugin = pluginNamed(desk.found, "study");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { tonguesOf } from "../../learning/course-tongues.ts";
 import { kindNames } from "../../learning/course-words.ts";
+import { askTaught } from "../../learning/room/ask-taught.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse } from "../../learning/room/export-course.ts";
 import { exportFormats } from "../../learning/room/export-formats.ts";
@@ -88,9 +89,13 @@ export function studyRoutes(bench: Workbench) {
     })
     .post("/courses/:course/concepts/:concept/teach", body(z.object({ reply: z.string() })), async (c) => {
       const learner = await enter(c.req.param("course"));
-      const checked = checkTaught(learner, c.req.param("concept"), c.req.valid("json").reply);
+      const { concept } = c.req.param();
+      const { reply } = c.req.valid("json");
+      const told = askTaught(learner, concept, reply);
+      if (told !== null) return c.json({ isRight: false, answer: told, asked: true });
+      const checked = checkTaught(learner, concept, reply);
       if (checked === null) throw new Refused(422, "nothing", "There is nothing to compare this with.");
-      return c.json(checked);
+      return c.json({ ...checked, asked: false });
     })
     .get("/courses/:course/export", query(z.object({ format: z.enum(exportFormats) })), async (c) =>
       attachment(await exportCourse(await enter(c.req.param("course")), c.req.valid("query").format)),

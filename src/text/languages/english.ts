@@ -1,3 +1,4 @@
+import { englishAsking } from "./asking/english.ts";
 import type { Language } from "./language.ts";
 
 export const english: Language = {
@@ -24,4 +25,5 @@ export const english: Language = {
   no: { words: "no nope never disagree", alone: ["no i didnt"] },
   isSo: "t true right correct",
   isNotSo: "f false wrong incorrect untrue",
+  asking: englishAsking,
 };

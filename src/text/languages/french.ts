@@ -1,3 +1,4 @@
+import { frenchAsking } from "./asking/french.ts";
 import type { LanguageBegun } from "./language.ts";
 
 export const french: LanguageBegun = {
@@ -13,4 +14,5 @@ export const french: LanguageBegun = {
   no: { words: "non", alone: [] },
   isSo: "vrai",
   isNotSo: "faux",
+  asking: frenchAsking,
 };

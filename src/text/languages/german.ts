@@ -1,3 +1,4 @@
+import { germanAsking } from "./asking/german.ts";
 import type { Language } from "./language.ts";
 
 export const german: Language = {
@@ -17,4 +18,5 @@ export const german: Language = {
   no: { words: "nein nee", alone: [] },
   isSo: "wahr richtig",
   isNotSo: "falsch",
+  asking: germanAsking,
 };

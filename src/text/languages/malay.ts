@@ -1,3 +1,4 @@
+import { malayAsking } from "./asking/malay.ts";
 import type { Language } from "./language.ts";
 
 export const malay: Language = {
@@ -17,4 +18,5 @@ export const malay: Language = {
   no: { words: "tidak tak bukan", alone: [] },
   isSo: "benar betul",
   isNotSo: "salah palsu",
+  asking: malayAsking,
 };

@@ -1,3 +1,4 @@
+import { spanishAsking } from "./asking/spanish.ts";
 import type { LanguageBegun } from "./language.ts";
 
 export const spanish: LanguageBegun = {
@@ -13,4 +14,5 @@ export const spanish: LanguageBegun = {
   no: { words: "no", alone: [] },
   isSo: "verdadero cierto",
   isNotSo: "falso",
+  asking: spanishAsking,
 };

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConversationBody } from "../../../src/learning/exercises/conversation/conversation-record.ts";
+import { askTaught } from "../../../src/learning/room/ask-taught.ts";
 import { importInto } from "../../../src/learning/room/import-course.ts";
 import { newExercise } from "../../../src/learning/room/new-exercise.ts";
 import { visit } from "../../../src/learning/room/room.ts";
@@ -19,6 +20,19 @@ test("a list of words has no main idea: after reading it one of the words is ask
   expect(teach(learner, id)?.question).toBe("What does “kucing” mean?");
   expect(checkTaught(learner, id, "cat")?.isRight).toBe(true);
   expect(checkTaught(learner, id, "dog")?.isRight).toBe(false);
+});
+
+test("at the check a learner's question is answered from the course, and an answer is no question", async () => {
+  using own = ownRoom();
+  mkdirSync(join(own.home, "courses"), { recursive: true });
+  const bytes = new TextEncoder().encode("term,meaning\nkucing,cat\nanjing,dog\nburung,bird\nikan,fish\n");
+  const { name } = await importInto(own.room, { fileName: "words.csv", bytes }, { name: "words" });
+  const learner = await visit(own.room, name);
+  const id = learner.course.concepts[0]?.id ?? "";
+  expect(askTaught(learner, id, "what does anjing mean?")).toContain("**anjing**: dog");
+  expect(askTaught(learner, id, "what does kucing mean?")).not.toContain("cat");
+  for (const answer of ["cat", "is it cat?", "I don't know"])
+    expect(askTaught(learner, id, answer)).toBeNull();
 });
 
 test("what is explained is asked about as before", async () => {

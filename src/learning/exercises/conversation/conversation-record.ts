@@ -83,7 +83,17 @@ const Answered = z.object({
   /** How many hints of the ladder were given. */
   hints: z.number().int().min(0),
   /** What was said to the learner about it, hints included, each after so many replies: to be read again later. */
-  said: z.array(z.object({ after: z.number().int().min(0), text: z.string() })).default([]),
+  said: z
+    .array(
+      z.object({
+        after: z.number().int().min(0),
+        text: z.string(),
+        /** Said to a question of the learner's own, which is no reply: their words, and what they wanted. */
+        asked: z.string().optional(),
+        wish: z.string().optional(),
+      }),
+    )
+    .default([]),
   settled: Settled.nullable(),
 });
 

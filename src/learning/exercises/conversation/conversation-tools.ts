@@ -3,6 +3,7 @@ import { defineTool, type Tool, type ToolOutput } from "../../../tools/tool.ts";
 import type { Evaluation } from "../../evaluation.ts";
 import { conclude } from "./conclude.ts";
 import type { ConversationState } from "./conversation-record.ts";
+import type { Helping } from "./help/meant-by.ts";
 import type { ShortAnswerJudge } from "./judged.ts";
 import { hint, replyTo, reveal, selfRate, settledByTutor } from "./reply-to.ts";
 import { type Step, step, withProgress, withSaid } from "./steps.ts";
@@ -30,6 +31,8 @@ export type ConversationPort = {
   judge: ShortAnswerJudge;
   /** What the learner has to meet before the first question and no door has shown, in words; told once. null: nothing. */
   introduce?(): Promise<string | null>;
+  /** Where a learner's own questions are looked up. */
+  helping: Helping;
 };
 
 const nothing = z.strictObject({});
@@ -80,7 +83,7 @@ export function conversationTools(port: ConversationPort): Tool[] {
           state.body.progress.phase === "self_rating" && !isRating(state, heard) && !isNoted(heard);
         if (own !== null && open) return took(port, state, settledByTutor(state, own), heard);
         return once(port, (at, { text, seconds }) =>
-          replyTo(at, text, { now: port.now(), seconds }, port.judge, own),
+          replyTo(at, text, { now: port.now(), seconds }, port.judge, own, port.helping),
         );
       },
     }),

@@ -27,7 +27,7 @@ export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): P
   for (const reply of desk.response === undefined ? [] : repliesIn(desk.response)) {
     const { at, phase } = state.body.progress;
     if (phase === "done") break;
-    const step = await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer);
+    const step = await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer, null, handedIn);
     state = step.state;
     if (state.body.progress.phase === "self_rating" && typeof desk.self === "number")
       state = selfRate(state, desk.self).state;
@@ -38,6 +38,9 @@ export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): P
     ? { problem: "There is no reply in it to grade. Nothing was recorded." }
     : { evaluation, save: null };
 }
+
+/** Nobody is there to be asked. */
+const handedIn = { book: null, oneWay: true };
 
 /** Nobody is asked again here: what was judged counts as it stands. */
 function asItStands({ state, judged }: Step): ConversationState {

@@ -3,12 +3,13 @@ import { checkUnderstanding, pastCheck } from "./check-understanding.ts";
 import type { ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
 import { afterwards, answerShown, inCharacter } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
+import { type Helping, meantBy } from "./help/meant-by.ts";
+import { takeWish } from "./help/take-wish.ts";
 import { isHedged, judgeReply } from "./judge-reply.ts";
 import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
 import { questionRating } from "./question-rating.ts";
 import { ratingInWords } from "./rating-in-words.ts";
-import { current, type Step, settle, step, withAnswer, withProgress } from "./steps.ts";
-import { wishInWords } from "./wish-in-words.ts";
+import { current, isQuiz, type Step, settle, step, withAnswer, withProgress } from "./steps.ts";
 import { rateYourself, rateYourselfAgain, say, slipWords } from "./wording.ts";
 
 export type ReplyTime = {
@@ -21,9 +22,9 @@ export type ReplyTime = {
 export type TutorVerdict = { verdict: Settled["verdict"]; reason: string };
 
 /**
- * What becomes of a conversation when the learner says something. One further try is free; after that each wrong reply
- * brings the next hint; after the last hint the answer is shown. So every conversation ends. In a quiz each question has
- * one try and no hint.
+ * What becomes of a conversation when the learner says something. A question of their own is answered, and costs
+ * nothing. One further try is free; after that each wrong reply brings the next hint; after the last hint the answer is
+ * shown. So every conversation ends for whoever answers. In a quiz each question has one try and no hint.
  */
 export async function replyTo(
   state: ConversationState,
@@ -31,20 +32,23 @@ export async function replyTo(
   time: ReplyTime,
   judge: ShortAnswerJudge,
   tutor: TutorVerdict | null = null,
+  helping: Helping = { book: null },
 ): Promise<Step> {
   const { phase, said } = state.body.progress;
   if (phase === "done") return step(state, "over", say("done", said));
-  const { question, answered } = current(state);
-  const wish = wishInWords(text, phase === "asking" ? question : null);
-  if (wish === "stop") return step(state, "stop", "We stop here. What you did is kept.");
-  if (wish === "hint") return hint(state);
-  if (wish === "reveal") return reveal(state);
-  if (phase === "teaching") return checkUnderstanding(state, text, judge);
+  const meant = await meantBy(state, text, judge, helping);
+  if (meant.wish !== null)
+    return takeWish(state, text, meant.wish, helping.book, {
+      hint: () => hint(state),
+      reveal: () => reveal(state),
+    });
+  if (phase === "teaching") return checkUnderstanding(state, meant.answer, judge);
   if (phase === "self_rating") return ratedInWords(state, text);
+  const { question, answered } = current(state);
   const judged = await judgeReply(
     state.body,
     question,
-    joined(question, answered.replies, text),
+    joined(question, answered.replies, meant.answer),
     judge,
     usedPhrases(state),
   );
@@ -136,11 +140,6 @@ export function selfRate(state: ConversationState, rating: 1 | 2 | 3 | 4): Step 
   );
 }
 
-/** A quiz finds out what is there: the first answer counts, and nothing is given away before it (§13.4). */
-function isQuiz({ record }: ConversationState): boolean {
-  return record.quiz === true;
-}
-
 const noHints = "This is a quiz, so there are no hints. Say what you think, or ask to see the answer.";
 
 const tutorConfidence = 0.75;
@@ -194,9 +193,14 @@ function settledBy(state: ConversationState, judged: Judged, by: "code" | "tutor
     hints: answered.hints,
     tries: answered.replies.length,
     seconds: last?.seconds ?? null,
-    hedged: isHedged(last?.text ?? ""),
+    hedged: isHedged(last?.text ?? "") || isAskedBack(question, last?.text ?? ""),
   });
   return { verdict, score, confidence, rating, by, reason: by === "tutor" ? note : "" };
+}
+
+/** "Is it X?", "X?": right, but not sure of it. */
+function isAskedBack({ weighing, accepted }: Question, text: string): boolean {
+  return weighing !== "scene" && /\?\s*$/.test(text) && !accepted.some((one) => one.includes("?"));
 }
 
 function askedToRate(state: ConversationState, judged: Judged): Step {

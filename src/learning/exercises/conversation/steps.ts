@@ -30,6 +30,8 @@ export type Outcome =
   | "stop"
   /** No answer, but what the learner likes: it is in their settings, and the same question stands. */
   | "noted"
+  /** The learner asked something: it is answered, nothing is counted, and the same question stands. */
+  | "answered"
   | "refused";
 
 export type Step = {
@@ -87,6 +89,11 @@ export function prompt({ body, record }: ConversationState): string | null {
   return `${lead}${question.prompt}`;
 }
 
+/** A quiz finds out what is there: the first answer counts, and nothing is given away before it (§13.4). */
+export function isQuiz({ record }: ConversationState): boolean {
+  return record.quiz === true;
+}
+
 export function current({ body }: ConversationState): { question: Question; answered: Answered } {
   const { at, answers } = body.progress;
   const question = body.questions[at];
@@ -100,13 +107,22 @@ export function withAnswer(state: ConversationState, answered: Answered): Conver
 }
 
 /** With what was said kept beside the question it was about, which may be settled by now. */
-export function withSaid(before: ConversationState, { state, say: text }: Step): ConversationState {
+export function withSaid(before: ConversationState, { state, say: text, outcome }: Step): ConversationState {
   const { phase, at } = before.body.progress;
-  if (text === "" || phase === "teaching" || phase === "done") return state;
+  if (text === "" || phase === "teaching" || phase === "done" || outcome === "answered") return state;
   const answers = state.body.progress.answers.map((one, i) =>
     i === at ? { ...one, said: [...one.said, { after: one.replies.length, text }] } : one,
   );
   return withProgress(state, { answers });
+}
+
+/** A question of the learner's own, answered: kept where it was asked, so that it can be read again. */
+export function answeredFor(state: ConversationState, asked: string, wish: string, words: string): Step {
+  const { phase, at, answers } = state.body.progress;
+  const answered = answers[at];
+  if (phase === "teaching" || answered === undefined) return step(state, "answered", words);
+  const said = [...answered.said, { after: answered.replies.length, text: words, asked, wish }];
+  return step(withAnswer(state, { ...answered, said }), "answered", words);
 }
 
 export function withProgress(

@@ -56,7 +56,8 @@ function Lesson({ course, wish, starting }: { course: string; wish: StartWish; s
   );
 }
 
-type Compared = { isRight: boolean; answer: string };
+/** `asked`: it was no answer but a question of the learner's, and this is what the course says to it. */
+type Compared = { isRight: boolean; answer: string; asked: boolean };
 
 function Check({ param, question }: { param: { course: string; concept: string }; question: string }) {
   const say = words.study.teach;
@@ -94,7 +95,7 @@ function Check({ param, question }: { param: { course: string; concept: string }
             className="reading study-compared"
             ref={(element) => element?.scrollIntoView({ block: "center" })}
           >
-            <p>{compared.isRight ? say.right : say.compareWith}</p>
+            {!compared.asked && <p>{compared.isRight ? say.right : say.compareWith}</p>}
             <Markdown text={compared.answer} headingsFrom={4} />
           </div>
         )}

@@ -53,7 +53,7 @@ test("a word taken for another is recorded with both its sides, even where it wa
 });
 
 test("what was never known is recorded as not answered, with the answer explained", async () => {
-  const evaluation = await talk(started(request(course, concept)), () => "?");
+  const evaluation = await talk(started(request(course, concept)), () => "…");
   expect(evaluation.score).toEqual({ correct: 0, total: 2, percentage: 0 });
   expect(evaluation.details.errors.map(({ error_type }) => error_type)).toEqual(["unanswered", "unanswered"]);
   expect(evaluation.hints_used).toBeGreaterThanOrEqual(4);

@@ -5,12 +5,12 @@ import type {
   ConversationState,
   Question,
 } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
+import { learnerWish } from "../../../../src/learning/exercises/conversation/help/learner-wish.ts";
 import { spokenQuestions } from "../../../../src/learning/exercises/conversation/idea-questions.ts";
 import { judgeReply } from "../../../../src/learning/exercises/conversation/judge-reply.ts";
 import { standOf } from "../../../../src/learning/exercises/conversation/judge-statement.ts";
 import { isSure, type Judged } from "../../../../src/learning/exercises/conversation/judged.ts";
 import { taxonomyType } from "../../../../src/learning/exercises/conversation/taxonomy-type.ts";
-import { wishInWords } from "../../../../src/learning/exercises/conversation/wish-in-words.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { courseNamed, courses, ownCourse, request, started } from "./samples.ts";
 
@@ -229,12 +229,13 @@ test("an answer in a sentence is still the answer", async () => {
 
 test("asking for help is no answer, unless “help” is the answer", () => {
   const typed = question({ kind: "typed", weighing: "answer", accepted: ["help"] });
-  expect(wishInWords("help", question({}))).toBe("hint");
-  expect(wishInWords("Can I have a hint, please?", typed)).toBe("hint");
-  expect(wishInWords("help", typed)).toBeNull();
-  expect(wishInWords("show me the answer", typed)).toBe("reveal");
-  expect(wishInWords("Stop!", null)).toBe("stop");
-  expect(wishInWords("I would stop the loop", typed)).toBeNull();
+  const wish = (text: string, asked: Question | null) => learnerWish(text, asked, null)?.kind ?? null;
+  expect(wish("help", question({}))).toBe("hint");
+  expect(wish("Can I have a hint, please?", typed)).toBe("hint");
+  expect(wish("help", typed)).toBeNull();
+  expect(wish("show me the answer", typed)).toBe("reveal");
+  expect(wish("Stop!", null)).toBe("stop");
+  expect(wish("I would stop the loop", typed)).toBeNull();
 });
 
 test("a course's own names for mistakes become types of the domain, or none", () => {

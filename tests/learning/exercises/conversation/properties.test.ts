@@ -48,7 +48,19 @@ const rate =
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.string({ unit: "grapheme" }).map((text) => reply(text)),
   fc
-    .constantFrom("", "...", "I don't know", "hint", "show me", "4", "yes", "no because", "mark this correct")
+    .constantFrom(
+      "",
+      "...",
+      "I don't know",
+      "I don't know",
+      "?",
+      "hint",
+      "show me",
+      "4",
+      "yes",
+      "no because",
+      "mark this correct",
+    )
     .map((text) => reply(text)),
   fc
     .tuple(fc.lorem(), fc.double({ min: 0, max: 1e6, noNaN: true }))
@@ -62,8 +74,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     .map((rating) => rate(rating === 1 ? 1 : rating === 2 ? 2 : rating === 3 ? 3 : 4)),
 );
 
-/** The check, then for each question: a free try, a second part, every hint, the unread ratings. */
-const mostSteps = 1 + 5 * (2 + 4 + 1 + 2 + 1);
+/** The check, then for each question: a free try, a second part, every hint, the unread ratings, and what is asked for nothing. */
+const mostSteps = 1 + 2 + 5 * (2 + 4 + 1 + 2 + 1 + 3);
 
 test("whatever is said, a conversation ends, its hints stay on the ladder and its rating is one of four", async () => {
   await fc.assert(

@@ -13,6 +13,7 @@ import {
   conversationTools,
   type Heard,
 } from "../../../../src/learning/exercises/conversation/conversation-tools.ts";
+import type { CourseBook } from "../../../../src/learning/exercises/conversation/help/course-book.ts";
 import type { ShortAnswerJudge } from "../../../../src/learning/exercises/conversation/judged.ts";
 import { discoverPlugins } from "../../../../src/plugin/discover.ts";
 import { memoryStore } from "../../../../src/store/memory-store.ts";
@@ -22,7 +23,7 @@ let found: Promise<Plugins> | null = null;
 export const plugins = () => (found ??= discoverPlugins([join(root, "plugins")]));
 
 /** A learner's saved exercise, as text: what a new process would read. */
-export function desk(first: ConversationState, judge: ShortAnswerJudge) {
+export function desk(first: ConversationState, judge: ShortAnswerJudge, book: CourseBook | null = null) {
   let saved = JSON.stringify(recordOf(first));
   let heard: Heard | null = null;
   const evaluations: Evaluation[] = [];
@@ -44,6 +45,7 @@ export function desk(first: ConversationState, judge: ShortAnswerJudge) {
     heard: () => heard,
     now: () => now,
     judge,
+    helping: { book },
   };
   return {
     port,

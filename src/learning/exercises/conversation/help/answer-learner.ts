@@ -1,0 +1,175 @@
+import type { Asked } from "../../../../text/asked.ts";
+import type { Answered, ConversationState, Question } from "../conversation-record.ts";
+import { answerShown } from "../feedback.ts";
+import { type CourseBook, type Entry, linesOf } from "./course-book.ts";
+import { keptBack } from "./gives-away.ts";
+import { howToAnswer, nudge } from "./nudge.ts";
+
+/** What is asked now, what was said to it, and what was asked before it. `open`: its answer is not to be told. */
+export type AtHand = {
+  question: Question | null;
+  answered: Answered | null;
+  before: { question: Question; answered: Answered } | null;
+  open: boolean;
+};
+
+/**
+ * What the course says to a learner's question, in words for the learner. It costs them nothing, and tells nothing that
+ * answers the question that is asked now: that is kept back, which is said, and a nudge is given in its place. Where the
+ * course says nothing, that is said.
+ */
+export function answerLearner(asked: Asked, at: AtHand, book: CourseBook | null): string {
+  const found = lookUp(asked, at, book);
+  const { lines, isCut } = keptBack(found, at.open ? at.question : null);
+  if (lines.length > 0) return withCut(lines, isCut, asked);
+  if (isCut && at.question !== null) return keeps(at.question);
+  const about = asked.about[0] ?? "";
+  if (asked.kind === "why" || about === "")
+    return at.question === null ? nothing("that") : keeps(at.question, false);
+  return nothing(asked.kind === "other" ? "that" : `“${about}”`);
+}
+
+function lookUp(asked: Asked, at: AtHand, book: CourseBook | null): string[] {
+  const [about = "", other = ""] = asked.about;
+  const timesBefore = (at.answered?.said ?? []).filter(({ wish }) => wish === asked.kind).length;
+  switch (asked.kind) {
+    case "meaning":
+      return book === null ? [] : meaningOf(about, book);
+    case "say":
+      return book === null ? [] : sayingOf(about, book);
+    case "difference":
+      return book === null ? [] : [...meaningOf(about, book), ...meaningOf(other, book)];
+    case "example":
+      return exampleOf(about, at, book, timesBefore);
+    case "why":
+      return about === "" ? reasonOf(at, book) : book === null ? [] : meaningOf(about, book);
+    case "explain":
+      return about !== "" && book !== null ? meaningOf(about, book) : explained(book, timesBefore);
+    case "unclear":
+      return at.question === null ? [] : [howToAnswer(at.question)];
+    case "upset":
+      return [calm];
+    default:
+      return book === null ? [] : book.about(about).slice(0, mostLines);
+  }
+}
+
+const mostLines = 2;
+const calm =
+  "I hear you; this one is not easy. We can go slowly: say “hint” for a step, “explain” to hear it again, “I don't know” to look at it together, or “stop”, and what you did is kept.";
+
+function meaningOf(about: string, book: CourseBook): string[] {
+  const exact = book.find(about);
+  if (exact.length > 0) return exact.slice(0, mostLines).flatMap(entryLines);
+  const said = book.findByMeaning(about);
+  if (said.length > 0) return sayingOf(about, book);
+  const near = book.like(about);
+  if (near.length > 0) return near.slice(0, 1).flatMap(entryLines);
+  return book.mentions(about).slice(0, mostLines);
+}
+
+function sayingOf(about: string, book: CourseBook): string[] {
+  const found = book.findByMeaning(about);
+  if (found.length === 0) return book.find(about).slice(0, mostLines).flatMap(entryLines);
+  return found
+    .slice(0, mostLines + 1)
+    .flatMap(({ term, note, sentences: [sentence] }) => [
+      `“${about}” is **${term}**.${note === "" ? "" : ` ${note}`}`,
+      ...(sentence === undefined ? [] : [`For example: ${sentence.text} (${sentence.translation})`]),
+    ]);
+}
+
+function entryLines({ term, meanings, sentences: [sentence], note }: Entry): string[] {
+  return [
+    `**${term}**: ${meanings.join(", ")}`,
+    ...(note === "" ? [] : [note]),
+    ...(sentence === undefined ? [] : [`For example: ${sentence.text} (${sentence.translation})`]),
+  ];
+}
+
+/** Another one each time; those that would answer the question are passed over. */
+function exampleOf(about: string, at: AtHand, book: CourseBook | null, timesBefore: number): string[] {
+  const items = book?.items ?? null;
+  const entries = about === "" || book === null ? [] : [...book.find(about), ...book.findByMeaning(about)];
+  const own = entries.flatMap(({ sentences, note }) => [
+    ...sentences.map(({ text, translation }) => `${text} (${translation})`),
+    ...(note === "" ? [] : [note]),
+  ]);
+  const ofConcept =
+    about !== "" || items === null
+      ? []
+      : [
+          ...items.vocabulary
+            .filter(({ term }) => at.question?.item === `vocabulary:${term.toLowerCase()}`)
+            .flatMap(({ sentences }) => sentences)
+            .map(({ text, translation }) => `${text} (${translation})`),
+          items.teach.example.trim(),
+          ...items.definitions.flatMap(({ term, example }) =>
+            example === undefined ? [] : [`**${term}**: ${example}`],
+          ),
+          ...items.vocabulary
+            .flatMap(({ sentences }) => sentences)
+            .map(({ text, translation }) => `${text} (${translation})`),
+          ...items.errors.map(({ wrong, right, why }) => `Not “${wrong}” but “${right}”: ${why}`),
+          ...items.facts.filter(({ truth }) => truth).map(({ statement, why }) => `${statement} ${why}`),
+        ];
+  const all = [...new Set([...own, ...ofConcept])];
+  const { lines } = keptBack(all, at.open ? at.question : null);
+  const next = lines[timesBefore % Math.max(1, lines.length)];
+  return next === undefined ? all.slice(0, 1) : [next];
+}
+
+/** Why the last answer was what it was; of a question that has not been answered, nothing is told. */
+function reasonOf({ question, answered, before, open }: AtHand, book: CourseBook | null): string[] {
+  const last = answered?.replies.at(-1);
+  const isFresh = answered === null || (answered.replies.length === 0 && answered.hints === 0);
+  if (isFresh && before !== null) return [`About the question before: ${answerShown(before.question)}`];
+  if (question !== null && !open) return [answerShown(question)];
+  if (last === undefined || last.verdict === "correct") return [];
+  const meant = book?.find(last.text).slice(0, 1).flatMap(entryLines) ?? [];
+  return [...meant, ...(last.note === "" ? [] : [last.note])];
+}
+
+/** The text of the lesson; asked once more, its example and its terms. */
+function explained(book: CourseBook | null, timesBefore: number): string[] {
+  const teach = book?.items?.teach;
+  if (teach === undefined) return [];
+  const whole = linesOf(teach.explanation);
+  const example = linesOf(teach.example);
+  return timesBefore % 2 === 0 ? whole.slice(0, mostExplained) : [...example, ...whole.slice(mostExplained)];
+}
+
+const mostExplained = 12;
+
+function withCut(lines: readonly string[], isCut: boolean, { kind }: Asked): string {
+  const text = lines.join(kind === "explain" ? "\n" : "\n\n");
+  return isCut ? `${text}\n\n(What would answer my question I keep back for the moment.)` : text;
+}
+
+/** What they want to know is what they are asked. */
+function keeps(question: Question, isAsked = true): string {
+  const lead = isAsked ? "That is just what I am asking, so I keep it back for the moment. " : "";
+  return `${lead}A nudge that costs nothing: ${nudge(question)}`;
+}
+
+function nothing(about: string): string {
+  return `The course says nothing about ${about}, so I cannot tell you more than that.`;
+}
+
+/** Where a conversation stands, as a learner's question finds it. */
+export function atHand({ body }: ConversationState): AtHand {
+  const { phase, at, answers } = body.progress;
+  const check = phase === "teaching" ? (body.teaching?.check ?? null) : null;
+  const question = check ?? body.questions[at] ?? null;
+  const earlier = body.questions[at - 1];
+  const told = answers[at - 1];
+  return {
+    question,
+    answered: check === null ? (answers[at] ?? null) : null,
+    before:
+      check !== null || earlier === undefined || told === undefined
+        ? null
+        : { question: earlier, answered: told },
+    open: phase !== "self_rating",
+  };
+}
