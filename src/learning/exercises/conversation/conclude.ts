@@ -1,3 +1,4 @@
+import { isBlank } from "../../answers/blank.ts";
 import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
 import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
@@ -5,14 +6,15 @@ import type { FsrsRating } from "../../schedule.ts";
 import { type Answered, type ConversationState, noAnswer, type Question } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
+import { isSure } from "./judged.ts";
 import { conversationRating } from "./question-rating.ts";
 
 type Pair = { question: Question; answered: Answered };
 
 /**
  * The evaluation of a conversation (exercise-modalities §4.3, §4.4, §8.1). One that was stopped early is what was done
- * of it: a question that was not come to is none, one that was left half answered counts as that, and a part is never
- * Easy. Handed in as a whole, a question without a reply is not answered. Null where nothing was tried at all.
+ * of it: a question that was not come to, or had only hints and no answer, is none; one that was left half answered counts as that,
+ * and a part is never Easy. Handed in as a whole, a question without a reply is not answered. Null where nothing was tried at all.
  */
 export function conclude(state: ConversationState, now: Date, isEarly = false): Evaluation | null {
   const { questions, progress } = state.body;
@@ -21,8 +23,8 @@ export function conclude(state: ConversationState, now: Date, isEarly = false): 
     answered: asLeft(progress.answers[i] ?? noAnswer()),
   }));
   const tried = all.filter((pair) => !isUntouched(pair));
-  if (tried.length === 0) return null;
-  const pairs = isEarly ? tried : all;
+  const pairs = isEarly ? all.filter((pair) => !isLeftOpen(pair)) : all;
+  if (tried.length === 0 || pairs.length === 0) return null;
   const isPart = pairs.length < all.length;
   const scores = pairs.map(({ answered }) => answered.settled?.score ?? 0);
   const correct = Math.round(100 * scores.reduce((sum, one) => sum + one, 0)) / 100;
@@ -69,6 +71,12 @@ function isUntouched({ answered }: Pair): boolean {
   return answered.replies.length === 0 && answered.hints === 0 && answered.settled === null;
 }
 
+/** Where somebody stopped, a question that was helped with, or whose answer nobody could judge, is none that was failed. */
+function isLeftOpen({ answered: { replies, settled } }: Pair): boolean {
+  if (settled !== null) return false;
+  return !replies.some((reply) => isSure(reply) && !isBlank(reply.text));
+}
+
 function strength({ question, answered: { settled, replies } }: Pair): string[] {
   if (settled === null || settled.rating < 3 || replies.length !== 1) return [];
   return [`${settled.rating === 4 ? "Knew at once" : "Knew"}: ${shortly(question)}`];
@@ -113,7 +121,7 @@ function improvement({ question, answered }: Pair): string[] {
 
 function line({ question, answered }: Pair, i: number): string {
   const { settled, hints } = answered;
-  if (settled === null) return `${i + 1}. ${shortly(question)}: not answered.`;
+  if (settled === null) return `${i + 1}. ${shortly(question)} – not answered.`;
   const helped = hints === 0 ? "" : hints === 1 ? ", with one hint" : `, with ${hints} hints`;
   const by =
     settled.by === "learner"
@@ -122,7 +130,7 @@ function line({ question, answered }: Pair, i: number): string {
         ? " (not rated; counted with care)"
         : "";
   const answer = settled.verdict === "correct" ? "" : ` ${answerShown(question).replace(/\s+/g, " ")}`;
-  return `${i + 1}. ${shortly(question)}: ${outcome(answered)}${helped}${by}.${answer}`;
+  return `${i + 1}. ${shortly(question)} – ${outcome(answered)}${helped}${by}.${answer}`;
 }
 
 function outcome({ settled, replies }: Answered): string {

@@ -9,11 +9,11 @@ export function answerShown(question: Question): string {
   switch (weighing) {
     case "answer":
     case "correction":
-      return `**${accepted[0] ?? ""}**.${why}`;
+      return `**${oneOf(accepted[0] ?? "")}**${stopped(accepted[0] ?? "")}${why}`;
     case "output":
       return `It prints:\n\n\`\`\`\n${accepted[0] ?? ""}\n\`\`\`\n\n${explanation}`;
     case "statement":
-      return `${truth ? "It is so." : "It is not so."} ${explanation}`;
+      return `${truth ? "It is so." : "It is not so."} ${explanation}`.trim();
     case "short_answer":
     case "points":
       return `${references[0] ?? points.join(" ")}${references.includes(explanation) ? "" : why}`;
@@ -22,6 +22,15 @@ export function answerShown(question: Question): string {
     case "scene":
       return `The aim was: ${points.join(" ")}\n\nPhrases that help here: ${accepted.join(", ")}`;
   }
+}
+
+/** Of alternatives that are written "a / b", as a sentence has them. */
+function oneOf(answer: string): string {
+  return answer.split(" / ").join("** or **");
+}
+
+function stopped(answer: string): string {
+  return /[.!?…]$/.test(answer) ? "" : ".";
 }
 
 /** What the learner should see beside "right" or "partly right"; empty where there is nothing to add. */
