@@ -164,6 +164,29 @@ const Essay = z.strictObject({
   words: z.number().int().positive(),
 });
 
+/**
+ * One thing that the other person of a scene must hear: any of these, whatever stands around it. `{number}` stands for a number,
+ * `{name}` for any word, `{words 8}` for at least so many words. `ask`: what is said where only this is missing.
+ */
+const Heard = z.strictObject({ any: z.array(Text).min(1), ask: Text.optional() });
+
+/** One way through a turn: all that must be heard, what the other person says to it, and the turn that it leads to, or `end`. */
+const Way = z.strictObject({ hears: z.array(Heard).min(1), reply: Text.optional(), to: Id });
+
+export const SceneTurn = z.strictObject({
+  id: Id,
+  /** What the other person says, and for a language what that means. */
+  says: Text,
+  means: Text.optional(),
+  /** What the learner wants to do here. */
+  goal: Text,
+  /** Said where nothing was understood: the same in other words. */
+  again: Text,
+  /** A good thing to say, which the first way hears. */
+  model: Text,
+  ways: z.array(Way).min(1),
+});
+
 const Scenario = z.strictObject({
   /** Who the agent plays and where. */
   setting: Text,
@@ -171,6 +194,11 @@ const Scenario = z.strictObject({
   goals: z.array(Text).min(2),
   /** Words or phrases that a good answer uses. */
   expected: z.array(Text).min(1),
+  /** The other person's name, and what they say at the end. */
+  partner: Text.optional(),
+  closing: Text.optional(),
+  /** The scene as it may go, turn by turn; each leads on to a later one. The first says the `opening`. */
+  turns: z.array(SceneTurn).min(2).max(12).optional(),
 });
 
 const Star = z.strictObject({
@@ -216,4 +244,5 @@ export type Rubric = z.infer<typeof Rubric>;
 export type ConfigFile = z.infer<typeof ConfigFile>;
 export type CourseConfig = z.infer<typeof CourseConfig>;
 export type Concept = z.infer<typeof Concept>;
+export type SceneTurn = z.infer<typeof SceneTurn>;
 export type Items = z.infer<typeof Items>;

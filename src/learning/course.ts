@@ -7,6 +7,7 @@ import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
 import { readBounded } from "../strangers/read-bounded.ts";
 import { Concept, ConfigFile, type CourseConfig, Items } from "./course-format.ts";
 import { parseConfig, settledConfig } from "./read-config.ts";
+import { sceneProblems } from "./scene-problems.ts";
 
 export type Course = {
   config: CourseConfig;
@@ -46,7 +47,10 @@ export function loadCourse(
     const found = read(dir, file, Items, yaml, problems);
     if (found !== null && found.concept !== id)
       problems.push({ file, message: `\`concept\` must be ${id}, as the file is named.` });
-    if (found !== null) items.set(id, found);
+    if (found !== null) {
+      items.set(id, found);
+      problems.push(...sceneProblems(found).map((message) => ({ file, message })));
+    }
     if (found !== null) problems.push(...missingMedia(dir, file, found));
   }
   problems.push(...strays(dir, known), ...rubricProblems(config), ...graphProblems(known));
