@@ -18,6 +18,7 @@ export type DraftConcept = {
   /** Keys of what comes before it. */
   after?: string[];
   explanation?: string;
+  example?: string;
   items: DraftItems;
 };
 
@@ -72,20 +73,23 @@ export function teaching({
   title,
   explanation,
   items,
-}: Pick<DraftConcept, "title" | "explanation" | "items">): Items["teach"] {
+  example: told,
+}: Pick<DraftConcept, "title" | "explanation" | "example" | "items">): Items["teach"] {
   const words = [
     ...(items.vocabulary ?? []).map(({ term, meanings }) => ({ term, meaning: meanings.join(", ") })),
     ...(items.definitions ?? []).map(({ term, definition }) => ({ term, meaning: definition })),
   ];
   const [first] = words;
   const example =
-    first !== undefined
-      ? `${first.term}: ${first.meaning}`
-      : (items.cloze?.[0]?.text ??
-        items.facts?.[0]?.statement ??
-        items.questions?.[0]?.question ??
-        items.code_tasks?.[0]?.tests[0]?.call ??
-        title);
+    told !== undefined && told !== ""
+      ? told
+      : first !== undefined
+        ? `${first.term}: ${first.meaning}`
+        : (items.cloze?.[0]?.text ??
+          items.facts?.[0]?.statement ??
+          items.questions?.[0]?.question ??
+          items.code_tasks?.[0]?.tests[0]?.call ??
+          title);
   const listed = words.map(({ term, meaning }) => `- **${inLine(term)}**: ${inLine(meaning)}`);
   return {
     explanation: explanation || (listed.length === 0 ? title : `${title}:\n\n${listed.join("\n")}`),
