@@ -10,6 +10,7 @@ import { exerciseRoutes } from "./routes/exercises.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
 import { libraryRoutes } from "./routes/library.ts";
+import { makingRoutes } from "./routes/making.ts";
 import { materialRoutes } from "./routes/material.ts";
 import { memoryRoutes } from "./routes/memory.ts";
 import { ratingRoutes } from "./routes/ratings.ts";
@@ -65,6 +66,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/curriculum", curriculumRoutes(bench))
     .route("/library", libraryRoutes(bench))
     .route("/lessons", lessonRoutes(bench))
+    .route("/making", makingRoutes(bench))
     .route("/material", materialRoutes(bench))
     .route("/memory", memoryRoutes(bench))
     .route("/sessions", sessionRoutes(bench))
@@ -91,10 +93,16 @@ const forText = atMost(mostBytes.json);
 const forImages = pictureAtMost(mostBytes.image);
 
 const forDocuments = atMost(mostBytes.document);
+const documents = [
+  "/api/material/document",
+  "/api/share/open",
+  "/api/making/look",
+  "/api/making/import",
+  "/api/making/open",
+];
 
 const withinLimits: MiddlewareHandler = (c, next) => {
-  if (c.req.path === "/api/material/document" || c.req.path === "/api/share/open")
-    return forDocuments(c, next);
+  if (documents.includes(c.req.path)) return forDocuments(c, next);
   return c.req.path.endsWith("/image") ? forImages(c, next) : forText(c, next);
 };
 
