@@ -1,5 +1,6 @@
 import { learnerDate } from "../learner-day.ts";
 import type { ConceptProgress } from "../progress.ts";
+import { isOfCards } from "../result.ts";
 import type { KeptMet } from "../state/met-file.ts";
 import type { Introduction } from "./introductions.ts";
 
@@ -15,7 +16,9 @@ export function metBy(kept: KeptMet, progress: ReadonlyMap<string, ConceptProgre
     has: ({ id, key, concepts }) =>
       kept.pieces.has(id) || concepts.some((concept) => wasAsked(progress.get(concept), key)),
     hasRead: (concept) =>
-      kept.texts.has(concept) || (progress.get(concept)?.exercise_history.length ?? 0) > 0,
+      kept.texts.has(concept) ||
+      // Whoever practised it otherwise was taught it first; cards are turned over without its text.
+      (progress.get(concept)?.exercise_history.some((done) => !isOfCards(done)) ?? false),
   };
 }
 

@@ -82,6 +82,7 @@ inBrowser("what others wrote stays text", (visit) => {
       });
       const { exercise_id: id } = await parsed(made);
       await open(page, `/study/x/${id}`);
+      await send("POST", `/api/exercises/${id}/met`, {});
       const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${id}`));
       const answers = Object.fromEntries(
         exercise.work.fields.map((field: { id: string }) => [field.id, hostile]),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { meet } from "../../../src/web/words/en/meet.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed, project } from "../../server/harness.ts";
@@ -108,7 +109,7 @@ inBrowser("a course of another language", (visit) => {
         .getByRole("button", { name: /^Start/ })
         .first()
         .click();
-      await page.getByRole("dialog").locator("[lang=ms]").first().waitFor();
+      await page.locator(".meet [lang=ms]").first().waitFor();
       expect(await wronglySaid(page)).toEqual([]);
       await goTo(page, desk, "/study/c/bahasa-melayu/progress");
       await page.getByRole("heading", { name: words.study.progress.heatmap.title }).waitFor();
@@ -139,6 +140,12 @@ inBrowser("a course of another language", (visit) => {
     visit(desk, { path: null }, async (page) => {
       const id = await made(concept, modality);
       await goTo(page, desk, `/study/x/${id}`);
+      await page.getByRole("heading", { name: meet.lessonTitle }).waitFor();
+      await settled(page);
+      await marked(page, `the text of ${concept}`);
+      await desk.reach().send("POST", `/api/exercises/${id}/met`, {});
+      await page.reload();
+      await page.getByRole("heading", { name: meet.lessonTitle }).waitFor({ state: "detached" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await settled(page);
       if (modality === "conversation") {

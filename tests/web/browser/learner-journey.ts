@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
+import { meet } from "../../../src/web/words/en/meet.ts";
 import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
@@ -32,6 +33,28 @@ async function answer(page: Page, { id }: Field, value: string): Promise<void> {
     await group.getByRole("button", { name: new RegExp(`^Add ${letter},`) }).click();
 }
 
+/** The text, each new word by the keyboard alone, and all of them once more. Gives the words. */
+export async function meetsWhatIsNew(page: Page): Promise<string[]> {
+  await page.getByRole("heading", { name: meet.lessonTitle }).waitFor();
+  await passesAxeInBothThemes(page);
+  await page.getByRole("button", { name: meet.goOn }).click();
+  const seen: string[] = [];
+  const term = page.locator(".meet-term");
+  await term.waitFor();
+  await passesAxeInBothThemes(page);
+  await looksRight(page, "study-meet");
+  const practise = page.getByRole("button", { name: meet.practise });
+  while ((await term.count()) > 0) {
+    seen.push((await term.textContent()) ?? "");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(new RegExp(`^${seen.length} of `)).waitFor({ state: "detached" });
+  }
+  await practise.waitFor();
+  expect(await page.locator(".meet-list dt").allTextContents()).toEqual(seen);
+  await practise.click();
+  return seen;
+}
+
 /** From the courses: the plan, then a worksheet begun in the page, gone on with in its file, and checked. */
 export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("link", { name: /Bahasa Melayu/ }).click();
@@ -44,11 +67,8 @@ export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
   await passesAxeInBothThemes(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: words.study.today.startOn(title) }).click();
-  const reading = page.getByRole("dialog", { name: words.study.teach.title });
-  await reading.waitFor();
-  await passesAxeInBothThemes(page);
-  await reading.getByRole("button", { name: words.study.teach.begin }).click();
   await page.waitForURL(/\/study\/x\//);
+  await meetsWhatIsNew(page);
   await page.getByRole("button", { name: say.sheet.check }).waitFor();
 
   const id = page.url().split("/").at(-1) ?? "";
@@ -99,6 +119,7 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   const { send } = desk.reach();
   const wish = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
   const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
+  await send("POST", `/api/exercises/${made.exercise_id}/met`, {});
   await goTo(page, desk, `/study/x/${made.exercise_id}`);
   const { exercise } = await parsed(await desk.reach().get(`/api/exercises/${made.exercise_id}`));
   const items = join(project, "courses", "intro-to-algorithms", "items", "algorithms-and-steps.yaml");

@@ -25,6 +25,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
     const code = { concept: "algorithms-and-steps", modality: "code", seed: 1 };
     const coded = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", code));
     codeSheet = `/study/x/${coded.exercise_id}`;
+    for (const { exercise_id } of [made, coded]) await send("POST", `/api/exercises/${exercise_id}/met`, {});
     lesson = `/plan/s/${await aLesson(desk)}`;
   });
   afterAll(() => desk[Symbol.asyncDispose]());

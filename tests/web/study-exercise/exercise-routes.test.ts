@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync, rmSync } from "node:fs";
+import type { SheetField } from "../../../src/learning/exercises/worksheet/fields.ts";
 import { house, parsed, serving } from "../../server/harness.ts";
 
 // Code runs in a box here.
@@ -157,9 +158,15 @@ describe("what a page is told of an exercise", () => {
 test("the parts of a sentence to be put in order come mixed only, as the question has them", async () => {
   using here = await house();
   await using server = await serving(here);
-  const wish = { concept: "word-order", modality: "worksheet", bloom: "apply", seed: 5 };
-  const sheet = await look(server, await begin(server, "bahasa-melayu", wish));
-  const mixed = workOf(sheet, "worksheet").fields.filter(({ judging }) => judging === "reorder");
+  // A sentence is asked for once its words were met, a few with each sheet.
+  await server.send("PUT", "/api/study/settings", { newWords: 500 });
+  const mixed: SheetField[] = [];
+  for (let seed = 5; seed < 15 && mixed.length === 0; seed++) {
+    const wish = { concept: "word-order", modality: "worksheet", bloom: "apply", seed, fresh: true };
+    const sheet = await look(server, await begin(server, "bahasa-melayu", wish));
+    await server.send("POST", `/api/exercises/${sheet.exercise_id}/met`, {});
+    mixed.push(...workOf(sheet, "worksheet").fields.filter(({ judging }) => judging === "reorder"));
+  }
   expect(mixed.length).toBeGreaterThan(0);
   expect(mixed.every(({ options, prompt }) => options.length === 0 && prompt.includes(" · "))).toBe(true);
 });

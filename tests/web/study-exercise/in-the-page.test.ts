@@ -15,7 +15,9 @@ inBrowser("an exercise in the page", (visit) => {
 
   const made = async (course: string, wish: Record<string, unknown>): Promise<string> => {
     const path = `/api/study/courses/${course}/exercises`;
-    return (await parsed(await desk.reach().send("POST", path, wish))).exercise_id;
+    const { exercise_id } = await parsed(await desk.reach().send("POST", path, wish));
+    await desk.reach().send("POST", `/api/exercises/${exercise_id}/met`, {});
+    return exercise_id;
   };
 
   test("whatever is typed is there after a reload, and stays as it was handed in", () =>

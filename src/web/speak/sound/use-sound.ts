@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type BrowserSpeech, browserAsr, browserTts } from "../../../coach/speech/browser-speech.ts";
 import type { AsrEngine, TtsEngine } from "../../../coach/speech/engine.ts";
-import { halfDuplex } from "../../../coach/speech/half-duplex.ts";
 import { useRemembered } from "../../app/remembered.ts";
-import { webSpeech } from "./web-speech.ts";
+import { enginesHere, type Found } from "./engines-here.ts";
 
 /** The coach's voice and ear here: null where it is switched off, or not there. */
 export type Engines = { tts: TtsEngine | null; asr: AsrEngine | null };
@@ -24,24 +22,6 @@ export type SoundDesk = {
   engines(): Engines;
 };
 
-type Found = { tts: TtsEngine | null; asr: AsrEngine | null };
-
-let asked: Promise<Found> | null = null;
-
-/** Once a page: two voices in one browser would talk over each other. */
-function found(): Promise<Found> {
-  asked ??= webSpeech().then(enginesOf);
-  return asked;
-}
-
-function enginesOf(speech: BrowserSpeech): Found {
-  const pair = halfDuplex({ tts: browserTts(speech), asr: browserAsr(speech) });
-  return {
-    tts: speech.synthesis === null ? null : pair.tts,
-    asr: speech.newRecognition === null ? null : pair.asr,
-  };
-}
-
 /** The two switches, which are remembered, and what stands behind them. */
 export function useSound(): SoundDesk {
   const [here, setHere] = useState<Found | null>(null);
@@ -51,7 +31,7 @@ export function useSound(): SoundDesk {
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     let shown = true;
-    found().then(
+    enginesHere().then(
       (engines) => shown && setHere(engines),
       () => shown && setHere({ tts: null, asr: null }),
     );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
@@ -11,6 +12,8 @@ import { kinds } from "./kinds.ts";
 import { type OpenExercise, useExercise } from "./use-exercise.ts";
 
 const say = words.studyExercise;
+/** With its own words, on the first page that has something new. */
+const Meet = lazy(() => import("./teach/meet.tsx"));
 
 /** One exercise, whatever its kind: /study/x/<id>. */
 export function ExercisePage({ id }: { id: string }) {
@@ -50,7 +53,13 @@ function Open({ open }: { open: OpenExercise }) {
         </h1>
       </Head>
       <div className={`sx sx-${exercise.modality}`}>
-        <Kind open={open} grading={grading} />
+        {exercise.meeting === null ? (
+          <Kind open={open} grading={grading} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Meet exercise={exercise} meeting={exercise.meeting} onMet={reload} />
+          </Suspense>
+        )}
       </div>
     </CourseTongues>
   );

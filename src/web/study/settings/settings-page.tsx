@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { KindsOfExercise } from "./kinds.tsx";
-import { MinutesField, ZoneField } from "./time-fields.tsx";
+import { MinutesField, NewWordsField, ZoneField } from "./time-fields.tsx";
 import { YourData } from "./your-data.tsx";
 
 const readSettings = () => ask(api.study.settings.$get());
@@ -50,6 +50,7 @@ export function SettingsPage() {
           return (
             <div className="stack">
               <MinutesField settings={settings} save={save} />
+              <NewWordsField settings={settings} save={save} />
               <ZoneField settings={settings} save={save} />
               <KindsOfExercise settings={settings} save={save} />
               <YourData />

@@ -7,14 +7,36 @@ import type { Save, Settings } from "./settings-page.tsx";
 type Props = { settings: Settings; save: Save };
 
 export function MinutesField({ settings, save }: Props) {
-  const say = words.study.settings;
-  const [text, setText] = useState(String(settings.minutes));
+  const { minutes, minutesHint, minutesWrong } = words.study.settings;
+  const say = { label: minutes, hint: minutesHint, wrong: minutesWrong };
+  return <NumberField say={say} most={600} now={settings.minutes} save={(n) => save({ minutes: n })} />;
+}
+
+export function NewWordsField({ settings, save }: Props) {
+  const { newWords, newWordsHint, newWordsWrong } = words.study.settings;
+  const say = { label: newWords, hint: newWordsHint, wrong: newWordsWrong };
+  return (
+    <NumberField say={say} most={500} now={settings.newWords} save={(n) => save({ newWords: n })} whole />
+  );
+}
+
+type NumberProps = {
+  say: { label: string; hint: string; wrong: string };
+  most: number;
+  now: number;
+  whole?: boolean;
+  save(value: number): void;
+};
+
+/** Saved when the field is left, or with Enter; from 1. */
+function NumberField({ say, most, now, whole = false, save }: NumberProps) {
+  const [text, setText] = useState(String(now));
   const [problem, setProblem] = useState<string | null>(null);
   const given = () => {
-    const minutes = Number(text);
-    const isFine = text.trim() !== "" && minutes >= 1 && minutes <= 600;
-    setProblem(isFine ? null : say.minutesWrong);
-    if (isFine && minutes !== settings.minutes) save({ minutes });
+    const value = Number(text);
+    const isFine = text.trim() !== "" && value >= 1 && value <= most && (!whole || Number.isInteger(value));
+    setProblem(isFine ? null : say.wrong);
+    if (isFine && value !== now) save(value);
   };
   return (
     <form
@@ -25,13 +47,13 @@ export function MinutesField({ settings, save }: Props) {
       }}
     >
       <TextField
-        label={say.minutes}
-        hint={say.minutesHint}
+        label={say.label}
+        hint={say.hint}
         problem={problem}
         type="number"
         inputMode="numeric"
         min={1}
-        max={600}
+        max={most}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={given}

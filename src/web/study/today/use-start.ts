@@ -33,7 +33,7 @@ export type Starting = {
   close(): void;
 };
 
-/** From a stop to its exercise: what is new is read about first, unless a conversation tells it. */
+/** From a stop to its exercise, which shows what is new in it before it begins. */
 export function useStart(course: string, mode: "study" | "quiz"): Starting {
   const [busy, setBusy] = useState<string | null>(null);
   const [reading, setReading] = useState<StartWish | null>(null);
@@ -67,8 +67,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
     close: () => setReading(null),
     start: (wish) => {
       if (wish.isCards === true) return go(pathTo("study", "c", course, "cards"));
-      if (wish.isNew && !wish.isBegun && !isTalk(wish.modality)) setReading(wish);
-      else void begin(wish);
+      void begin(wish);
     },
   };
 }
