@@ -1,3 +1,4 @@
+import { writtenOut } from "../../text/contractions.ts";
 import { foldText } from "../../text/fold.ts";
 import { leadingArticle } from "./articles.ts";
 import { type NumberLanguage, spokenNumber } from "./number-words.ts";
@@ -22,6 +23,7 @@ export interface Form {
 export function readings(written: string, shown = written.replace(/\s+/g, " ").trim()): Form[] {
   const texts = [foldText(written)];
   if (hyphen.test(written)) texts.push(foldText(written.replace(hyphens, "")));
+  texts.push(...writtenOut(written).map(foldText));
   const forms = texts.flatMap((text) => withoutArticle(form(shown, text)));
   if (elided.test(written)) forms.push(form(shown, foldText(written.replace(elided, "")), "l"));
   return forms.filter(({ text }) => text !== "");

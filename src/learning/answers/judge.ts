@@ -4,7 +4,8 @@ import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
 import { alternatives, type Form, readings } from "./forms.ts";
 import { type CompiledKey, compileKey } from "./key.ts";
-import { comparePhrases, confusion } from "./phrases.ts";
+import { comparePhrases, confusion, oneKeepsItsArticle } from "./phrases.ts";
+import { isVariant, perhapsTheSame, sameSentence } from "./same-meaning.ts";
 import { correct, incorrect, type Verdict } from "./verdict.ts";
 
 export interface AnswerRow {
@@ -54,6 +55,10 @@ function judgeOne(key: CompiledKey, answer: string): Verdict {
   const given = readings(answer);
   const first = key.accepted.forms[0];
   if (isAccepted(key, given) || isRespelled(key, answer, given)) return correct();
+  const same = firstOf(key, given, (expected, form) =>
+    isVariant(expected, form) ? correct(0.95) : sameSentence(expected, form),
+  );
+  if (same !== null) return same;
   if (isBlank(answer)) return incorrect("blank", 1, answerIs(first));
   if (first === undefined) return incorrect("wrong_answer", 0, "There is no answer to compare this with.");
   return byNumber(key, given) ?? byVocabulary(key, given) ?? byComparison(key, given, first);
@@ -117,7 +122,26 @@ function byComparison(key: CompiledKey, given: readonly Form[], first: Form): Ve
       if (found !== null && (best === null || rank(found) > rank(best))) best = found;
     }
   }
-  return best ?? incorrect("wrong_answer", 0.95, answerIs(first));
+  if (best !== null && (best.verdict !== "incorrect" || best.error_type !== "wrong_answer")) return best;
+  return firstOf(key, given, perhapsTheSame) ?? best ?? incorrect("wrong_answer", 0.95, answerIs(first));
+}
+
+/** The kindest that is said of any accepted form beside any reading of the answer. */
+function firstOf(
+  key: CompiledKey,
+  given: readonly Form[],
+  look: (expected: Form, given: Form) => Verdict | null,
+): Verdict | null {
+  let best: Verdict | null = null;
+  for (const expected of key.accepted.forms) {
+    for (const form of given) {
+      if (!articlesAgree(expected.article, form.article) || oneKeepsItsArticle(expected, form)) continue;
+      const found = look(expected, form);
+      if (found?.verdict === "correct") return found;
+      if (found !== null && (best === null || found.score > best.score)) best = found;
+    }
+  }
+  return best;
 }
 
 /** Among wrong answers, one that can be explained comes first, and a near miss keeps its doubt. */

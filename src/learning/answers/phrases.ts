@@ -1,4 +1,4 @@
-import { germanSpelling } from "../../text/accents.ts";
+import { germanSpelling, sameButAccents, unaccented } from "../../text/accents.ts";
 import { isNegation } from "../../text/negation.ts";
 import { addedVerbPrefix, joinedPronoun } from "./affix.ts";
 import { articlesAgree, leadingArticle } from "./articles.ts";
@@ -42,7 +42,7 @@ const longestPhrase = 200;
 const longAnswer = 4;
 
 /** Compared both with their article or both without, "the cat sat on mat" lacks a word and has no other order. */
-function oneKeepsItsArticle(one: Form, other: Form): boolean {
+export function oneKeepsItsArticle(one: Form, other: Form): boolean {
   const kept = (form: Form) => form.article === null && leadingArticle(form.words) !== null;
   return (one.article !== null && kept(other)) || (other.article !== null && kept(one));
 }
@@ -82,25 +82,28 @@ function wordByWord(
   right: string,
   isCourseWord: (word: string) => boolean,
 ): Verdict | null {
+  const typed = withoutUmlauts(expected.text, given.text);
   let accents = 0;
   let worst: Verdict | null = null;
   for (const [at, word] of expected.words.entries()) {
     const written = given.words[at] ?? "";
     if (word === written) continue;
-    const difference = compareWords(word, written);
+    const compared = compareWords(word, written);
+    const difference = compared.kind === "another" && typed && isUnmarked(word, written) ? accent : compared;
     if (difference.kind === "accent" && !isCourseWord(written)) {
       accents++;
       continue;
     }
     if (worst !== null) return null;
-    if (isCourseWord(written) && addedVerbPrefix(word, written) === null)
+    if (difference.kind === "different" && isNegation(word) !== isNegation(written))
+      worst = incorrect("negation", 0.9, `It says the opposite. ${right}`);
+    else if (isCourseWord(written) && addedVerbPrefix(word, written) === null)
       worst = confusion(written, expected);
     else if (difference.kind === "affix")
       worst = partial("affix", 0.85, `Mind the ${difference.affix}. ${right}`);
     else if (difference.kind === "slip")
       worst = partial("spelling", difference.edits > 1 ? 0.8 : 0.9, `A slip in the spelling. ${right}`);
-    else if (isNegation(word) !== isNegation(written))
-      worst = incorrect("negation", 0.9, `It says the opposite. ${right}`);
+    else if (difference.kind === "another") worst = anotherWord(written, right);
     else
       worst = incorrect(
         "wrong_answer",
@@ -110,6 +113,22 @@ function wordByWord(
   }
   if (worst !== null) return worst;
   return accents === 0 ? null : partial("accent", 0.95, `Mind the accents. ${right}`);
+}
+
+const accent = { kind: "accent" } as const;
+
+/** Two umlauts or more are wanted and none is there: they cannot be typed, and "mochte" is no other word than "möchte". */
+function withoutUmlauts(expected: string, given: string): boolean {
+  return !/[äöüß]/.test(given) && (expected.match(/[äöüß]/g)?.length ?? 0) > 1;
+}
+
+function isUnmarked(word: string, written: string): boolean {
+  return sameButAccents(unaccented(word), written);
+}
+
+/** No word of the course, but one of the language: whoever wrote it may have meant it. */
+function anotherWord(written: string, right: string): Verdict {
+  return incorrect("wrong_answer", 0.9, `"${written}" is another word. ${right}`);
 }
 
 export function confusion(written: string, expected: Form | undefined): Verdict {

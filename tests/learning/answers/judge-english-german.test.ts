@@ -10,7 +10,7 @@ const english = table(
   dessert | desserts | ~ affix
   every day | everyday | - confusion
   receive | recieve | ~ spelling
-  from | form | ~ spelling
+  from | form | - wrong_answer
   definitely | definately | ~ spelling
   necessary | neccesary | ~ spelling
   necessary | neccesarry | - wrong_answer
@@ -104,7 +104,7 @@ const opposites = table(
   the causal link | the casual link | - wrong_answer
   impossible | inpossible | ~ spelling
   unnecessary | innecessary | ~ spelling
-  inquiry | enquiry | ~ spelling
+  inquiry | enquiry | +
   increase | incraese | ~ spelling
   decrease | dicrease | ~ spelling
   independent | independant | ~ spelling
@@ -195,8 +195,8 @@ const german = table(
   die Maße | die Masse | - confusion
   Müller | Mueller | +
   Mueller | Müller | +
-  Müller | Muller | ~ accent
-  Müller | Möller | ~ spelling
+  Müller | Muller | - wrong_answer
+  Müller | Möller | - wrong_answer
   Größe der Straße | groesse der strasse | +
   Größe der Straße | grosse der strasse | ~ accent
   der Fuß | die Fuss | ~ article

@@ -39,13 +39,13 @@ const withCourse = table(
   makin | makan | - confusion
   makan | makn | ~ spelling
   makan | mkaan | ~ spelling
-  makan | makam | ~ spelling
+  makan | makam | - wrong_answer
   makan | mkn | - wrong_answer
   kata | kta | ~ spelling
   kata | katta | ~ spelling
-  kata | akta | ~ spelling
+  kata | akta | - wrong_answer
   kata | kat | ~ spelling
-  kata | keta | ~ spelling
+  kata | kataa | ~ spelling
   kata | ketu | - wrong_answer
   kata baru | kota baru | - confusion
   kata baru | kata biru | - confusion
@@ -79,7 +79,7 @@ const withCourse = table(
   terima kasih | buku | - confusion
   terima kasih | xyz | - wrong_answer
   hari ini | ini hari | ~ word_order
-  biru | bisu | ~ spelling
+  biru | bisu | - wrong_answer
   biru | baru | - confusion
   `,
 );

@@ -1,5 +1,6 @@
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
+import { withoutNeighbours } from "../../answers/gap.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { AnswerError } from "../../answers/verdict.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
@@ -23,11 +24,18 @@ export async function judgeReply(
   judge: ShortAnswerJudge,
   used: readonly string[] = [],
 ): Promise<Judged> {
-  if (isBlank(text)) return judged("incorrect", 1, { error_type: unanswered, slip: "blank" });
+  if (isBlank(text) && !isTheAnswer(question, text)) {
+    return judged("incorrect", 1, { error_type: unanswered, slip: "blank" });
+  }
   const found = await weigh(body, question, text, judge, used);
   if (found.verdict === "correct") return found;
   const type = question.error_type ?? taxonomyType(body.domain, found.error_type);
   return { ...found, error_type: type ?? errorTypeOf(body.domain, found.slip ?? plainError(question)) };
+}
+
+/** "Saya tidak tahu" is an answer where it is the phrase that is practised. */
+function isTheAnswer({ weighing, accepted }: Question, answer: string): boolean {
+  return weighing === "answer" && judgeAnswer({ accepted, answer }).verdict === "correct";
 }
 
 async function weigh(
@@ -57,8 +65,8 @@ async function weigh(
 }
 
 /** The answer as written, or without the words that talk puts around it: whichever is better. */
-function typed({ accepted }: Question, answer: string, vocabulary: readonly string[]): Judged {
-  const [best] = [answer, unwrapped(answer)]
+function typed({ accepted, prompt }: Question, answer: string, vocabulary: readonly string[]): Judged {
+  const [best] = [answer, unwrapped(answer), ...withoutNeighbours(prompt, answer)]
     .map((text) => judgeAnswer({ accepted, answer: text, vocabulary }))
     .sort((a, b) => b.score - a.score);
   if (best === undefined) return judged("incorrect", 0);

@@ -1,5 +1,6 @@
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
+import { withoutNeighbours } from "../../answers/gap.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
 import type { KeyEntry } from "./body.ts";
@@ -32,8 +33,22 @@ export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: reado
     case "correction":
       return judgeCorrection(entry, answer, vocabulary);
     case "words":
-      return judgeAnswer({ accepted: entry.accepted, answer, vocabulary });
+      return judgeInPlace(entry, answer, vocabulary);
   }
+}
+
+/** What belongs into a gap may be written with the words that stand beside it. */
+function judgeInPlace(
+  { accepted, prompt }: KeyEntry,
+  answer: string,
+  vocabulary: readonly string[],
+): Verdict {
+  const whole = judgeAnswer({ accepted, answer, vocabulary });
+  if (whole.verdict === "correct") return whole;
+  const parts = withoutNeighbours(prompt, answer).map((part) =>
+    judgeAnswer({ accepted, answer: part, vocabulary }),
+  );
+  return parts.find(({ verdict }) => verdict === "correct") ?? whole;
 }
 
 function judgeLetter(entry: KeyEntry, answer: string): Verdict {
