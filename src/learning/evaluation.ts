@@ -18,8 +18,8 @@ const EvaluatedTest = z.object({
 
 const EvaluatedDimension = z.object({
   name: z.string(),
-  /** 1 to 4. */
-  score: z.number(),
+  /** 1 to 4; null where nobody judged it. */
+  score: z.number().nullable(),
   why: z.string(),
   /** As it stands in the answer. */
   evidence: z.array(z.string()),

@@ -70,3 +70,8 @@ const fallback: Readonly<Record<DomainType, string>> = {
   conceptual: "definition_error",
   interview: "definition_error",
 };
+
+/** The type of a false statement of the course that a learner makes their own. */
+export function misconceptionType(domain: DomainType): string {
+  return domain === "language" ? notKnown : fallback[domain];
+}

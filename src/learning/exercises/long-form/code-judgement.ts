@@ -1,9 +1,11 @@
-import { unanswered } from "../../errors/error-type.ts";
+import type { DomainType } from "../../course-format.ts";
+import { misconceptionType, unanswered } from "../../errors/error-type.ts";
 import type { EvaluationError } from "../../evaluation.ts";
-import type { PointFound } from "./content.ts";
 import type { FirstView } from "./first-view.ts";
 import type { DimensionScore } from "./measured-scores.ts";
+import type { StatedMistake } from "./mistakes.ts";
 import type { NonAnswer } from "./non-answer.ts";
+import { maybeThere, type PointFound } from "./points.ts";
 
 /** What a grade is made of, whoever judged. */
 export type Judgement = {
@@ -17,42 +19,81 @@ export type Judgement = {
   points: PointFound[] | null;
   confidence: number;
   provisional: boolean;
+  /** The whole is worth no more than this, whatever its parts are: what was not judged, or is wrong, cannot be Easy. */
+  most: number;
 };
+
+/** Whether it is true was not judged: Good is the most that can be said. */
+const unchecked = 3.4;
+/** It says what the course calls false: Hard, until somebody who understands it says otherwise. */
+const mistaken = 2.4;
 
 /** What is nothing, or hardly anything, needs no model to be told, and no learner can rate it higher. */
 export const surelyNothing = 0.85;
 
 /** Code's first view as a judgement: provisional, with the reference to judge one's own work by. */
-export function byCode(view: FirstView): Judgement {
+export function byCode(view: FirstView, domain: DomainType): Judgement {
   if (view.nonAnswer !== null) return asNothing(view);
-  const { dimensions, points, confidence } = view.measured;
+  const { dimensions, points, mistakes, confidence } = view.measured;
   const missing = points.filter(({ covered }) => !covered);
   const todo = nextOf(view);
   return {
     dimensions,
-    errors: missing.filter(({ score }) => score < hardlyThere).map(leftOut),
-    strengths: dimensions.filter(({ score }) => score >= 3).map(({ name, why }) => `${name}: ${why}`),
+    errors: [
+      ...mistakes.map((mistake) => asError(mistake, domain)),
+      ...missing.filter(({ score, near }) => score < hardlyThere && near < maybeThere).map(leftOut),
+    ],
+    strengths: dimensions
+      .filter(({ score }) => score !== null && score >= 3)
+      .map(({ name, why }) => `${name}: ${why}`),
     improvements: [todo],
     suggestion: todo,
     notes: [
+      ...mistakes.map(namedMistake),
       "This is a first view by the program, which counts and compares but does not understand. Rate your own answer by the rubric beside the points below.",
       ...(isRepetitive(view) ? ["Much of it says the same again: that was looked at once."] : []),
     ],
     points,
     confidence,
     provisional: true,
+    most: mistakes.length > 0 ? mistaken : unchecked,
+  };
+}
+
+/** With their own words, and what the course says. */
+function namedMistake({ quote, statement, why }: StatedMistake): string {
+  return `**Look at this again.** You write: "${quote}" The course calls this wrong: "${statement}" ${why}`;
+}
+
+function asError({ quote, statement, why }: StatedMistake, domain: DomainType): EvaluationError {
+  return {
+    question: statement,
+    expected: why,
+    actual: quote,
+    error_type: misconceptionType(domain),
+    note: `The course calls this wrong: ${why}`,
   };
 }
 
 const hardlyThere = 0.3;
+const half = 0.5;
+
+/** The words of a point were not found; whether it is there in others, its writer knows. */
+export function lookFor({ point, near }: PointFound): string {
+  return near < half
+    ? `Add a paragraph on this: ${point}`
+    : `See whether your text says this, and add it if it does not: ${point}`;
+}
 
 /** One thing to do, in words: what was said over and over, then what is missing, then what is weakest. */
 function nextOf(view: FirstView): string {
   if (isRepetitive(view)) return sayItOnce;
-  const { dimensions, points } = view.measured;
-  const missing = points.find(({ covered }) => !covered);
-  if (missing !== undefined) return `Add a paragraph on this: ${missing.point}`;
-  return dimensions.toSorted((a, b) => a.score - b.score)[0]?.todo ?? wholeSentences;
+  const { dimensions, points, mistakes } = view.measured;
+  const [mistake] = mistakes;
+  if (mistake !== undefined) return `Put this right first: "${mistake.quote}" ${mistake.why}`;
+  const missing = points.filter(({ covered }) => !covered).toSorted((a, b) => a.near - b.near)[0];
+  if (missing !== undefined) return lookFor(missing);
+  return dimensions.toSorted((a, b) => a.guess - b.guess)[0]?.todo ?? wholeSentences;
 }
 
 function isRepetitive({ prose }: FirstView): boolean {
@@ -77,7 +118,7 @@ const sayItOnce = "Say each thing once, and use the room for what your answer do
 const instead: Readonly<Partial<Record<NonAnswer["kind"], string>>> = {
   repeated: sayItOnce,
   too_short: "Answer each part of the question in a few sentences.",
-  off_topic: "Read the question once more, and take up its own words in your answer.",
+  off_topic: "Read the question once more. If your text answers it, say in a sentence how.",
   wrong_language: "Write the same again in that language.",
 };
 
@@ -90,6 +131,7 @@ export function asNothing({ nonAnswer, measured }: FirstView): Judgement {
     dimensions: measured.dimensions.map(({ name }) => ({
       name,
       score: 1,
+      guess: 1,
       confidence,
       why: reason,
       evidence: [],
@@ -102,5 +144,6 @@ export function asNothing({ nonAnswer, measured }: FirstView): Judgement {
     points: confidence < surelyNothing ? measured.points : null,
     confidence,
     provisional: confidence < surelyNothing,
+    most: 4,
   };
 }

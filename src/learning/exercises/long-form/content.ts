@@ -1,8 +1,9 @@
 import { languageOf } from "../../../words/function-words.ts";
-import { coverage } from "../../short-answers/coverage.ts";
 import { contentWords, type Measures, measure } from "./measure/measures.ts";
-import { onSubject, subjectStems } from "./measure/on-subject.ts";
+import { isNearSubject, onSubject, subjectStems } from "./measure/on-subject.ts";
 import { type Prose, wordsOf } from "./measure/prose.ts";
+import { type Known, type StatedMistake, statedMistakes } from "./mistakes.ts";
+import { findPoint, maybeThere, meaningsOf, type PointFound } from "./points.ts";
 
 export type Asked = {
   prompt: string;
@@ -11,13 +12,15 @@ export type Asked = {
   words: number;
   /** Texts of the course on the subject: what shows that a response is about it. */
   subject: readonly string[];
+  definitions: readonly { term: string; definition: string }[];
+  /** What the course calls false; null where no course is known. */
+  known: Known | null;
 };
-
-export type PointFound = { point: string; covered: boolean; score: number; quote: string };
 
 /** All that code sees in a response, before any dimension is scored. */
 export type Seen = Measures & {
   points: PointFound[];
+  mistakes: StatedMistake[];
   /** 0 to 1: how much of what a full answer holds is there. A guess from length and subject unless `measurable`. */
   content: number;
   measurable: boolean;
@@ -36,7 +39,9 @@ const enoughWords = 6;
 const unlinkedWorth = 0.6;
 
 export function lookAt(prose: Prose, asked: Asked): Seen {
-  const points = asked.points.map((point) => ({ point, ...coverage(point, prose.text) }));
+  const points = asked.points.map((point) =>
+    findPoint(point, prose.text, meaningsOf(point, asked.definitions)),
+  );
   const found = points.reduce((sum, { score }) => sum + score, 0) / Math.max(1, points.length);
   const subject = subjectStems([asked.prompt, ...asked.points, ...asked.subject], prose.language);
   const linked = onSubject(prose, subject);
@@ -45,7 +50,8 @@ export function lookAt(prose: Prose, asked: Asked): Seen {
   const otherLanguage = languageOf(wordsOf(asked.prompt)).language !== prose.language;
   const about = isLinked ? linked : prose;
   const measures = measure(about, asked.words);
-  const development = measures.development * (isLinked || otherLanguage ? 1 : unlinkedWorth);
+  const isNear = isNearSubject(prose, asked.prompt);
+  const development = measures.development * (isLinked || otherLanguage || isNear ? 1 : unlinkedWorth);
   const shared = [...contentWords(prose)].filter((stem) => subject.has(stem)).length;
   const topic =
     otherLanguage && !isLinked
@@ -56,19 +62,29 @@ export function lookAt(prose: Prose, asked: Asked): Seen {
     ...measures,
     development,
     points,
-    content: measurable ? Math.min(1, found / fullAnswer) : development * (0.25 + 0.75 * topic),
+    mistakes: asked.known === null ? [] : statedMistakes(prose.text, asked.known),
+    content: measurable
+      ? Math.min(1, found / fullAnswer)
+      : development * (0.3 + 0.3 * topic + 0.4 * measures.exactness),
     measurable,
-    missed: measurable && isMissed(points, found),
-    onTopic: found >= 0.1 || otherLanguage || linked.sentences.length >= 0.15 * prose.sentences.length,
+    missed: measurable && isMissed(points, measures.exactness, prose.language),
+    onTopic:
+      found >= 0.1 || otherLanguage || linked.sentences.length >= 0.15 * prose.sentences.length || isNear,
     about,
   };
 }
 
-/** No point is found, and none comes near; a good answer in quite other words has at least halves of several. */
-function isMissed(points: readonly PointFound[], found: number): boolean {
+/**
+ * No point is found, and none of those that have words of their own comes near in meaning, or only as near as talk does
+ * that would fit anything: a good answer in quite other words is exact. Where the points are made of words that fit
+ * anything, nobody can tell.
+ */
+function isMissed(points: readonly PointFound[], exactness: number, language: string | null): boolean {
   if (points.some(({ covered }) => covered)) return false;
-  return found < halvesOfSeveral || points.every(({ score }) => score < nearly);
+  const telling = points.filter(({ point }) => subjectStems([point], language).size >= 2);
+  const nearest = exactness < exact ? maybeThere : farOff;
+  return telling.length * 2 > points.length && telling.every(({ near }) => near < nearest);
 }
 
-const nearly = 0.45;
-const halvesOfSeveral = 0.19;
+const exact = 0.5;
+const farOff = 0.5;

@@ -1,6 +1,6 @@
 import type { LongFormBody } from "./body.ts";
-import type { PointFound } from "./content.ts";
 import type { DimensionScore } from "./measured-scores.ts";
+import { maybeThere, type PointFound } from "./points.ts";
 
 /** What the learner reads: per dimension its score, why, and their own words; then what to do next (§6.4). */
 export function feedbackOf(parts: {
@@ -15,14 +15,15 @@ export function feedbackOf(parts: {
 }): string {
   const { body, dimensions, weighted, notes, suggestion, points } = parts;
   const scored = dimensions.map(({ name, score, why, evidence }) =>
-    [`- **${name}** ${round(score)} of 4: ${why}`, ...evidence.map((quote) => `  > ${oneLine(quote)}`)].join(
-      "\n",
-    ),
+    [
+      `- **${name}** ${score === null ? "not judged" : `${round(score)} of 4`}: ${why}`,
+      ...evidence.map((quote) => `  > ${oneLine(quote)}`),
+    ].join("\n"),
   );
-  const reference = points === null ? [] : points.length > 0 ? points.map(foundOrNot) : body.key_points;
+  const reference = points === null ? [] : points.length > 0 ? foundOrNot(points) : body.key_points;
   return [
     ...notes,
-    `**${weighted.toFixed(2)} of 4**`,
+    `**${round(weighted)} of 4**${dimensions.some(({ score }) => score === null) ? ", of what was judged" : ""}`,
     scored.join("\n"),
     ...(reference.length === 0
       ? []
@@ -31,8 +32,14 @@ export function feedbackOf(parts: {
   ].join("\n\n");
 }
 
-function foundOrNot({ point, covered, quote }: PointFound): string {
-  return covered ? `${point} (found: "${oneLine(quote)}")` : `${point} (not found)`;
+/** A passage is quoted once, by the first point that it was found for. */
+function foundOrNot(points: readonly PointFound[]): string[] {
+  return points.map(({ point, covered, quote, near }, at) => {
+    if (!covered)
+      return `${point} (${near >= maybeThere ? "perhaps there in other words" : "not found by its words"})`;
+    const isQuoted = points.slice(0, at).some((other) => other.covered && other.quote === quote);
+    return isQuoted ? `${point} (found in the same passage)` : `${point} (found: "${oneLine(quote)}")`;
+  });
 }
 
 /** One figure after the point: more would claim to know more than it does. */

@@ -3,6 +3,7 @@ import type { Course } from "../../course.ts";
 import type { LongFormBody } from "./body.ts";
 import { type Prose, readProse, wordsOf } from "./measure/prose.ts";
 import { type Measured, measuredScores } from "./measured-scores.ts";
+import { knownOf } from "./mistakes.ts";
 import { type Expected, type NonAnswer, nonAnswer, offTopic } from "./non-answer.ts";
 
 /** What code sees in a response: what is wrong with it as an answer at all, or a score for each dimension. */
@@ -16,7 +17,14 @@ export function firstView(
 ): FirstView {
   const { prompt, words, rubric } = body;
   const prose = readProse(response, prompt);
-  const asked = { prompt, points: pointsFor(body, prose), words, subject: subjectOf(course, conceptId) };
+  const asked = {
+    prompt,
+    points: pointsFor(body, prose),
+    words,
+    subject: subjectOf(course, conceptId),
+    definitions: [...course.items.values()].flatMap(({ definitions }) => definitions),
+    known: knownOf(course),
+  };
   const measured = measuredScores(prose, asked, rubric.dimensions);
   const none = nonAnswer(prose, expectedOf(body, course));
   return { prose, measured, nonAnswer: none ?? (measured.onTopic ? null : offTopic) };

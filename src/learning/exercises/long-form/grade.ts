@@ -1,5 +1,6 @@
 import type { AskModel } from "../../ask-model.ts";
 import type { Course } from "../../course.ts";
+import type { Rubric } from "../../course-format.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { askForScores } from "./ask-for-scores.ts";
@@ -7,6 +8,7 @@ import { type LongFormBody, longFormBody } from "./body.ts";
 import { asNothing, byCode, type Judgement, surelyNothing } from "./code-judgement.ts";
 import { feedbackOf } from "./feedback.ts";
 import { type FirstView, firstView } from "./first-view.ts";
+import type { DimensionScore } from "./measured-scores.ts";
 import { readResponse } from "./response.ts";
 import { readRubric } from "./rubric.ts";
 import { nextBySelf, selfProblem, selfScored } from "./self-scores.ts";
@@ -38,10 +40,7 @@ export async function gradeLongForm(
   const response = readResponse(text, record);
   const view = firstView(body, response, deps.course, record.concept_id);
   const judgement = await judged(body, response, view, deps);
-  const weighted = weightedScore(
-    rubric,
-    Object.fromEntries(judgement.dimensions.map(({ name, score }) => [name, score])),
-  );
+  const weighted = Math.min(judgement.most, sumOf(rubric, judgement.dimensions));
   const { notes, suggestion, points, errors, strengths, improvements, confidence, provisional } = judgement;
   return {
     ...evaluationOf(record, deps.now),
@@ -65,6 +64,15 @@ export async function gradeLongForm(
   };
 }
 
+/** Over what was judged; where nothing was, a guess in whole numbers, which is as much as is known. */
+function sumOf(rubric: Rubric, dimensions: Judgement["dimensions"]): number {
+  const by = (value: (one: DimensionScore) => number | null) =>
+    weightedScore(rubric, Object.fromEntries(dimensions.map((one) => [one.name, value(one)])));
+  return dimensions.some(({ score }) => score !== null)
+    ? by(({ score }) => score)
+    : Math.round(by(({ guess }) => guess));
+}
+
 /** One rating for the whole of it is a score for each dimension. */
 export function sameForEach(record: ExerciseRecord, rating: number): Record<string, number> {
   const dimensions = longFormBody(record)?.rubric.dimensions ?? [];
@@ -83,10 +91,11 @@ async function judged(
   if (view.nonAnswer !== null && view.nonAnswer.confidence >= surelyNothing)
     return withSelf(asNothing(view), {});
   const self = deps.self ?? {};
-  if (deps.ask === null) return withSelf(byCode(view), self);
-  const answer = await askForScores(deps.ask, body, response, deps.course.config.domain_type);
+  const domain = deps.course.config.domain_type;
+  if (deps.ask === null) return withSelf(byCode(view, domain), self);
+  const answer = await askForScores(deps.ask, body, response, deps.course);
   if ("problem" in answer) {
-    const first = byCode(view);
+    const first = byCode(view, domain);
     const note = `No model could judge this: ${answer.problem} This is the program's own first view.`;
     return withSelf({ ...first, notes: [note, ...first.notes] }, self);
   }
@@ -96,7 +105,18 @@ async function judged(
     ? ["Some of the evidence given for this could not be found in your text: take it with care."]
     : [];
   return withSelf(
-    { dimensions, errors, strengths, improvements, suggestion, notes, points: [], confidence, provisional },
+    {
+      dimensions,
+      errors,
+      strengths,
+      improvements,
+      suggestion,
+      notes,
+      points: [],
+      confidence,
+      provisional,
+      most: 4,
+    },
     self,
   );
 }
@@ -110,9 +130,10 @@ function withSelf(judgement: Judgement, self: Readonly<Record<string, number>>):
   // The learner has the last word: what the program held against the text does not stand beside it.
   const todo = nextBySelf(judgement, self);
   const isGood = (line: string) =>
-    !dimensions.some(({ name, score }) => score < 3 && line.startsWith(`${name}: `));
+    !dimensions.some(({ name, score }) => (score ?? 4) < 3 && line.startsWith(`${name}: `));
   return {
     ...scored,
+    most: 4,
     errors: [],
     strengths: judgement.strengths.filter(isGood),
     improvements: todo === null ? [] : [todo],

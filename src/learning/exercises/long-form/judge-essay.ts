@@ -37,7 +37,7 @@ export function judgeEssay({ prompt, text, rubric }: EssayRow): EssayVerdict {
   const aspects = aspectsOf(prompt);
   const { dimensions, confidence, onTopic } = measuredScores(
     prose,
-    { prompt, points: [], words, subject: aspects },
+    { prompt, points: [], words, subject: aspects, definitions: [], known: null },
     by.dimensions,
   );
   if (!onTopic && prose.words.length >= tellsItsSubject) return noAnswer(offTopic);
@@ -73,19 +73,24 @@ function lengthAsked(prompt: string): number {
 }
 
 function verdictOf(rubric: Rubric, dimensions: readonly DimensionScore[], confidence: number): EssayVerdict {
-  const scores = Object.fromEntries(dimensions.map(({ name, score }) => [name, score]));
+  const scores = Object.fromEntries(dimensions.map(({ name, guess }) => [name, guess]));
   const score = Math.round(weightedScore(rubric, scores) * 250) / 1000;
   const verdict = score >= 0.625 ? "correct" : score >= 0.375 ? "partial" : "incorrect";
-  const weakest = dimensions.toSorted((a, b) => a.score - b.score)[0];
+  const weakest = dimensions.toSorted((a, b) => a.guess - b.guess)[0];
   const dimension = rubric.dimensions.find(({ name }) => name === weakest?.name);
   const error_type = verdict === "correct" || dimension === undefined ? null : weaknesses[kindOf(dimension)];
-  const note = dimensions.map(({ name, score: one }) => `${name} ${round(one)}`).join(", ");
+  const judged = dimensions.flatMap(({ name, score: one }) => (one === null ? [] : `${name} ${round(one)}`));
+  const unjudged = dimensions.flatMap(({ name, score: one }) => (one === null ? name : []));
+  const note = [
+    ...(judged.length === 0 ? [] : [`${judged.join(", ")} (of 4).`]),
+    ...(unjudged.length === 0 ? [] : [`Not judged: ${unjudged.join(", ")}.`]),
+  ].join(" ");
   return {
     verdict,
     score,
     confidence: Math.round(confidence * 100) / 100,
     error_type,
-    note: `${note} (of 4). What it says was not checked.`,
+    note: `${note} What it says was not checked.`,
   };
 }
 

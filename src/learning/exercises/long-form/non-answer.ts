@@ -76,8 +76,8 @@ const keywordSoup: NonAnswer = {
 
 export const offTopic: NonAnswer = {
   kind: "off_topic",
-  reason: "Nothing in it seems to be about the question.",
-  confidence: 0.5,
+  reason: "As far as words tell, nothing in it is about the question.",
+  confidence: 0.4,
 };
 
 /** The printers' dummy text, as editors and websites insert it. */

@@ -1,5 +1,5 @@
 import type { Rubric } from "../../course-format.ts";
-import type { Judgement } from "./code-judgement.ts";
+import { type Judgement, lookFor } from "./code-judgement.ts";
 import { round } from "./feedback.ts";
 import type { DimensionScore } from "./measured-scores.ts";
 
@@ -20,7 +20,7 @@ export function selfScored(
   self: Readonly<Record<string, number>>,
 ): SelfScored {
   const given = measured.filter(({ name }) => self[name] !== undefined);
-  const gaps = given.map(({ name, score }) => (self[name] ?? score) - score);
+  const gaps = given.flatMap(({ name, score }) => (score === null ? [] : (self[name] ?? score) - score));
   const gap = gaps.reduce((sum, one) => sum + Math.abs(one), 0) / Math.max(1, gaps.length);
   return {
     dimensions: measured.map((one) => {
@@ -29,17 +29,19 @@ export function selfScored(
       return {
         ...one,
         score: own,
-        why: `Your own score. The program's first view was ${round(one.score)}: ${one.why}`,
+        why:
+          one.score === null
+            ? "Your own score. The program did not judge this."
+            : `Your own score. The program's first view was ${round(one.score)}: ${one.why}`,
       };
     }),
     complete: given.length === measured.length,
     confidence: Math.round(100 * Math.max(0.3, 0.65 - 0.12 * gap)) / 100,
-    said: given
-      .filter(({ name, score }) => (self[name] ?? score) - score >= far)
-      .map(
-        ({ name, score }) =>
-          `You gave yourself ${self[name]} for ${name}, where the program saw ${round(score)}. Your score counts; look at that part once more with the rubric beside it.`,
-      ),
+    said: given.flatMap(({ name, score }) =>
+      score === null || (self[name] ?? score) - score < far
+        ? []
+        : `You gave yourself ${self[name]} for ${name}, where the program saw ${round(score)}. Your score counts; look at that part once more with the rubric beside it.`,
+    ),
   };
 }
 
@@ -48,11 +50,11 @@ export function nextBySelf(
   { dimensions, points }: Pick<Judgement, "dimensions" | "points">,
   self: Readonly<Record<string, number>>,
 ): string | null {
-  const own = ({ name, score }: DimensionScore) => self[name] ?? score;
+  const own = ({ name, score }: DimensionScore) => self[name] ?? score ?? 4;
   const weakest = dimensions.toSorted((a, b) => own(a) - own(b))[0];
   if (weakest === undefined || own(weakest) >= 4) return null;
   const missing = points?.find(({ covered }) => !covered);
-  if (own(weakest) < 3 && missing !== undefined) return `Add a paragraph on this: ${missing.point}`;
+  if (own(weakest) < 3 && missing !== undefined) return lookFor(missing);
   return `${weakest.name}: ${weakest.todo ?? "read what the rubric says of a 4 beside your text, and change one paragraph accordingly."}`;
 }
 

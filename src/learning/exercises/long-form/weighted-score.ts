@@ -1,9 +1,18 @@
 import type { Rubric } from "../../course-format.ts";
 import type { FsrsRating } from "../../schedule.ts";
 
-/** The sum of scores times weights, out of 4 (exercise-modalities §6.4). A dimension without a score counts 1. */
-export function weightedScore(rubric: Rubric, scores: Readonly<Record<string, number>>): number {
-  const sum = rubric.dimensions.reduce((total, { name, weight }) => total + weight * (scores[name] ?? 1), 0);
+/**
+ * The sum of scores times weights, out of 4 (exercise-modalities §6.4), over the dimensions that have a score: what
+ * nobody judged neither lifts nor lowers it. With none at all it is 1.
+ */
+export function weightedScore(rubric: Rubric, scores: Readonly<Record<string, number | null>>): number {
+  const judged = rubric.dimensions.flatMap(({ name, weight }) => {
+    const score = scores[name];
+    return score === undefined || score === null ? [] : [{ score, weight }];
+  });
+  const weights = judged.reduce((total, { weight }) => total + weight, 0);
+  if (weights === 0) return 1;
+  const sum = judged.reduce((total, { score, weight }) => total + score * weight, 0) / weights;
   return Math.min(4, Math.max(1, Math.round(sum * 1000) / 1000));
 }
 

@@ -226,7 +226,7 @@ export const studyExercise = {
     levels: "What each level means",
     evidence: "Your answer, with its evidence",
     underline: (dimension: string) => `Show what was found for ${dimension}`,
-    found: (score: number) => `${Math.round(score * 10) / 10} of 4`,
+    found: (score: number | null) => (score === null ? "Not judged." : `${Math.round(score * 10) / 10} of 4`),
     noEvidence: "No words of your answer were quoted for this.",
   },
   photo: {

@@ -67,6 +67,29 @@ describe("without a model, a better text gets a better first view", () => {
     expect(rows.every(({ band, rating }) => Math.abs(band - rating) <= 1)).toBe(true);
   });
 
+  test("also where all texts are about as long, so that counting words tells nothing", async () => {
+    const lengths = (set: Labelled) =>
+      set.flatMap(({ texts }) => texts.map(({ text }) => text.split(/\s+/).length));
+    for (const [file, above] of [
+      ["same-length", 0.6],
+      ["same-length-unseen", 0.35],
+    ] as const) {
+      const set = labelled(file);
+      const rows = await graded(set);
+      report(file, rows);
+      const bands = rows.map(({ band }) => band);
+      const byLength = spearman(bands, lengths(set));
+      const bySense = spearman(
+        bands,
+        rows.map(({ weighted }) => weighted),
+      );
+      expect(Math.abs(byLength)).toBeLessThan(0.2);
+      expect(bySense).toBeGreaterThan(above);
+      // A good text in quite other words than the course's is not called wrong.
+      for (const { band, rating } of rows) if (band >= 3) expect(rating).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test("on texts it has never seen", async () => {
     const rows = await graded(labelled("held-out"));
     report("held out", rows);

@@ -43,11 +43,63 @@ test("a fluent answer that meets none of the points is Again, until its writer s
   const deps = { ask: null, course: research, now, hintsUsed: 0 };
   const evaluation = Evaluation.parse(await gradeLongForm(sampling, wrong, deps));
   expect(evaluation).toMatchObject({ fsrs_rating: 1, provisional: true });
-  expect(evaluation.feedback).toMatch(/\*\*accuracy\*\* 1 of 4/);
+  expect(evaluation.feedback).toMatch(/\*\*accuracy\*\* not judged/);
   expect(evaluation.feedback).toMatch(/\*\*completeness\*\* 1 of 4/);
   expect(evaluation.details.strengths).toEqual([]);
   const self = { accuracy: 2, completeness: 2, reasoning: 3, communication: 3 };
   expect(await gradeLongForm(sampling, wrong, { ...deps, self })).toMatchObject({ fsrs_rating: 2 });
+});
+
+describe("no number for what was not judged", () => {
+  test("truth and grammar have none without a model, and the whole is of what was judged", async () => {
+    const { details, feedback, fsrs_rating } = await grade(good);
+    const score = (name: string) => details.dimensions?.find((one) => one.name === name)?.score;
+    expect(score("accuracy")).toBeNull();
+    expect(score("completeness")).toBeNumber();
+    expect(feedback).toContain("**accuracy** not judged");
+    expect(feedback).toContain("of what was judged");
+    expect(fsrs_rating).toBe(3);
+  });
+
+  test("a text in Malay is not scored by English points, nor its grammar at all", async () => {
+    const malay = sampleCourse("bahasa-melayu");
+    const letter = exerciseOn(malay, "free-writing", "Write a letter in Malay");
+    const text = textOf(set, "free-writing", 4);
+    const deps = { ask: null, course: malay, now, hintsUsed: 0 };
+    const { details } = Evaluation.parse(await gradeLongForm(letter, text, deps));
+    const judged = details.dimensions?.filter(({ score }) => score !== null).map(({ name }) => name);
+    expect(judged?.join()).not.toMatch(/grammar|vocabulary|task/);
+  });
+
+  test("numbers have one place, and no passage is quoted twice", async () => {
+    for (const { course: name, concept, prompt, texts } of labelled("same-length")) {
+      const of = sampleCourse(name);
+      const asked = exerciseOn(of, concept, prompt);
+      for (const { text } of texts) {
+        const deps = { ask: null, course: of, now, hintsUsed: 0 };
+        const { feedback } = Evaluation.parse(await gradeLongForm(asked, text, deps));
+        const shown = feedback.split("**Next:**")[0] ?? "";
+        expect(shown).not.toMatch(/\d\.\d\d+ of 4/);
+        const quotes = [...shown.matchAll(/^ {2}> (.+)$|found: "(.+)"\)$/gm)].map(([, a, b]) => a ?? b);
+        expect(quotes).toEqual([...new Set(quotes)]);
+      }
+    }
+  });
+
+  test("a point that is denied is found where it is denied", async () => {
+    const research = sampleCourse("research-methods");
+    const asked = exerciseOn(
+      research,
+      "inferential-statistics-and-p-values",
+      "Explain to an intelligent friend",
+    );
+    const denials =
+      "Samples vary by chance. It does not mean that there is a 2% chance that the null is true. It does not say either that the effect is large in size or of any importance to patients.";
+    const deps = { ask: null, course: research, now, hintsUsed: 0 };
+    const { feedback } = Evaluation.parse(await gradeLongForm(asked, denials, deps));
+    expect(feedback).toContain("It is not the probability that the null is true (found");
+    expect(feedback).toContain("It is not the size or importance of the effect (found");
+  });
 });
 
 describe("what is no answer scores 1 and says why", () => {
@@ -103,7 +155,7 @@ describe("what is no answer scores 1 and says why", () => {
     [
       "an essay on something else",
       "My grandmother keeps seven hens behind her cottage. Every morning she feeds them with corn and old bread. Two of them are brown, and the others are white. In winter they lay fewer eggs because the days are short. My brother painted the henhouse green last summer.",
-      /about the question/,
+      /is about the question/,
     ],
   ];
   for (const [what, text, reason] of cases) {
@@ -163,7 +215,7 @@ test("a score far above what was seen counts, and is said", async () => {
   const all = { accuracy: 4, completeness: 4, reasoning: 4, communication: 4 };
   const evaluation = await grade(textOf(set, "big-o-notation", 1), all);
   expect(evaluation.fsrs_rating).toBe(4);
-  expect(evaluation.feedback).toContain("You gave yourself 4 for accuracy");
+  expect(evaluation.feedback).toContain("You gave yourself 4 for completeness");
   expect(evaluation.confidence).toBeLessThan(0.45);
 });
 
@@ -254,7 +306,7 @@ describe("what next", () => {
     expect(settled.feedback.split("\n")[0]).toContain("your own scores");
     expect((await grade(list, all(4))).details.improvements).toEqual([]);
     expect((await grade(half, all(1))).details.improvements).toEqual([
-      expect.stringContaining("Add a paragraph on this"),
+      expect.stringMatching(/Add a paragraph on this|See whether your text says this/),
     ]);
   });
 });

@@ -9,12 +9,21 @@ const Labelled = z.array(
     course: z.string(),
     concept: z.string(),
     prompt: z.string(),
-    texts: z.array(z.object({ band: Band, text: z.string() })),
+    texts: z.array(
+      z.object({
+        band: Band,
+        text: z.string(),
+        /** Which key points of the course are really there, by number. */
+        has: z.array(z.number()).optional(),
+        /** A passage that says what the course calls false. */
+        mistake: z.string().optional(),
+      }),
+    ),
   }),
 );
 export type Labelled = z.infer<typeof Labelled>;
 
-export function labelled(file: "labelled" | "held-out"): Labelled {
+export function labelled(file: "labelled" | "held-out" | "same-length" | "same-length-unseen"): Labelled {
   return Labelled.parse(parseYaml(readFileSync(join(import.meta.dir, "fixtures", `${file}.yaml`), "utf8")));
 }
 

@@ -2,7 +2,9 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { foldWord } from "../../../../text/stem.ts";
 import { isSmallWord } from "../../../../words/function-words.ts";
+import { rarityOf } from "../../../../words/word-vectors.ts";
 import { hasExample, reasonsIn, saysOrder } from "./connectives.ts";
+import { subjectStems } from "./on-subject.ts";
 import type { Prose } from "./prose.ts";
 
 /** What code can see of a text without understanding it. All 0 to 1, 1 being as much as is ever needed. */
@@ -19,6 +21,8 @@ export type Measures = {
   sentences: number;
   /** Different words for different things, and not only the shortest ones. */
   vocabulary: number;
+  /** Words that say something in particular, against those that would fit any text. */
+  exactness: number;
 };
 
 export function measure(prose: Prose, words: number): Measures {
@@ -36,6 +40,7 @@ export function measure(prose: Prose, words: number): Measures {
     order: 0.5 * paragraphing(prose, words) + 0.5 * upTo(share(saysOrder), 0.25),
     sentences: sentenceQuality(prose),
     vocabulary: vocabularyOf(prose),
+    exactness: exactnessOf(prose),
   };
 }
 
@@ -75,6 +80,16 @@ function vocabularyOf(prose: Prose): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0) / words.length;
   const long = prose.language === "en" ? upTo(schoolGrade(prose) - 2, 7) : upTo(letters - 3, 2.5);
   return (0.6 * diversity + 0.4 * Math.max(0, long)) * upTo(words.length, 60);
+}
+
+/** How many of its words belong to a subject, and how seldom its words are met elsewhere. */
+function exactnessOf(prose: Prose): number {
+  const { words, language } = prose;
+  const content = words.filter((word) => !isSmallWord(word, language)).map((word) => foldWord(word).stem);
+  if (content.length === 0) return 0;
+  const telling = upTo(subjectStems([words.join(" ")], language).size / words.length - 0.15, 0.18);
+  const rarity = content.reduce((sum, stem) => sum + rarityOf(stem), 0) / content.length;
+  return (0.5 * telling + 0.5 * upTo(rarity - 0.6, 0.14)) * upTo(words.length, 60);
 }
 
 /** Different words among any fifty in a row: unlike the plain ratio, it does not fall as a text grows. */
