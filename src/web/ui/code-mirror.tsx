@@ -1,3 +1,4 @@
+import { foldEffect } from "@codemirror/language";
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { basicSetup, minimalSetup } from "codemirror";
@@ -17,7 +18,7 @@ const fromOutside = Annotation.define<true>();
 /** CodeMirror as a field: what is typed goes out, what comes in from outside leaves the cursor where it was. */
 export default function CodeMirror(props: EditorProps) {
   const { label, value, language, readOnly = false, highlight = null, look = 0, takesFocus = false } = props;
-  const { asPage = false, cursor = 0 } = props;
+  const { asPage = false, cursor = 0, folded = null } = props;
   const [made, setMade] = useState<EditorView | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -62,6 +63,8 @@ export default function CodeMirror(props: EditorProps) {
     });
     editor.current = view;
     setMade(view);
+    if (folded !== null && folded.to <= view.state.doc.length && folded.from < folded.to)
+      view.dispatch({ effects: foldEffect.of(folded) });
     if (takesFocus) view.focus();
     const release = escapeLeaves(view);
     return () => {

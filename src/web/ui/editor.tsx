@@ -17,6 +17,8 @@ export type EditorProps = {
   asPage?: boolean;
   /** Where the cursor is at first. */
   cursor?: number;
+  /** A part of the text, by its letters, that is folded away at first: one press opens it. */
+  folded?: { from: number; to: number } | null;
 };
 
 /**

@@ -16,10 +16,12 @@ export const CodeBody = z.object({
   /** Of the task as it was given: a course edited since has another. */
   task_hash: z.string(),
   sealed: z.string(),
+  /** What the learner began with, where it was more than the task's own starter. */
+  given: z.string().optional(),
 });
 export type CodeBody = z.infer<typeof CodeBody>;
 
-export function seal(task: CodeTask, language: CodeBody["language"]): CodeBody {
+export function seal(task: CodeTask, language: CodeBody["language"], given?: string): CodeBody {
   return {
     task_id: task.id,
     title: task.title,
@@ -27,6 +29,7 @@ export function seal(task: CodeTask, language: CodeBody["language"]): CodeBody {
     function: task.function,
     task_hash: taskHash(task, language),
     sealed: Buffer.from(JSON.stringify(task), "utf8").toString("base64"),
+    ...(given === undefined ? {} : { given }),
   };
 }
 

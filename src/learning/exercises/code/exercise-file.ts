@@ -1,6 +1,8 @@
 import type { Concept } from "../../course-format.ts";
 import { withMarker } from "./place-to-write.ts";
+import type { Scaffold } from "./scaffold.ts";
 import { type CodeLanguage, type CodeTask, extensions } from "./task.ts";
+import { statementOf } from "./task-words.ts";
 
 export function exerciseFileName(language: CodeLanguage): string {
   return `exercise.${extensions[language]}`;
@@ -15,6 +17,7 @@ export function exerciseFile(
   concept: Concept,
   language: CodeLanguage,
   exerciseId: string,
+  scaffold: Scaffold | null = null,
 ): string {
   const many = task.hints.length === 1 ? "One" : `${task.hints.length}, one at a time`;
   const told = [
@@ -23,8 +26,9 @@ export function exerciseFile(
     `Bloom Level: ${task.bloom}`,
     "",
     "Instructions:",
-    ...indented(task.statement),
+    ...indented(statementOf(task, language)),
     ...(task.forbidden.length === 0 ? [] : ["", `    Do NOT use: ${task.forbidden.join(", ")}`]),
+    ...(scaffold === null ? [] : ["", "To begin with:", ...indented(scaffold.told)]),
     ...(task.hints.length === 0
       ? []
       : [
@@ -34,7 +38,7 @@ export function exerciseFile(
           `    teacher-assist study hint ${exerciseId}`,
         ]),
   ];
-  const starter = `${withMarker(task.starter.trimEnd(), task.function, language)}\n`;
+  const starter = `${withMarker((scaffold?.starter ?? task.starter).trimEnd(), task.function, language)}\n`;
   if (language === "python")
     return `#!/usr/bin/env python3\n"""\n${told.map(inDocstring).join("\n")}\n"""\n\n\n${starter}`;
   return `/*\n${told.map((line) => ` * ${line.replaceAll("*/", "* /")}`.trimEnd()).join("\n")}\n */\n\n${starter}`;

@@ -5,11 +5,15 @@ import type { PreparedTask } from "./prepare-task.ts";
 import { remarks } from "./quality-rubric.ts";
 import { got, type Results, whyNoTests } from "./results.ts";
 import { passed, type TestRun } from "./run-tests.ts";
-import type { CodeTask } from "./task.ts";
+import type { CodeLanguage, CodeTask } from "./task.ts";
+import { verbOf } from "./task-words.ts";
 
 /** All that is known about a piece of handed-in code. */
 export type CodeStory = {
   task: CodeTask;
+  language: CodeLanguage;
+  /** Part of the way was given, as the one before had failed. */
+  isScaffolded: boolean;
   prepared: PreparedTask;
   run: TestRun;
   results: Results;
@@ -66,9 +70,12 @@ function testLines({ prepared, run, failures }: CodeStory, index: number): strin
 }
 
 /** One thing to do now. */
-export function nextStep({ task, prepared, run, examined, failures }: CodeStory, lookedUp: boolean): string {
+export function nextStep(
+  { task, language, prepared, run, examined, failures }: CodeStory,
+  lookedUp: boolean,
+): string {
   if (examined.unchanged)
-    return `Write \`${task.function}\`. If you do not know how to begin, take the first hint.`;
+    return `${verbOf(task, language)} \`${task.function}\`. If you do not know how to begin, take the first hint.`;
   if (run.state === "unread")
     return `Mend ${run.line === null ? "what cannot be read" : `line ${run.line}`} first; nothing can run before that.`;
   if (run.state === "missing") return `The tests call \`${task.function}\`: give your function that name.`;

@@ -10,7 +10,9 @@ import { chooseTasks } from "./choose-task.ts";
 import { seal } from "./code-record.ts";
 import { exerciseFile, exerciseFileName } from "./exercise-file.ts";
 import { proveTask } from "./prove-task.ts";
+import { scaffoldFor, smallerFirst } from "./scaffold.ts";
 import type { CodeTask, RunInBox } from "./task.ts";
+import { verbOf } from "./task-words.ts";
 import { testCommand, testFile, testFileName } from "./test-file.ts";
 
 /** A code exercise as real files (exercise-modalities §5). The solution never reaches the learner's folder. */
@@ -18,7 +20,7 @@ export async function generateCode(request: ExerciseRequest, box: RunInBox): Pro
   const { course, concept } = request;
   const tasks = course.items.get(concept.id)?.code_tasks ?? [];
   if (tasks.length === 0) return { problem: `The course has no code exercise for “${concept.title}”.` };
-  const choice = chooseTasks(tasks, request);
+  const choice = smallerFirst(chooseTasks(tasks, request), request.history);
   if (choice.length === 0)
     return {
       problem: `You solved every code exercise for “${concept.title}” lately. Another kind will do more for you now.`,
@@ -38,10 +40,16 @@ function made(task: CodeTask, request: ExerciseRequest): MadeExercise {
   const { course, concept, exerciseId, seed, now, folder: home = "" } = request;
   const { code_language: language, exercise_dir } = course.config.exercise_config;
   const folder = `${exercise_dir}/${concept.id}`;
+  const scaffold = scaffoldFor(
+    task,
+    language,
+    request.history,
+    course.items.get(concept.id)?.teach.example ?? "",
+  );
   const files = [
     {
       path: `${folder}/${exerciseFileName(language)}`,
-      content: exerciseFile(task, concept, language, exerciseId),
+      content: exerciseFile(task, concept, language, exerciseId, scaffold),
     },
     { path: `${folder}/${testFileName(language)}`, content: testFile(task, language) },
   ];
@@ -58,8 +66,8 @@ function made(task: CodeTask, request: ExerciseRequest): MadeExercise {
     files: files.map(({ path }) => path),
     uses: [itemKey("code", task.id)],
     hints_used: 0,
-    body: seal(task, language),
+    body: seal(task, language, scaffold?.starter),
   };
-  const instructions = `Write \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(join(home, folder), language)}\` (which runs the course's own tests outside the box: only where you trust whoever wrote the course), and hand it in when you are done. Looked at or handed in, it runs inside the box.`;
+  const instructions = `${scaffold === null ? "" : "Part of the way is given this time. "}${verbOf(task, language)} \`${task.function}\` in ${files[0]?.path}. What it should do stands at the top of the file. Try it as often as you like with \`${testCommand(join(home, folder), language)}\` (which runs the course's own tests outside the box: only where you trust whoever wrote the course), and hand it in when you are done. Looked at or handed in, it runs inside the box.`;
   return { record, files, instructions };
 }

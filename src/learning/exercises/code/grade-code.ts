@@ -52,7 +52,7 @@ export async function gradeCode(
     };
   const [run, examined, linted] = await Promise.all([
     runTests(exercise, task.function, prepared, language, deps.box, { forbidden: task.forbidden }),
-    examineCode(exercise, task, language, deps.box),
+    examineCode(exercise, { ...task, starter: body.data.given ?? task.starter }, language, deps.box),
     deps.lint?.(exercise, language) ?? [],
   ]);
   if (run.state === "refused") return { problem: run.text };
@@ -72,6 +72,8 @@ export async function gradeCode(
       ],
     },
     failures: run.state === "ran" ? failuresOf(run.tests, prepared, language) : [],
+    language,
+    isScaffolded: body.data.given !== undefined,
     rubric: deps.course.config.rubrics.code_quality,
     hintsUsed: deps.hintsUsed,
     testsEdited: files.test !== undefined && asLines(files.test) !== asLines(testFile(task, language)),
@@ -111,6 +113,7 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
     total,
     quality,
     hintsUsed,
+    isScaffolded: story.isScaffolded,
     forbidden: isForbidden,
     notWorkedOut: lookedUp || examined.unchanged,
   });

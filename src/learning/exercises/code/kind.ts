@@ -5,6 +5,7 @@ import { type Found, foundOf, type GradingDesk } from "../grading.ts";
 import { mainFile, textAt } from "../handed-in.ts";
 import { type ExerciseKind, practiceMinutes, some, teachingAsHints } from "../kind.ts";
 import { CodeBody, unseal } from "./code-record.ts";
+import { statementOf } from "./task-words.ts";
 
 /** What stands in the learner's own files too: the solution does not. */
 export type CodeWork = {
@@ -68,11 +69,11 @@ async function view({ body }: ExerciseRecord): Promise<CodeWork | null> {
   const made = CodeBody.safeParse(body).data;
   const task = made === undefined ? null : unseal(made);
   if (made === undefined || task === null) return null;
-  const { title, statement, forbidden, tests } = task;
+  const { title, forbidden, tests } = task;
   return {
     kind: "code",
     title,
-    statement,
+    statement: statementOf(task, made.language),
     forbidden,
     language: made.language,
     function: made.function,

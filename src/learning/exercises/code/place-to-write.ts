@@ -6,14 +6,33 @@ import type { CodeLanguage } from "./task.ts";
  */
 export function withMarker(starter: string, functionName: string, language: CodeLanguage): string {
   if (/your code here/i.test(starter)) return starter;
-  const sign = language === "python" ? "#" : "//";
   const lines = starter.split("\n");
-  const at = language === "python" ? bodyInPython(lines, functionName) : bodyInScript(lines, functionName);
+  const at = bodyIn(lines, functionName, language);
   const next = lines[at] ?? "";
   const indent = at === 0 ? "" : (/^\s*/.exec(next)?.[0] ?? "");
-  const rest = lines.slice(at).join("\n");
-  const words = isPlaceholder(rest) ? "YOUR CODE HERE" : "YOUR CODE HERE: what stands here is not right yet";
-  return lines.toSpliced(at, 0, `${indent}${sign} ${words}`).join("\n");
+  const words = isToMend({ starter, function: functionName }, language)
+    ? "YOUR CODE HERE: what stands here is not right yet"
+    : "YOUR CODE HERE";
+  return lines.toSpliced(at, 0, `${indent}${commentSign(language)} ${words}`).join("\n");
+}
+
+/** Whether something stands there that is not right yet: such a task is mended, not written. */
+export function isToMend(
+  { starter, function: name }: { starter: string; function: string },
+  language: CodeLanguage,
+): boolean {
+  if (/your code here/i.test(starter)) return false;
+  const lines = starter.split("\n");
+  return !isPlaceholder(lines.slice(bodyIn(lines, name, language)).join("\n"));
+}
+
+export function commentSign(language: CodeLanguage): string {
+  return language === "python" ? "#" : "//";
+}
+
+/** The line of the function's body that comes first, after its docstring; 0 where it is not found. */
+export function bodyIn(lines: readonly string[], name: string, language: CodeLanguage): number {
+  return language === "python" ? bodyInPython(lines, name) : bodyInScript(lines, name);
 }
 
 /** The first line of the function's body, after its docstring; 0 where it is not found. */

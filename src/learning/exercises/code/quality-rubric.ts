@@ -28,8 +28,11 @@ export function remarks(findings: readonly Finding[], rubric: Rubric | undefined
 
 function dimensionOf({ rule, level }: Finding, dimensions: readonly Dimension[]): Dimension | null {
   if (level === "forbidden") return null;
-  const kinds: readonly Kind[] =
-    rule === "slow" ? ["cost"] : idioms.has(rule) ? ["idiom", "readability"] : ["readability", "idiom"];
+  const kinds: readonly Kind[] = costs.has(rule)
+    ? ["cost"]
+    : idioms.has(rule)
+      ? ["idiom", "readability"]
+      : ["readability", "idiom"];
   for (const kind of kinds) {
     const found = dimensions.find(({ name }) => names[kind].test(name));
     if (found !== undefined) return found;
@@ -43,6 +46,8 @@ const names: Readonly<Record<Kind, RegExp>> = {
   readability: /read|clarity|clear|clean|style|structure|naming|quality/i,
 };
 
+const costs: ReadonlySet<string> = new Set(["slow", "copies-list", "copies-text"]);
+
 /** What the language itself has a better way for; the rest is for whoever reads the code. */
 const idioms: ReadonlySet<string> = new Set([
   "bare-except",
@@ -55,5 +60,7 @@ const idioms: ReadonlySet<string> = new Set([
   "mutable-default",
   "hides-builtin",
   "loose-equality",
+  "nested-if",
+  "else-if",
   "var",
 ]);

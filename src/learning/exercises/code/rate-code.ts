@@ -16,6 +16,8 @@ export type CodeWork = {
   total: number;
   quality: Quality;
   hintsUsed: number;
+  /** Part of it was given: that it was solved shows less. */
+  isScaffolded: boolean;
   /** A name that the task forbids was used: the concept was not shown. */
   forbidden: boolean;
   /** The answers were looked up, or nothing was written. */
@@ -24,8 +26,8 @@ export type CodeWork = {
 
 /** Exercise-modalities §5.6. */
 export function rateCode(work: CodeWork): FsrsRating {
-  const { passed, total, quality, hintsUsed, forbidden, notWorkedOut } = work;
+  const { passed, total, quality, hintsUsed, isScaffolded, forbidden, notWorkedOut } = work;
   if (notWorkedOut || passed * 2 < total || passed === 0) return 1;
   if (passed < total || hintsUsed > 0 || forbidden || quality === "poor") return 2;
-  return quality === "clean" ? 4 : 3;
+  return quality === "clean" && !isScaffolded ? 4 : 3;
 }

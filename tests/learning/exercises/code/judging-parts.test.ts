@@ -97,6 +97,7 @@ test("the rating follows the table of tests passed and code quality", () => {
     total: 6,
     quality: "clean",
     hintsUsed: 0,
+    isScaffolded: false,
     forbidden: false,
     notWorkedOut: false,
   } as const;

@@ -21,7 +21,9 @@ def examine():
     bound = names_bound(tree)
     methods = {one.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
                for one in node.body if isinstance(one, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    shown = rules_in(ast.parse(JOB["solution"])) | rules_in(ast.parse(JOB["starter"]))
     for part in mine:
+        ways_to_build(part, lambda rule, node, text: None if rule in shown else find(rule, node, text))
         forbidden_in(part, bound, methods, find)
         for node in ast.walk(part):
             habits(node, find)
@@ -125,6 +127,58 @@ def habits(node, find):
                 if isinstance(before, (ast.Return, ast.Raise, ast.Break, ast.Continue)):
                     find("unreachable", after, "this is never reached: the line before it leaves")
                     break
+
+
+def rules_in(tree):
+    """What the course does itself is no fault of the learner's."""
+    found = set()
+    ways_to_build(tree, lambda rule, node, text: found.add(rule))
+    return found
+
+
+def ways_to_build(tree, find):
+    """Lists and texts that are copied whole in each round, and conditions inside conditions."""
+    kinds = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+            kinds.setdefault(node.targets[0].id, kind_of(node.value))
+    for loop in ast.walk(tree):
+        if isinstance(loop, (ast.For, ast.While)):
+            for node in ast.walk(loop):
+                grown = grown_in(node)
+                kind = kinds.get(grown)
+                if grown and kind == "list" and isinstance(node, ast.Assign):
+                    find("copies-list", node, "`" + grown + " = " + grown + " + …` copies the whole list in each round, "
+                         "which makes the work grow with the square: `" + grown + ".append(…)` adds to it in place")
+                elif grown and kind == "text":
+                    find("copies-text", node, "text that grows piece by piece may be copied whole in each round: "
+                         "gather the pieces in a list and join them once, with \"\".join(…)")
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.If):
+            continue
+        inner = node.body[0] if len(node.body) == 1 and isinstance(node.body[0], ast.If) else None
+        if inner is not None and not node.orelse and not inner.orelse:
+            find("nested-if", node, "an `if` with nothing but another `if` in it is one condition: join the two with `and`")
+        other = node.orelse[0] if len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If) else None
+        if other is not None and other.col_offset > node.col_offset:
+            find("else-if", other, "an `if` alone in an `else` is an `elif`: it says the same with a step less")
+
+
+def kind_of(value):
+    if isinstance(value, (ast.List, ast.ListComp)):
+        return "list"
+    return "text" if isinstance(value, ast.Constant) and isinstance(value.value, str) else None
+
+
+def grown_in(node):
+    """The name that is set to itself with more behind it."""
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add) and isinstance(node.target, ast.Name):
+        return node.target.id
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.Add):
+        target, left = node.targets[0], node.value.left
+        if isinstance(target, ast.Name) and isinstance(left, ast.Name) and target.id == left.id:
+            return target.id
+    return None
 
 
 def of_function(node, find):

@@ -18,6 +18,7 @@ import { type Exercise, type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
+import { taskTold } from "./task-told.ts";
 import { TestList } from "./test-list.tsx";
 
 const say = words.studyExercise;
@@ -105,6 +106,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
             language={code.language === "python" ? "python" : "javascript"}
             value={source}
             readOnly={isDone || busy === "handing-in"}
+            folded={taskTold(source)}
             onChange={(next) => next !== source && draft.write("code", next)}
           />
         </Suspense>
