@@ -63,6 +63,8 @@ export const CourseConfig = z.strictObject({
   name: Id,
   title: Text,
   description: Text,
+  /** Whom it is for and where it leads: "Beginners, to A1", "Ages 11 to 14". */
+  level: Text.optional(),
   domain_type: DomainType,
   /** Of the learner, and of what is learned; BCP 47. */
   instruction_language: z.string().default("en"),

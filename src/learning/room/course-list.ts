@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Course, CourseProblem } from "../course.ts";
 import type { DomainType } from "../course-format.ts";
 import { courseNames, findCourse, readCourse } from "../courses.ts";
-import { mendCourses } from "../making/replace-files.ts";
+import { sizeOf } from "../making/course-files.ts";
+import { mendCourses, ownCourses } from "../making/replace-files.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { dueBy, isDue } from "../plan/due.ts";
 import { courseState } from "../state/course-state.ts";
@@ -17,7 +20,16 @@ export type ListedCourse = {
   title: string;
   /** That its title is written in; BCP 47. null where it cannot be used. */
   language: string | null;
+  /** What it is about, and whom it is for; "" where it does not say. */
+  description: string;
+  level: string;
   concepts: number;
+  /** Words, facts, tasks and whatever else there is to practise. */
+  items: number;
+  /** Of what is learned and of what is said about it, where these are two; BCP 47. */
+  languages: { target: string; instruction: string } | null;
+  /** It is the learner's own, to be changed and deleted. */
+  own: boolean;
   /** How many things keep it from being used. */
   problems: number;
   /** The first of them, as its author would mend it; null where there is none. */
@@ -65,7 +77,12 @@ function unusable(name: string, problems: readonly CourseProblem[]): ListedCours
     name,
     title: name,
     language: null,
+    description: "",
+    level: "",
     concepts: 0,
+    items: 0,
+    languages: null,
+    own: false,
     problems: problems.length,
     problem,
     domain: null,
@@ -74,10 +91,31 @@ function unusable(name: string, problems: readonly CourseProblem[]): ListedCours
 }
 
 async function usable(room: Room, profile: Profile, course: Course): Promise<ListedCourse> {
-  const { name, title, instruction_language: language, domain_type: domain } = course.config;
-  const standing = await standingIn(room, profile, course);
-  const concepts = course.concepts.length;
-  return { name, title, language, concepts, problems: 0, problem: null, domain, standing };
+  const {
+    name,
+    title,
+    description,
+    level = "",
+    target_language: target,
+    domain_type: domain,
+  } = course.config;
+  const { instruction_language: language } = course.config;
+  const items = [...course.items.values()].reduce((sum, each) => sum + sizeOf(each), 0);
+  return {
+    name,
+    title,
+    language,
+    description,
+    level,
+    concepts: course.concepts.length,
+    items,
+    languages: target === undefined || target === language ? null : { target, instruction: language },
+    own: existsSync(join(ownCourses(room.home), name)),
+    problems: 0,
+    problem: null,
+    domain,
+    standing: await standingIn(room, profile, course),
+  };
 }
 
 async function standingIn(room: Room, profile: Profile, course: Course): Promise<Standing> {

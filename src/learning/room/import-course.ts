@@ -38,9 +38,10 @@ export async function importInto(room: Room, from: ImportSource, wish: ImportWis
   const imported = await read(room, from, wish);
   const title = freeTitle(titlesHere(room), imported.understood.title);
   const name = wish.name ?? (await freeName(room, wish.title || nameOf(sourceName(from)) || title));
+  const description = wish.description || inShort(imported);
   const files = imported.files.map((file) =>
     file.path === "config.json"
-      ? configFile({ ...CourseConfig.parse(JSON.parse(file.content)), name, title })
+      ? configFile({ ...CourseConfig.parse(JSON.parse(file.content)), name, title, description })
       : file,
   );
   const { folder } = keepCourse(room.home, name, files, { isChecked: true });
@@ -76,6 +77,13 @@ async function read(
   const imported = await importApart(from, options);
   if ("problem" in imported) throw new Problem("usage", shortened(imported.problem));
   return imported;
+}
+
+/** What is in it, by its first pieces: "kucing, anjing, burung, and 17 more." */
+function inShort({ understood, report }: ImportedCourse): string {
+  const named = understood.sample.slice(0, 3).map(({ front }) => front.replace(/\s+/g, " ").slice(0, 60));
+  const more = report.items - named.length;
+  return `${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
 }
 
 /** A parser may quote the whole of what it could not read. */

@@ -13,7 +13,13 @@ import {
   removeConcept,
   saveConcept,
 } from "../../learning/making/edit-course.ts";
-import { duplicateCourse, emptyForm, NewCourse, newCourse } from "../../learning/making/new-course.ts";
+import {
+  duplicateCourse,
+  emptyForm,
+  NewCourse,
+  newCourse,
+  ownLicense,
+} from "../../learning/making/new-course.ts";
 import { conceptForm, outlineOf } from "../../learning/making/outline.ts";
 import { tryConcept } from "../../learning/making/try-exercise.ts";
 import { ImportWish, importInto, lookAt } from "../../learning/room/import-course.ts";
@@ -66,7 +72,10 @@ export function makingRoutes(bench: Workbench) {
     })
     .post("/import-list", body(List), async (c) => {
       const { text, wish } = c.req.valid("json");
-      const { name, report, reviews } = await importInto(room, listOf(text), wish);
+      const { name, report, reviews } = await importInto(room, listOf(text), {
+        license: ownLicense,
+        ...wish,
+      });
       return c.json({ name, report, reviews }, 201);
     })
     .get("/notes", query(z.object({ q: z.string().trim().min(1).max(200) })), (c) =>

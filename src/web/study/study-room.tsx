@@ -1,4 +1,6 @@
+import { later } from "../app/later.tsx";
 import type { RoomProps } from "../app/room-props.ts";
+import { words } from "../words/words.ts";
 import { CourseNav } from "./courses/course-nav.tsx";
 import { CoursesPage } from "./courses/courses-page.tsx";
 import { KnownCourse } from "./courses/known-course.tsx";
@@ -8,12 +10,25 @@ import { ProgressPage } from "./progress/progress-page.tsx";
 import { SettingsPage } from "./settings/settings-page.tsx";
 import { TodayPage } from "./today/today-page.tsx";
 
-/** /study, /study/c/<course>, …/progress, …/cards, /study/x/<exercise>, /study/settings. */
+const NewCourse = later(
+  "making-new",
+  async () => (await import("./making/new-course-page.tsx")).NewCoursePage,
+  words.frame.rooms.study,
+);
+const Editor = later(
+  "making-editor",
+  async () => (await import("./making/editor-page.tsx")).EditorPage,
+  words.frame.rooms.study,
+);
+
+/** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
 export default function StudyRoom({ parts }: RoomProps) {
-  const [place, name, view] = parts;
+  const [place, name, view, topic] = parts;
   if (place === "settings") return <SettingsPage />;
+  if (place === "new") return <NewCourse />;
   if (place === "x" && name !== undefined) return <ExercisePage key={name} id={name} />;
   if (place !== "c" || name === undefined) return <CoursesPage />;
+  if (view === "edit") return <Editor key={name} course={name} topic={topic} />;
   return (
     <KnownCourse key={name} course={name}>
       <CourseView course={name} view={view} />

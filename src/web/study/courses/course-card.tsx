@@ -2,12 +2,14 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { words } from "../../words/words.ts";
+import { languageName } from "../making/language-name.ts";
+import { CoursePicture } from "./course-picture.tsx";
 import type { ListedCourse } from "./reads.ts";
 import { whenInWords } from "./when.ts";
 
 export function CourseCard({ course }: { course: ListedCourse }) {
   const say = words.study.courses;
-  const { name, title, language, domain, concepts, standing, problem, problems } = course;
+  const { name, title, language, description, concepts, standing, problem, problems } = course;
   if (standing === null)
     return (
       <article className="card study-card study-card-broken">
@@ -22,10 +24,12 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const { due, open, begun, mastered, last } = standing;
   return (
     <Link to={pathTo("study", "c", name)} className="card study-card">
+      <CoursePicture name={name} />
       <h3 lang={language ?? undefined}>{title}</h3>
-      <p className="quiet">
-        {domain !== null && words.study.domain[domain]} · {say.concepts(concepts)}
+      <p className="study-card-about" lang={language ?? undefined}>
+        {description}
       </p>
+      <p className="quiet study-card-facts">{factsOf(course).join(" · ")}</p>
       <svg
         className="study-card-bar"
         viewBox="0 0 100 4"
@@ -49,4 +53,26 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       </p>
     </Link>
   );
+}
+
+/** A topic is learned over some days: its text, its exercises, and the reviews that follow. */
+const minutesOfTopic = 20;
+
+/** For whom, of what, how much and how long. */
+function factsOf({ level, domain, languages, concepts, items, own }: ListedCourse): string[] {
+  const say = words.study.courses;
+  const name = (code: string) => languageName(code, words.study.locale);
+  const minutes = concepts * minutesOfTopic;
+  const facts = [
+    level,
+    languages !== null
+      ? say.languages(name(languages.target), name(languages.instruction))
+      : domain !== null
+        ? words.study.domain[domain]
+        : "",
+    say.size(concepts, items),
+    minutes < 90 ? say.minutesLong(minutes) : say.hours(Math.round(minutes / 60)),
+    own ? say.own : "",
+  ];
+  return facts.filter((fact) => fact !== "");
 }

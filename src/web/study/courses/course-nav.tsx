@@ -37,6 +37,10 @@ export function CourseNav({ course, here }: { course: string; here: "today" | "p
           </Link>
         ))}
       </div>
+      <Link to={pathTo("study", "c", course, "edit")} className="button button-quiet">
+        <Icon name="edit" />
+        <span>{say.nav.edit}</span>
+      </Link>
       <Menu items={exports}>
         <Button look="quiet" icon="download">
           <span>{say.export.open}</span>

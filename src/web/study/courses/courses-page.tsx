@@ -1,22 +1,19 @@
-import { useState } from "react";
 import { useActions } from "../../app/actions.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { go } from "../../app/route.ts";
-import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { CourseCard } from "./course-card.tsx";
-import { ImportCourse } from "./import-course.tsx";
 import { inOrderOfVisit, visitedCourses } from "./last-visited.ts";
 import { useCourses } from "./reads.ts";
 
 export function CoursesPage() {
   const say = words.study;
   const read = useCourses();
-  const [importing, setImporting] = useState(false);
   useActions([
-    { id: "study-import", label: say.import.open, group: say.keys, run: () => setImporting(true) },
+    { id: "study-new", label: say.courses.make, group: say.keys, run: () => go("/study/new") },
     { id: "study-settings", label: say.courses.settings, group: say.keys, run: () => go("/study/settings") },
   ]);
   return (
@@ -30,9 +27,10 @@ export function CoursesPage() {
           <Link to="/study/settings" className="button button-quiet">
             {say.courses.settings}
           </Link>
-          <Button icon="plus" onClick={() => setImporting(true)}>
-            {say.import.open}
-          </Button>
+          <Link to="/study/new" className="button button-plain">
+            <Icon name="plus" />
+            {say.courses.make}
+          </Link>
         </div>
       </div>
       <Shown read={read} lines={6}>
@@ -52,7 +50,6 @@ export function CoursesPage() {
           )
         }
       </Shown>
-      <ImportCourse open={importing} onClose={() => setImporting(false)} />
     </div>
   );
 }

@@ -70,8 +70,14 @@ export const study = {
     all: "All courses",
     empty: "No course yet",
     emptyAbout:
-      "A course is a list of ideas or words that come back when you are about to forget them. Import a word list, an Anki deck or a quiz to make one.",
-    concepts: (n: number) => count(n, "concept", "concepts"),
+      "A course is a list of ideas or words that come back when you are about to forget them. Make one from a list, a deck, a topic, or from nothing.",
+    make: "New course",
+    own: "Your own",
+    size: (topics: number, items: number) =>
+      `${count(topics, "topic", "topics")}, ${count(items, "thing", "things")} to learn`,
+    hours: (n: number) => `about ${count(n, "hour", "hours")}`,
+    minutesLong: (n: number) => `about ${count(n, "minute", "minutes")}`,
+    languages: (target: string, instruction: string) => `${target}, explained in ${instruction}`,
     due: (n: number) => (n === 0 ? "nothing due today" : `${n} due today`),
     open: (n: number) => `${n} new to begin`,
     mastered: (n: number, of: number) => `${n} of ${of} mastered`,
@@ -88,25 +94,6 @@ export const study = {
     safe: "Whatever you did in a course is kept.",
     back: "See all courses",
   },
-  import: {
-    open: "Import a course",
-    title: "Import a course",
-    about: "A word list (CSV, TSV), an Anki deck (.apkg), Moodle XML or GIFT. Up to 4 MB.",
-    file: "File",
-    name: "Name (optional)",
-    nameHint: "Lower-case letters, digits and hyphens, as in kitchen-words. Left empty: the file's own.",
-    nameWrong: "A name is made of lower-case letters, digits and single hyphens, as in kitchen-words.",
-    needed: "Choose a file first.",
-    tooLarge:
-      "That file is larger than 4 MB. Nothing was imported. On the command line there is no such limit.",
-    run: "Import",
-    done: (items: number, concepts: number) =>
-      `${count(items, "item", "items")} in ${count(concepts, "concept", "concepts")}.`,
-    reviews: (n: number) => `${count(n, "answer", "answers")} given before came along.`,
-    skipped: (n: number) => `Left out: ${n}`,
-    more: (n: number) => `and ${n} more`,
-    go: "Open the course",
-  },
   export: {
     open: "Export",
     apkg: "Anki deck (.apkg)",
@@ -121,6 +108,7 @@ export const study = {
     today: "Today",
     progress: "Progress",
     cards: "Flashcards",
+    edit: "Edit",
     shown: (place: string) => `${place} is shown`,
   },
   today: {

@@ -1,0 +1,30 @@
+import { Select } from "../../ui/field.tsx";
+import { words } from "../../words/words.ts";
+import { languageChoices } from "./languages.ts";
+
+type Props = {
+  label: string;
+  value: string;
+  /** What "" is called; without it there must be one. */
+  none?: string;
+  hint?: string;
+  onChange(code: string): void;
+};
+
+export function LanguageField({ label, value, none, hint, onChange }: Props) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {languageChoices(words.study.locale, [value]).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
