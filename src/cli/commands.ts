@@ -74,6 +74,8 @@ export const commands = {
   "study export": "study export <course> --format apkg|csv|xapi -o <file>",
   "study import":
     "study import <file|folder> --name <course>: a word list, an Anki deck, an Exercism track, Moodle XML or GIFT",
+  "study course":
+    "study course new | rename | duplicate | delete | restore | share | open …: a course as a whole (study course alone lists how)",
   "study check": "study check <course>: everything that is wrong with it, and what it asks but never teaches",
   "study modality": "study modality --domain d --bloom b --type t: which kind of exercise, and why",
   "study judge": "study judge <rows.jsonl|-> --kind answer|short_answer|essay: one verdict a line",

@@ -24,12 +24,12 @@ export const lessonOptions = {
   by: {
     type: "string",
     value: "name",
-    uses: [{ of: ["lessons share"], help: "who shares it, as you wish to be called" }],
+    uses: [{ of: ["lessons share", "study course"], help: "who shares it, as you wish to be called" }],
   },
   licence: {
     type: "string",
     value: "terms",
-    uses: [{ of: ["lessons share"], help: "what others may do with it" }],
+    uses: [{ of: ["lessons share", "study course"], help: "what others may do with it" }],
   },
   "with-decisions": {
     type: "boolean",

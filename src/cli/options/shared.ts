@@ -25,6 +25,7 @@ export const sharedOptions = {
           "export",
           "curriculum export",
           "study export",
+          "study course",
           "coach diagram",
           "research tables",
           "unit ics",

@@ -23,7 +23,7 @@ export const studyOptions = {
   domain: {
     type: "string",
     value: "name",
-    uses: [{ of: ["study modality"], help: "what is studied", choices: domainTypes }],
+    uses: [{ of: ["study modality", "study course"], help: "what is studied", choices: domainTypes }],
   },
   context: {
     type: "string",

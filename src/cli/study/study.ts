@@ -67,6 +67,10 @@ const parts: Readonly<Record<string, Part>> = {
   import: {
     load: async () => (await import("./import.ts")).importCommand,
   },
+  course: {
+    words: 3,
+    load: async () => (await import("./course.ts")).course,
+  },
   check: {
     load: async () => (await import("./check.ts")).check,
   },
