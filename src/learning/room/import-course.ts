@@ -11,6 +11,7 @@ import { freeName, freeTitle } from "../making/course-name.ts";
 import { titlesHere } from "../making/new-course.ts";
 import { writeJson } from "../state/json-file.ts";
 import { readProfile } from "../state/profile-file.ts";
+import { importedDays } from "./imported-days.ts";
 import { keepCourse } from "./keep-course.ts";
 import { type Room, visit } from "./room.ts";
 
@@ -46,8 +47,10 @@ export async function importInto(room: Room, from: ImportSource, wish: ImportWis
   );
   const { folder } = keepCourse(room.home, name, files, { isChecked: true });
   if (imported.importedReviews.length > 0) {
-    const { state } = await visit(room, name);
+    const learner = await visit(room, name);
+    const { state } = learner;
     await state.locked(() => writeJson(room.ports.disk, state.places.flashcards, imported.flashcards));
+    await state.record(importedDays(learner, imported.importedReviews));
   }
   return { name, folder, report: imported.report, reviews: imported.importedReviews.length };
 }
