@@ -62,7 +62,8 @@ export const commands = {
   "study cards": "study cards <course>: flashcards that are due",
   "study new": "study new <course> <concept> [--modality m] [--seed n]: make an exercise",
   "study open": "study open <course>: exercises that were begun and wait",
-  "study repl": "study repl <course> <concept>: small code questions, answered in a line and run",
+  "study repl":
+    "study repl <course> [<concept>]: small code questions, answered in a line and run; without a concept, type and run freely",
   "study hint": "study hint <exercise-id>: the next hint, which counts",
   "study grade": "study grade <exercise-id | file> [--no-record] [--self 1-4] [--image photo]",
   "study record": "study record <course> --result <file|->: a result judged elsewhere",

@@ -1,20 +1,18 @@
-import { kindOf } from "../../learning/exercises/kinds.ts";
 import { inWords } from "../../learning/modality/words.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { newExercise } from "../../learning/room/new-exercise.ts";
 import { begunExercise } from "../../learning/room/take-up.ts";
-import { handIn } from "./hand-in.ts";
 import { met } from "./meet.ts";
+import { sit } from "./sit.ts";
 import type { Outcome, Sitting } from "./sitting.ts";
-import { talk } from "./talk.ts";
 
 /** One item of the plan, from teaching to the grade. An exercise that was begun before goes on. */
 export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcome> {
   const { visit, invocation, mode } = sitting;
   const { terminal } = invocation;
   if (item.pieces !== undefined) return await (await import("./cards.ts")).turnOver(sitting, item.pieces);
-  const { concept_id, modality, bloom_level } = item;
-  const wish = { modality, bloom: bloom_level, quiz: mode === "quiz" ? true : undefined };
+  const { concept_id, modality, kind, bloom_level } = item;
+  const wish = { modality, kind, bloom: bloom_level, quiz: mode === "quiz" ? true : undefined };
   const begun = await begunExercise(visit, concept_id, wish);
   if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
   const isNew = item.type === "new" && begun === null;
@@ -24,5 +22,5 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
     terminal.out(
       `${terminal.style.dim(`If you like: ${inWords(item.offer)} (teacher-assist study new ${visit.course.config.name} ${concept_id} --modality ${item.offer}).`)}\n`,
     );
-  return kindOf(made.record).manner === "talk" ? talk(sitting, made.record) : handIn(sitting, made);
+  return await sit(sitting, made);
 }

@@ -26,9 +26,9 @@ export function openRoom({ env, project, cwd, now, desk, borrowedCourse }: RoomP
     cwd,
     borrowedCourse: borrowedCourse ?? (async () => null),
     ports: now === undefined ? realPorts : { ...realPorts, now },
-    async runInBox(request) {
+    async runInBox(request, signal) {
       const { runInBox } = await import("../sandbox/run-in-box.ts");
-      return runInBox(request);
+      return runInBox(request, signal === undefined ? {} : { signal });
     },
     async canRunCode() {
       const { describeBox } = await import("../sandbox/run-in-box.ts");

@@ -21,7 +21,7 @@ export type Room = {
   /** A course that is no folder: another room's words, which come back for review here. null where there is none. */
   borrowedCourse(name: string): Promise<Course | null>;
   ports: Ports;
-  runInBox(request: BoxRequest): Promise<BoxOutcome>;
+  runInBox(request: BoxRequest, signal?: AbortSignal): Promise<BoxOutcome>;
   canRunCode(): Promise<boolean>;
   /** null: there is no model, and none is needed. Throws `ModelError` where one was asked for and is not there. */
   ask(): Promise<AskModel | null>;

@@ -5,6 +5,7 @@ import { mostText } from "../../learning/exercises/most-text.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
+import { AnsweredBefore, answerQuestion } from "../../learning/room/inline-code.ts";
 import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
 import { haveMet } from "../../learning/room/meeting.ts";
 import { Refused } from "../errors.ts";
@@ -55,6 +56,12 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       changed(id);
       return c.json(saved);
     })
+    .post("/:id/answer", body(z.object({ line: Text, at: z.number().int().min(0) })), async (c) => {
+      const id = c.req.param("id");
+      const { answer } = await answerQuestion(room, id, c.req.valid("json")).catch(refused);
+      changed(id);
+      return c.json(answer);
+    })
     .post("/:id/hint", async (c) => c.json(await nextHint(room, c.req.param("id"))))
     .post("/:id/grade", body(HandIn), async (c) => {
       const id = c.req.param("id");
@@ -94,6 +101,7 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
 }
 
 function refused(error: unknown): never {
+  if (error instanceof AnsweredBefore) throw new Refused(409, "answered", error.message);
   if (error instanceof AlreadyCounts) throw new Refused(409, "counts", error.message);
   throw error;
 }

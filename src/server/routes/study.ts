@@ -3,7 +3,9 @@ import { z } from "zod";
 import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { tonguesOf } from "../../learning/course-tongues.ts";
 import { kindNames } from "../../learning/course-words.ts";
+import { kindNamed } from "../../learning/exercises/kinds.ts";
 import { askTaught } from "../../learning/room/ask-taught.ts";
+import { consoleHere, typeLine } from "../../learning/room/console.ts";
 import { courseList } from "../../learning/room/course-list.ts";
 import { exportCourse } from "../../learning/room/export-course.ts";
 import { exportFormats } from "../../learning/room/export-formats.ts";
@@ -15,6 +17,7 @@ import { visit } from "../../learning/room/room.ts";
 import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
 import { takeUp } from "../../learning/room/take-up.ts";
 import { checkTaught, teach } from "../../learning/room/teach.ts";
+import { consoleLimits } from "../../learning/sandbox/console/console.ts";
 import { slug } from "../../learning/state/places.ts";
 import { readProfile } from "../../learning/state/profile-file.ts";
 import { Problem } from "../../problem.ts";
@@ -46,6 +49,15 @@ const Import = z.object({
   file: z.string().min(1).max(200),
   name: z.string().min(1).max(100).optional(),
 });
+const Typed = z.object({
+  before: z.array(z.string().max(consoleLimits.letters)).max(consoleLimits.lines),
+  line: z.string().max(consoleLimits.letters),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31),
+});
 const nothingToRead = { text: null, question: null };
 
 /** Courses, the plan of the day, new exercises, and how it goes. */
@@ -75,7 +87,8 @@ export function studyRoutes(bench: Workbench) {
       const { course } = await enter(c.req.param("course"));
       const { name, title, domain_type } = course.config;
       const tongues = tonguesOf(course);
-      return c.json({ name, title, domain: domain_type, concepts: course.concepts, tongues });
+      const hasPrograms = [...course.items.values()].some(kindNamed("repl").canPractise);
+      return c.json({ name, title, domain: domain_type, concepts: course.concepts, tongues, hasPrograms });
     })
     .get("/courses/:course/plan", query(Planned), async (c) =>
       c.json(await planToday(await enter(c.req.param("course")), plain(c.req.valid("query")))),
@@ -97,6 +110,13 @@ export function studyRoutes(bench: Workbench) {
       if (checked === null) throw new Refused(422, "nothing", "There is nothing to compare this with.");
       return c.json({ ...checked, asked: false });
     })
+    .get("/courses/:course/console", async (c) =>
+      c.json({ console: await consoleHere(await enter(c.req.param("course"))) }),
+    )
+    .post("/courses/:course/console", body(Typed), async (c) =>
+      // Whoever goes away, or presses Stop, ends what runs.
+      c.json(await typeLine(await enter(c.req.param("course")), c.req.valid("json"), c.req.raw.signal)),
+    )
     .get("/courses/:course/export", query(z.object({ format: z.enum(exportFormats) })), async (c) =>
       attachment(await exportCourse(await enter(c.req.param("course")), c.req.valid("query").format)),
     )

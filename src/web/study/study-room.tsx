@@ -21,7 +21,14 @@ const Editor = later(
   words.frame.rooms.study,
 );
 
-/** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
+const ConsolePage = later(
+  "study.console",
+  async () => (await import("./exercise/repl/console-page.tsx")).ConsolePage,
+);
+
+const pages = { today: TodayPage, progress: ProgressPage, code: ConsolePage };
+
+/** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/code, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
 export default function StudyRoom({ parts }: RoomProps) {
   const [place, name, view, topic] = parts;
   if (place === "settings") return <SettingsPage />;
@@ -38,10 +45,11 @@ export default function StudyRoom({ parts }: RoomProps) {
 
 function CourseView({ course, view }: { course: string; view: string | undefined }) {
   if (view === "cards") return <CardsPage course={course} />;
-  const Page = view === "progress" ? ProgressPage : TodayPage;
+  const here = view === "progress" || view === "code" ? view : "today";
+  const Page = pages[here];
   return (
     <>
-      <CourseNav course={course} here={view === "progress" ? "progress" : "today"} />
+      <CourseNav course={course} here={here} />
       <Page course={course} />
     </>
   );

@@ -40,6 +40,7 @@ const mayName: Readonly<Record<string, string>> = {
   "src/learning/course-words.ts": "names them",
   "src/learning/result.ts": "tells cards from worksheets in what was kept",
   "src/learning/modality/liking/liking.ts": "knows what learners call them",
+  "src/cli/study/sit.ts": "says how some are sat at a terminal",
   "src/learning/plan/overall-performance.ts": "adds up what was done in each",
   "src/learning/report/progress-report.ts": "says what was done in each",
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
 import { meet } from "../../../src/web/words/en/meet.ts";
+import { studyCode } from "../../../src/web/words/en/study-code.ts";
 import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
@@ -145,6 +146,61 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("button", { name: say.code.handIn }).click();
   await page.getByRole("heading", { name: say.result.title }).waitFor();
   await passesAxe(page);
+}
+
+/** A line typed and run where nothing counts, stopped when it does not end; then a round of questions, graded. */
+export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
+  await goTo(page, desk, "/study/c/intro-to-algorithms");
+  await page.getByRole("link", { name: words.study.nav.code }).click();
+  const prompt = page.getByRole("textbox", { name: studyCode.console.field });
+  const log = page.getByRole("log");
+  await page.getByRole("button", { name: "Algorithms and steps" }).click();
+  await page.waitForFunction(() => document.querySelector("textarea")?.value.startsWith("def smallest_of"));
+  await page.getByRole("button", { name: studyCode.console.run }).click();
+  const ready = () => page.getByRole("button", { name: studyCode.console.run }).waitFor();
+  await log.getByText("def smallest_of_three").waitFor();
+  await ready();
+  // A block goes on at Enter, and an empty line ends it.
+  await prompt.pressSequentially("for n in (2, 3):");
+  await prompt.press("Enter");
+  await prompt.pressSequentially("print(smallest_of_three(n, 9, n * n))");
+  await prompt.press("Enter");
+  await prompt.press("Enter");
+  await log.getByText(/^2\s+3$/).waitFor();
+  await prompt.pressSequentially("1 / 0");
+  await prompt.press("Enter");
+  await log.getByText("ZeroDivisionError: division by zero").waitFor();
+  await ready();
+  await prompt.press("ArrowUp");
+  expect(await prompt.inputValue()).toBe("1 / 0");
+  await prompt.press("ArrowDown");
+  await prompt.pressSequentially("while True: pass");
+  await prompt.press("Enter");
+  await page.getByRole("button", { name: studyCode.console.stop }).click();
+  await log.getByText(studyCode.console.stopped).waitFor();
+  await looksRight(page, "study-console");
+
+  const wish = { concept: "loops-and-counting", kind: "repl", seed: 3 };
+  const { send, get } = desk.reach();
+  const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
+  await goTo(page, desk, `/study/x/${made.exercise_id}`);
+  const say = studyCode.question;
+  const { questions } = (await parsed(await get(`/api/exercises/${made.exercise_id}`))).exercise.work;
+  // What a program prints is asked before it can be run.
+  await page.getByText(studyCode.console.locked).waitFor();
+  for (let at = 1; at <= questions; at++) {
+    await page.getByText(say.at(at, questions), { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: /^(What it prints|The value|The line)/ }).fill("7");
+    await page.keyboard.press("Enter");
+    await page
+      .getByText(say.wrong, { exact: true })
+      .or(page.getByText(say.right, { exact: true }))
+      .waitFor();
+    if (at === 1) await looksRight(page, "study-code-question");
+    await page.getByRole("button", { name: at === questions ? say.handIn : say.next }).click();
+  }
+  await page.getByRole("heading", { name: words.studyExercise.result.title }).waitFor();
+  expect(await page.getByText(say.youWrote, { exact: true }).count()).toBe(questions);
 }
 
 /** Flashcards by keys alone, one taken back, then progress, drawn and in words. */

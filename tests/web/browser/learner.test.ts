@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from "bun:test";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser } from "./harness.ts";
-import { cardsAndProgress, codeHandedIn, worksheetOfTheDay } from "./learner-journey.ts";
+import { cardsAndProgress, codeHandedIn, typedAndRun, worksheetOfTheDay } from "./learner-journey.ts";
 
 inBrowser("a learner's day", (visit) => {
   let desk: Desk;
@@ -15,6 +15,9 @@ inBrowser("a learner's day", (visit) => {
 
   test("code, with tests that fail and then pass", () =>
     visit(desk, { path: null }, (page) => codeHandedIn(page, desk)));
+
+  test("a first line typed and run freely, then code questions that are graded", () =>
+    visit(desk, { path: null }, (page) => typedAndRun(page, desk)));
 
   test("flashcards by keys alone, one taken back, then progress, drawn and in words", () =>
     visit(desk, { path: "/study/c/bahasa-melayu/cards" }, (page) => cardsAndProgress(page, desk)));

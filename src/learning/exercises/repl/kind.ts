@@ -1,9 +1,23 @@
 import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { type ExerciseKind, practiceMinutes, some } from "../kind.ts";
-import { ReplBody, unsealQuestions } from "./repl-question.ts";
+import { type Put, put, ReplBody, type ReplQuestion, unsealQuestions } from "./repl-question.ts";
 
-export type ReplWork = { kind: "repl"; language: ReplBody["language"]; questions: number };
+export type ReplWork = {
+  kind: "repl";
+  language: ReplBody["language"];
+  questions: number;
+  /** Those that were answered, each with what is true. */
+  done: (Put & {
+    kind: ReplQuestion["kind"];
+    input: string;
+    correct: boolean;
+    truth: string;
+    note: string;
+  })[];
+  /** The one that is asked now; null where all are answered. */
+  next: (Put & { kind: ReplQuestion["kind"] }) | null;
+};
 
 export const repl: ExerciseKind<ReplWork> = {
   name: "repl",
@@ -25,21 +39,22 @@ export const repl: ExerciseKind<ReplWork> = {
   wayOut: "conversation",
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: true,
+  isFleeting: false,
   xapiVerb: "answered",
 };
 
-/** Answers given elsewhere, one a line; what is left open counts as not answered. */
+/** What was answered one by one, then a line each of what is handed in; what is left open counts as not answered. */
 async function grade(record: ExerciseRecord, { response, room }: GradingDesk): Promise<Found> {
   const { answerRepl, nextReplQuestion, startRepl } = await import("./repl-session.ts");
-  if (response === undefined) {
+  let state = startRepl(record);
+  const before = "problem" in state ? 0 : state.answers.length;
+  if (response === undefined && before === 0) {
     return {
       problem: "These questions are asked one by one: answer them, or hand in a line for each.",
       command: `teacher-assist study repl ${record.course} ${record.concept_id}, or teacher-assist study grade ${record.exercise_id} --response <file>`,
     };
   }
-  let state = startRepl(record);
-  for (const line of response.split(/\r?\n/)) {
+  for (const line of response?.split(/\r?\n/) ?? []) {
     if ("problem" in state) return state;
     if (nextReplQuestion(state) === null) break;
     const answered = await answerRepl(state, line, room.runInBox);
@@ -48,13 +63,21 @@ async function grade(record: ExerciseRecord, { response, room }: GradingDesk): P
   if ("problem" in state) return state;
   const { gradeRepl } = await import("./grade-repl.ts");
   const evaluation = gradeRepl(record, state, { now: room.ports.now(), hintsUsed: record.hints_used });
-  return { evaluation, save: null, isUntouched: response.trim() === "" };
+  return { evaluation, save: null, isUntouched: before === 0 && response?.trim() === "" };
 }
 
 async function view({ body }: ExerciseRecord): Promise<ReplWork | null> {
   const made = ReplBody.safeParse(body).data;
   const questions = made === undefined ? null : unsealQuestions(made.sealed);
-  return made === undefined || questions === null
-    ? null
-    : { kind: "repl", language: made.language, questions: questions.length };
+  if (made === undefined || questions === null) return null;
+  const { language, answers } = made;
+  const done = answers.flatMap(({ input, correct, truth, note }, at) => {
+    const question = questions[at];
+    return question === undefined
+      ? []
+      : [{ kind: question.kind, ...put(question), input, correct, truth, note }];
+  });
+  const open = questions[answers.length];
+  const next = open === undefined ? null : { kind: open.kind, ...put(open) };
+  return { kind: "repl", language, questions: questions.length, done, next };
 }

@@ -14,10 +14,22 @@ export const ReplQuestion = z.discriminatedUnion("kind", [
 ]);
 export type ReplQuestion = z.infer<typeof ReplQuestion>;
 
+export const ReplAnswer = z.object({
+  input: z.string(),
+  correct: z.boolean(),
+  /** What is true, once it was answered. */
+  truth: z.string(),
+  error_type: z.string().nullable(),
+  note: z.string(),
+});
+export type ReplAnswer = z.infer<typeof ReplAnswer>;
+
 export const ReplBody = z.object({
   language: z.enum(["python", "typescript", "javascript"]),
   /** The questions with their answers, encoded so that nobody reads them by accident. */
   sealed: z.string(),
+  /** What was answered so far, in their order. */
+  answers: z.array(ReplAnswer).default([]),
 });
 export type ReplBody = z.infer<typeof ReplBody>;
 
@@ -37,17 +49,25 @@ export function unsealQuestions(sealed: string): ReplQuestion[] | null {
   }
 }
 
-/** The question as it is put. */
-export function prompted(question: ReplQuestion): string {
-  if (question.kind === "predict") return `What does this print?\n\n${question.code.trimEnd()}`;
+/** The question as it is put: in words, and the code that it is about. */
+export type Put = { text: string; code: string };
+
+export function put(question: ReplQuestion): Put {
+  if (question.kind === "predict") return { text: "What does this print?", code: question.code.trimEnd() };
   const { title, statement, starter, tests } = question.task;
   if (question.kind === "value") {
-    const call = tests[question.test]?.call ?? "";
-    return `${statement.trim()}\n\nWhat should this give back? Write the value.\n\n${call}`;
+    const code = tests[question.test]?.call ?? "";
+    return { text: `${statement.trim()}\n\nWhat should this give back? Write the value.`, code };
   }
   const code = starter
     .trimEnd()
     .split("\n")
     .map((line, at) => `${String(at + 1).padStart(2)}  ${line}`);
-  return `${title}. ${statement.trim()}\n\nOne line of this is wrong. Write that line as it should be.\n\n${code.join("\n")}`;
+  const text = `${title}. ${statement.trim()}\n\nOne line of this is wrong. Write that line as it should be.`;
+  return { text, code: code.join("\n") };
+}
+
+export function prompted(question: ReplQuestion): string {
+  const { text, code } = put(question);
+  return `${text}\n\n${code}`;
 }

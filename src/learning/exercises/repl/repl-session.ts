@@ -2,33 +2,30 @@ import { z } from "zod";
 import type { RunInBox } from "../code/task.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { judgeRepl } from "./judge-repl.ts";
-import { prompted, ReplBody, ReplQuestion, unsealQuestions } from "./repl-question.ts";
+import { prompted, ReplAnswer, ReplBody, ReplQuestion, unsealQuestions } from "./repl-question.ts";
 
 /** Where a learner is among the questions: plain data, so it can be kept and gone on with. */
 export const ReplState = z.object({
   language: ReplBody.shape.language,
   questions: z.array(ReplQuestion),
   index: z.number().int().min(0),
-  answers: z.array(
-    z.object({
-      input: z.string(),
-      correct: z.boolean(),
-      /** What is true, once it was answered. */
-      truth: z.string(),
-      error_type: z.string().nullable(),
-      note: z.string(),
-    }),
-  ),
+  answers: z.array(ReplAnswer),
 });
 export type ReplState = z.infer<typeof ReplState>;
-export type ReplAnswer = ReplState["answers"][number];
 
 export function startRepl(record: ExerciseRecord): ReplState | { problem: string } {
   const body = ReplBody.safeParse(record.body);
   const questions = body.success ? unsealQuestions(body.data.sealed) : null;
   if (!body.success || questions === null)
     return { problem: "What was kept of these questions is damaged. Nothing else is lost; begin new ones." };
-  return { language: body.data.language, questions, index: 0, answers: [] };
+  const { language, answers } = body.data;
+  return { language, questions, index: answers.length, answers };
+}
+
+/** The record with what was answered. */
+export function keepAnswers(record: ExerciseRecord, { answers }: ReplState): ExerciseRecord {
+  const body = ReplBody.parse(record.body);
+  return { ...record, body: { ...body, answers } };
 }
 
 /** Null when all are answered. */

@@ -4,12 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { words } from "../../words/words.ts";
-
-const places = ["today", "progress", "cards"] as const;
+import { useCourse } from "./reads.ts";
 
 /** Above the pages of a course that are looked through, not worked in: where one is in it, the way back, and what can be taken along. */
-export function CourseNav({ course, here }: { course: string; here: "today" | "progress" }) {
+export function CourseNav({ course, here }: { course: string; here: "today" | "progress" | "code" }) {
   const say = words.study;
+  const hasPrograms = useCourse(course).value?.hasPrograms === true;
+  const places = ["today", "progress", "cards", ...(hasPrograms ? ["code" as const] : [])] as const;
   const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({
     label: say.export[format],
     about: say.export[`${format}About`],

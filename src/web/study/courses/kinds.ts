@@ -18,5 +18,5 @@ export const kindFacts: Readonly<Record<KindName, KindFacts>> = {
   long_form: { isTalk: false, isKept: true },
   image_review: { isTalk: false, isKept: false },
   flashcards: { isTalk: false, isKept: false },
-  repl: { isTalk: false, isKept: false },
+  repl: { isTalk: false, isKept: true },
 };

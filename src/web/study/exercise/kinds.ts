@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { KindName } from "../../../learning/course-words.ts";
+import { later } from "../../app/later.tsx";
 import { CardsElsewhere } from "./cards/cards-elsewhere.tsx";
 import { CodeExercise } from "./code/code-exercise.tsx";
-import { CodeQuestions } from "./code/code-questions.tsx";
 import { LongAnswer } from "./essay/long-answer.tsx";
 import type { KindProps } from "./kind-props.ts";
 import { PhotoExercise } from "./photo/photo-exercise.tsx";
@@ -17,5 +17,5 @@ export const kinds: Readonly<Record<KindName, ComponentType<KindProps>>> = {
   long_form: LongAnswer,
   image_review: PhotoExercise,
   flashcards: CardsElsewhere,
-  repl: CodeQuestions,
+  repl: later("study.repl", async () => (await import("./repl/repl-exercise.tsx")).ReplExercise),
 };

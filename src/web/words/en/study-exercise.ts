@@ -64,8 +64,6 @@ export const studyExercise = {
     "The file of this exercise is not where it was, so it cannot be shown. If you moved it, put it back and reload; nothing was deleted here.",
   damaged:
     "What was kept of this exercise has been changed or damaged, so its questions cannot be shown as fields. Your file is untouched.",
-  terminalOnly:
-    "These small questions are asked and answered in the terminal, one by one. The exercises of today's plan open here.",
   saving: {
     saved: "Saved",
     waiting: "Not saved yet",

@@ -109,6 +109,7 @@ export const study = {
     progress: "Progress",
     cards: "Flashcards",
     edit: "Edit",
+    code: "Try code",
     shown: (place: string) => `${place} is shown`,
   },
   today: {
