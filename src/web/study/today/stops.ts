@@ -1,4 +1,5 @@
 import type { Modality } from "../../../learning/course-format.ts";
+import type { KindName } from "../../../learning/course-words.ts";
 import { askedBloom, askedSealed } from "../../../learning/room/same-kind.ts";
 import type { OpenExercise, PlanItem } from "../courses/reads.ts";
 import type { StartWish } from "./use-start.ts";
@@ -12,11 +13,13 @@ export function wishOf(
   open: readonly OpenExercise[],
   modality: Modality = item.modality,
 ): StartWish {
-  const isBegun = open.some((each) => isOf(each, item, modality));
+  const kind = modality === item.modality ? item.kind : modality;
+  const isBegun = open.some((each) => isOf(each, item, kind));
   return {
     concept: item.concept_id,
     title,
     modality,
+    kind,
     bloom: item.bloom_level,
     isNew: item.type === "new",
     isBegun,
@@ -30,7 +33,7 @@ export function besidesThePath(
   plan: readonly PlanItem[],
   mode: Mode,
 ): OpenExercise[] {
-  const onPath = ofMode(open, mode).filter((each) => plan.some((item) => isOf(each, item, item.modality)));
+  const onPath = ofMode(open, mode).filter((each) => plan.some((item) => isOf(each, item, item.kind)));
   return open.filter((each) => !onPath.includes(each));
 }
 
@@ -39,11 +42,11 @@ export function ofMode(open: readonly OpenExercise[], mode: Mode): OpenExercise[
   return open.filter((each) => askedSealed(each) === (mode === "quiz"));
 }
 
-function isOf(begun: OpenExercise, item: PlanItem, modality: Modality): boolean {
+function isOf(begun: OpenExercise, item: PlanItem, kind: KindName): boolean {
   return (
     item.kind !== "flashcards" &&
     begun.concept_id === item.concept_id &&
-    begun.kind === modality &&
+    begun.kind === kind &&
     askedBloom(begun) === item.bloom_level
   );
 }

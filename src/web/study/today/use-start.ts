@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BloomLevel, Modality } from "../../../learning/course-format.ts";
+import type { KindName } from "../../../learning/course-words.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { go, pathTo } from "../../app/route.ts";
@@ -11,6 +12,8 @@ export type StartWish = {
   title: string;
   /** null: the kind that suits best is chosen. */
   modality: Modality | null;
+  /** Named more closely than by its modality. */
+  kind?: KindName;
   bloom: BloomLevel | null;
   /** Not begun yet: it is read about, or told in a conversation, before it is practised. */
   isNew: boolean;
@@ -37,7 +40,7 @@ export type Starting = {
 export function useStart(course: string, mode: "study" | "quiz"): Starting {
   const [busy, setBusy] = useState<string | null>(null);
   const [reading, setReading] = useState<StartWish | null>(null);
-  const begin = async ({ concept, modality, bloom, isNew, fresh = false }: StartWish) => {
+  const begin = async ({ concept, modality, kind, bloom, isNew, fresh = false }: StartWish) => {
     setBusy(concept);
     try {
       const { exercise_id } = await ask(
@@ -46,6 +49,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
           json: {
             concept,
             modality: modality ?? undefined,
+            kind,
             bloom: bloom ?? undefined,
             teach: isNew && isTalk(modality),
             quiz: mode === "quiz" ? true : undefined,

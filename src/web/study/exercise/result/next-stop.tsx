@@ -13,7 +13,7 @@ const say = words.studyExercise;
 
 /** Where today's plan goes on, or another exercise on the same. */
 export function NextStop({ exercise }: { exercise: Exercise }) {
-  const { course, concept_id: concept, concept_title, modality } = exercise;
+  const { course, concept_id: concept, concept_title, modality, kind } = exercise;
   const plan = usePlan(course, { minutes: null, mode: "study" }).value?.plan;
   const open = useOpen(course).value?.open;
   const about = useCourse(course).value;
@@ -25,6 +25,7 @@ export function NextStop({ exercise }: { exercise: Exercise }) {
     concept,
     title: concept_title,
     modality,
+    kind,
     bloom: null,
     isNew: false,
     isBegun: false,
@@ -45,7 +46,7 @@ export function NextStop({ exercise }: { exercise: Exercise }) {
             starting.start(wishOf(next, titleOf(next.concept_id), open));
           }}
         >
-          {say.result.next(titleOf(next.concept_id), say.kinds[next.modality].toLowerCase(), next.minutes)}
+          {say.result.next(titleOf(next.concept_id), say.kinds[next.kind].toLowerCase(), next.minutes)}
         </Button>
       )}
       <Button
