@@ -65,6 +65,8 @@ export const commands = {
   "study repl":
     "study repl <course> [<concept>]: small code questions, answered in a line and run; without a concept, type and run freely",
   "study hint": "study hint <exercise-id>: the next hint, which counts",
+  "study compare":
+    "study compare <exercise-id>: how work by hand should look; then only your own rating counts",
   "study grade": "study grade <exercise-id | file> [--no-record] [--self 1-4] [--image photo]",
   "study record": "study record <course> --result <file|->: a result judged elsewhere",
   "study undo": "study undo <course> [exercise-id]: take the last result back",

@@ -211,7 +211,13 @@ const Star = z.strictObject({
   result: Text,
   look_for: z.array(Text).min(2),
 });
-const Handwriting = z.strictObject({ prompt: Text, reference: Text });
+const Handwriting = z.strictObject({
+  prompt: Text,
+  /** How it should look: what is written, one thing a line; of a drawing, what must be in it. */
+  reference: Text,
+  /** How a drawing should look: the block of a figure, as YAML (docs/figures.md). */
+  figure: Text.optional(),
+});
 
 export const Items = z.strictObject({
   concept: Id,

@@ -25,6 +25,24 @@ function blocks(kind: string): { place: string; source: string }[] {
   );
 }
 
+/** How drawings should look. */
+function drawings(): { place: string; source: string }[] {
+  return readdirSync(courses).flatMap((name) =>
+    [...(loadCourse(join(courses, name)).course?.items.values() ?? [])].flatMap(({ concept, handwriting }) =>
+      handwriting.flatMap(({ figure }) =>
+        figure === undefined ? [] : [{ place: `${name}, ${concept}`, source: figure }],
+      ),
+    ),
+  );
+}
+
+test("what is to be drawn by hand can be drawn here too, in every course where drawing is natural", () => {
+  const figures = drawings();
+  for (const { source } of figures) expect(drawFigure(readFigure(source)).svg).toContain("<svg");
+  const named = new Set(figures.map(({ place }) => place.split(",")[0]));
+  expect([...named].toSorted()).toEqual(["intro-to-algorithms", "mathematics-11-14", "research-methods"]);
+});
+
 test("every picture in a text is drawn, and says in words what it shows", () => {
   const figures = blocks("figure");
   expect(figures.length).toBeGreaterThan(8);

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedKey } from "../../src/learning/exercises/worksheet/metadata.ts";
 import { ended, follow } from "./follow.ts";
-import { type House, house, parsed, serving } from "./harness.ts";
+import { type House, house, parsed, project, serving } from "./harness.ts";
+
+const fixtures = "tests/learning/exercises/image-review/fixtures";
 
 // Code runs in a box here.
 type Server = Awaited<ReturnType<typeof serving>>;
@@ -212,7 +214,7 @@ describe("a learner's day in the page", () => {
     expect(both.status).toBe(400);
   });
 
-  test("a photo that cannot be read is never marked wrong, and the learner's own rating counts", async () => {
+  test("a photo that cannot be read is never marked wrong, and can be sent again; once it was compared, the learner's own rating counts", async () => {
     using here = await house();
     await using server = await serving(here);
     const course = "bahasa-melayu";
@@ -236,19 +238,41 @@ describe("a learner's day in the page", () => {
       422,
       expect.stringContaining("Nothing was marked wrong"),
     ]);
-    // It was shown how it should look: a copy of that is no answer, here and after a reload.
+    // Nothing was given away: another picture may take its place, and the last one stays to be looked at.
+    const first = await look(server, id);
+    expect([first.reference, first.counts]).toEqual([null, false]);
+    const seen = async () => {
+      const { picture } = await look(server, id);
+      const shown = await fetch(`${base}/api/exercises/${id}/picture?of=${picture}`, { headers });
+      expect(shown.headers.get("content-type")).toBe("image/png");
+      return new Uint8Array(await shown.arrayBuffer());
+    };
+    expect(await seen()).toEqual(body);
+    const sharper = new Uint8Array(readFileSync(join(project, fixtures, "blank.png")));
+    const again = await fetch(`${base}/api/exercises/${id}/image`, {
+      method: "POST",
+      headers,
+      body: sharper,
+    });
+    expect([again.status, (await parsed(again)).unread.reference]).toEqual([422, null]);
+    expect(await seen()).toEqual(sharper);
+    // Once it was asked how it should look, a copy of that is no answer, here and after a reload.
+    expect((await server.send("POST", `/api/exercises/${id}/reference`, {})).status).toBe(200);
     const { reference } = await look(server, id);
     expect(reference?.length).toBeGreaterThan(0);
     const copied = await server.send("POST", `/api/exercises/${id}/grade`, {
-      response: (reference ?? []).join("\n"),
+      response: (reference ?? []).map(({ written }) => written).join("\n"),
     });
     expect(copied.ok).toBe(false);
     expect((await parsed(copied)).error.message).toContain("only your own rating counts");
     const redrawn = await fetch(`${base}/api/exercises/${id}/image`, { method: "POST", headers, body });
     expect([redrawn.status, (await parsed(redrawn)).unread.reference]).toEqual([422, reference]);
+    expect(await seen()).toEqual(body);
     expect((await look(server, id)).counts).toBe(false);
     const own = await parsed(await server.send("POST", `/api/exercises/${id}/grade`, { self: 3 }));
     expect([own.recorded, own.evaluation.fsrs_rating]).toEqual([true, 3]);
+    const after = await look(server, id);
+    expect([after.reference, after.picture === null]).toEqual([reference, false]);
   });
 
   test("a conversation with the tutor goes on after a restart, and ends with a result", async () => {

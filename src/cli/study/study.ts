@@ -41,6 +41,9 @@ const parts: Readonly<Record<string, Part>> = {
   hint: {
     load: async () => (await import("./hint.ts")).hint,
   },
+  compare: {
+    load: async () => (await import("./compare.ts")).compare,
+  },
   grade: {
     load: async () => (await import("./grade.ts")).grade,
   },

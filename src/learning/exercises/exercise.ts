@@ -31,6 +31,8 @@ export const ExerciseRecord = z.object({
   hints_used: z.number().int().min(0).default(0),
   /** The learner has seen how it should look: from then on only their own rating counts. */
   reference_shown: z.boolean().optional(),
+  /** The learner's picture, the last that was handed in: a file below their folder of the course, with "/". */
+  picture: z.string().optional(),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */
   body: z.unknown(),
   /** What grading found when it counted, to be looked at again (`Evaluation`). */

@@ -28,8 +28,11 @@ export type GradingDesk = HandIn & {
   given: string | null;
 };
 
-/** A photo that could not be read: why, and what it is to be compared with. */
-export type Unread = { reason: string; reference: string[] };
+/** How it should look: written, or drawn as the block of a figure says. */
+export type ReferenceShown = { written: string; gloss: string; figure: string | null };
+
+/** A photo that could not be read, and why. `reference`: what it is to be compared with, once that was asked for. */
+export type Unread = { reason: string; reference: ReferenceShown[] | null };
 
 /**
  * `save` writes what grading changes in the learner's file, once the result counts. `isUntouched`: nothing was written

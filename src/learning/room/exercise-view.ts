@@ -4,7 +4,8 @@ import type { Course } from "../course.ts";
 import type { KindName } from "../course-words.ts";
 import { Evaluation } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import { referenceLines } from "../exercises/image-review/reference.ts";
+import type { ReferenceShown } from "../exercises/grading.ts";
+import { referencesShown } from "../exercises/image-review/reference.ts";
 import { type ExerciseWork, kindOf } from "../exercises/kinds.ts";
 import { findRecord } from "../state/exercise-files.ts";
 import { hintsOf } from "./hint.ts";
@@ -15,7 +16,7 @@ import { type Room, visit } from "./room.ts";
 /** An exercise as its learner may see it before it is graded: no key, no reference, no sealed task. */
 export type ExerciseView = Omit<
   ExerciseRecord,
-  "body" | "uses" | "seed" | "files" | "evaluation" | "asked" | "reference_shown"
+  "body" | "uses" | "seed" | "files" | "evaluation" | "asked" | "reference_shown" | "picture"
 > & {
   course_title: string;
   concept_title: string;
@@ -32,8 +33,10 @@ export type ExerciseView = Omit<
   work: ExerciseWork | null;
   /** What is shown before it begins; null where all of it was met. */
   meeting: Meeting | null;
-  /** How it should look, once that was shown: then only the learner's own rating counts. null before. */
-  reference: string[] | null;
+  /** How it should look, once that was shown (then only the learner's own rating counts) or it counts. null before. */
+  reference: ReferenceShown[] | null;
+  /** Names the learner's own picture, anew for each that was handed in; null where there is none. */
+  picture: string | null;
   /** Whether it was graded and counts: not before that, and not after it was taken back. */
   counts: boolean;
   /** What grading found then; null also where that was not kept. */
@@ -53,6 +56,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     seed: _seed,
     asked: _asked,
     reference_shown: isReferenceShown = false,
+    picture,
     ...shown
   } = record;
   const learner = await visit(room, record.course);
@@ -64,6 +68,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
   const counts = (await state.results()).some(({ result }) => result.exercise_id === exerciseId);
   const { concepts } = await state.progress();
   const ladder = hintsOf(record, course);
+  const references = referencesShown(record);
   return {
     ...shown,
     ...titles(course, record),
@@ -73,7 +78,8 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     kind: kind.name,
     work: await kind.view(record, main?.content ?? null),
     meeting: counts ? null : await meetingBefore(learner, record),
-    reference: isReferenceShown ? referenceLines(record) : null,
+    reference: references.length > 0 && (isReferenceShown || counts) ? references : null,
+    picture: picture ?? null,
     counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,
     due: concepts.get(record.concept_id)?.fsrs?.due ?? null,

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { Problem } from "../../problem.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
-import type { HandIn, Unread } from "../exercises/grading.ts";
+import type { HandIn, ReferenceShown, Unread } from "../exercises/grading.ts";
 import { readText } from "../exercises/handed-in.ts";
-import { referenceLines } from "../exercises/image-review/reference.ts";
+import { shown as inLine, referencesShown } from "../exercises/image-review/reference.ts";
 import { kindOf } from "../exercises/kinds.ts";
 import { mustBeShort } from "../exercises/most-text.ts";
 import { metadataOf } from "../exercises/worksheet/metadata.ts";
@@ -13,6 +13,7 @@ import type { ConceptProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
 import { findRecord, recordOfFile, saveRecord } from "../state/exercise-files.ts";
 import { type CoursePlaces, coursePlaces } from "../state/places.ts";
+import { keepPicture } from "./learner-picture.ts";
 import { record as recordResults, replace } from "./record-results.ts";
 import { conceptNamed, type Room, type Visit, visit } from "./room.ts";
 
@@ -52,6 +53,8 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const learner = await visit(room, record.course);
   conceptNamed(learner.course, record.concept_id);
   if (!grading.record) mayLook(record);
+  if (record.reference_shown === true && grading.image !== undefined)
+    await learner.state.locked(() => keepPicture(room, places, record, grading));
   const handedIn = afterReference(record, grading);
   const found = await kindOf(record).grade(record, {
     ...handedIn,
@@ -63,9 +66,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   if ("problem" in found) {
     const { problem, command, unread } = found;
     if (unread === undefined) throw new Problem("setup", problem, { command });
-    // Kept before it is shown, so that no other door takes a copy of it for an answer.
-    const shown = { ...record, reference_shown: true };
-    await learner.state.locked(() => saveRecord(room.ports, places, shown));
+    await learner.state.locked(() => keepPicture(room, places, record, grading));
     throw new UnreadPhoto(unread, problem, command);
   }
   const { save, isUntouched = false } = found;
@@ -84,7 +85,8 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     const notes = ["It had counted before, so this time it is only shown. A new exercise counts again."];
     return { ...none(evaluation, zone), notes, progress: before.progress };
   }
-  const { concepts, problems } = await count(learner, places, record, evaluation, save, before.counted);
+  const kept = await learner.state.locked(() => keepPicture(room, places, record, grading));
+  const { concepts, problems } = await count(learner, places, kept, evaluation, save, before.counted);
   return {
     evaluation,
     recorded: true,
@@ -110,11 +112,28 @@ function afterReference(record: ExerciseRecord, grading: Grading): Grading {
   if (grading.self !== undefined) return { ...grading, image: undefined, response: undefined };
   if (grading.image === undefined && grading.response === undefined) return grading;
   const reason = "You have seen how it should look, so only your own rating counts now.";
+  const reference = referencesShown(record);
   throw new UnreadPhoto(
-    { reason, reference: referenceLines(record) },
-    `${reason} Compare your work with it, and rate it. Nothing was recorded.`,
+    { reason, reference },
+    `${reason} Compare your work with this, and rate it. Nothing was recorded.\n${linesOf(reference)}`,
     `teacher-assist study grade ${record.exercise_id} --self <1-4>`,
   );
+}
+
+function linesOf(reference: readonly ReferenceShown[]): string {
+  return reference.map((line) => `  ${inLine(line)}`).join("\n");
+}
+
+/** How it should look. From then on only the learner's own rating counts: that is kept before it is shown. */
+export async function showReference(room: Room, exerciseId: string): Promise<ReferenceShown[]> {
+  const { record, places } = await findRecord(room.home, room.ports, exerciseId);
+  const reference = referencesShown(record);
+  if (reference.length === 0) throw new Problem("usage", `${exerciseId} has nothing to be compared with.`);
+  if (record.quiz === true && record.status !== "evaluated")
+    throw new Problem("usage", "This is a quiz: hand in what you have first. Nothing was shown.");
+  const { state } = await visit(room, record.course);
+  await state.locked(() => saveRecord(room.ports, places, { ...record, reference_shown: true }));
+  return reference;
 }
 
 export type Reference = { id: string } | { file: string };

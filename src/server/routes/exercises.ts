@@ -3,10 +3,11 @@ import { z } from "zod";
 import { readPicture } from "../../documents/photo/picture.ts";
 import { mostText } from "../../learning/exercises/most-text.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
-import { gradeExercise, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
+import { gradeExercise, showReference, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { AnsweredBefore, answerQuestion } from "../../learning/room/inline-code.ts";
 import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
+import { learnerPicture } from "../../learning/room/learner-picture.ts";
 import { haveMet } from "../../learning/room/meeting.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
@@ -69,6 +70,18 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       const graded = await gradeExercise(room, { id }, { ...handIn, record });
       changed(id);
       return c.json(graded);
+    })
+    .get("/:id/picture", async (c) => {
+      const picture = await learnerPicture(room, c.req.param("id"));
+      if (picture === null) throw new Refused(404, "no_picture", "No picture was handed in here.");
+      const headers = { "content-type": picture.mediaType, "cache-control": "private, max-age=3600" };
+      return c.body(new Uint8Array(picture.bytes), 200, headers);
+    })
+    .post("/:id/reference", async (c) => {
+      const id = c.req.param("id");
+      const reference = await showReference(room, id);
+      changed(id);
+      return c.json({ reference });
     })
     .post("/:id/image", query(z.object({ record: z.enum(["true", "false"]).optional() })), async (c) => {
       const id = c.req.param("id");

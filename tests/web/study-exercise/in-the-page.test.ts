@@ -73,7 +73,7 @@ inBrowser("an exercise in the page", (visit) => {
       await passesAxeInBothThemes(page);
     }));
 
-  test("a drawing outlives a reload; once the reference was seen, it is rated and not handed in again", () =>
+  test("a drawing outlives a reload and stays beside how it should look; another may take its place until it is rated", () =>
     visit(
       desk,
       { path: null, expected: [{ complaint: /422/, because: "nobody here can read a drawing" }] },
@@ -95,11 +95,29 @@ inBrowser("an exercise in the page", (visit) => {
         const title = page.getByRole("heading", { name: say.photo.unread });
         await title.waitFor();
         await page.locator(":focus", { hasText: say.photo.unread }).waitFor();
-        await page.reload();
-        await title.waitFor();
-        expect(await page.getByRole("tab").count()).toBe(0);
+        // It is still here, and so is the way to send another.
+        const own = page.getByRole("img", { name: say.photo.preview });
+        await own.waitFor();
+        await send.waitFor();
+        await page.getByRole("button", { name: say.photo.compare }).click();
         await page.getByText(say.photo.seen).waitFor();
+        await page.reload();
+        const written = page.locator(".sx-written").first();
+        await written.waitFor();
+        await own.waitFor();
+        expect(await own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+        const look = await written.evaluate((line) => {
+          const { direction, textAlign, fontSize } = getComputedStyle(line);
+          return { direction, textAlign, isLarge: Number.parseFloat(fontSize) >= 32 };
+        });
+        expect(look).toEqual({ direction: "rtl", textAlign: "start", isLarge: true });
+        expect(await page.getByRole("tab").count()).toBe(2);
         await passesAxeInBothThemes(page);
+        await page.getByRole("radio", { name: new RegExp(say.self.ratings[3]) }).check();
+        await page.getByRole("button", { name: say.self.send }).click();
+        await page.getByRole("heading", { name: say.result.title }).waitFor();
+        await own.waitFor();
+        await written.waitFor();
       },
     ));
 });

@@ -24,7 +24,11 @@ export function generateImageReview(request: ExerciseRequest): MadeExercise | No
   const start = Math.abs(seed) % fresh.length;
   const chosen = [...fresh.slice(start), ...fresh.slice(0, start)].slice(0, most);
   const body: ImageReviewBody = {
-    items: chosen.map(({ prompt, reference }) => ({ prompt, references: readReference(reference) })),
+    items: chosen.map(({ prompt, reference, figure }) => ({
+      prompt,
+      references: figure === undefined ? readReference(reference) : [{ written: reference, gloss: "" }],
+      ...(figure === undefined ? {} : { figure }),
+    })),
   };
   return {
     record: {

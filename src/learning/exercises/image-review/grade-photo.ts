@@ -16,7 +16,7 @@ export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Pro
       now,
       self,
     });
-    if ("cannotRead" in read) return unread(record, read.reason, read.reference);
+    if ("cannotRead" in read) return unread(record, read.reason);
     return "problem" in read ? read : { evaluation: read, save: null };
   }
   if (desk.response !== undefined)
@@ -28,12 +28,11 @@ export async function gradePhoto(record: ExerciseRecord, desk: GradingDesk): Pro
   };
 }
 
-/** What cannot be read is never wrong (decision 26): the learner compares, and rates. */
-function unread({ exercise_id }: ExerciseRecord, reason: string, reference: readonly string[]): Found {
-  const lines = reference.map((line) => `  ${line}`).join("\n");
+/** What cannot be read is never wrong (decision 26): it is sent again, or the learner compares, and rates. */
+function unread({ exercise_id }: ExerciseRecord, reason: string): Found {
   return {
-    problem: `${reason} Nothing was marked wrong, and nothing was recorded.\nCompare it with this:\n${lines}\nthen rate it yourself.`,
-    command: `teacher-assist study grade ${exercise_id} --self <1-4>`,
-    unread: { reason, reference: [...reference] },
+    problem: `${reason} Nothing was marked wrong, and nothing was recorded. Send another picture, or see how it should look and rate your work yourself.`,
+    command: `teacher-assist study grade ${exercise_id} --image <photo>, or teacher-assist study compare ${exercise_id}`,
+    unread: { reason, reference: null },
   };
 }

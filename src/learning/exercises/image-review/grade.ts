@@ -20,8 +20,8 @@ export type ImageDeps = {
   self?: FsrsRating | undefined;
 };
 
-/** Nothing was marked: the learner is shown the reference and asked for their own rating (decision 26). */
-export type CannotRead = { cannotRead: true; reason: string; reference: string[] };
+/** Nothing was marked: another picture may be sent, or the learner compares and rates (decision 26). */
+export type CannotRead = { cannotRead: true; reason: string };
 
 /** A photo of work done by hand (exercise-modalities §7). What cannot be read is never wrong. */
 export async function gradeImage(
@@ -89,13 +89,12 @@ async function readWork(
   if (deps.ask !== null) {
     const data = Buffer.from(bytes).toString("base64");
     const looked = await askToLook(deps.ask, body, { type: "image", mediaType, data });
-    if ("unreadable" in looked) return cannotRead(body, looked.unreadable);
+    if ("unreadable" in looked) return cannotRead(looked.unreadable);
     if (!("problem" in looked)) {
-      if (looked.confidence < barelyRead) return cannotRead(body, "");
+      if (looked.confidence < barelyRead) return cannotRead("");
       const sure = looked.confidence >= sureEnough;
       return (
-        evaluationFrom({ record, ...looked, sure, course: deps.course, now: deps.now }) ??
-        cannotRead(body, "")
+        evaluationFrom({ record, ...looked, sure, course: deps.course, now: deps.now }) ?? cannotRead("")
       );
     }
   }
@@ -111,33 +110,31 @@ async function readPrint(
 ): Promise<Evaluation | CannotRead> {
   const references = referencesOf(body);
   const language = course.config.target_language ?? course.config.instruction_language;
-  if (ocr === null) return cannotRead(body, "There is nothing here that reads pictures.");
+  if (body.items.some(({ figure }) => figure !== undefined))
+    return cannotRead("Drawings cannot be judged here without an AI model that reads pictures.");
+  if (ocr === null) return cannotRead("There is nothing here that reads pictures.");
   if (!references.every(({ written }) => inLatinLetters(written)) || !ocr.reads(language)) {
-    return cannotRead(
-      body,
-      "This script or language cannot be read here without an AI model that reads pictures.",
-    );
+    return cannotRead("This script or language cannot be read here without an AI model that reads pictures.");
   }
   const read = await ocr.read(bytes, language);
-  if ("problem" in read) return cannotRead(body, read.problem);
-  if (read.lines.length === 0) return cannotRead(body, "No writing could be found in the picture.");
+  if ("problem" in read) return cannotRead(read.problem);
+  if (read.lines.length === 0) return cannotRead("No writing could be found in the picture.");
   const compared = compareLines(references, read.lines);
+  // Another picture altogether, or one that is blurred: nothing of it is held against anybody.
+  if (compared.every(({ outcome }) => outcome === "wrong" || outcome === "unread"))
+    return cannotRead("Nothing in the picture could be read as what was asked for.");
   const mean = read.lines.reduce((sum, { confidence }) => sum + confidence, 0) / read.lines.length;
   const sure = compared.every(({ outcome }) => outcome === "right");
   const confidence = sure ? mean : mean / 2;
   return (
     evaluationFrom({ record, compared, notes: [], confidence, sure, course, now }) ??
-    cannotRead(body, "What is in the picture could not be made out.")
+    cannotRead("What is in the picture could not be made out.")
   );
 }
 
-function cannotRead(body: ImageReviewBody, reason: string): CannotRead {
+function cannotRead(reason: string): CannotRead {
   const why = reason.trim() === "" ? "What is in the picture could not be made out." : reason.trim();
-  return {
-    cannotRead: true,
-    reason: why,
-    reference: referencesOf(body).map(shown),
-  };
+  return { cannotRead: true, reason: why };
 }
 
 function ratedBySelf(record: ExerciseRecord, body: ImageReviewBody, self: FsrsRating, now: Date): Evaluation {

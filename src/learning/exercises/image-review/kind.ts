@@ -3,7 +3,12 @@ import { type ExerciseKind, practiceMinutes, some, teachingAsHints } from "../ki
 import { ImageReviewBody, imageReviewBody } from "./reference.ts";
 
 /** What is to be drawn or written by hand. */
-export type ImageReviewWork = { kind: "image_review"; prompts: string[] };
+export type ImageReviewWork = {
+  kind: "image_review";
+  prompts: string[];
+  /** Something of it is a drawing: it cannot be typed. */
+  isDrawn: boolean;
+};
 
 export const imageReview: ExerciseKind<ImageReviewWork> = {
   name: "image_review",
@@ -30,5 +35,8 @@ export const imageReview: ExerciseKind<ImageReviewWork> = {
 
 async function view(record: ExerciseRecord): Promise<ImageReviewWork | null> {
   const body = imageReviewBody(record);
-  return body === null ? null : { kind: "image_review", prompts: body.items.map(({ prompt }) => prompt) };
+  if (body === null) return null;
+  const { items } = body;
+  const isDrawn = items.some(({ figure }) => figure !== undefined);
+  return { kind: "image_review", prompts: items.map(({ prompt }) => prompt), isDrawn };
 }

@@ -1,12 +1,22 @@
 import { z } from "zod";
 import type { ExerciseRecord } from "../exercise.ts";
+import type { ReferenceShown } from "../grading.ts";
 
 /** One thing to be written or drawn: what it should look like, and how it is said, where the course adds that. */
 export const Reference = z.object({ written: z.string().min(1), gloss: z.string() });
 export type Reference = z.infer<typeof Reference>;
 
 export const ImageReviewBody = z.object({
-  items: z.array(z.object({ prompt: z.string().min(1), references: z.array(Reference).min(1) })).min(1),
+  items: z
+    .array(
+      z.object({
+        prompt: z.string().min(1),
+        references: z.array(Reference).min(1),
+        /** It is drawn, as this figure is; the references say in words what must be in it. */
+        figure: z.string().optional(),
+      }),
+    )
+    .min(1),
 });
 export type ImageReviewBody = z.infer<typeof ImageReviewBody>;
 
@@ -30,12 +40,14 @@ export function readReference(text: string): Reference[] {
     });
 }
 
-export function shown({ written, gloss }: Reference): string {
+export function shown({ written, gloss }: Pick<Reference, "written" | "gloss">): string {
   return gloss === "" ? written : `${written} (${gloss})`;
 }
 
 /** Everything that is asked for, as it should look. */
-export function referenceLines(record: ExerciseRecord): string[] {
-  const body = imageReviewBody(record);
-  return body === null ? [] : referencesOf(body).map(shown);
+export function referencesShown(record: ExerciseRecord): ReferenceShown[] {
+  const items = imageReviewBody(record)?.items ?? [];
+  return items.flatMap(({ references, figure }) =>
+    references.map((reference, at) => ({ ...reference, figure: at === 0 ? (figure ?? null) : null })),
+  );
 }

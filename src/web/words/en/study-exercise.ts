@@ -255,9 +255,14 @@ export const studyExercise = {
     reading: "Looking at your picture",
     unread: "It could not be read",
     unreadSafe:
-      "Nothing was marked wrong, and nothing was recorded. Compare your work with this, and rate it yourself.",
+      "Nothing was marked wrong, and nothing was recorded. Send another picture, or compare your work with how it should look and rate it yourself.",
+    yours: "Your work",
     reference: "How it should look",
-    seen: "You have seen how it should look, so it is your own rating that counts now.",
+    again: "Another picture",
+    compare: "Show how it should look",
+    compareAbout:
+      "Done on paper, or sure of your picture? Then compare. From then on it is your own rating that counts.",
+    seen: "You have seen how it should look, so it is your own rating that counts now. Another picture can still be put beside it.",
   },
   talk: {
     title: "Conversation",

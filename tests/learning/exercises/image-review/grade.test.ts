@@ -61,7 +61,7 @@ test("what cannot be read is not counted, and never wrong", async () => {
   expect(evaluation.feedback).toContain("could not be read");
 });
 
-test("a picture that the model cannot read, or hardly, marks nothing and shows the reference", async () => {
+test("a picture that the model cannot read, or hardly, marks nothing and gives nothing away", async () => {
   const blurred = [
     { readable: false, reason: "It is out of focus.", confidence: 0.9 },
     { readable: true, items: [item(1, "cannot_read")], confidence: 0.9 },
@@ -77,7 +77,7 @@ test("a picture that the model cannot read, or hardly, marks nothing and shows t
       cannotRead: true,
       reason: expect.stringMatching(/out of focus|made out/),
     });
-    expect(result).toMatchObject({ reference: expect.arrayContaining(["بوکو (buku)"]) });
+    expect(JSON.stringify(result)).not.toContain("بوکو");
   }
 });
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { ask, messageOf } from "../../../api/ask.ts";
+import { api } from "../../../api/client.ts";
 import { useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -16,6 +17,7 @@ import { ErrorList } from "../result/error-list.tsx";
 import { Result } from "../result/result.tsx";
 import { SelfRating } from "../result/self-rating.tsx";
 import { Top } from "../top.tsx";
+import { Beside, OwnPicture } from "./beside.tsx";
 import { DrawingBoard } from "./drawing-board.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { sendPicture, type Unread } from "./send-picture.ts";
@@ -26,7 +28,7 @@ const say = words.studyExercise;
 export function PhotoExercise({ open, grading }: KindProps) {
   const { exercise } = open;
   const { exercise_id: id } = exercise;
-  const prompts = workOf(exercise, "image_review")?.prompts ?? null;
+  const { prompts = null, isDrawn = false } = workOf(exercise, "image_review") ?? {};
   const [way, setWay] = useRemembered("exercise.by-hand", "draw");
   const [typed, setTyped] = useRemembered(`exercise.${id}.text`, "");
   const [busy, setBusy] = useState(false);
@@ -39,17 +41,52 @@ export function PhotoExercise({ open, grading }: KindProps) {
       </Notice>
     );
   }
-  const send = async (picture: Blob) => {
+  const { picture, reference } = exercise;
+  const isDone = grading.counts;
+  const send = async (blob: Blob) => {
     setBusy(true);
-    const answer = await sendPicture(id, picture);
+    const answer = await sendPicture(id, blob);
     setBusy(false);
     if ("problem" in answer) tell(answer.problem, { tone: "problem" });
     else if ("unread" in answer) setSent(answer.unread);
     else grading.show(answer.graded);
+    open.reload();
   };
-  const isDone = grading.counts;
-  // Over a reload too: who has seen it cannot hand it in as if they had not.
-  const unread = sent ?? (exercise.reference === null ? null : { reason: "", reference: exercise.reference });
+  const compare = async () => {
+    try {
+      await ask(api.exercises[":id"].reference.$post({ param: { id } }));
+    } catch (error) {
+      tell(messageOf(error), { tone: "problem" });
+    }
+    open.reload();
+  };
+  const byKeys = {
+    id: "type",
+    label: say.photo.ways.type,
+    content: (
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void grading.grade({ response: typed });
+        }}
+      >
+        <TextArea
+          label={say.photo.typed}
+          value={typed}
+          dir="auto"
+          spellCheck={false}
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div>
+          <Button look="main" submit busy={grading.busy === "handing-in"}>
+            {say.photo.handInTyped}
+          </Button>
+        </div>
+      </form>
+    ),
+  };
   const tabs = [
     {
       id: "draw",
@@ -57,33 +94,8 @@ export function PhotoExercise({ open, grading }: KindProps) {
       content: <DrawingBoard name={id} busy={busy} onSend={send} />,
     },
     { id: "send", label: say.photo.ways.send, content: <PhotoPicker busy={busy} onSend={send} /> },
-    {
-      id: "type",
-      label: say.photo.ways.type,
-      content: (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void grading.grade({ response: typed });
-          }}
-        >
-          <TextArea
-            label={say.photo.typed}
-            value={typed}
-            dir="auto"
-            spellCheck={false}
-            required
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <div>
-            <Button look="main" submit busy={grading.busy === "handing-in"}>
-              {say.photo.handInTyped}
-            </Button>
-          </div>
-        </form>
-      ),
-    },
+    // What is drawn cannot be typed; what is typed after the reference shows nothing.
+    ...(isDrawn || reference !== null ? [] : [byKeys]),
   ];
   return (
     <>
@@ -105,46 +117,56 @@ export function PhotoExercise({ open, grading }: KindProps) {
           ))}
         </ul>
       </section>
-      {unread !== null && !isDone && <NotRead unread={unread} open={open} grading={grading} />}
+      {sent !== null && !isDone && reference === null && <NotRead unread={sent} />}
+      {reference !== null && (
+        <Beside id={id} picture={picture} reference={reference} tongue={exercise.languages.target} />
+      )}
+      {reference === null && picture !== null && <OwnPicture id={id} picture={picture} />}
+      {reference !== null && !isDone && (
+        <section className="card sx-result" aria-label={say.self.title}>
+          <p>{say.photo.seen}</p>
+          <SelfRating exercise={exercise} grading={grading} />
+        </section>
+      )}
       {busy && (
         <p role="status" className="quiet">
           {say.photo.reading}
         </p>
       )}
-      {!isDone && unread === null && (
-        <Tabs
-          label={say.photo.how}
-          tabs={tabs}
-          value={tabs.some((tab) => tab.id === way) ? way : "draw"}
-          onChange={setWay}
-        />
+      {!isDone && (
+        <section className="stack" aria-labelledby="hand-in">
+          <h2 id="hand-in">{picture === null ? say.photo.how : say.photo.again}</h2>
+          <Tabs
+            label={say.photo.how}
+            tabs={tabs}
+            value={tabs.some((tab) => tab.id === way) ? way : "draw"}
+            onChange={setWay}
+          />
+        </section>
+      )}
+      {!isDone && reference === null && exercise.quiz !== true && (
+        <div className="row">
+          <Button onClick={() => void compare()}>{say.photo.compare}</Button>
+          <small className="quiet">{say.photo.compareAbout}</small>
+        </div>
       )}
       <Hints exercise={exercise} reload={open.reload} />
     </>
   );
 }
 
-function NotRead({ unread, open, grading }: KindProps & { unread: Unread }) {
+function NotRead({ unread }: { unread: Unread }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something could not be read it is said
-  useEffect(() => title.current?.focus(), [unread.reason, unread.reference.join("\n")]);
+  useEffect(() => title.current?.focus(), [unread]);
   return (
     <section className="card sx-result" aria-labelledby="unread">
       <h2 id="unread" ref={title} tabIndex={-1}>
         {say.photo.unread}
       </h2>
       <p>
-        {unread.reason} {say.photo.unreadSafe} {say.photo.seen}
+        {unread.reason} {say.photo.unreadSafe}
       </p>
-      <h3>{say.photo.reference}</h3>
-      <ul className="sx-reference">
-        {unread.reference.map((line) => (
-          <li key={line} dir="auto">
-            <CourseText text={line} />
-          </li>
-        ))}
-      </ul>
-      <SelfRating exercise={open.exercise} grading={grading} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ const say = words.studyExercise.photo;
 export const mostBytes = 10 * 1024 * 1024;
 export const accepted = "image/png,image/jpeg,image/gif,image/webp";
 
-export type Unread = { reason: string; reference: string[] };
+export type Unread = { reason: string };
 export type Sent = { graded: Graded } | { unread: Unread } | { problem: string };
 
 /** Why a file cannot be sent, before it is; null where it can. */
