@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bloomLevels } from "../bloom.ts";
+import { kinds as taskKinds } from "../maths/generate.ts";
 import { domainTypes, modalities } from "./course-words.ts";
 
 /**
@@ -219,6 +220,33 @@ const Handwriting = z.strictObject({
   figure: Text.optional(),
 });
 
+const Level = z.enum(["easy", "medium", "hard"]);
+
+/** Something that is learned by doing it again with other numbers: a rule that makes tasks, and how hard they may become. */
+const Skill = z.strictObject({
+  id: Id,
+  title: Text,
+  /** A kind of task (`src/maths/generate.ts`). */
+  generator: z.enum(taskKinds),
+  /** From the first one asked to the last. */
+  levels: z.array(Level).min(1).max(3).default(["easy", "medium"]),
+  /** Whether each step is to be written on a line of its own. */
+  steps: z.boolean().default(false),
+  /** What no task goes beyond; `study check` makes many to see that enough are left. */
+  bounds: z
+    .strictObject({
+      /** No number in the question is larger. */
+      largest: z.number().positive().optional(),
+      /** No denominator in the question is larger. */
+      denominator: z.number().int().positive().optional(),
+      /** The answer is not below 0. */
+      positive: z.boolean().optional(),
+      /** The answer is a whole number. */
+      whole: z.boolean().optional(),
+    })
+    .default({}),
+});
+
 export const Items = z.strictObject({
   concept: Id,
   /** What is said when the concept is taught: a few short paragraphs and an example. */
@@ -237,6 +265,7 @@ export const Items = z.strictObject({
   scenarios: z.array(Scenario).default([]),
   star: z.array(Star).default([]),
   handwriting: z.array(Handwriting).default([]),
+  skills: z.array(Skill).default([]),
 });
 
 export type BloomLevel = z.infer<typeof BloomLevel>;
@@ -254,3 +283,4 @@ export type CourseConfig = z.infer<typeof CourseConfig>;
 export type Concept = z.infer<typeof Concept>;
 export type SceneTurn = z.infer<typeof SceneTurn>;
 export type Items = z.infer<typeof Items>;
+export type Skill = z.infer<typeof Skill>;

@@ -79,6 +79,13 @@ const rules: readonly Rule[] = [
     code_tasks.flatMap(({ title }) =>
       lacking("code_tasks", title, isWorked(teach) ? [] : ["a worked program"]),
     ),
+  ({ skills, teach }, read) =>
+    skills.flatMap(({ title }) =>
+      lacking("skills", title, [
+        ...(/worked example/i.test(`${teach.explanation}\n${teach.example}`) ? [] : ["a worked example"]),
+        ...(read.covers(title) < half ? ["what it is about"] : []),
+      ]),
+    ),
   ({ handwriting }, read) =>
     handwriting.flatMap(({ prompt, reference }) =>
       lacking("handwriting", prompt, read.covers(reference) < half ? ["what is to be written"] : []),

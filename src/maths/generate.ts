@@ -97,15 +97,21 @@ export function isKind(name: string): name is Kind {
 /** How often chance may draw in vain before a set is left shorter: a kind may have fewer tasks than were asked for. */
 const most = 400;
 
-/** The same tasks for the same seed, other ones for another; none twice in a set. */
-export function generate(kind: Kind, level: Level, seed: number, many: number): MathsTask[] {
+/** The same tasks for the same seed, other ones for another; none twice in a set, and none that does not fit. */
+export function generate(
+  kind: Kind,
+  level: Level,
+  seed: number,
+  many: number,
+  fits: (task: MathsTask) => boolean = () => true,
+): MathsTask[] {
   const chance = seeded(seedOf(`${kind} ${level} ${seed}`));
   const tasks = new Map<string, MathsTask>();
   for (let draw = 0; draw < most * many && tasks.size < many; draw++) {
     const task = makers[kind](chance, level);
     // Where the figure is the question, the words are the same.
     const asked = task === null ? "" : `${task.question} ${JSON.stringify(task.figure ?? null)}`;
-    if (task !== null && !tasks.has(asked)) tasks.set(asked, task);
+    if (task !== null && !tasks.has(asked) && fits(task)) tasks.set(asked, task);
   }
   return [...tasks.values()];
 }

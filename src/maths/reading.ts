@@ -22,6 +22,7 @@ export const shadedFraction: Maker = (chance, level) => {
         : "Which fraction of the whole is shaded? Write it in its simplest form.",
     figure,
     steps: [
+      "The number below says how many equal parts there are, the number above how many of them are shaded.",
       `There are ${parts} equal parts, and ${shaded} of them ${shaded === 1 ? "is" : "are"} shaded.`,
       ...(value.bottom === BigInt(parts) ? [] : [chain(`${shaded}/${parts}`, fraction(value))]),
     ],
@@ -127,7 +128,10 @@ export const readBarChart: Maker = (chance, level) => {
     return numberTask({
       question: `${says} Which number belongs to “${a.label}”?`,
       figure,
-      steps: [`Go from the top of the bar “${a.label}” straight across to the axis: ${a.value}.`],
+      steps: [
+        "Find the bar by the name under it.",
+        `Go from the top of the bar “${a.label}” straight across to the axis: ${a.value}.`,
+      ],
       answer: rational(a.value),
       wrong: [
         [rational((bars[(first + 1) % many] ?? a).value), "Another bar was read."],
@@ -154,7 +158,7 @@ export const readBarChart: Maker = (chance, level) => {
   return numberTask({
     question: `${says} How many are there altogether?`,
     figure,
-    steps: [`${values.join(" + ")} = ${total}`],
+    steps: ["Read off every bar, and add.", `${values.join(" + ")} = ${total}`],
     answer: rational(total),
     wrong: [
       [rational(Math.max(...values)), "Only the highest bar was read."],

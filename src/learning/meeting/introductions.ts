@@ -174,6 +174,7 @@ const nothing: Omit<Items, "concept" | "teach"> = {
   scenarios: [],
   star: [],
   handwriting: [],
+  skills: [],
 };
 
 function introduceWord(

@@ -24,6 +24,7 @@ const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 function plainly(text: string): string {
   return text
     .normalize("NFC")
+    .replace(/\s+/g, " ")
     .replace(/[−–—]/g, "-")
     .replace(/[×·∙⋅*]/g, "*")
     .replace(/[÷]/g, ":")

@@ -4,18 +4,23 @@ import { judgeList, judgePoint, judgeRatio } from "./judge-parts.ts";
 import { judgeValue } from "./judge-value.ts";
 import type { Judged } from "./judged.ts";
 import { open, unread } from "./judged.ts";
-import { mistakeIn } from "./mistake.ts";
+import { knownMistake, mistakeIn } from "./mistake.ts";
 
 /** Longer than any answer: what is longer is not read. */
 export const longestAnswer = 400;
 
 /** Compares by value and then looks at the form; where it is wrong, says which mistake is likely. Pure. */
 export function judgeAnswer(asked: Asked, given: string): Judged {
-  const text = given.trim();
+  const text = given.trim().replace(/(?<=[\p{L}\p{N})²³°%])[.;]$/u, "");
   if (text === "") return open;
   if (text.length > longestAnswer) return unread("This is too long to be read as an answer.");
+  // What English readers take for ten thousand is not ten where ten thousand is a known mistake.
+  const taken = /\d,\d{3}/.test(text) ? knownMistake(asked, text) : null;
+  if (taken !== null) return taken;
   const judged = byKind(asked, text);
-  return judged.verdict === "wrong" && judged.note === "" ? mistakeIn(asked, text) : judged;
+  if (judged.verdict === "wrong" && judged.note === "") return mistakeIn(asked, text);
+  const isKnown = judged.verdict === "wrong" || judged.verdict === "half";
+  return (isKnown ? knownMistake(asked, text) : null) ?? judged;
 }
 
 function byKind({ key, start }: Asked, text: string): Judged {

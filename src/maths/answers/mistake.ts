@@ -9,13 +9,21 @@ import { type Judged, wrong } from "./judged.ts";
 import { readingFor, readingsOf } from "./read-value.ts";
 import { apart } from "./units.ts";
 
-/** Which mistake leads to a wrong answer: one the task knows, one that a rule makes of its start, or a turned sign. */
-export function mistakeIn(asked: Asked, text: string): Judged {
+/** The mistake that the task itself knows by this answer; null where it knows none. */
+export function knownMistake(asked: Asked, text: string): Judged | null {
   const as = readingFor([...lettersOf(asked.start), ...lettersOfKey(asked)]);
   const given = asWritten(asked, text);
   const named = asked.wrong.find(({ value }) => isSameAnswer(asWritten(asked, value), given, as));
-  if (named !== undefined)
-    return wrong(named.misconception, isAboutSigns(named.misconception) ? "sign" : "method");
+  if (named === undefined) return null;
+  return wrong(named.misconception, isAboutSigns(named.misconception) ? "sign" : "method");
+}
+
+/** Which mistake leads to a wrong answer: one the task knows, one that a rule makes of its start, or a turned sign. */
+export function mistakeIn(asked: Asked, text: string): Judged {
+  const known = knownMistake(asked, text);
+  if (known !== null) return known;
+  const as = readingFor([...lettersOf(asked.start), ...lettersOfKey(asked)]);
+  const given = asWritten(asked, text);
   const readings = readingsOf(given, as);
   if ("problem" in readings) return wrong(nothingKnown, "slip");
   const start = readExpression(asked.start, as);
@@ -49,7 +57,8 @@ function isSameAnswer(known: string, given: string, as: ReturnType<typeof readin
   if (squeezed(known) === squeezed(given)) return true;
   const [a, b] = [readingsOf(known, as), readingsOf(given, as)];
   if ("problem" in a || "problem" in b) return false;
-  return a.some((one) => b.some((other) => sameValue(exactly(one), exactly(other))));
+  const [one, other] = [a[0], b[0]];
+  return one !== undefined && other !== undefined && sameValue(exactly(one), exactly(other));
 }
 
 function lettersOfKey({ key }: Asked): string[] {
