@@ -25,6 +25,21 @@ const EvaluatedDimension = z.object({
   evidence: z.array(z.string()),
 });
 
+/** Mathematics, task by task: what it was found to be, and each line that was written. */
+const EvaluatedTask = z.object({
+  question: z.string(),
+  verdict: z.enum(["right", "half", "wrong", "open", "unread"]),
+  note: z.string(),
+  lines: z.array(
+    z.object({ text: z.string(), verdict: z.enum(["follows", "wrong", "unread"]), note: z.string() }),
+  ),
+  answer: z.string(),
+  /** The worked answer, step by step. */
+  steps: z.array(z.string()),
+  /** After failing: another task of the kind, worked. */
+  example: z.object({ question: z.string(), steps: z.array(z.string()), answer: z.string() }).optional(),
+});
+
 /** What grading an exercise gives, whatever its modality (exercise-modalities §8.1). */
 export const Evaluation = z.object({
   exercise_id: z.string(),
@@ -51,6 +66,8 @@ export const Evaluation = z.object({
     tests: z.array(EvaluatedTest).optional(),
     /** Of a long answer: every dimension of its rubric, with words of the answer that show it. */
     dimensions: z.array(EvaluatedDimension).optional(),
+    /** Of mathematics: every task, with what was written. */
+    tasks: z.array(EvaluatedTask).optional(),
   }),
   /** What each question showed of the piece of material that it was made of. */
   items: z.array(ItemShown).optional(),
@@ -67,6 +84,7 @@ export const Evaluation = z.object({
 export type Evaluation = z.infer<typeof Evaluation>;
 export type EvaluatedTest = z.infer<typeof EvaluatedTest>;
 export type EvaluatedDimension = z.infer<typeof EvaluatedDimension>;
+export type EvaluatedTask = z.infer<typeof EvaluatedTask>;
 export type EvaluationError = Evaluation["details"]["errors"][number];
 
 /** The part of an evaluation that its record already knows. */

@@ -15,6 +15,7 @@ export function piecesOf(items: Items | undefined): Pieces {
     ...items.definitions.map(({ term }) => itemKey("definitions", term)),
     ...items.facts.map(({ statement }) => itemKey("facts", statement)),
     ...items.cloze.map(({ text }) => itemKey("cloze", text)),
+    ...items.skills.map(({ id }) => itemKey("skills", id)),
   ];
   return {
     remembered: [...new Set(remembered)],

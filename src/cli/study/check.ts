@@ -1,5 +1,6 @@
 import { loadCourse } from "../../learning/course.ts";
 import { findCourse } from "../../learning/courses.ts";
+import { skillProblems } from "../../learning/exercises/maths/check-skills.ts";
 import { type Untaught, untaughtItems } from "../../learning/untaught.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -13,14 +14,16 @@ export async function check(invocation: Invocation): Promise<number> {
   const dir = findCourse(name, openRoom(invocation).courseFolders, cwd);
   const { course, problems } = loadCourse(dir, { thorough: true });
   const untaught = course === null ? [] : untaughtItems(course);
-  if (args.format !== "text") terminal.out(`${JSON.stringify({ problems, untaught }, null, 2)}\n`);
+  const unmakeable = course === null ? [] : skillProblems(course);
+  if (args.format !== "text")
+    terminal.out(`${JSON.stringify({ problems, untaught, unmakeable }, null, 2)}\n`);
   else if (course === null)
     terminal.out(problems.map(({ file, message }) => `${file}: ${message}\n`).join(""));
   else
     terminal.out(
-      `${course.config.title}: ${many(course.concepts.length)}, nothing wrong.\n${inWords(untaught)}`,
+      `${course.config.title}: ${many(course.concepts.length)}, ${unmakeable.length === 0 ? "nothing wrong" : "with skills whose tasks are no good"}.\n${unmakeable.map(({ concept, skill, problem }) => `  items/${concept}.yaml, skills, ${skill}: ${problem}\n`).join("")}${inWords(untaught)}`,
     );
-  return problems.length === 0 ? exit.done : exit.failed;
+  return problems.length + unmakeable.length === 0 ? exit.done : exit.failed;
 }
 
 function many(concepts: number): string {

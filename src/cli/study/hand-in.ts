@@ -34,8 +34,8 @@ function others(record: ExerciseRecord): string {
 async function answer(sitting: Sitting, record: ExerciseRecord, word: string): Promise<"done" | "waiting"> {
   const { visit, invocation, done } = sitting;
   const { terminal } = invocation;
-  if (word === "hint") {
-    const { hint, number, of } = await nextHint(visit.room, record.exercise_id);
+  if (/^hint( \d{1,3})?$/.test(word)) {
+    const { hint, number, of } = await nextHint(visit.room, record.exercise_id, word.split(" ")[1]);
     terminal.out(`Hint ${number} of ${of}: ${hint}\n`);
     return "waiting";
   }

@@ -20,6 +20,11 @@ const words: Readonly<Record<string, string>> = {
   undergeneralization: "a rule used too narrowly",
   causal_error: "cause and effect",
   correlation_causation: "correlation taken for cause",
+  method_error: "the method",
+  sign_error: "signs",
+  calculation_slip: "slips in calculating",
+  form_missing: "the form that was asked for",
+  unit_error: "units",
   wrong_answer: "not known yet",
   unanswered: "left unanswered",
 };

@@ -1,6 +1,7 @@
 import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
 import { type KindName, modalities } from "../course-words.ts";
+import { canBeDone } from "./done-as.ts";
 import { kindNamed } from "./kinds.ts";
 
 /** What this computer can do beyond reading and writing. */
@@ -23,7 +24,7 @@ export function isAvailable(
   conceptId: string,
   abilities: Abilities,
 ): boolean {
-  const { needsBox, canPractise } = kindNamed(name);
+  const { needsBox } = kindNamed(name);
   const items = course.items.get(conceptId);
-  return items !== undefined && (!needsBox || abilities.box) && canPractise(items);
+  return items !== undefined && (!needsBox || abilities.box) && canBeDone(name, items);
 }

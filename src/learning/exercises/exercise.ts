@@ -29,6 +29,8 @@ export const ExerciseRecord = z.object({
   /** The material it was made of, by `itemKey`: what the next one should not repeat. */
   uses: z.array(z.string()),
   hints_used: z.number().int().min(0).default(0),
+  /** Of those, how many were given to each question, where a kind hints at one question at a time. */
+  hinted: z.record(z.string(), z.number().int().min(0)).optional(),
   /** The learner has seen how it should look: from then on only their own rating counts. */
   reference_shown: z.boolean().optional(),
   /** The learner's picture, the last that was handed in: a file below their folder of the course, with "/". */

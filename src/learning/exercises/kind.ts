@@ -32,6 +32,10 @@ export type ExerciseKind<Work = unknown> = {
   hints(record: ExerciseRecord, course: Course): string[];
   /** What a learner must have met to get it right, beside the pieces that it is made of; left out where that is all. */
   needs?: (record: ExerciseRecord) => Needs;
+  /** Where hints are about one question at a time: those of each, by its id. */
+  ladders?(record: ExerciseRecord): Promise<ReadonlyMap<string, string[]>>;
+  /** A look at one question's working before it counts, where there is one; null where that would be a second try. */
+  check?(record: ExerciseRecord, question: string, answer: string): Promise<CheckedLine[] | null>;
   /** Without teaching. `quick`: only whether it is still known is looked at. `words`: how long an answer it asks for. */
   minutes(of: { quick: boolean; words: number }): number;
   manner: Manner;
@@ -58,6 +62,9 @@ export type Needs = {
   /** It tells the concept's text itself before it asks. */
   teaches?: boolean;
 };
+
+/** Whether a line of working holds. `why` says more than that, and is a hint. */
+export type CheckedLine = { verdict: "follows" | "wrong" | "unread"; why: string };
 
 /**
  * How it is worked on. `talk`: turn by turn, and it can teach as it goes. `file`: the session waits for a file

@@ -7,6 +7,7 @@ import { flashcards } from "./flashcards/kind.ts";
 import { imageReview } from "./image-review/kind.ts";
 import type { ExerciseKind } from "./kind.ts";
 import { longForm } from "./long-form/kind.ts";
+import { maths } from "./maths/kind.ts";
 import { repl } from "./repl/kind.ts";
 import { worksheet } from "./worksheet/kind.ts";
 
@@ -19,6 +20,7 @@ export const kinds = {
   image_review: imageReview,
   flashcards,
   repl,
+  maths,
 } satisfies Record<KindName, ExerciseKind>;
 
 /** What a learner may see of an exercise before it is graded, by its kind. */

@@ -1,5 +1,6 @@
 import type { Course } from "../course.ts";
 import type { Modality } from "../course-format.ts";
+import { doneAs } from "../exercises/done-as.ts";
 import { kindNamed } from "../exercises/kinds.ts";
 import { wordsAsked } from "../exercises/long-form/choose-prompt.ts";
 import { shortestWriting } from "../exercises/long-form/kind.ts";
@@ -180,7 +181,10 @@ function itemFor(
     type,
     concept_id: concept.id,
     modality,
-    kind: modality,
+    kind: doneAs(modality, course.items.get(concept.id), {
+      bloom,
+      history: progress?.exercise_history ?? [],
+    }),
     secondary,
     offer,
     bloom_level: exercise.bloom,

@@ -1,7 +1,8 @@
 import { Problem } from "../../problem.ts";
 import type { BloomLevel, Modality } from "../course-format.ts";
-import type { KindName } from "../course-words.ts";
+import { type KindName, modalities } from "../course-words.ts";
 import { availableModalities, isAvailable } from "../exercises/available.ts";
+import { doneAs } from "../exercises/done-as.ts";
 import {
   type ExerciseRecord,
   type ExerciseRequest,
@@ -91,9 +92,15 @@ export async function newExercise(
         ]
       : [named];
   const open = await openFor();
+  const standing = { bloom, history: progress.exercise_history };
+  // Asked for by its modality, it is done as suits the concept; asked for by its kind, it is that one.
+  const asDone = (name: KindName): KindName[] => {
+    const modality = wish.kind === undefined ? modalities.find((one) => one === name) : undefined;
+    return modality === undefined ? [name] : [doneAs(modality, course.items.get(concept.id), standing), name];
+  };
   return await state.locked(async () => {
     const problems: string[] = [];
-    for (const kind of order.map(kindNamed)) {
+    for (const kind of [...new Set(order.flatMap(asDone))].map(kindNamed)) {
       if (kind.isOfferOnly && named !== kind.name) continue;
       if (kind.make === null) {
         problems.push(`${capitalised(kind.words.several)} are begun in a sitting of their own.`);

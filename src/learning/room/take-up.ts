@@ -1,4 +1,5 @@
 import { kindNameOf } from "../course-words.ts";
+import { isDoneAs } from "../exercises/done-as.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import { type Begun, pendingExercise } from "../state/exercise-files.ts";
 import { type ExerciseWish, newExercise } from "./new-exercise.ts";
@@ -29,15 +30,16 @@ export async function takeUp(
 export async function begunExercise(
   { room, state }: Visit,
   conceptId: string,
-  { modality, kind = modality, bloom, quiz = false, sealed = quiz }: ExerciseWish,
+  { modality, kind, bloom, quiz = false, sealed = quiz }: ExerciseWish,
 ): Promise<Begun | null> {
-  if (kind === undefined) return null;
+  const name = kind ?? modality;
+  if (name === undefined) return null;
   return await pendingExercise(
     room.ports,
     state.places,
     conceptId,
     (record) =>
-      kindNameOf(record) === kind &&
+      (kind === undefined ? isDoneAs(record, name) : kindNameOf(record) === kind) &&
       (bloom === undefined || askedBloom(record) === bloom) &&
       askedSealed(record) === sealed &&
       (record.quiz ?? false) === quiz,

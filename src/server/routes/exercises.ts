@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readPicture } from "../../documents/photo/picture.ts";
 import { mostText } from "../../learning/exercises/most-text.ts";
+import { checkWork } from "../../learning/room/check-work.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, showReference, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
@@ -63,7 +64,14 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       changed(id);
       return c.json(answer);
     })
-    .post("/:id/hint", async (c) => c.json(await nextHint(room, c.req.param("id"))))
+    .post("/:id/hint", query(z.object({ question: z.string().max(20).optional() })), async (c) =>
+      c.json(await nextHint(room, c.req.param("id"), c.req.valid("query").question)),
+    )
+    .post(
+      "/:id/check",
+      body(z.object({ question: z.string().max(20), answer: Text, why: z.boolean().default(false) })),
+      async (c) => c.json(await checkWork(room, c.req.param("id"), c.req.valid("json"))),
+    )
     .post("/:id/grade", body(HandIn), async (c) => {
       const id = c.req.param("id");
       const { record = true, ...handIn } = c.req.valid("json");

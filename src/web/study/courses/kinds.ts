@@ -19,4 +19,5 @@ export const kindFacts: Readonly<Record<KindName, KindFacts>> = {
   image_review: { isTalk: false, isKept: false },
   flashcards: { isTalk: false, isKept: false },
   repl: { isTalk: false, isKept: true },
+  maths: { isTalk: false, isKept: true },
 };

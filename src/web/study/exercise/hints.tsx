@@ -25,7 +25,7 @@ export function Hints({ exercise, reload }: { exercise: Exercise; reload(): void
     setBusy(true);
     asked.current = true;
     try {
-      await ask(api.exercises[":id"].hint.$post({ param: { id } }));
+      await ask(api.exercises[":id"].hint.$post({ param: { id }, query: {} }));
       reload();
     } catch (error) {
       tell(messageOf(error), { tone: "problem" });

@@ -5,6 +5,7 @@ import { CardsElsewhere } from "./cards/cards-elsewhere.tsx";
 import { CodeExercise } from "./code/code-exercise.tsx";
 import { LongAnswer } from "./essay/long-answer.tsx";
 import type { KindProps } from "./kind-props.ts";
+import { LazyMaths } from "./maths/lazy-maths.tsx";
 import { PhotoExercise } from "./photo/photo-exercise.tsx";
 import { Worksheet } from "./sheet/worksheet.tsx";
 import { Talk } from "./talk/talk.tsx";
@@ -18,4 +19,5 @@ export const kinds: Readonly<Record<KindName, ComponentType<KindProps>>> = {
   image_review: PhotoExercise,
   flashcards: CardsElsewhere,
   repl: later("study.repl", async () => (await import("./repl/repl-exercise.tsx")).ReplExercise),
+  maths: LazyMaths,
 };

@@ -48,6 +48,7 @@ export const studyExercise = {
     image_review: "By hand",
     flashcards: "Flashcards",
     repl: "Code questions",
+    maths: "Mathematics",
   },
   levels: {
     remember: "recall",

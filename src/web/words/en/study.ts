@@ -14,6 +14,7 @@ const modality: Record<KindName, string> = {
   image_review: "Photo of handwritten work",
   flashcards: "Flashcards",
   repl: "Code questions",
+  maths: "Mathematics",
 };
 const type: Record<PlanItem["type"], string> = { new: "New", review: "Review", assess: "A step up" };
 const domain: Record<DomainType, string> = {
