@@ -3,6 +3,7 @@ import type { Course } from "../course.ts";
 import type { BloomLevel, Concept, Modality } from "../course-format.ts";
 import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
 import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
+import { learnerDate } from "../learner-day.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { nextDue } from "../plan/due.ts";
 import { targetMet } from "../plan/ladder.ts";
@@ -45,6 +46,8 @@ export type ProgressReport = {
   activity: ActiveDay[];
   /** The one that taking back would take back; `null` where there is none. */
   last_result: LastResult | null;
+  /** What was done on the learner's today, oldest first. */
+  done_today: LastResult[];
   next: Next;
 };
 
@@ -112,16 +115,18 @@ export function progressReport(input: ReportInput): ProgressReport {
     streak: streakOf(results, now, zone),
     studied: studiedOf(results, now),
     activity: activityOf(results, now, zone),
-    last_result: lastOf(results),
+    last_result: results.slice(-1).map(told)[0] ?? null,
+    done_today: doneOn(learnerDate(now, zone), results, zone),
     next: nextOf(input, own),
   };
 }
 
-function lastOf(results: readonly ExerciseResult[]): LastResult | null {
-  const last = results.at(-1);
-  if (last === undefined) return null;
-  const { exercise_id, concept_id, modality, type, completed, score } = last;
+function told({ exercise_id, concept_id, modality, type, completed, score }: ExerciseResult): LastResult {
   return { exercise_id, concept_id, modality, type, completed, percentage: score.percentage };
+}
+
+function doneOn(date: string, results: readonly ExerciseResult[], zone: string): LastResult[] {
+  return results.filter(({ completed }) => learnerDate(new Date(completed), zone) === date).map(told);
 }
 
 function levelsOf(rows: readonly { concept: Concept; own: ConceptProgress }[]): ProgressReport["levels"] {

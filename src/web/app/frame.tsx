@@ -18,8 +18,9 @@ import { ModelBadge } from "./model-badge.tsx";
 import { Nowhere } from "./nowhere.tsx";
 import { useContentFocus, useFreshAbout } from "./on-arrival.ts";
 import { Palette } from "./palette.tsx";
+import { chooseRole, useRole } from "./role.ts";
 import { RoomFailure } from "./room-failure.tsx";
-import { rooms } from "./rooms.ts";
+import { home, rooms, roomsFor } from "./rooms.ts";
 import { useRoute } from "./route.ts";
 import { chooseTheme, chosenTheme, type Theme, themes } from "./theme.ts";
 import { ToolsWaiting } from "./tools-waiting.tsx";
@@ -29,7 +30,8 @@ const themeIcons = { system: "contrast", light: "sun", dark: "moon" } as const;
 /** The rooms at the edge, the head above, and the room that the address names. */
 export function Frame() {
   const { parts, query } = useRoute();
-  const room = rooms.find(({ name }) => name === (parts[0] ?? "plan"));
+  const role = useRole();
+  const room = rooms.find(({ name }) => name === (parts[0] ?? home[role]));
   const about = useRead("about", readAbout);
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [theme, setTheme] = useState(chosenTheme);
@@ -57,7 +59,7 @@ export function Frame() {
         {words.frame.skipToContent}
       </a>
       <nav className="rooms" aria-label={words.frame.roomsLabel}>
-        {rooms.map(({ name: each, icon }) => (
+        {roomsFor(role).map(({ name: each, icon }) => (
           <Link
             key={each}
             to={`/${each}`}
@@ -68,6 +70,11 @@ export function Frame() {
             {words.frame.rooms[each]}
           </Link>
         ))}
+        {role === "learner" && (
+          <button type="button" className="room-link room-more" onClick={() => chooseRole("teacher")}>
+            {words.frame.teachers}
+          </button>
+        )}
       </nav>
       <header className="head">
         <HeadSlot room={title} />

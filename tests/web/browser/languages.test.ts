@@ -168,7 +168,7 @@ inBrowser("a course of another language", (visit) => {
       await desk.reach().send("PUT", `/api/exercises/${id}/answers`, { answers, version });
       await page.reload();
       await page.getByRole("button", { name: words.studyExercise.sheet.check }).click();
-      await page.getByRole("heading", { name: words.studyExercise.result.title }).waitFor();
+      await page.locator("#result").waitFor();
       await marked(page, `${concept} ${modality}, marked`);
     }),
   );

@@ -105,7 +105,7 @@ export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
   await page.getByText(say.saving.saved, { exact: true }).waitFor();
   await looksRight(page, "study-worksheet");
   await page.getByRole("button", { name: say.sheet.check }).click();
-  await page.getByRole("heading", { name: say.result.title }).waitFor();
+  await page.locator("#result").waitFor();
   expect(await page.getByText(say.marks.right, { exact: true }).count()).toBeGreaterThan(fields.length / 2);
   await page
     .getByText(say.marks.slip, { exact: true })
@@ -144,7 +144,7 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("button", { name: say.code.run }).click();
   await page.getByText(say.code.passing(all, all)).waitFor();
   await page.getByRole("button", { name: say.code.handIn }).click();
-  await page.getByRole("heading", { name: say.result.title }).waitFor();
+  await page.locator("#result").waitFor();
   await passesAxe(page);
 }
 
@@ -199,7 +199,7 @@ export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
     if (at === 1) await looksRight(page, "study-code-question");
     await page.getByRole("button", { name: at === questions ? say.handIn : say.next }).click();
   }
-  await page.getByRole("heading", { name: words.studyExercise.result.title }).waitFor();
+  await page.locator("#result").waitFor();
   expect(await page.getByText(say.youWrote, { exact: true }).count()).toBe(questions);
 }
 

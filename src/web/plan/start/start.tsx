@@ -5,6 +5,7 @@ import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { useRemembered } from "../../app/remembered.ts";
+import { chooseRole } from "../../app/role.ts";
 import { go, useRoute } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
@@ -18,6 +19,12 @@ import { StartForm } from "./start-form.tsx";
 import { ToRemember } from "./to-remember.tsx";
 import { usePlanActions } from "./use-plan-actions.tsx";
 import { Welcome } from "./welcome.tsx";
+
+/** Whoever learns has the learner's rooms from here on, in this browser. */
+function learn(): void {
+  chooseRole("learner");
+  go("/study");
+}
 
 /** Who this is for; "What are you teaching next?"; a finished lesson to look at; what was planned last. */
 export function Start() {
@@ -42,6 +49,9 @@ export function Start() {
       {workspace.value?.sample === true && (
         <p className="start-sample">
           {say.sample} <Link to="/plan/set-up">{say.makeYourOwn}</Link>
+          <Button look="quiet" onClick={learn}>
+            {say.learner}
+          </Button>
         </p>
       )}
       <div className="start-middle">

@@ -5,7 +5,6 @@ import { CardsElsewhere } from "./cards/cards-elsewhere.tsx";
 import { CodeExercise } from "./code/code-exercise.tsx";
 import { LongAnswer } from "./essay/long-answer.tsx";
 import type { KindProps } from "./kind-props.ts";
-import { LazyMaths } from "./maths/lazy-maths.tsx";
 import { PhotoExercise } from "./photo/photo-exercise.tsx";
 import { Worksheet } from "./sheet/worksheet.tsx";
 import { Talk } from "./talk/talk.tsx";
@@ -19,5 +18,5 @@ export const kinds: Readonly<Record<KindName, ComponentType<KindProps>>> = {
   image_review: PhotoExercise,
   flashcards: CardsElsewhere,
   repl: later("study.repl", async () => (await import("./repl/repl-exercise.tsx")).ReplExercise),
-  maths: LazyMaths,
+  maths: later("study.maths", async () => (await import("./maths/maths-exercise.tsx")).MathsExercise),
 };

@@ -5,6 +5,7 @@ import { Notice, Shown } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { type Session, useOpen, usePlan, useProgress } from "../courses/reads.ts";
 import { Begun } from "./begun.tsx";
+import { DoneStops } from "./done-stops.tsx";
 import { NothingDue } from "./nothing-due.tsx";
 import { Path } from "./path.tsx";
 import { SessionChoice } from "./session-choice.tsx";
@@ -45,6 +46,7 @@ export function TodayPage({ course }: { course: string }) {
                     onChange={setSession}
                   />
                 </div>
+                <DoneStops done={report.done_today} titleOf={titleOf} />
                 {session.mode === "quiz" && <p className="quiet">{say.quizAbout}</p>}
                 <Shown read={plan} lines={6}>
                   {(today) => (

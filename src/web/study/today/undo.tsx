@@ -92,6 +92,6 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
   );
 }
 
-function kindInWords(last: Pick<Last, "type" | "modality">): string {
+export function kindInWords(last: Pick<Last, "type" | "modality">): string {
   return words.study.modality[kindNameOf(last)];
 }

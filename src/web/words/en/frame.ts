@@ -8,6 +8,7 @@ export const frame = {
     research: "What happened, in numbers",
   },
   roomsLabel: "Rooms",
+  teachers: "I teach, too",
   goTo: (room: string) => `Go to ${room}`,
   splitter: "Drag it, move it with the arrow keys, or press it for the next of three widths",
   skipToContent: "Skip to the content",

@@ -60,6 +60,7 @@ export const plan = {
   start: {
     sample: "This is a sample teacher's desk: look around, draft what you like.",
     makeYourOwn: "Make your own",
+    learner: "I am here to learn",
     classes: "Class",
     chooseClass: "Choose the class it is for.",
     pupils: (count: number) => counted(count, "pupil"),

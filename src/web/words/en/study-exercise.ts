@@ -144,7 +144,19 @@ export const studyExercise = {
     expected: "It is",
   },
   result: {
-    title: "What next",
+    yours: "Now you are the judge",
+    headline: (share: number) =>
+      share >= 1
+        ? "All of it right"
+        : share >= 0.85
+          ? "Nearly all of it right"
+          : share >= 0.5
+            ? "More than half of it right"
+            : share > 0
+              ? "A beginning"
+              : "Not yet",
+    correct: (points: number) => String(Math.round(points * 10) / 10),
+    ofTotal: (points: number) => `of ${Math.round(points * 10) / 10}`,
     nothingAnswered: "Nothing was answered",
     nothing: "Nothing to repeat here. Go on.",
     below: "Look at what is marked below, then go on.",
@@ -158,9 +170,6 @@ export const studyExercise = {
       new Date(iso).getTime() <= Date.now() || moment(iso, zone) === moment(new Date().toISOString(), zone)
         ? "It comes back today."
         : `It comes back on ${moment(iso, zone)}.`,
-    score: (correct: number, total: number) =>
-      `${Math.round(correct * 100) / 100} of ${Math.round(total * 100) / 100}`,
-    rating: { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" },
     counts: "Counted",
     countsForNow: "Counts for now",
     notCounted: "Not counted",

@@ -156,7 +156,17 @@ export const study = {
       "Your progress will be as if this exercise had never been graded. Your own files stay where they are.",
     undone: (concept: string, kind: string) =>
       `Taken back: ${kind.toLowerCase()} on ${concept}. Your progress is as it was before it.`,
-    year: "A year of exercises",
+    week: {
+      title: "This week",
+      streak: (days: number, longest: number) =>
+        days === 0
+          ? "A few minutes today begin a new row of days."
+          : days === longest && days > 1
+            ? `${count(days, "day", "days")} in a row: your longest yet.`
+            : `${count(days, "day", "days")} in a row; your longest was ${longest}.`,
+    },
+    doneToday: "Done today",
+    doneHow: (kind: string, score: string) => `${kind}, ${score}`,
     ahead: "The next 14 days",
     weak: "What is weak",
     weakNone: "Nothing has gone wrong in the same way often enough to be a weakness.",

@@ -7,6 +7,7 @@ import { kindFacts } from "../../courses/kinds.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
+import { Headline } from "./headline.tsx";
 import { NextStop } from "./next-stop.tsx";
 import { SelfRating } from "./self-rating.tsx";
 import { TakeBack } from "./take-back.tsx";
@@ -15,7 +16,7 @@ const say = words.studyExercise.result;
 
 type Props = { exercise: Exercise; grading: Grading; shown: Shown };
 
-/** What to do next first; then what went well, when it comes back, and last and small the score. */
+/** The result first; then what to do next, what to look at again, and what went well. */
 export function Result({ exercise, grading, shown }: Props) {
   const { evaluation } = shown;
   const recorded = grading.counts;
@@ -35,9 +36,13 @@ export function Result({ exercise, grading, shown }: Props) {
   const isOpen = evaluation.provisional && !kindFacts[exercise.kind].isTalk && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
-      <h2 id="result" ref={title} tabIndex={-1}>
-        {isEmpty ? say.nothingAnswered : say.title}
-      </h2>
+      {isEmpty || isOpen ? (
+        <h2 id="result" ref={title} tabIndex={-1}>
+          {isEmpty ? say.nothingAnswered : say.yours}
+        </h2>
+      ) : (
+        <Headline title={title} grading={grading} shown={shown} due={due} />
+      )}
       {notes.map((note) => (
         <p key={note}>
           <CourseText text={note} quoted />
@@ -73,9 +78,12 @@ export function Result({ exercise, grading, shown }: Props) {
           </ul>
         </div>
       )}
-      {recorded && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
+      {recorded && isOpen && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
       {!isOpen && !isEmpty && <InWords text={evaluation.feedback} />}
-      <Foot grading={grading} shown={shown} isEmpty={isEmpty} />
+      <Foot
+        grading={grading}
+        told={isOpen || isEmpty ? [grading.counts ? say.countsForNow : say.notCounted] : []}
+      />
     </section>
   );
 }
@@ -89,20 +97,11 @@ function InWords({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
   );
 }
 
-function Foot({ grading, shown, isEmpty }: Pick<Props, "grading" | "shown"> & { isEmpty: boolean }) {
-  const { evaluation } = shown;
-  const recorded = grading.counts;
-  const { score, hints_used, fsrs_rating } = evaluation;
+function Foot({ grading, told }: Pick<Props, "grading"> & { told: readonly string[] }) {
   return (
     <div className="sx-foot row">
-      <small className="quiet">
-        {[
-          ...(isEmpty ? [] : [say.score(score.correct, score.total), say.rating[fsrs_rating]]),
-          ...(hints_used > 0 ? [say.hintsUsed(hints_used)] : []),
-          recorded ? (evaluation.provisional ? say.countsForNow : say.counts) : say.notCounted,
-        ].join(" · ")}
-      </small>
-      {recorded ? (
+      <small className="quiet">{told.join(" · ")}</small>
+      {grading.counts ? (
         <TakeBack grading={grading} />
       ) : (
         <Button look="quiet" onClick={grading.hide}>
