@@ -1,8 +1,12 @@
 import type { Modality } from "../../../src/learning/course-format.ts";
+import type { PieceAt } from "../../../src/learning/pieces.ts";
+import { dueBy, piecesDue } from "../../../src/learning/plan/due.ts";
+import type { PlanItem } from "../../../src/learning/plan/plan-item.ts";
+import { openCards } from "../../../src/learning/room/flashcards.ts";
 import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
 import { inWords, keepMeeting, meetingBefore } from "../../../src/learning/room/meeting.ts";
 import { planToday } from "../../../src/learning/room/plan-today.ts";
-import { type Room, visit } from "../../../src/learning/room/room.ts";
+import { type Room, type Visit, visit } from "../../../src/learning/room/room.ts";
 import { takeUp } from "../../../src/learning/room/take-up.ts";
 import { knownIn } from "./catalogue.ts";
 import type { Learner } from "./learners.ts";
@@ -19,7 +23,7 @@ export type Month = {
   byKey: number;
   minutes: number[];
   byModality: Partial<Record<Modality, number>>;
-  /** Concepts that were due on a day, and of these those that were practised that day. */
+  /** Pieces that were due on a day, and of these those that were asked that day. */
   due: number;
   done: number;
   /** The same piece asked twice in a sitting; a fourth time in a week with no failure before. */
@@ -53,10 +57,12 @@ export async function month(
   for (let day = 0; day < days; day++) {
     if (learner.away(day)) continue;
     clock.now = new Date(first + day * dayMs);
-    const due = await dueNow(room, courseName, clock.now);
-    const practised = await sitting(day * dayMs + first);
+    const due = await dueNow(room, courseName);
+    const began = day * dayMs + first;
+    await sitting(began);
+    const asked = new Set(asks.filter(({ at }) => at >= began).map(({ key }) => key));
     told.due += due.length;
-    told.done += due.filter((id) => practised.has(id)).length;
+    told.done += due.filter((key) => asked.has(key)).length;
   }
   clock.now = new Date(first + (days + 1) * dayMs);
   const { concepts } = await (await visit(room, courseName)).state.progress();
@@ -71,8 +77,7 @@ export async function month(
     held: claimed.length === 0 ? null : sum / claimed.length,
   };
 
-  async function sitting(began: number): Promise<Set<string>> {
-    const practised = new Set<string>();
+  async function sitting(began: number): Promise<void> {
     const stuck = new Set<string>();
     let left = Number.POSITIVE_INFINITY;
     let minutes = 0;
@@ -80,9 +85,16 @@ export async function month(
       const learning = await visit(room, courseName);
       const wish = Number.isFinite(left) ? { minutes: left } : {};
       const { plan, minutes: planned } = await planToday(learning, wish);
+      const at0 = clock.now.getTime();
       if (!Number.isFinite(left)) left = planned;
       const next = plan.find(({ concept_id, modality }) => !stuck.has(`${concept_id} ${modality}`));
       if (next === undefined) break;
+      if (next.pieces !== undefined) {
+        await cards(learning, next.pieces, began);
+        clock.now = new Date(Math.max(clock.now.getTime(), at0 + next.minutes * 60_000));
+        count(next);
+        continue;
+      }
       const { concept_id, modality, bloom_level: bloom } = next;
       const { record } = await takeUp(learning, concept_id, { modality, bloom });
       const meeting = await meetingBefore(learning, record);
@@ -99,18 +111,7 @@ export async function month(
         stuck.add(`${concept_id} ${modality}`);
         continue;
       }
-      for (const { key, knew, byKey } of work.asked) {
-        const known = catalogue.get(key);
-        told.questions++;
-        if (byKey) told.byKey++;
-        if (known !== undefined && !person.wasTaught(known)) told.untaught++;
-        const before = asks.filter((one) => one.key === key);
-        if (before.some((one) => one.at >= began && one.knew)) told.twice++;
-        const week = before.filter((one) => one.at > at - weekMs);
-        if (week.length >= 3 && week.every((one) => one.knew)) told.often++;
-        asks.push({ key, at, knew });
-        person.isTold(key, at);
-      }
+      for (const { key, knew, byKey } of work.asked) ask(key, knew, byKey, at, began);
       const graded = await gradeExercise(
         room,
         { id: record.exercise_id },
@@ -122,15 +123,45 @@ export async function month(
           { id: record.exercise_id },
           { record: true, response: work.response, self: work.self },
         );
-      told.exercises++;
-      told.byModality[modality] = (told.byModality[modality] ?? 0) + 1;
-      practised.add(concept_id);
-      left -= next.minutes;
-      minutes += next.minutes;
+      count(next);
       if (left < 1) break;
     }
     told.minutes.push(minutes);
-    return practised;
+
+    function count({ modality, minutes: own }: PlanItem): void {
+      told.exercises++;
+      told.byModality[modality] = (told.byModality[modality] ?? 0) + 1;
+      left -= own;
+      minutes += own;
+    }
+  }
+
+  function ask(key: string, knew: boolean, byKey: boolean, at: number, began: number): void {
+    const known = catalogue.get(key);
+    told.questions++;
+    if (byKey) told.byKey++;
+    if (known !== undefined && !person.wasTaught(known)) told.untaught++;
+    const before = asks.filter((one) => one.key === key);
+    if (before.some((one) => one.at >= began && one.knew)) told.twice++;
+    const week = before.filter((one) => one.at > at - weekMs);
+    if (week.length >= 3 && week.every((one) => one.knew)) told.often++;
+    asks.push({ key, at, knew });
+    person.isTold(key, at);
+  }
+
+  /** Looked at, remembered or not, turned over, rated; ten seconds each. */
+  async function cards(learning: Visit, pieces: readonly PieceAt[], began: number): Promise<void> {
+    const session = await openCards(learning, pieces);
+    for (let turned = 0; turned < 3 * pieces.length; turned++) {
+      const [card] = await session.due();
+      if (card === undefined) break;
+      clock.now = new Date(clock.now.getTime() + 10_000);
+      const at = clock.now.getTime();
+      const knew = person.knows(card.item, at);
+      ask(card.item, knew, false, at, began);
+      await session.answer(card, knew ? 3 : 1);
+    }
+    await session.finish();
   }
 }
 
@@ -150,9 +181,9 @@ function tally(days: number): Omit<Month, "mastered" | "concepts" | "held"> {
   };
 }
 
-async function dueNow(room: Room, courseName: string, now: Date): Promise<string[]> {
-  const { concepts } = await (await visit(room, courseName)).state.progress();
-  return [...concepts.values()].flatMap(({ concept_id, fsrs }) =>
-    fsrs !== null && Date.parse(fsrs.due) <= now.getTime() ? [concept_id] : [],
-  );
+async function dueNow(room: Room, courseName: string): Promise<string[]> {
+  const { state, profile } = await visit(room, courseName);
+  const { concepts } = await state.progress();
+  const by = dueBy(room.ports.now(), profile.time_zone);
+  return [...new Set([...concepts.values()].flatMap((one) => piecesDue(one, by).map(({ key }) => key)))];
 }

@@ -22,6 +22,8 @@ export type ExerciseKind<Work = unknown> = {
   needsBox: boolean;
   /** Whether a concept's material is enough for one. */
   canPractise(items: Items): boolean;
+  /** Whether this learner has just done all that there is of it: it would be refused (decision 24). Left out: never. */
+  isSpent?: (of: Pick<ExerciseRequest, "course" | "concept" | "bloom" | "history">) => boolean;
   /** Made and proved, or why there is none. null: it is begun in a sitting of its own. */
   make: ((request: ExerciseRequest, making: Making) => Promise<MadeExercise | NotMade>) | null;
   grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found>;

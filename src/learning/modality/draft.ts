@@ -9,6 +9,8 @@ export type Draft = {
   /** Equally good so far; the weights decide among them in the end. Never empty, each modality once. */
   readonly among: readonly Candidate[];
   readonly offer: Modality | null;
+  /** A rule that looks at this learner has decided: shares of the week no longer change it. */
+  readonly settled?: true;
 };
 
 /** What the rules look at. */
@@ -25,6 +27,14 @@ export type Step = { readonly draft: Draft; readonly reason: string };
 
 /** One rule of the spec. `null`: it has nothing to change. */
 export type Rule = (draft: Draft, situation: Situation) => Step | null;
+
+/** Where it changes something, that stands whatever the week had. */
+export function settling(rule: Rule): Rule {
+  return (draft, situation) => {
+    const step = rule(draft, situation);
+    return step === null ? null : { ...step, draft: { ...step.draft, settled: true } };
+  };
+}
 
 /** Rules of one family, most urgent first: the first that changes something speaks for all. */
 export function firstOf(...rules: Rule[]): Rule {

@@ -1,4 +1,4 @@
-import { type Draft, firstOf, type Rule, type Situation } from "./draft.ts";
+import { type Draft, firstOf, type Rule, type Situation, settling } from "./draft.ts";
 import { limitsOf } from "./limits.ts";
 import { usedAtLevel, usedInDomain } from "./lookup.ts";
 import type { ModalityChoice, ModalityQuestion } from "./question.ts";
@@ -32,11 +32,11 @@ const rules: readonly Rule[] = [
   avoided,
   notNow,
   review,
-  preferred,
-  firstOf(struggle, untried, lowScores, tooEasy, mixing),
+  settling(preferred),
+  firstOf(settling(struggle), settling(untried), settling(lowScores), tooEasy, mixing),
   variety,
   twoFiles,
-  timeLeft,
+  settling(timeLeft),
   weights,
 ];
 

@@ -31,6 +31,13 @@ export const ModalityQuestion = z.strictObject({
   recent: z
     .array(z.strictObject({ modality: Modality, conceptId: z.string(), percentage: z.number() }))
     .optional(),
+  /**
+   * How many of each were done in the last seven days, on all concepts. Where it is said, the shares of the week follow
+   * the course's weights (decision 19).
+   */
+  week: z.partialRecord(Modality, z.number().int().min(0)).optional(),
+  /** What the concept's own material asks at this level, whatever the matrix uses there. */
+  suited: z.array(Modality).optional(),
   /** Of the concept in question, and of the learner over all concepts. */
   performance: z
     .strictObject({ concept: ModalityPerformance.optional(), overall: ModalityPerformance.optional() })

@@ -19,11 +19,13 @@ export type Candidate = {
     | { because: "went well" }
     | { because: "step"; due: Date }
     | { because: "waited for"; by: Concept }
+    | { because: "meanwhile" }
+    | { because: "kept up" }
     | { because: "quiz" };
 };
 
-/** In the order in which they should be done. */
-export type Candidates = Record<PlanItem["type"], Candidate[]>;
+/** In the order in which they should be done. `spare`: for time that would be left over. */
+export type Candidates = Record<PlanItem["type"], Candidate[]> & { spare: Candidate[] };
 
 export type Learner = {
   course: Course;
@@ -44,6 +46,9 @@ export type Learner = {
  * went well, and not mastered yet; what was met at its level today waits for another day. Last of the reviews come what
  * others wait for, and what is being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
+ *
+ * Spare, so that a weak start does not end a session: what is being learned and was not practised today, then the next
+ * of the course whose prerequisites were at least begun.
  */
 export function candidatesOf(learner: Learner): Candidates {
   const { course, progress, now, zone, schedule, mode, mayBegin = () => true } = learner;
@@ -62,14 +67,18 @@ export function candidatesOf(learner: Learner): Candidates {
   const assess: Candidate[] = [];
   const rest: Forgettable[] = [];
   const blocking: Candidate[] = [];
+  const ahead: Candidate[] = [];
+  const unsettled: Forgettable[] = [];
   const steps: { candidate: Candidate; due: Date }[] = [];
   for (const concept of course.concepts) {
     const own = progress.get(concept.id);
     const card = own?.fsrs;
     if (own === undefined || !card) {
-      const isOpen = mode !== "quiz" && isUnlocked(concept, progressOf, (id) => byId.get(id));
-      if (isOpen && mayBegin(concept.id))
+      if (mode === "quiz" || !mayBegin(concept.id)) continue;
+      if (isUnlocked(concept, progressOf, (id) => byId.get(id)))
         fresh.push({ type: "new", concept, progress: own, why: { because: "next" } });
+      else if (concept.prerequisites.every((id) => progress.get(id)?.fsrs))
+        ahead.push({ type: "new", concept, progress: own, why: { because: "meanwhile" } });
       continue;
     }
     const doneToday = Date.parse(card.last_review ?? card.due) >= today;
@@ -91,6 +100,7 @@ export function candidatesOf(learner: Learner): Candidates {
     else {
       const due = stepWithin(card, now, learner.minutes);
       const by = doneToday || targetMet(own, concept) ? undefined : waiting().get(concept.id);
+      if (!doneToday && own.status !== "mastered") unsettled.push({ concept, progress: own, card });
       if (due !== null) steps.push({ candidate: review(concept, own, { because: "step", due }), due });
       else if (by !== undefined) blocking.push(review(concept, own, { because: "waited for", by }));
     }
@@ -102,7 +112,15 @@ export function candidatesOf(learner: Learner): Candidates {
     review(concept, own, { because: "quiz" }),
   );
   const again = steps.toSorted((a, b) => a.due.getTime() - b.due.getTime()).map(({ candidate }) => candidate);
-  return { new: fresh, review: [...reviews, ...early, ...others, ...blocking, ...again], assess };
+  const spare = nearestToForgotten(unsettled, now, schedule).map(({ concept, progress: own }) =>
+    review(concept, own, { because: "kept up" }),
+  );
+  return {
+    new: fresh,
+    review: [...reviews, ...early, ...others, ...blocking, ...again],
+    assess,
+    spare: [...spare, ...ahead],
+  };
 }
 
 /** The first concept not begun that builds on each: what stays closed until that is shown. */

@@ -7,6 +7,7 @@ import { shortestWriting } from "../exercises/long-form/kind.ts";
 import { selectModality } from "../modality/modality.ts";
 import type { ModalityQuestion } from "../modality/question.ts";
 import { isFileBased } from "../modality/rules/two-files.ts";
+import { type Week, weekOf } from "../modality/week.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { Schedule } from "../schedule.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
@@ -16,6 +17,7 @@ import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
 import { overallPerformance, unknownScore, withPlanned } from "./overall-performance.ts";
 import type { PlanItem } from "./plan-item.ts";
 import { reasonFor, type Telling } from "./reason.ts";
+import { suitedAt } from "./suited.ts";
 import { minutesOf, mostNew, teaching, workingMinutes } from "./timing.ts";
 import { turnsFor } from "./turns.ts";
 
@@ -59,10 +61,16 @@ export function planSession(input: PlanInput): PlanItem[] {
     const open = turns(plan.filter(isOfOne)).filter(
       (type) => type !== "new" || countNew(plan) < mostNew(minutes),
     );
-    const fitting = (mayHurry: boolean) =>
-      firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting, mayHurry));
+    const fitting = (haste: Haste) =>
+      firstThatFits(open, pools, (candidate) => made(candidate, plan, room, setting, haste));
+    const spare = () =>
+      firstIn(pools.spare, (candidate) =>
+        candidate.type === "new" && !open.includes("new")
+          ? null
+          : made(candidate, plan, room, setting, "early"),
+      );
     // What is being learned waits for its minute while there is anything else to do.
-    const next = fitting(false) ?? fitting(true);
+    const next = fitting("none") ?? fitting("early") ?? spare() ?? fitting("once more");
     if (next === null) break;
     plan.push(next);
     room -= next.minutes;
@@ -80,12 +88,18 @@ function firstThatFits(
   make: (candidate: Candidate) => PlanItem | null,
 ): PlanItem | null {
   for (const type of types) {
-    for (const [i, candidate] of pools[type].slice(0, lookAhead).entries()) {
-      const item = make(candidate);
-      if (item === null) continue;
-      pools[type].splice(i, 1);
-      return item;
-    }
+    const item = firstIn(pools[type], make);
+    if (item !== null) return item;
+  }
+  return null;
+}
+
+function firstIn(pool: Candidate[], make: (candidate: Candidate) => PlanItem | null): PlanItem | null {
+  for (const [i, candidate] of pool.slice(0, lookAhead).entries()) {
+    const item = make(candidate);
+    if (item === null) continue;
+    pool.splice(i, 1);
+    return item;
   }
   return null;
 }
@@ -94,9 +108,13 @@ type Setting = {
   input: PlanInput;
   recent: Recent;
   overall: ReturnType<typeof overallPerformance>;
+  week: Week;
   lastWritten: number | null;
   telling: Telling;
 };
+
+/** Whether what is being learned may come before its minute, and a concept a third time in a sitting. */
+type Haste = "none" | "early" | "once more";
 
 /** `null` where it would not fit: too long, too early, straight after the same concept, or a second file in a row. */
 function made(
@@ -104,16 +122,24 @@ function made(
   before: readonly PlanItem[],
   room: number,
   setting: Setting,
-  mayHurry: boolean,
+  haste: Haste,
 ): PlanItem | null {
-  if (!mayHurry && isEarly(candidate, before, setting.input.now)) return null;
+  if (haste === "none" && isEarly(candidate, before, setting.input.now)) return null;
   const last = before.at(-1);
   const lastConcept =
     last === undefined ? setting.recent.at(-1)?.conceptId : isOfOne(last) ? last.concept_id : null;
+  if (timesSoFar(candidate, setting) >= (haste === "once more" ? 3 : 2)) return null;
   if (candidate.concept.id === lastConcept || minutesOf(candidate.type, "conversation") > room) return null;
+  // All of it rests: asked well today, or often this week.
+  if (candidate.type !== "new" && setting.input.available(candidate.concept.id).length === 0) return null;
   const item = itemFor(candidate, before, room, setting);
   if (last !== undefined && isFileBased(last.kind) && isFileBased(item.kind)) return null;
   return item.minutes > room ? null : item;
+}
+
+/** More than twice in a sitting a concept is no longer learned but endured; three times where there is nothing else. */
+function timesSoFar({ concept }: Candidate, { recent }: Setting): number {
+  return recent.filter(({ conceptId }) => conceptId === concept.id).length;
 }
 
 /** Cards are of many concepts: after them any may come. */
@@ -146,7 +172,7 @@ function itemFor(
   candidate: Candidate,
   before: readonly PlanItem[],
   room: number,
-  { input, recent, overall, lastWritten, telling }: Setting,
+  { input, recent, overall, week, lastWritten, telling }: Setting,
 ): PlanItem {
   const { course, preferences, now, mode = "study" } = input;
   const { type, concept, progress } = candidate;
@@ -174,6 +200,8 @@ function itemFor(
     },
     minutesLeft: type === "new" ? room - teaching : room,
     available,
+    week: withSteps(week, before),
+    ...(type === "new" ? {} : { suited: suitedAt(course.items.get(concept.id), concept, bloom) }),
     ...(mayWrite ? {} : { notNow: ["long_form"] }),
   });
   const { modality, secondary, offer } = choice;
@@ -205,6 +233,12 @@ function asDone({ modality, concept_id }: PlanItem): Recent[number] {
   return { modality, conceptId: concept_id, percentage: unknownScore };
 }
 
+function withSteps(week: Week, before: readonly PlanItem[]): Week {
+  const next = { ...week };
+  for (const { modality } of before) next[modality] = (next[modality] ?? 0) + 1;
+  return next;
+}
+
 /** Older exercises say nothing about variety or struggle any more. */
 const remembered = 30;
 
@@ -214,6 +248,7 @@ function settingOf(input: PlanInput): Setting {
     input,
     recent: input.recent.slice(-remembered),
     overall: overallPerformance(input.progress.values()),
+    week: weekOf(input.progress.values(), input.now),
     lastWritten: lastLongAnswer(input.progress.values()),
     telling: { now: input.now, zone: input.zone, titleOf: (id) => titles.get(id) ?? id },
   };

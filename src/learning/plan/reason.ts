@@ -41,6 +41,10 @@ function whyNow(
       return "You practised it a short while ago and it has not settled yet, so it comes back in this session.";
     case "waited for":
       return `Not due yet, but ${quoted(why.by.title)} opens once you have shown this.`;
+    case "meanwhile":
+      return `Next in the course. ${quoted(titleOfFirst(concept, telling))} has not settled yet; this goes on meanwhile, and that comes back.`;
+    case "kept up":
+      return "Not due yet, but it is not settled, and there is time for it.";
     case "misconception":
       return `Not due yet, but something keeps going wrong. ${why.misconception.words}`;
     case "went well": {
@@ -52,6 +56,11 @@ function whyNow(
     case "quiz":
       return "You have begun it, so a quiz may ask about it.";
   }
+}
+
+function titleOfFirst({ prerequisites, title }: Candidate["concept"], { titleOf }: Telling): string {
+  const [first] = prerequisites;
+  return first === undefined ? title : titleOf(first);
 }
 
 /** Nothing where it is as good as certain: "100 %" would be a promise. */

@@ -1,5 +1,5 @@
 import { Problem } from "../../problem.ts";
-import type { BloomLevel, Modality } from "../course-format.ts";
+import type { BloomLevel, Items, Modality } from "../course-format.ts";
 import { type KindName, modalities } from "../course-words.ts";
 import { availableModalities, isAvailable } from "../exercises/available.ts";
 import { doneAs } from "../exercises/done-as.ts";
@@ -13,10 +13,12 @@ import { kindNamed } from "../exercises/kinds.ts";
 import { type OpenMaterial, openMaterial } from "../meeting/open-material.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
+import { weekOf } from "../modality/week.ts";
 import { capitalised } from "../modality/words.ts";
 import type { PieceAt } from "../pieces.ts";
 import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor } from "../plan/ladder.ts";
+import { awakeItems, restingPieces } from "../plan/resting.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
 import { acquaintance } from "./meeting.ts";
@@ -80,6 +82,7 @@ export async function newExercise(
     recent: recentExercises(concepts, room.ports.now()),
     performance: { concept: progress.modality_performance },
     available,
+    week: weekOf(concepts.values(), room.ports.now()),
   });
   const order: KindName[] =
     named === undefined
@@ -91,7 +94,8 @@ export async function newExercise(
           ]),
         ]
       : [named];
-  const open = await openFor();
+  const whole = await openFor(course.items.get(concept.id));
+  const awake = wish.quiz === true ? undefined : await openFor(awakeOf(course.items.get(concept.id)));
   const standing = { bloom, history: progress.exercise_history };
   // Asked for by its modality, it is done as suits the concept; asked for by its kind, it is that one.
   const asDone = (name: KindName): KindName[] => {
@@ -106,11 +110,16 @@ export async function newExercise(
         problems.push(`${capitalised(kind.words.several)} are begun in a sitting of their own.`);
         continue;
       }
-      const made = await kind.make(await requestFor(kind), {
+      const request = await requestFor(kind);
+      const make = kind.make;
+      const making = {
         box: room.runInBox,
         teach: wish.teach ?? false,
         style: profile.learning_preferences.explanation_style,
-      });
+      };
+      // Without what rests where that is enough; whoever asks for more of it all the same gets it.
+      const first = awake === undefined ? null : await make({ ...request, open: awake }, making);
+      const made = first === null || "problem" in first ? await make(request, making) : first;
       if ("problem" in made) {
         problems.push(made.problem);
         continue;
@@ -124,11 +133,17 @@ export async function newExercise(
   });
 
   /** Nothing is asked that was not shown: what was met, and what may still be met today. */
-  async function openFor(): Promise<OpenMaterial | undefined> {
-    const items = course.items.get(concept.id);
+  async function openFor(items: Items | undefined): Promise<OpenMaterial | undefined> {
     if (items === undefined) return undefined;
     const { met, newLeft } = await acquaintance(visit);
     return openMaterial(course, concept, items, met, newLeft);
+  }
+
+  /** Left out where nothing rests. */
+  function awakeOf(items: Items | undefined): Items | undefined {
+    if (items === undefined) return undefined;
+    const resting = restingPieces(concepts.values(), room.ports.now(), profile.time_zone);
+    return resting.size === 0 ? undefined : awakeItems(items, resting);
   }
 
   async function saved(made: MadeExercise) {
@@ -153,7 +168,7 @@ export async function newExercise(
       errors: progress.error_history,
       due: new Set(piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key)),
       ...(wish.pieces === undefined ? {} : { pieces: wish.pieces }),
-      ...(open === undefined ? {} : { open }),
+      ...(whole === undefined ? {} : { open: whole }),
       sealed: sealed ?? course.config.answer_key === "sealed",
       folder: state.places.folder,
     };

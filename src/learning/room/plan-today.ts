@@ -29,6 +29,7 @@ export async function planToday(
   const minutes = wish.minutes ?? session_duration_minutes;
   const zone = profile.time_zone;
   const { met, newLeft } = await acquaintance(visit);
+  const { mode = "study" } = wish;
   const plan = planSession({
     course,
     progress: concepts,
@@ -38,9 +39,9 @@ export async function planToday(
     zone,
     schedule: schedules(profile)(zone, now.toISOString()),
     recent: recentExercises(concepts, room.ports.now()),
-    available: await availability(visit),
+    available: await availability(visit, concepts, mode),
     mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
-    mode: wish.mode ?? "study",
+    mode,
   });
   return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };
 }

@@ -1,6 +1,7 @@
 import type { Modality } from "../course-format.ts";
-import { type Abilities, availableModalities } from "../exercises/available.ts";
+import { type Abilities, availableModalities, availableNow } from "../exercises/available.ts";
 import { kinds } from "../exercises/kinds.ts";
+import { restingPieces } from "../plan/resting.ts";
 import type { ConceptProgress } from "../progress.ts";
 import { isOfCards } from "../result.ts";
 import type { Visit } from "./room.ts";
@@ -22,10 +23,22 @@ export function recentExercises(concepts: ReadonlyMap<string, ConceptProgress>, 
     .map(({ modality, conceptId, percentage }) => ({ modality, conceptId, percentage }));
 }
 
-/** What each concept can be practised with here. */
-export async function availability(visit: Visit): Promise<(conceptId: string) => Modality[]> {
+/** What each concept can be practised with here and now; in a quiz nothing rests. */
+export async function availability(
+  visit: Visit,
+  concepts: ReadonlyMap<string, ConceptProgress>,
+  mode: "study" | "quiz",
+): Promise<(conceptId: string) => Modality[]> {
+  const { course, profile, room } = visit;
   const abilities = await abilitiesOf(visit);
-  return (conceptId) => availableModalities(visit.course, conceptId, abilities);
+  if (mode === "quiz") return (conceptId) => availableModalities(course, conceptId, abilities);
+  const resting = restingPieces(concepts.values(), room.ports.now(), profile.time_zone);
+  const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
+  return (conceptId) => {
+    const concept = byId.get(conceptId);
+    const history = concepts.get(conceptId)?.exercise_history ?? [];
+    return concept === undefined ? [] : availableNow(course, concept, abilities, { resting, history });
+  };
 }
 
 /** Whether code can run is asked only where a course has something to run. */

@@ -62,6 +62,8 @@ const question: fc.Arbitrary<ModalityQuestion> = fc
           { maxLength: 6 },
         ),
         performance: fc.record({ concept: performance, overall: performance }, { requiredKeys: [] }),
+        week: perModality(fc.nat({ max: 12 })),
+        suited: some,
         minutesLeft: fc.nat({ max: 30 }),
         available: fc.uniqueArray(modality, { minLength: 1 }),
       },

@@ -18,7 +18,7 @@ import { testCommand, testFile, testFileName } from "./test-file.ts";
 /** A code exercise as real files (exercise-modalities §5). The solution never reaches the learner's folder. */
 export async function generateCode(request: ExerciseRequest, box: RunInBox): Promise<MadeExercise | NotMade> {
   const { course, concept } = request;
-  const tasks = course.items.get(concept.id)?.code_tasks ?? [];
+  const tasks = (request.open?.items ?? course.items.get(concept.id))?.code_tasks ?? [];
   if (tasks.length === 0) return { problem: `The course has no code exercise for “${concept.title}”.` };
   const choice = smallerFirst(chooseTasks(tasks, request), request.history);
   if (choice.length === 0)

@@ -4,6 +4,7 @@ import type { ExerciseRecord } from "../exercise.ts";
 import { type Found, foundOf, type GradingDesk } from "../grading.ts";
 import { mainFile, textAt } from "../handed-in.ts";
 import { type ExerciseKind, practiceMinutes, some, teachingAsHints } from "../kind.ts";
+import { chooseTasks } from "./choose-task.ts";
 import { CodeBody, unseal } from "./code-record.ts";
 import { statementOf } from "./task-words.ts";
 
@@ -26,6 +27,9 @@ export const code: ExerciseKind<CodeWork> = {
   body: CodeBody,
   needsBox: true,
   canPractise: ({ code_tasks }) => some(code_tasks),
+  isSpent: ({ course, concept, bloom, history }) =>
+    chooseTasks(course.items.get(concept.id)?.code_tasks ?? [], { bloom, history, errors: [], seed: 0 })
+      .length === 0,
   make: async (request, { box }) => (await import("./generate-code.ts")).generateCode(request, box),
   grade,
   view,

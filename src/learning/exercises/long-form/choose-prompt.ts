@@ -7,11 +7,13 @@ import { type BuiltPrompt, builtPrompts } from "./built-prompts.ts";
 /** How many of the newest exercises a prompt must not have been in. */
 const lately = 3;
 
+type PromptWish = Pick<ExerciseRequest, "course" | "concept" | "bloom" | "history" | "seed">;
+
 /**
  * The course's own essay whose level is nearest the asked one and that this learner has not had; then one built of the
  * concept's other material; then the one done longest ago. Null: all of it was done lately, or there is nothing.
  */
-export function choosePrompt(request: ExerciseRequest): BuiltPrompt | null {
+export function choosePrompt(request: PromptWish): BuiltPrompt | null {
   const items = request.course.items.get(request.concept.id);
   const own = ordered(essaysOf(items), request);
   const built = ordered(builtPrompts(request.course, request.concept), request);
@@ -56,7 +58,7 @@ function essaysOf(items: Items | undefined): BuiltPrompt[] {
 }
 
 /** Nearest level first; among equals the seed decides. */
-function ordered(prompts: readonly BuiltPrompt[], { bloom, seed }: ExerciseRequest): BuiltPrompt[] {
+function ordered(prompts: readonly BuiltPrompt[], { bloom, seed }: PromptWish): BuiltPrompt[] {
   const turned = prompts.map((_, at) => (at + Math.abs(seed)) % prompts.length);
   return turned
     .flatMap((at) => prompts[at] ?? [])

@@ -5,6 +5,7 @@ import { type Found, foundOf, type GradingDesk } from "../grading.ts";
 import { mainFile, textAt } from "../handed-in.ts";
 import { type ExerciseKind, type ExercisePage, some, teachingAsHints } from "../kind.ts";
 import { LongFormBody, longFormBody } from "./body.ts";
+import { choosePrompt } from "./choose-prompt.ts";
 
 export type LongFormWork = {
   kind: "long_form";
@@ -25,6 +26,7 @@ export const longForm: ExerciseKind<LongFormWork> = {
   needsBox: false,
   canPractise: ({ essays, questions }) =>
     some(essays) || questions.some(({ bloom }) => demanding.includes(bloom)),
+  isSpent: (of) => choosePrompt({ ...of, seed: 0 }) === null,
   make: async (request) => (await import("./generate.ts")).generateLongForm(request),
   grade,
   view,

@@ -10,7 +10,7 @@ const lately = 6;
 /** A few small questions, asked one by one and answered in a line each (exercise-modalities §14.3). */
 export async function generateRepl(request: ExerciseRequest, box: RunInBox): Promise<MadeExercise | NotMade> {
   const { course, concept, exerciseId, seed, now, history } = request;
-  const items = course.items.get(concept.id);
+  const items = request.open?.items ?? course.items.get(concept.id);
   const candidates = items === undefined ? [] : replCandidates(items);
   if (candidates.length === 0)
     return { problem: `The course has no short code questions for “${concept.title}”.` };

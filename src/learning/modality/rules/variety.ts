@@ -1,11 +1,12 @@
+import type { Modality } from "../../course-format.ts";
 import { leave, type Rule } from "../draft.ts";
+import type { ModalityQuestion } from "../question.ts";
 import { oneOfThese, severalOf } from "../words.ts";
 
 /** After three exercises of one kind, the second choice (exercise-modalities §2.2.5). */
 export const variety: Rule = (draft, situation) => {
-  const lastThree = (situation.question.recent ?? []).slice(-3).map(({ modality }) => modality);
-  const [same] = lastThree;
-  if (same === undefined || lastThree.length < 3 || lastThree.some((each) => each !== same)) return null;
+  const same = thriceRunning(situation.question.recent ?? []);
+  if (same === null) return null;
   const next = leave(draft, situation, (modality) => modality === same);
   return (
     next && {
@@ -14,3 +15,9 @@ export const variety: Rule = (draft, situation) => {
     }
   );
 };
+
+/** What the last three exercises all were; null where they were not. */
+export function thriceRunning(recent: NonNullable<ModalityQuestion["recent"]>): Modality | null {
+  const [same, ...others] = recent.slice(-3).map(({ modality }) => modality);
+  return same !== undefined && others.length === 2 && others.every((each) => each === same) ? same : null;
+}
