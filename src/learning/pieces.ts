@@ -38,3 +38,19 @@ export function isCovered(
     (programs.length === 0 || programs.some(known))
   );
 }
+
+/** Whether a concept that has programs to write has none written well. */
+export function lacksProgram(
+  { programs }: Pieces,
+  shown: Readonly<Record<string, { rating: FsrsRating }>>,
+): boolean {
+  return programs.length > 0 && !programs.some((key) => (shown[key]?.rating ?? 0) >= good);
+}
+
+/** What was never asked, or not known when it was: it keeps a concept from being covered. */
+export function notYetKnown(
+  { remembered }: Pieces,
+  shown: Readonly<Record<string, { rating: FsrsRating }>>,
+): string[] {
+  return remembered.filter((key) => !Object.hasOwn(shown, key) || (shown[key]?.rating ?? 0) < good);
+}

@@ -182,6 +182,16 @@ type Shown = {
  * its material shown piece by piece.
  */
 function isMastered({ history, items, concept, schedule, material }: Shown): boolean {
+  const ratingOf = (key: string) => (Object.hasOwn(items, key) ? items[key]?.rating : undefined);
+  return shownTwice(history, concept, schedule) && isCovered(piecesOf(material), ratingOf);
+}
+
+/** The first half of it: the level, twice, with a night between. */
+export function shownTwice(
+  history: readonly PastExercise[],
+  concept: Concept,
+  schedule: Pick<Schedule, "dayOf">,
+): boolean {
   const atTarget = history.filter(
     ({ bloom_level }) => levelRank(bloom_level) >= levelRank(concept.bloom_target),
   );
@@ -192,8 +202,7 @@ function isMastered({ history, items, concept, schedule, material }: Shown): boo
     sinceFailure.toReversed().map(({ exercise_id, completed }) => [exercise_id, completed]),
   );
   const days = new Set(firsts.values().map((completed) => schedule.dayOf(new Date(completed))));
-  const ratingOf = (key: string) => (Object.hasOwn(items, key) ? items[key]?.rating : undefined);
-  return days.size > 1 && isCovered(piecesOf(material), ratingOf);
+  return days.size > 1;
 }
 
 function masteryScore(history: readonly PastExercise[], { bloom_target }: Concept): number {

@@ -1,5 +1,6 @@
 import type { Modality } from "../../../src/learning/course-format.ts";
-import type { PieceAt } from "../../../src/learning/pieces.ts";
+import { quickMinutes } from "../../../src/learning/exercises/kind.ts";
+import { type PieceAt, piecesOf } from "../../../src/learning/pieces.ts";
 import { dueBy, piecesDue } from "../../../src/learning/plan/due.ts";
 import type { PlanItem } from "../../../src/learning/plan/plan-item.ts";
 import { openCards } from "../../../src/learning/room/flashcards.ts";
@@ -23,7 +24,7 @@ export type Month = {
   byKey: number;
   minutes: number[];
   byModality: Partial<Record<Modality, number>>;
-  /** Pieces that were due on a day, and of these those that were asked that day. */
+  /** Words, terms, facts and gaps that were due on a day, and of these those that were asked that day. */
   due: number;
   done: number;
   /** The same piece asked twice in a sitting; a fourth time in a week with no failure before. */
@@ -124,7 +125,7 @@ export async function month(
           { record: true, response: work.response, self: work.self },
         );
       count(next);
-      if (left < 1) break;
+      if (left < quickMinutes) break;
     }
     told.minutes.push(minutes);
 
@@ -182,8 +183,11 @@ function tally(days: number): Omit<Month, "mastered" | "concepts" | "held"> {
 }
 
 async function dueNow(room: Room, courseName: string): Promise<string[]> {
-  const { state, profile } = await visit(room, courseName);
+  const { course, state, profile } = await visit(room, courseName);
   const { concepts } = await state.progress();
   const by = dueBy(room.ports.now(), profile.time_zone);
-  return [...new Set([...concepts.values()].flatMap((one) => piecesDue(one, by).map(({ key }) => key)))];
+  return [...concepts.values()].flatMap((one) => {
+    const { remembered } = piecesOf(course.items.get(one.concept_id));
+    return piecesDue(one, by).flatMap(({ key }) => (remembered.includes(key) ? [key] : []));
+  });
 }

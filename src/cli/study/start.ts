@@ -1,3 +1,4 @@
+import { quickMinutes } from "../../learning/exercises/kind.ts";
 import type { NextDue } from "../../learning/plan/due.ts";
 import type { PlanItem } from "../../learning/plan/plan-item.ts";
 import { planToday } from "../../learning/room/plan-today.ts";
@@ -49,8 +50,11 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
 async function sit(sitting: Sitting, minutes: number): Promise<void> {
   const { visit: learner, mode, invocation } = sitting;
   let left = minutes;
+  let isFirst = true;
   const skipped = new Set<string>();
-  while (left > 0) {
+  // A minute or two that are left hold nothing worth beginning.
+  while (left >= quickMinutes || (isFirst && left > 0)) {
+    isFirst = false;
     const { plan } = await planToday(learner, { minutes: left, mode });
     const open = plan.filter((item) => !skipped.has(nameOf(item)));
     const item: PlanItem | undefined = open[0];

@@ -36,7 +36,7 @@ export const ModalityQuestion = z.strictObject({
    * the course's weights (decision 19).
    */
   week: z.partialRecord(Modality, z.number().int().min(0)).optional(),
-  /** What the concept's own material asks at this level, whatever the matrix uses there. */
+  /** Not the first time: what the concept's own material asks at this level, beside all that the matrix uses there. */
   suited: z.array(Modality).optional(),
   /** Of the concept in question, and of the learner over all concepts. */
   performance: z

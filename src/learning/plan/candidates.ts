@@ -1,7 +1,8 @@
 import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";
 import { type Misconception, misconceptionsOf } from "../errors/misconceptions.ts";
-import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
+import { lacksProgram, notYetKnown, piecesOf } from "../pieces.ts";
+import { type ConceptProgress, isUnlocked, noProgress, shownTwice } from "../progress.ts";
 import type { FsrsCard, Schedule } from "../schedule.ts";
 import { dueBy, isDue, learnerDayNumber, startOfLearnerDay, stepWithin } from "./due.ts";
 import { targetMet } from "./ladder.ts";
@@ -16,7 +17,7 @@ export type Candidate = {
     | { because: "next" }
     | { because: "due"; retrievability: number }
     | { because: "misconception"; misconception: Misconception }
-    | { because: "went well" }
+    | { because: "went well"; wanting: number }
     | { because: "step"; due: Date }
     | { because: "waited for"; by: Concept }
     | { because: "meanwhile" }
@@ -43,7 +44,7 @@ export type Learner = {
 /**
  * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
  * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
- * went well, and not mastered yet; what was met at its level today waits for another day. Last of the reviews come what
+ * went well, and not mastered yet; what was met at its level waits until the day after the next. Last of the reviews come what
  * others wait for, and what is being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
  *
@@ -57,6 +58,8 @@ export function candidatesOf(learner: Learner): Candidates {
   const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
   const progressOf = (id: string) => progress.get(id) ?? noProgress(id);
   let waits: Map<string, Concept> | null = null;
+  const wentWell = ({ id }: Concept, { items }: ConceptProgress) =>
+    ({ because: "went well", wanting: notYetKnown(piecesOf(course.items.get(id)), items).length }) as const;
   const waiting = () => {
     waits ??= waitedFor(course, progress);
     return waits;
@@ -81,6 +84,7 @@ export function candidatesOf(learner: Learner): Candidates {
         ahead.push({ type: "new", concept, progress: own, why: { because: "meanwhile" } });
       continue;
     }
+    const isRecent = Date.parse(card.last_review ?? card.due) >= today - restMs;
     const doneToday = Date.parse(card.last_review ?? card.due) >= today;
     if (isDue(card, by)) {
       due.push({ concept, progress: own, card });
@@ -94,8 +98,8 @@ export function candidatesOf(learner: Learner): Candidates {
         progress: own,
         why: { because: "misconception", misconception },
       });
-    else if (isPromising(own, concept) && !(doneToday && targetMet(own, concept)))
-      assess.push({ type: "assess", concept, progress: own, why: { because: "went well" } });
+    else if (isPromising(own, concept, learner) && !(isRecent && targetMet(own, concept)))
+      assess.push({ type: "assess", concept, progress: own, why: wentWell(concept, own) });
     else if (mode === "quiz") rest.push({ concept, progress: own, card });
     else {
       const due = stepWithin(card, now, learner.minutes);
@@ -136,13 +140,21 @@ function waitedFor(
   return waits;
 }
 
+/** What was shown at its level is asked for again when a night and a day have passed: sooner shows little. */
+const restMs = 86_400_000;
+
 type Forgettable = { concept: Concept; progress: ConceptProgress; card: FsrsCard };
 
-/** The last exercise went well, and the target is not shown yet, or only once. */
-function isPromising(progress: ConceptProgress, concept: Concept): boolean {
-  const last = progress.exercise_history.at(-1);
+/** The last exercise went well, and the target is not shown yet, or only once, or not by a program where there are some. */
+function isPromising(progress: ConceptProgress, concept: Concept, { course, schedule }: Learner): boolean {
+  const { exercise_history, items } = progress;
+  const last = exercise_history.at(-1);
   if (last === undefined || last.rating < 3) return false;
-  return progress.status !== "mastered" || !targetMet(progress, concept);
+  return (
+    !targetMet(progress, concept) ||
+    !shownTwice(exercise_history, concept, schedule) ||
+    lacksProgram(piecesOf(course.items.get(concept.id)), items)
+  );
 }
 
 function nearestToForgotten(all: readonly Forgettable[], now: Date, schedule: Schedule) {

@@ -5,6 +5,7 @@ import { type ConceptProgress, noProgress } from "../progress.ts";
 import { isOfCards } from "../result.ts";
 import type { Schedule } from "../schedule.ts";
 import { dueBy, piecesDue } from "./due.ts";
+import { targetMet } from "./ladder.ts";
 import type { PlanItem } from "./plan-item.ts";
 
 /** A card takes ten seconds: looked at, remembered, turned over, rated. */
@@ -12,6 +13,7 @@ const cardsAMinute = 6;
 /** Of a session's working time, what cards may take; and never more than anybody wants to turn over at a stretch. */
 const cardsShare = 0.4;
 const mostCards = 50;
+const mostFresh = 12;
 /** One stack a sitting, unless there is nothing else to do. */
 const sittingMs = 3 * 3_600_000;
 
@@ -23,11 +25,16 @@ export type CardsInput = {
   schedule: Schedule;
 };
 
-/** One step for all pieces that are due, those nearest to being forgotten first; null where none is, or there is no time. */
+/**
+ * One step for all pieces that are due, those nearest to being forgotten first; then some that were never asked, of
+ * concepts that were shown at their level. null where there is none, or no time.
+ */
 export function cardsStep(input: CardsInput, working: number): PlanItem | null {
   const due = piecesForCards(input);
-  const minutes = Math.max(1, Math.floor(working * cardsShare));
-  const pieces = due.slice(0, Math.min(mostCards, minutes * cardsAMinute));
+  const most = Math.min(mostCards, Math.max(1, Math.floor(working * cardsShare)) * cardsAMinute);
+  const kept = due.slice(0, most);
+  const fresh = neverAsked(input, kept).slice(0, Math.min(mostFresh, most - kept.length));
+  const pieces = [...kept, ...fresh];
   const [first] = pieces;
   if (first === undefined || working < 1) return null;
   return {
@@ -40,7 +47,7 @@ export function cardsStep(input: CardsInput, working: number): PlanItem | null {
     offer: null,
     bloom_level: "remember",
     minutes: Math.ceil(pieces.length / cardsAMinute),
-    reason: reasonFor(pieces, due.length, input.course),
+    reason: reasonFor(kept, fresh, due.length, input.course),
   };
 }
 
@@ -75,15 +82,48 @@ export function piecesForCards({ course, progress, now, zone, schedule }: CardsI
     .map(({ concept_id, item }) => ({ concept_id, item }));
 }
 
-/** "12 words are due, so that you keep them: from “Greetings” and 2 more." */
-function reasonFor(pieces: readonly PieceAt[], due: number, { concepts }: Course): string {
+/** Pieces that no exercise has asked, of concepts whose level was shown: so that nothing stays unasked. In the course's order. */
+function neverAsked({ course, progress }: CardsInput, taken: readonly PieceAt[]): PieceAt[] {
+  const seen = new Set(taken.map(({ item }) => item));
+  return course.concepts.flatMap((concept) => {
+    const own = progress.get(concept.id);
+    if (own === undefined || own.status === "mastered" || !targetMet(own, concept)) return [];
+    // Results of elsewhere do not say what they asked: then nobody knows what was not.
+    if (Object.keys(own.items).length === 0) return [];
+    const open = piecesOf(course.items.get(concept.id)).remembered.filter(
+      (key) => !Object.hasOwn(own.items, key) && !seen.has(key),
+    );
+    for (const key of open) seen.add(key);
+    return open.map((item) => ({ concept_id: concept.id, item }));
+  });
+}
+
+/** "12 words are due, from “Greetings” and 2 more. 3 facts were not asked yet." */
+function reasonFor(kept: readonly PieceAt[], fresh: readonly PieceAt[], due: number, course: Course): string {
+  const waiting = due - kept.length;
+  const told = [
+    ...(kept.length === 0
+      ? []
+      : [`${counted(kept)} ${kept.length === 1 ? "is" : "are"} due, from ${titles(kept, course)}.`]),
+    ...(waiting > 0
+      ? [`${waiting} more can wait for the next time: these are nearest to being forgotten.`]
+      : []),
+    ...(fresh.length === 0
+      ? []
+      : [
+          `${counted(fresh)} from ${titles(fresh, course)} ${fresh.length === 1 ? "was" : "were"} not asked yet.`,
+        ]),
+    ...(fresh.length + waiting === 0
+      ? [`A moment each now, and you keep ${kept.length === 1 ? "it" : "them"}.`]
+      : []),
+  ];
+  return told.join(" ");
+}
+
+function titles(pieces: readonly PieceAt[], { concepts }: Course): string {
   const ids = [...new Set(pieces.map(({ concept_id }) => concept_id))];
   const title = concepts.find(({ id }) => id === ids[0])?.title ?? ids[0] ?? "";
-  const others = ids.length === 1 ? "" : ` and ${ids.length - 1} more`;
-  const what = `${counted(pieces)} ${pieces.length === 1 ? "is" : "are"} due, from “${title}”${others}.`;
-  return due > pieces.length
-    ? `${what} ${due - pieces.length} more can wait for the next time: these are nearest to being forgotten.`
-    : `${what} A moment each now, and you keep ${pieces.length === 1 ? "it" : "them"}.`;
+  return ids.length === 1 ? `“${title}”` : `“${title}” and ${ids.length - 1} more`;
 }
 
 function counted(pieces: readonly PieceAt[]): string {

@@ -8,11 +8,13 @@ import { selectModality } from "../modality/modality.ts";
 import type { ModalityQuestion } from "../modality/question.ts";
 import { isFileBased } from "../modality/rules/two-files.ts";
 import { type Week, weekOf } from "../modality/week.ts";
+import { lacksProgram, piecesOf } from "../pieces.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { Schedule } from "../schedule.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { cardsStep, hadCards } from "./cards-step.ts";
 import { exerciseFor } from "./exercise-choice.ts";
+import { targetMet } from "./ladder.ts";
 import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
 import { overallPerformance, unknownScore, withPlanned } from "./overall-performance.ts";
 import type { PlanItem } from "./plan-item.ts";
@@ -178,7 +180,7 @@ function itemFor(
   const { type, concept, progress } = candidate;
   const exercise = exerciseFor(candidate, course, room, mode);
   const { stepUp, bloom } = exercise;
-  const available = input.available(concept.id);
+  const available: Modality[] = mustWrite(candidate, input) ? ["code"] : input.available(concept.id);
   const words = available.includes("long_form")
     ? wordsAsked({ course, concept, bloom, history: progress?.exercise_history ?? [] })
     : 0;
@@ -219,6 +221,15 @@ function itemFor(
     minutes: inSession(minutesOf(type, modality, { stepUp, words }), modality, input.minutes),
     reason: reasonFor(candidate, exercise, choice, telling),
   };
+}
+
+/** Its level was shown, and no program of it was written well: that is what it still takes. */
+function mustWrite({ type, concept, progress }: Candidate, { course, available }: PlanInput): boolean {
+  if (type !== "assess" || progress === undefined || !targetMet(progress, concept)) return false;
+  return (
+    lacksProgram(piecesOf(course.items.get(concept.id)), progress.items) &&
+    available(concept.id).includes("code")
+  );
 }
 
 /** A text longer than a whole session is begun in one and finished in another: its page waits. */

@@ -49,8 +49,11 @@ function whyNow(
       return `Not due yet, but something keeps going wrong. ${why.misconception.words}`;
     case "went well": {
       const shown = progress !== undefined && targetMet(progress, concept);
+      const { wanting } = why;
+      const pieces = wanting === 1 ? "one thing in it has" : `${wanting} things in it have`;
+      if (shown && wanting > 0) return `It went well, and ${pieces} not been asked yet or not been known.`;
       return shown
-        ? `It went well: once more ${aims[bloom]}, and you have mastered it.`
+        ? `It went well: once more ${aims[bloom]} on another day, and you have mastered it.`
         : `It went well, so now one step up: ${aims[bloom]}.`;
     }
     case "quiz":

@@ -15,9 +15,9 @@ import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { weekOf } from "../modality/week.ts";
 import { capitalised } from "../modality/words.ts";
-import type { PieceAt } from "../pieces.ts";
+import { notYetKnown, type PieceAt, piecesOf } from "../pieces.ts";
 import { dueBy, piecesDue } from "../plan/due.ts";
-import { ladderOf, levelFor } from "../plan/ladder.ts";
+import { ladderOf, levelFor, targetMet } from "../plan/ladder.ts";
 import { awakeItems, restingPieces } from "../plan/resting.ts";
 import { noProgress } from "../progress.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
@@ -166,7 +166,13 @@ export async function newExercise(
       now,
       history: progress.exercise_history,
       errors: progress.error_history,
-      due: new Set(piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key)),
+      due: new Set([
+        ...piecesDue(progress, dueBy(now, profile.time_zone)).map(({ key }) => key),
+        // Shown at its level: what is still wanting is its pieces.
+        ...(targetMet(progress, concept)
+          ? notYetKnown(piecesOf(course.items.get(concept.id)), progress.items)
+          : []),
+      ]),
       ...(wish.pieces === undefined ? {} : { pieces: wish.pieces }),
       ...(whole === undefined ? {} : { open: whole }),
       sealed: sealed ?? course.config.answer_key === "sealed",

@@ -49,7 +49,7 @@ const cardsIn = (items: ReturnType<typeof plan>) => items.find(({ kind }) => kin
 
 describe("pieces that are due", () => {
   const course = courseOf([concept("fish"), concept("birds"), concept("trees")], {
-    fish: vocabulary(["carp", "eel", "pike"]),
+    fish: vocabulary(["carp", "eel"]),
     birds: vocabulary(["wren", "crow", "gull"]),
     trees: vocabulary(["oak"]),
   });
@@ -74,7 +74,7 @@ describe("pieces that are due", () => {
   });
 
   test("are not planned where none is due, nor in a quiz", () => {
-    const fresh = progressOf(course, { concept: "fish", daysAgo: 0.5, items: [word("carp")] });
+    const fresh = progressOf(course, { concept: "fish", daysAgo: 0.5, items: [word("carp"), word("eel")] });
     expect(kinds(plan(course, { progress: fresh }))).not.toContain("flashcards");
     const old = progressOf(course, { concept: "fish", daysAgo: 20, items: [word("carp")] });
     expect(kinds(plan(course, { progress: old, mode: "quiz" }))).not.toContain("flashcards");
@@ -100,6 +100,21 @@ describe("pieces that are due", () => {
     const items = plan(course, { progress });
     expect(items.length).toBeGreaterThan(1);
     expect(items.slice(0, -1).map(({ kind }) => kind)).not.toContain("flashcards");
+  });
+
+  test("bring along what was never asked, of a concept whose level was shown, so that nothing stays unasked", () => {
+    const shown = progressOf(course, { concept: "birds", daysAgo: 1, items: [word("wren")] });
+    const step = cardsIn(plan(course, { progress: shown }));
+    expect(step?.pieces?.map(({ item }) => item)).toEqual(["vocabulary:crow", "vocabulary:gull"]);
+    expect(step?.reason).toBe("2 words from “《birds》” were not asked yet.");
+    const failed = progressOf(course, { concept: "birds", daysAgo: 1, items: [word("wren", 1)] });
+    expect(cardsIn(plan(course, { progress: failed }))?.pieces?.map(({ item }) => item) ?? []).not.toContain(
+      "vocabulary:gull",
+    );
+    const names = many("bird", 40);
+    const large = courseOf([concept("birds")], { birds: vocabulary(names) });
+    const begun = progressOf(large, { concept: "birds", daysAgo: 1, items: [word("bird0")] });
+    expect(cardsIn(plan(large, { progress: begun }))?.pieces).toHaveLength(12);
   });
 
   test("are named for what they are", () => {
@@ -135,7 +150,7 @@ test("after a long absence there is a stack that fits the session, and how many 
   expect(items.length).toBeGreaterThan(1);
 });
 
-test("whatever was shown and when, what is asked is due, each piece once, and the time is kept", () => {
+test("whatever was shown and when, what is asked is due or new, each piece once, and the time is kept", () => {
   const names = many("w", 12);
   const shows = fc.array(
     fc.record({
@@ -167,7 +182,7 @@ test("whatever was shown and when, what is asked is due, each piece once, and th
       expect(new Set(pieces.map(({ item }) => item)).size).toBe(pieces.length);
       for (const { concept_id, item } of pieces) {
         const card = progress.get(concept_id)?.items[item]?.fsrs;
-        expect(card !== undefined && isDue(card, dueBy(now, zone))).toBeTrue();
+        expect(card === undefined || isDue(card, dueBy(now, zone))).toBeTrue();
         const words = course.items.get(concept_id)?.vocabulary ?? [];
         expect(words.some(({ term }) => itemKey("vocabulary", term) === item)).toBeTrue();
       }

@@ -40,12 +40,12 @@ function steered(draft: Draft, situation: Situation, winner: Modality) {
 }
 
 /**
- * What may be chosen by share: the candidates, and where the week is known and no rule has settled it, whatever suits
- * the concept at this level and no rule turned away from.
+ * What may be chosen by share: the candidates; where the week is known and no rule has settled it, their second choices
+ * too; and for a concept that is not new, whatever suits it at this level. Nothing that a rule turned away from.
  */
 function stillOpen(draft: Draft, { question, limits, struggling }: Situation): Modality[] {
   const own = draft.among.map(({ modality }) => modality);
-  const { week, course, domain, bloom, suited = [], recent = [] } = question;
+  const { week, course, domain, bloom, suited, recent = [] } = question;
   const isSteered = course?.modality_weights !== undefined && sum(Object.values(week ?? {})) > 0;
   if (!isSteered || draft.settled === true) return own;
   const last = recent.at(-1);
@@ -54,7 +54,8 @@ function stillOpen(draft: Draft, { question, limits, struggling }: Situation): M
     isLow(question, modality) ||
     modality === thriceRunning(recent) ||
     (last !== undefined && isFileBased(last.modality) && isFileBased(modality));
-  const others = [...secondaries(draft), ...usedAtLevel(domain, bloom), ...suited].filter(
+  const atLevel = suited === undefined ? [] : [...usedAtLevel(domain, bloom), ...suited];
+  const others = [...secondaries(draft), ...atLevel].filter(
     (modality) => limits.open.includes(modality) && !isShut(modality),
   );
   return [...new Set([...own, ...others])];
