@@ -18,12 +18,13 @@ export type Fit = {
   after: { logLoss: number };
 };
 
-/** Of the reviews, the latest part that the fit is judged by. */
-const heldOut = 0.2;
+/** What the fit is judged by: each of these parts of the reviews, predicted from all that came before it. */
+const judgedFrom = [0.4, 0.6, 0.8];
+const eachPart = 0.2;
 
 /**
  * Parameters fitted to how one learner forgets, kept only if they predict the learner's later reviews better than the
- * standard ones do; else why not, in words. The same reviews give the same parameters. Never throws.
+ * standard ones do, beyond chance; else why not, in words. The same reviews give the same parameters. Never throws.
  */
 export async function fitParameters(
   reviewsByCard: readonly (readonly FsrsLog[])[],
@@ -35,43 +36,84 @@ export async function fitParameters(
   const optimizer = await load();
   if ("problem" in optimizer) return optimizer;
   const histories = historiesOf(reviewsByCard, zone);
-  const cut = Math.floor(histories.length * (1 - heldOut));
-  const earlier = histories.slice(0, cut);
-  const later = histories.slice(cut);
-  const longTerm = "there are too few reviews a day or more apart";
-  if (earlier.length === 0 || later.length === 0) return { problem: kept(longTerm) };
+  if (histories.length < fewestApart)
+    return { problem: kept("there are too few reviews a day or more apart") };
   try {
-    return await judged(optimizer, earlier, later, reviews);
+    return await judged(optimizer, histories, reviews);
   } catch (error) {
     const detail = reasonOf(error);
     return { problem: kept(`fitting it to you did not work this time (${detail})`) };
   }
 }
 
+const fewestApart = 10;
+
 async function judged(
   optimizer: Optimizer,
-  earlier: readonly ReviewHistory[],
-  later: readonly ReviewHistory[],
+  histories: readonly ReviewHistory[],
   reviews: number,
 ): Promise<Fit | { problem: string }> {
-  const w = await optimizer.fit(earlier);
-  const before = { logLoss: logLoss(later, standardParameters) };
-  const after = { logLoss: logLoss(later, w) };
-  if (after.logLoss < before.logLoss) return { w, reviews, before, after };
-  return { problem: kept("they predict your later reviews at least as well as fitted ones") };
+  const parts: { w: number[]; standard: Loss[]; fitted: Loss[] }[] = [];
+  for (const from of judgedFrom) {
+    const cut = Math.floor(histories.length * from);
+    const later = histories.slice(cut, Math.ceil(histories.length * (from + eachPart)));
+    const w = shrunk(await optimizer.fit(histories.slice(0, cut)), cut);
+    parts.push({ w, standard: losses(later, standardParameters), fitted: losses(later, w) });
+  }
+  const last = parts.at(-1);
+  const isKept = isBetter(
+    parts.flatMap(({ standard }) => standard),
+    parts.flatMap(({ fitted }) => fitted),
+  );
+  if (last === undefined || !isKept || mean(last.fitted) >= mean(last.standard)) {
+    return { problem: kept("fitted to you it would not predict your reviews clearly better") };
+  }
+  const { w, standard, fitted } = last;
+  return { w, reviews, before: { logLoss: mean(standard) }, after: { logLoss: mean(fitted) } };
 }
 
+/** As many reviews as the standard parameters weigh: a learner with few is taken to be nearer to the average. */
+const standardWeighs = 1000;
+
+/** Between the standard parameters and the fitted ones, the nearer to these the more reviews they rest on. */
+function shrunk(fitted: readonly number[], reviews: number): number[] {
+  const share = reviews / (reviews + standardWeighs);
+  return standardParameters.map((standard, at) => standard + share * ((fitted[at] ?? standard) - standard));
+}
+
+type Loss = { loss: number; card: number };
+
+/** How many standard errors better it must be: by chance alone that happens to one learner in two hundred. */
+const surely = 2.6;
+
 /**
- * How badly parameters predict what came true: the mean of −log of the chance they gave it, each review alike. (The
- * optimizer's own figure weighs late reviews more.)
+ * Better by more than chance: the mean gain a review, against its standard error by cards, since the reviews of one card
+ * go well or badly together.
  */
-function logLoss(histories: readonly ReviewHistory[], w: readonly number[]): number {
-  const total = histories.reduce((sum, history) => {
+function isBetter(standard: readonly Loss[], fitted: readonly Loss[]): boolean {
+  const gains = new Map<number, number>();
+  for (const [at, { loss, card }] of standard.entries()) {
+    gains.set(card, (gains.get(card) ?? 0) + loss - (fitted[at]?.loss ?? loss));
+  }
+  const sums = [...gains.values()];
+  const all = sums.reduce((total, gain) => total + gain, 0);
+  const each = all / sums.length;
+  const spread = Math.sqrt(sums.reduce((total, gain) => total + (gain - each) ** 2, 0));
+  return all > 0 && all > surely * spread;
+}
+
+/** How badly parameters predict what came true: −log of the chance that they gave it, each review alike. */
+function losses(histories: readonly ReviewHistory[], w: readonly number[]): Loss[] {
+  return histories.map((history) => {
     const known = recall(history, w);
     const cameTrue = (history.reviews.at(-1)?.rating ?? 1) > 1 ? known : 1 - known;
-    return sum - Math.log(Math.max(cameTrue, 1e-6));
-  }, 0);
-  return total / histories.length;
+    return { loss: -Math.log(Math.max(cameTrue, 1e-6)), card: history.card };
+  });
+}
+
+/** (The optimizer's own figure weighs late reviews more.) */
+function mean(of: readonly Loss[]): number {
+  return of.reduce((sum, { loss }) => sum + loss, 0) / of.length;
 }
 
 function tooFew(reviews: number): string {

@@ -6,6 +6,8 @@ import type { FsrsLog } from "../schedule.ts";
 export type ReviewHistory = {
   reviews: { rating: number; days: number }[];
   at: number;
+  /** Which card, by its place: reviews of one card go well or badly together. */
+  card: number;
 };
 
 /**
@@ -13,10 +15,10 @@ export type ReviewHistory = {
  * forget. A card whose beginning is not in the log is left out, since its state then is not known.
  */
 export function historiesOf(reviewsByCard: readonly (readonly FsrsLog[])[], zone: string): ReviewHistory[] {
-  return reviewsByCard.flatMap((logs) => ofCard(logs, zone)).sort((a, b) => a.at - b.at);
+  return reviewsByCard.flatMap((logs, card) => ofCard(logs, zone, card)).sort((a, b) => a.at - b.at);
 }
 
-function ofCard(logs: readonly FsrsLog[], zone: string): ReviewHistory[] {
+function ofCard(logs: readonly FsrsLog[], zone: string, card: number): ReviewHistory[] {
   if (logs[0]?.before.state !== State.New) return [];
   const moments = logs.map(({ review }) => new Date(review));
   const days = moments.map((moment) => learnerDayNumber(moment, zone));
@@ -27,6 +29,6 @@ function ofCard(logs: readonly FsrsLog[], zone: string): ReviewHistory[] {
   return reviews.flatMap((review, i) =>
     i === 0 || review.days === 0
       ? []
-      : [{ reviews: reviews.slice(0, i + 1), at: moments[i]?.getTime() ?? 0 }],
+      : [{ reviews: reviews.slice(0, i + 1), at: moments[i]?.getTime() ?? 0, card }],
   );
 }

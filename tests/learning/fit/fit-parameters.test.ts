@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { default_w, forgetting_curve } from "ts-fsrs";
 import { fewestReviews, fitParameters } from "../../../src/learning/fit/fit-parameters.ts";
-import { historiesOf } from "../../../src/learning/fit/histories.ts";
+import { historiesOf, type ReviewHistory } from "../../../src/learning/fit/histories.ts";
 import { loadOptimizer } from "../../../src/learning/fit/optimizer.ts";
+import { recall } from "../../../src/learning/fit/recall.ts";
 import { type FsrsLog, type FsrsRating, schedule } from "../../../src/learning/schedule.ts";
+import { times } from "../../sweep.ts";
 import { forgetful, simulate } from "./simulated-learner.ts";
 
 const zone = "Asia/Kuala_Lumpur";
@@ -121,3 +123,26 @@ function daysAfter(ratings: readonly FsrsRating[], w: readonly number[]): number
   }
   return card.scheduled_days;
 }
+
+describe("a learner who forgets as everybody does", () => {
+  test("keeps the standard schedule, or one that predicts the next thousand reviews no worse beyond chance", async () => {
+    const kept: number[] = [];
+    for (let seed = 1; seed <= times(3, 40); seed++) {
+      const own = simulate(default_w, 80 + 40 * (seed % 4), 9, zone, 100 + seed);
+      const fit = await fitParameters(own, zone);
+      if ("problem" in fit) continue;
+      kept.push(seed);
+      const next = historiesOf(simulate(default_w, 150, 9, zone, 1000 + seed), zone);
+      const gains = next.map((history) => lossOf(history, default_w) - lossOf(history, fit.w));
+      const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+      const error = Math.sqrt(gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0)) / gains.length;
+      expect([seed, mean > -2 * error]).toEqual([seed, true]);
+    }
+    expect(kept.length).toBeLessThanOrEqual(2);
+  });
+
+  function lossOf(history: ReviewHistory, w: readonly number[]): number {
+    const known = recall(history, w);
+    return -Math.log(Math.max(1e-6, (history.reviews.at(-1)?.rating ?? 1) > 1 ? known : 1 - known));
+  }
+});
