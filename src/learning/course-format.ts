@@ -173,8 +173,16 @@ const Essay = z.strictObject({
  */
 const Heard = z.strictObject({ any: z.array(Text).min(1), ask: Text.optional() });
 
-/** One way through a turn: all that must be heard, what the other person says to it, and the turn that it leads to, or `end`. */
-const Way = z.strictObject({ hears: z.array(Heard).min(1), reply: Text.optional(), to: Id });
+/**
+ * One way through a turn: all that must be heard, what the other person says to it, and the turn that it leads to, or `end`.
+ * `astray`: the scene goes on from there, but the goal of the turn was missed.
+ */
+const Way = z.strictObject({
+  hears: z.array(Heard).min(1),
+  reply: Text.optional(),
+  to: Id,
+  astray: z.boolean().optional(),
+});
 
 export const SceneTurn = z.strictObject({
   id: Id,
@@ -185,8 +193,10 @@ export const SceneTurn = z.strictObject({
   goal: Text,
   /** Said where nothing was understood: the same in other words. */
   again: Text,
-  /** A good thing to say, which the first way hears. */
+  /** A good thing to say, which one of the ways hears. */
   model: Text,
+  /** To say it back is what is wanted; anywhere else the other person's own words are no answer. */
+  echo: z.boolean().optional(),
   ways: z.array(Way).min(1),
 });
 

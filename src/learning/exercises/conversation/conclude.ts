@@ -3,11 +3,12 @@ import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
 import { type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import { type Answered, type ConversationState, noAnswer, type Question } from "./conversation-record.ts";
+import type { Answered, ConversationState, Question } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
 import { isSure } from "./judged.ts";
 import { conversationRating } from "./question-rating.ts";
+import { onPath } from "./scene/path.ts";
 
 type Pair = { question: Question; answered: Answered };
 
@@ -17,10 +18,9 @@ type Pair = { question: Question; answered: Answered };
  * and a part is never Easy. Handed in as a whole, a question without a reply is not answered. Null where nothing was tried at all.
  */
 export function conclude(state: ConversationState, now: Date, isEarly = false): Evaluation | null {
-  const { questions, progress } = state.body;
-  const all: Pair[] = questions.map((question, i) => ({
+  const all: Pair[] = onPath(state.body).map(({ question, answered }) => ({
     question,
-    answered: asLeft(progress.answers[i] ?? noAnswer()),
+    answered: asLeft(answered),
   }));
   const tried = all.filter((pair) => !isUntouched(pair));
   const pairs = isEarly ? all.filter((pair) => !isLeftOpen(pair)) : all;
@@ -45,11 +45,22 @@ export function conclude(state: ConversationState, now: Date, isEarly = false): 
     hints_used: pairs.reduce((sum, { answered }) => sum + answered.hints, 0),
     confidence: Math.round((100 * sure.reduce((sum, one) => sum + one, 0)) / sure.length) / 100,
     provisional: pairs.some(({ answered }) => ["learner", "unrated"].includes(answered.settled?.by ?? "")),
-    feedback: [...pairs.map(line), ...(isPart ? [notCome] : [])].join("\n"),
+    feedback: [
+      ...pairs.map(line),
+      ...(isPart ? [notCome] : []),
+      ...(state.body.scene === null ? [] : [notJudged(state.body.domain)]),
+    ].join("\n"),
   };
 }
 
 const notCome = "The questions you had not come to do not count.";
+
+/** What was not looked at is no part of the score, and that is said. */
+function notJudged(domain: DomainType): string {
+  return domain === "language"
+    ? "What counted was whether you said what the scene needed. Grammar, politeness and pronunciation were not judged, but for slips that were named."
+    : "What counted was whether you said what was asked for. How convincing it was, its language and its truth were not judged.";
+}
 
 function rated(pairs: readonly Pair[], isPart: boolean): FsrsRating {
   const rating = conversationRating(

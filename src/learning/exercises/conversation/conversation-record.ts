@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BloomLevel, DomainType } from "../../course-format.ts";
+import { BloomLevel, DomainType, SceneTurn } from "../../course-format.ts";
 import { FsrsRating } from "../../schedule.ts";
 import { ExerciseRecord } from "../exercise.ts";
 
@@ -50,6 +50,8 @@ export const Question = z.object({
   /** `itemKey` of what it was made of, and the part of the material that holds it. */
   item: z.string(),
   source: z.string(),
+  /** Of a scene that branches: the turn that it is. */
+  turn: SceneTurn.optional(),
 });
 
 const Reply = z.object({
@@ -104,10 +106,19 @@ export const ConversationBody = z.object({
   vocabulary: z.array(z.string()),
   /** Mistakes that the course knows, for gentle correction in a scene. */
   slips: z.array(z.object({ wrong: z.string(), right: z.string(), why: z.string() })),
-  scene: z.object({ setting: z.string(), character: z.string(), goals: z.array(z.string()) }).nullable(),
+  scene: z
+    .object({
+      setting: z.string(),
+      character: z.string(),
+      goals: z.array(z.string()),
+      /** What the other person says at the end. */
+      closing: z.string().optional(),
+    })
+    .nullable(),
   /** What is said before the first question, and a check of it that does not count (§10.2.1). */
   teaching: z.object({ text: z.string(), check: Question }).nullable(),
-  questions: z.array(Question).min(2).max(5),
+  /** Two to five; of a scene that branches every turn there is, of which some are come to. */
+  questions: z.array(Question).min(2).max(12),
   progress: z.object({
     phase: z.enum(["teaching", "asking", "self_rating", "done"]),
     /** The question that is asked now. */

@@ -4,8 +4,9 @@ import type { Evaluation } from "../../evaluation.ts";
 import { conclude } from "./conclude.ts";
 import type { ConversationState } from "./conversation-record.ts";
 import type { Helping } from "./help/meant-by.ts";
-import type { ShortAnswerJudge } from "./judged.ts";
+import { isSure, type ShortAnswerJudge } from "./judged.ts";
 import { hint, replyTo, reveal, selfRate, settledByTutor } from "./reply-to.ts";
+import { passedTurn } from "./scene/play-turn.ts";
 import { type Step, step, withProgress, withSaid } from "./steps.ts";
 import { again, refused, report, standing, told } from "./tool-facts.ts";
 
@@ -82,6 +83,10 @@ export function conversationTools(port: ConversationPort): Tool[] {
         const open =
           state.body.progress.phase === "self_rating" && !isRating(state, heard) && !isNoted(heard);
         if (own !== null && open) return took(port, state, settledByTutor(state, own), heard);
+        if (own !== null && heard?.turn === state.body.progress.heard && isUnheard(state))
+          return own.verdict === "correct"
+            ? took(port, state, passedTurn(state, own.reason), heard)
+            : refused(state, "The scene has gone on from that: answer in the part.");
         return once(port, (at, { text, seconds }) =>
           replyTo(at, text, { now: port.now(), seconds }, port.judge, own, port.helping),
         );
@@ -175,6 +180,15 @@ async function concluded(port: ConversationPort, early: boolean): Promise<ToolOu
   await port.finish(evaluation, state);
   await port.save({ ...state, record: { ...state.record, status: "evaluated", evaluation } });
   return told({ outcome: "concluded", evaluation });
+}
+
+/** In a scene: whether the last reply was one of which code heard nothing that it knows. A model may have understood it. */
+function isUnheard(state: ConversationState): boolean {
+  const { phase, at, answers } = state.body.progress;
+  const last = answers[at]?.replies.at(-1);
+  return (
+    phase === "asking" && state.body.questions[at]?.turn !== undefined && last !== undefined && !isSure(last)
+  );
 }
 
 /** Whether the learner's words are the rating that was asked for; then they count, not a model's verdict. */

@@ -20,6 +20,8 @@ export function answerShown(question: Question): string {
     case "story":
       return `One way to tell such a story: “${references[0] ?? ""}”\n\nWhat a listener looks for:\n${list(points)}`;
     case "scene":
+      if (question.turn !== undefined)
+        return `The aim was: ${points.join(" ")}\n\nOne could say: “${question.turn.model}”`;
       return `The aim was: ${points.join(" ")}\n\nPhrases that help here: ${accepted.join(", ")}`;
   }
 }

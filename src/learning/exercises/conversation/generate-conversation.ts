@@ -13,7 +13,7 @@ import {
 import { ideaQuestions, teachBack } from "./idea-questions.ts";
 import { mistakeQuestions } from "./mistake-questions.ts";
 import { preferredTypes } from "./preferred-types.ts";
-import { sceneOf } from "./scene-questions.ts";
+import { sceneOf } from "./scene/scene-questions.ts";
 import { teachText } from "./teach-text.ts";
 import { wordQuestions } from "./word-questions.ts";
 
@@ -117,7 +117,11 @@ function roleplay({ history }: ExerciseRequest, items: Items, chance: Chance): P
   const used = new Set(history.slice(-3).flatMap(({ uses }) => uses));
   const scenes = items.scenarios.map(sceneOf);
   const fresh = scenes.filter(({ item }) => !used.has(item));
-  const choice = fresh.length > 0 ? fresh : scenes;
+  // Where the other person speaks, there is more of a scene.
+  const alive = fresh.filter(({ questions }) =>
+    questions.some(({ question }) => question.turn !== undefined),
+  );
+  const choice = [alive, fresh, scenes].find((some) => some.length > 0) ?? [];
   const found = choice[chance.below(choice.length)];
   return found === undefined ? null : { type: "roleplay", scene: found.scene, questions: found.questions };
 }
@@ -156,11 +160,15 @@ function instructions(
   const what: Readonly<Record<ConversationType, string>> = {
     direct_question: `${count} questions on “${title}”.`,
     socratic: `“${title}”, thought through in ${count} steps.`,
-    roleplay: `A scene on “${title}”, in ${count} turns.`,
+    roleplay: questions.some(({ turn }) => turn !== undefined)
+      ? `A scene on “${title}”. How it goes depends on what you say.`
+      : `A scene on “${title}”, in ${count} turns.`,
     error_identification: `${count} mistakes to find, on “${title}”.`,
     prediction: `${count} things to predict or work out, on “${title}”.`,
   };
-  const asked = questions.map(({ prompt }, i) => `${i + 1}. ${prompt}`).join("\n");
+  const branches = questions.some(({ turn }) => turn !== undefined);
+  const told = branches ? questions.slice(0, 1) : questions;
+  const asked = told.map(({ prompt }, i) => `${i + 1}. ${prompt}`).join("\n");
   const how = `Talk it through with “teacher-assist study start ${course.config.name}”: there are hints, and second tries. Or hand in one reply for each: “teacher-assist study grade ${exerciseId} --response <file>”.`;
   return `${what[type]}\n\n${asked}\n\n${how}`;
 }

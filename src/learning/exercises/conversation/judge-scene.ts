@@ -62,7 +62,8 @@ function saidIn(words: readonly string[], phrase: string): "exactly" | "nearly" 
   return best;
 }
 
-function slipsIn({ slips }: ConversationBody, words: readonly string[]): string[] {
+/** Mistakes that the course knows, noticed in passing. */
+export function slipsIn({ slips }: ConversationBody, words: readonly string[]): string[] {
   const said = ` ${words.join(" ")} `;
   return slips.flatMap(({ wrong, right, why }) => {
     const { from, to, before, after } = changed(wrong, right);

@@ -1,6 +1,7 @@
 import type { ExerciseRecord } from "../exercise.ts";
 import { type ExerciseKind, type Needs, practiceMinutes, quickMinutes, some } from "../kind.ts";
 import { ConversationBody } from "./conversation-record.ts";
+import { onPath } from "./scene/path.ts";
 
 /** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
 export type ConversationWork = {
@@ -76,6 +77,8 @@ async function view({ body }: ExerciseRecord): Promise<ConversationWork | null> 
       },
     ];
   });
-  const of = questions.length;
-  return { kind: "conversation", phase, at: Math.min(at + 1, of), of, past };
+  const path = onPath(talk);
+  const of = path.length;
+  const place = path.filter(({ index }) => index < at).length + 1;
+  return { kind: "conversation", phase, at: Math.min(place, of), of, past };
 }

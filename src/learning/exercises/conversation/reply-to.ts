@@ -9,6 +9,7 @@ import { isHedged, judgeReply } from "./judge-reply.ts";
 import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
 import { questionRating } from "./question-rating.ts";
 import { ratingInWords } from "./rating-in-words.ts";
+import { playTurn } from "./scene/play-turn.ts";
 import { current, isQuiz, type Step, settle, step, withAnswer, withProgress } from "./steps.ts";
 import { rateYourself, rateYourselfAgain, say, slipWords } from "./wording.ts";
 
@@ -45,6 +46,7 @@ export async function replyTo(
   if (phase === "teaching") return checkUnderstanding(state, meant.answer, judge);
   if (phase === "self_rating") return ratedInWords(state, text);
   const { question, answered } = current(state);
+  if (question.turn !== undefined) return playTurn(state, question.turn, text, time);
   const judged = await judgeReply(
     state.body,
     question,

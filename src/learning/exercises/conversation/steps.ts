@@ -8,6 +8,7 @@ import type {
 import { noAnswer } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
 import type { Judged } from "./judged.ts";
+import { indexAfter } from "./scene/path.ts";
 import { rateYourself, say } from "./wording.ts";
 
 export type Outcome =
@@ -61,9 +62,11 @@ export function settle(
   outcome: Outcome,
   words: string,
   judged: Judged | null = null,
+  /** Of a turn of a scene: where it leads. */
+  to?: string,
 ): Step {
   const { answered } = current(state);
-  const at = state.body.progress.at + 1;
+  const at = indexAfter(state.body, state.body.progress.at, to);
   const phase = at >= state.body.questions.length ? "done" : "asking";
   return step(
     withProgress(withAnswer(state, { ...answered, settled }), { at, phase, unread: 0 }),

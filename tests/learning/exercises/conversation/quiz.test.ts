@@ -15,11 +15,12 @@ const time = { now, seconds: 3 };
 test("in a quiz each question has one try: a wrong answer settles it, with the answer shown", async () => {
   for (const quiz of quizzes) {
     let at = quiz;
-    for (const [i, question] of quiz.body.questions.entries()) {
+    while (at.body.progress.phase === "asking") {
+      const { at: i } = at.body.progress;
       const made = await replyTo(at, "something else entirely", time, judgeShortAnswer);
       if (made.state.body.progress.phase === "self_rating") break; // code was not sure: rating is no second try
-      expect(made.outcome, question.prompt).not.toBe("try_again");
-      expect(made.state.body.progress.at).toBe(i + 1);
+      expect(made.outcome, current(at).question.prompt).not.toBe("try_again");
+      expect(made.state.body.progress.at).toBeGreaterThan(i);
       expect(made.state.body.progress.answers[i]).toMatchObject({ hints: 0 });
       expect(made.state.body.progress.answers[i]?.replies).toHaveLength(1);
       at = { ...quiz, body: made.state.body };

@@ -78,8 +78,8 @@ test("stopping before anything was answered records nothing, and the exercise wa
 
 test("one who left before rating their own answer sees it again, beside the reference", async () => {
   const interviews = courseNamed("behavioural-interviews");
-  const conflict = interviews.concepts.find(({ id }) => id === "conflict") ?? concept;
-  const at = desk(started(request(interviews, conflict)), judgeShortAnswer);
+  const leading = interviews.concepts.find(({ id }) => id === "leadership") ?? concept;
+  const at = desk(started(request(interviews, leading)), judgeShortAnswer);
   const before = await tutoring(at);
   await before("hello");
   await before("My colleague wanted to close at five and I wanted to stay open.");

@@ -1,4 +1,5 @@
 import type { Asked } from "../../../../text/asked.ts";
+import { foldText } from "../../../../text/fold.ts";
 import type { Answered, ConversationState, Question } from "../conversation-record.ts";
 import { answerShown } from "../feedback.ts";
 import { type CourseBook, type Entry, linesOf } from "./course-book.ts";
@@ -34,7 +35,7 @@ function lookUp(asked: Asked, at: AtHand, book: CourseBook | null): string[] {
   const timesBefore = (at.answered?.said ?? []).filter(({ wish }) => wish === asked.kind).length;
   switch (asked.kind) {
     case "meaning":
-      return book === null ? [] : meaningOf(about, book);
+      return [...(book === null ? [] : meaningOf(about, book)), ...inTheLine(about, at)];
     case "say":
       return book === null ? [] : sayingOf(about, book);
     case "difference":
@@ -66,6 +67,13 @@ function meaningOf(about: string, book: CourseBook): string[] {
   const near = book.like(about);
   if (near.length > 0) return near.slice(0, 1).flatMap(entryLines);
   return book.mentions(about).slice(0, mostLines);
+}
+
+/** A word of what was just said in a scene: what the whole of it means. */
+function inTheLine(about: string, { question }: AtHand): string[] {
+  const { says = "", means } = question?.turn ?? {};
+  const isThere = ` ${foldText(says)} `.includes(` ${foldText(about)} `);
+  return isThere && means !== undefined ? [`“${says}” means: ${means}`] : [];
 }
 
 function sayingOf(about: string, book: CourseBook): string[] {

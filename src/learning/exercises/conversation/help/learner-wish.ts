@@ -26,6 +26,7 @@ export function learnerWish(
     const isWord = !text.includes("?") && book?.has(text) === true;
     return isWord && !always.has(foldText(text)) ? null : asked;
   }
+  if (question.weighing === "scene" && target !== null && asked.tag !== target) return asked;
   if (question.weighing === "scene" && asked.tag === target && !isOutOfPart(asked, isKnown)) return null;
   return mayBeAQuestion(question) && isOpenQuestion(asked) && !isKnown ? null : asked;
 }

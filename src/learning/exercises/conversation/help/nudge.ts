@@ -21,6 +21,8 @@ export function howToAnswer(question: Question): string {
     case "story":
       return `Tell something that you yourself did: where it was, what had to be done, what you did, and how it ended. ${asked}`;
     case "scene":
+      if (question.turn !== undefined)
+        return `They ask in other words: “${question.turn.again}”${question.turn.means === undefined ? "" : ` (${question.turn.means})`}`;
       return `We play a scene. Say what you would say there yourself. What you want to do now: ${question.points.join(" ")}`;
     default:
       return `I want to hear it in your own words; ${kind === "open" ? "a few sentences" : "a sentence or two"} will do. ${asked}`;
