@@ -155,6 +155,10 @@ function outcome({ settled, replies }: Answered): string {
 const longest = 100;
 
 function shortly({ prompt, points, weighing }: Question): string {
-  const text = (weighing === "scene" ? points.join(" ") : prompt).replace(/\s+/g, " ").trim();
+  const text = (
+    weighing === "scene" ? points.join(" ") : weighing === "story" ? (prompt.split("\n\n")[0] ?? "") : prompt
+  )
+    .replace(/\s+/g, " ")
+    .trim();
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }

@@ -110,7 +110,23 @@ function ofType(
   const fitting = all.filter(({ types }) => types.includes(type));
   const chosen = chooseQuestions(fitting, request, howMany[request.bloom], chance);
   if (chosen.length < 2) return null;
-  return { type, scene: null, questions: type === "socratic" ? fromSimpleToDeep(chosen) : chosen };
+  const asked = type === "direct_question" ? withStory(chosen, fitting, request, chance) : chosen;
+  return { type, scene: null, questions: type === "socratic" ? fromSimpleToDeep(asked) : asked };
+}
+
+/** Where a course has stories to tell, one is asked for: last, as it takes longest. Not of somebody who begins. */
+function withStory(
+  chosen: readonly Candidate[],
+  fitting: readonly Candidate[],
+  request: ExerciseRequest,
+  chance: Chance,
+): Candidate[] {
+  const isStory = ({ question }: Candidate) => question.weighing === "story";
+  const others = chosen.filter((one) => !isStory(one));
+  const told = chosen.filter(isStory);
+  if (request.bloom === "remember" || told.length > 0) return [...others, ...told];
+  const stories = chooseQuestions(fitting.filter(isStory), request, 1, chance);
+  return stories.length === 0 ? others : [...others.slice(0, Math.max(1, others.length - 1)), ...stories];
 }
 
 function roleplay({ history }: ExerciseRequest, items: Items, chance: Chance): Plan | null {

@@ -163,7 +163,7 @@ function story(one: Items["star"][number]): Candidate {
     weighing: "story",
     bloom: "apply",
     types: ["direct_question"],
-    prompt: one.question,
+    prompt: `${one.question}\n\n*A story of your own, in one go or part by part: I ask for what is missing.*`,
     references: [`${one.situation} ${one.task} ${one.action} ${one.result}`],
     points: one.look_for,
     own: [

@@ -1,3 +1,4 @@
+import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
 import { checkUnderstanding, pastCheck } from "./check-understanding.ts";
 import type { ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
@@ -11,6 +12,7 @@ import { questionRating } from "./question-rating.ts";
 import { ratingInWords } from "./rating-in-words.ts";
 import { playTurn } from "./scene/play-turn.ts";
 import { current, isQuiz, type Step, settle, step, withAnswer, withProgress } from "./steps.ts";
+import { tellStory } from "./story/tell-story.ts";
 import { rateYourself, rateYourselfAgain, say, slipWords } from "./wording.ts";
 
 export type ReplyTime = {
@@ -47,6 +49,7 @@ export async function replyTo(
   if (phase === "self_rating") return ratedInWords(state, text);
   const { question, answered } = current(state);
   if (question.turn !== undefined) return playTurn(state, question.turn, text, time);
+  if (question.weighing === "story") return tellStory(state, text, time);
   const judged = await judgeReply(
     state.body,
     question,
@@ -217,8 +220,34 @@ function ratedInWords(state: ConversationState, text: string): Step {
   const rating = ratingInWords(text);
   if (rating !== null) return selfRate(state, rating);
   const unread = state.body.progress.unread + 1;
+  if (isMore(state, text)) return toldMore(state, text, unread);
   if (unread < mostUnread) return step(withProgress(state, { unread }), "self_rating", rateYourselfAgain);
   return unrated(state);
+}
+
+/** Words, and others than before. */
+function isMore(state: ConversationState, text: string): boolean {
+  const before = foldText(current(state).answered.replies.at(-1)?.text ?? "");
+  return text.trim().split(/\s+/).length >= fewestTold && !before.includes(foldText(text));
+}
+
+const fewestTold = 3;
+
+/** Whoever goes on talking in place of a number adds to their answer; it is never taken for not knowing. */
+function toldMore(state: ConversationState, text: string, unread: number): Step {
+  const { answered } = current(state);
+  const last = answered.replies.at(-1);
+  const replies =
+    last === undefined
+      ? []
+      : [
+          ...answered.replies.slice(0, -1),
+          { ...last, text: `${last.text} ${text}`, verdict: "partial" as const },
+        ];
+  const kept = withProgress(withAnswer(state, { ...answered, replies }), { unread });
+  return unread < mostUnread
+    ? step(kept, "self_rating", `I have added that to your answer. ${rateYourself}`)
+    : unrated(kept);
 }
 
 /** Nobody said how it was: the grader's guess counts, never as more than partly right. */

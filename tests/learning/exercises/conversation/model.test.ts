@@ -18,16 +18,19 @@ const star = courseNamed("behavioural-interviews");
 
 const words = () => desk(started(request(course, concept)), judgeShortAnswer);
 const openQuestions = () => {
-  const story = ownCourse({
-    star: ["one", "two"].map((name) => ({
-      question: `Tell me about ${name}.`,
-      situation: "s",
-      task: "t",
-      action: "a",
-      result: "r",
-      look_for: ["own action", "result"],
-    })),
-  });
+  const story = ownCourse(
+    {
+      scenarios: [
+        {
+          setting: "You are Ms Okafor, who asks how people work together.",
+          opening: "Tell me about a day that did not go well.",
+          goals: ["Say what happened.", "Say what you did."],
+          expected: ["from their point of view"],
+        },
+      ],
+    },
+    "apply",
+  );
   return desk(started(request({ ...story.course, config: star.config }, story.concept)), judgeShortAnswer);
 };
 const aStory =
