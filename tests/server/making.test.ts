@@ -48,6 +48,15 @@ describe("making a course over HTTP", () => {
     });
     expect(opened.status).toBe(201);
     const { name } = await parsed(opened);
+    const picture = await desk.reach().get(`/api/study/courses/${name}/media/burung.png`);
+    expect([picture.headers.get("content-type"), picture.headers.get("x-content-type-options")]).toEqual([
+      "image/png",
+      "nosniff",
+    ]);
+    for (const file of ["..%2Fconfig.json", "config.json", "none.png", "%2e%2e%2fconfig.json"])
+      expect((await desk.reach().get(`/api/study/courses/${name}/media/${file}`)).status).toBe(404);
+    const hand = await parsed(await desk.reach().get(`/api/cards/${name}`));
+    expect(hand.due[0]).toMatchObject({ picture: "burung.png" });
     const shared = await desk.reach().get(`/api/making/courses/${name}/share`);
     expect(shared.headers.get("content-disposition")).toContain("birds.course");
     for (const path of ["/courses/nowhere", `/courses/${name}/topics/nowhere`, "/courses/..%2F..%2Fx"])

@@ -6,6 +6,7 @@ import { type Piece, pieceKey, pieceName, placePieces } from "../import/place-pi
 import { mergeWords } from "../import/word-list/merge-words.ts";
 import { type Word, wordPiece } from "../import/word-list/word.ts";
 import type { AnkiCollection, AnkiNote } from "./collection.ts";
+import type { DeckMedia } from "./media.ts";
 import { conceptTag } from "./note-fields.ts";
 import { notePieces } from "./note-pieces.ts";
 
@@ -18,7 +19,7 @@ export function draftFromAnki(
   collection: AnkiCollection,
   source: string,
   title: string,
-  media: number,
+  media: DeckMedia,
 ): AnkiDraft | { problem: string } {
   const tooMany = tooManyItems(collection.notes.length, source);
   if (tooMany !== null) return tooMany;
@@ -28,7 +29,7 @@ export function draftFromAnki(
   const names: CardNames = new Map();
   const units = unitNames(collection);
   const named = cardNaming();
-  let withMedia = 0;
+  let left = 0;
   for (const note of collection.notes) {
     const type = collection.noteTypes.get(note.type);
     const cards = cardsOf.get(note.id) ?? [];
@@ -39,8 +40,10 @@ export function draftFromAnki(
       skipped.push({ where: `${where} (${preview(note)})`, why: made.why });
       continue;
     }
-    if (made.media) withMedia++;
-    for (const { piece, cards: templates } of made.pieces) {
+    const shown = made.media ? media.of(note.fields) : { left: 0 };
+    left += shown.left;
+    for (const { piece: plain, cards: templates } of made.pieces) {
+      const piece = withMedia(plain, shown);
       found.push({ piece, where });
       for (const { id, template } of cards) {
         const card = templates.get(template);
@@ -51,7 +54,7 @@ export function draftFromAnki(
   }
   if (found.length === 0) return { problem: `${source} has no note with two sides in words.` };
   const { pieces, merged } = mergePieces(found);
-  if (withMedia > 0 || media > 0) skipped.push(mediaNote(withMedia, media));
+  if (left > 0) skipped.push(mediaNote(left));
   const words = pieces.filter(({ kind }) => kind === "vocabulary").length;
   return {
     draft: {
@@ -89,8 +92,8 @@ function mergePieces(found: readonly { piece: Piece; where: string }[]): {
 }
 
 function asWord({ item, unit, concept }: Piece & { kind: "vocabulary" }, where: string): Word {
-  const { term, meanings, accepted = [], sentences = [], part, note } = item;
-  return { term, meanings, accepted, sentences, part, note, unit, concept, where };
+  const { term, meanings, accepted = [], sentences = [], part, note, picture, sound } = item;
+  return { term, meanings, accepted, sentences, part, note, picture, sound, unit, concept, where };
 }
 
 function scopedKey(piece: Piece): string {
@@ -158,10 +161,18 @@ function preview({ fields }: AnkiNote): string {
     .slice(0, 40);
 }
 
-function mediaNote(notes: number, files: number): Skipped {
-  const kept = files === 0 ? "" : ` (${files} ${files === 1 ? "file" : "files"} in the package)`;
+function withMedia<P extends Piece>(piece: P, { picture, sound }: { picture?: string; sound?: string }): P {
+  const item = {
+    ...piece.item,
+    ...(picture === undefined ? {} : { picture }),
+    ...(sound === undefined ? {} : { sound }),
+  };
+  return { ...piece, item };
+}
+
+function mediaNote(left: number): Skipped {
   return {
-    where: `${notes} ${notes === 1 ? "note" : "notes"}`,
-    why: `Pictures and sounds were left out${kept}; the words were kept.`,
+    where: "pictures and sounds",
+    why: `${left} ${left === 1 ? "was" : "were"} left out: a second one of a note, one that is not in the package, of a kind that browsers cannot show, larger than 3 MB, or beyond 30 MB in all. The words were kept.`,
   };
 }

@@ -3,7 +3,7 @@ import { hasMedia, htmlText } from "../import/html-text.ts";
 import type { Piece } from "../import/place-pieces.ts";
 import { pieceName } from "../import/place-pieces.ts";
 import { columnNamed } from "../import/word-list/columns.ts";
-import type { Column } from "../import/word-list/headings.ts";
+import type { Column } from "../import/word-list/list-kinds.ts";
 import { alternativesIn } from "../import/word-list/word.ts";
 import { clozeGaps } from "./cloze-text.ts";
 import type { AnkiNote } from "./collection.ts";

@@ -1,8 +1,9 @@
 import { zstdDecompressSync } from "node:zlib";
 import { unzipEntry, zipDirectory } from "../../text/zip.ts";
+import { type DeckMedia, deckMedia } from "./media.ts";
 
-/** A deck's database as it lies in its package, and how many pictures and sounds lie beside it. */
-export type AnkiPackage = { database: Uint8Array; media: number };
+/** A deck's database as it lies in its package, and the pictures and sounds that lie beside it. */
+export type AnkiPackage = { database: Uint8Array; media: DeckMedia };
 
 /** Larger than any collection of text: what is larger is a mistake or a trap. */
 const mostBytes = 256 * 1024 * 1024;
@@ -24,7 +25,7 @@ export function openPackage(bytes: Uint8Array): AnkiPackage | { problem: string 
     if (found.encrypted)
       return { problem: "This archive is locked with a password. Unlock it, or export the deck again." };
     if (found.size > mostBytes) return { problem: tooLarge };
-    const media = entries.filter(({ name }) => /^\d+$/.test(name)).length;
+    const media = deckMedia(bytes, entries, found.name === newest);
     const packed = unzipEntry(bytes, found);
     return found.name === newest ? unpacked(packed, media) : { database: packed, media };
   } catch {
@@ -32,7 +33,7 @@ export function openPackage(bytes: Uint8Array): AnkiPackage | { problem: string 
   }
 }
 
-function unpacked(packed: Uint8Array, media: number): AnkiPackage | { problem: string } {
+function unpacked(packed: Uint8Array, media: DeckMedia): AnkiPackage | { problem: string } {
   try {
     return { database: zstdDecompressSync(packed, { maxOutputLength: mostBytes }), media };
   } catch (error) {

@@ -89,7 +89,8 @@ function build(drafted: Drafted, options: ImportOptions): Built | NotImported {
   const { files, items, concepts, conceptOf } = made;
   const report = { concepts, items, skipped: [...drafted.skipped, ...made.skipped] };
   const understood = understoodOf(made, drafted.list ?? null);
-  return { course: { files, report, importedReviews: [], flashcards: noFlashcards, understood }, conceptOf };
+  const rest = { importedReviews: [], flashcards: noFlashcards, media: [], understood };
+  return { course: { files, report, ...rest }, conceptOf };
 }
 
 function importAnki(
@@ -115,5 +116,8 @@ function importAnki(
       where: "the review log",
       why: `${lost} ${lost === 1 ? "answer" : "answers"} to cards that have no counterpart here.`,
     });
-  return { ...course, ...history };
+  const media = opened.media
+    .taken()
+    .map(({ path, bytes: file }) => ({ path, base64: Buffer.from(file).toString("base64") }));
+  return { ...course, ...history, media };
 }

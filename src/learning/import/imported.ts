@@ -2,8 +2,7 @@ import { z } from "zod";
 import { DomainType } from "../course-format.ts";
 import { FlashcardState } from "../exercises/flashcards/state.ts";
 import { FsrsRating } from "../schedule.ts";
-import { columns } from "./word-list/headings.ts";
-import { listKinds } from "./word-list/list-kind.ts";
+import { columns, listKinds } from "./word-list/list-kinds.ts";
 
 const Holds = z.enum(columns).nullable();
 
@@ -82,6 +81,8 @@ export const ImportedCourse = z.object({
   importedReviews: z.array(ImportedReview),
   flashcards: FlashcardState,
   understood: Understood,
+  /** Pictures and sounds, with their places in the folder. */
+  media: z.array(z.object({ path: z.string(), base64: z.string() })),
 });
 export type ImportedCourse = z.infer<typeof ImportedCourse>;
 

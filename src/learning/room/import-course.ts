@@ -45,7 +45,11 @@ export async function importInto(room: Room, from: ImportSource, wish: ImportWis
       ? configFile({ ...CourseConfig.parse(JSON.parse(file.content)), name, title, description })
       : file,
   );
-  const { folder } = keepCourse(room.home, name, files, { isChecked: true });
+  const media = imported.media.map(({ path, base64 }) => ({
+    path,
+    content: new Uint8Array(Buffer.from(base64, "base64")),
+  }));
+  const { folder } = keepCourse(room.home, name, [...files, ...media], { isChecked: true });
   if (imported.importedReviews.length > 0) {
     const learner = await visit(room, name);
     const { state } = learner;
@@ -55,12 +59,12 @@ export async function importInto(room: Room, from: ImportSource, wish: ImportWis
   return { name, folder, report: imported.report, reviews: imported.importedReviews.length };
 }
 
-export type LookedAt = Pick<ImportedCourse, "report" | "understood"> & { reviews: number };
+export type LookedAt = Pick<ImportedCourse, "report" | "understood"> & { reviews: number; media: number };
 
 /** What a source would become. Nothing is kept. Throws `Problem`. */
 export async function lookAt(room: Room, from: ImportSource, wish: ImportWish = {}): Promise<LookedAt> {
-  const { report, understood, importedReviews } = await read(room, from, wish);
-  return { report, understood, reviews: importedReviews.length };
+  const { report, understood, importedReviews, media } = await read(room, from, wish);
+  return { report, understood, reviews: importedReviews.length, media: media.length };
 }
 
 async function read(

@@ -4,6 +4,7 @@ import { BloomLevel, Modality } from "../../learning/course-format.ts";
 import { tonguesOf } from "../../learning/course-tongues.ts";
 import { kindNames } from "../../learning/course-words.ts";
 import { kindNamed } from "../../learning/exercises/kinds.ts";
+import { readMedia } from "../../learning/making/read-media.ts";
 import { askTaught } from "../../learning/room/ask-taught.ts";
 import { consoleHere, typeLine } from "../../learning/room/console.ts";
 import { courseList } from "../../learning/room/course-list.ts";
@@ -89,6 +90,17 @@ export function studyRoutes(bench: Workbench) {
       const tongues = tonguesOf(course);
       const hasPrograms = [...course.items.values()].some(kindNamed("repl").canPractise);
       return c.json({ name, title, domain: domain_type, concepts: course.concepts, tongues, hasPrograms });
+    })
+    .get("/courses/:course/media/:file", async (c) => {
+      const { course } = await enter(c.req.param("course"));
+      const found = readMedia(room, course.config.name, c.req.param("file"));
+      if (found === null) throw new Refused(404, "missing", "This course has no such picture or sound.");
+      return new Response(new Uint8Array(found.bytes), {
+        headers: {
+          "content-type": found.type,
+          "cache-control": "private, max-age=3600",
+        },
+      });
     })
     .get("/courses/:course/plan", query(Planned), async (c) =>
       c.json(await planToday(await enter(c.req.param("course")), plain(c.req.valid("query")))),

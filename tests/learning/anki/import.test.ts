@@ -91,7 +91,7 @@ describe.each(Object.entries(packages))("an Anki deck in %s", (_, pack) => {
     expect(why).toMatch(/note 5.*picture/);
     expect(why).toMatch(/note 6.*note type/);
     expect(why).toMatch(/note 7.*anjing/);
-    expect(why).toMatch(/Pictures and sounds were left out/);
+    expect(why).toMatch(/pictures and sounds: 1 was left out/);
     expect(why).toMatch(/1 answer to cards that have no counterpart/);
   });
 

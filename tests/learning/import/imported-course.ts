@@ -49,7 +49,10 @@ export async function loaded(
   made: Awaited<ReturnType<typeof importCourse>>,
 ): Promise<ImportedCourse & { course: Course }> {
   if ("problem" in made) throw new Error(made.problem);
-  const files = Object.fromEntries(made.files.map(({ path, content }) => [`imported/${path}`, content]));
+  const files = Object.fromEntries([
+    ...made.files.map(({ path, content }) => [`imported/${path}`, content] as const),
+    ...made.media.map(({ path, base64 }) => [`imported/${path}`, Buffer.from(base64, "base64")] as const),
+  ]);
   const { course, problems } = await withSource(files, async (folder) => {
     const quick = loadCourse(join(folder, "imported"));
     const thorough = loadCourse(join(folder, "imported"), { thorough: true });

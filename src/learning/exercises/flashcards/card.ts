@@ -12,6 +12,9 @@ export type Card = {
   front: string;
   back: string;
   hint?: string;
+  /** Files of the course's own. */
+  picture?: string;
+  sound?: string;
 };
 
 /**
@@ -51,43 +54,48 @@ function cardOf(item: string, direction: Direction): string {
   return `${item}#${direction}`;
 }
 
+type More = { hint?: string | undefined; picture?: string | undefined; sound?: string | undefined };
+
 function conceptCards(concept_id: string, items: Items): Card[] {
-  const card = (item: string, direction: Direction, front: string, back: string, hint?: string): Card => ({
+  const card = (item: string, direction: Direction, front: string, back: string, more: More = {}): Card => ({
     id: cardOf(item, direction),
     concept_id,
     item,
     front,
     back,
-    ...(hint === undefined ? {} : { hint }),
+    ...(more.hint === undefined ? {} : { hint: more.hint }),
+    ...(more.picture === undefined ? {} : { picture: more.picture }),
+    ...(more.sound === undefined ? {} : { sound: more.sound }),
   });
   return [
-    ...items.vocabulary.flatMap(({ term, meanings, sentences, part }) => {
+    ...items.vocabulary.flatMap(({ term, meanings, sentences, part: hint, picture, sound }) => {
       const item = itemKey("vocabulary", term);
       const sentence = sentences[0];
       const example = sentence === undefined ? "" : `\n${sentence.text}\n${sentence.translation}`;
       const meaning = meanings.join(" / ");
       return [
-        card(item, "recognise", term, `${meaning}${example}`, part),
-        card(item, "recall", meaning, `${term}${example}`, part),
+        card(item, "recognise", term, `${meaning}${example}`, { hint, picture, sound }),
+        card(item, "recall", meaning, `${term}${example}`, { hint, picture, sound }),
       ];
     }),
-    ...items.definitions.flatMap(({ term, definition, example }) => {
+    ...items.definitions.flatMap(({ term, definition, example, picture, sound }) => {
       const item = itemKey("definitions", term);
       const after = example === undefined ? "" : `\n${example}`;
       return [
-        card(item, "recognise", term, `${definition}${after}`),
-        card(item, "recall", definition, `${term}${after}`),
+        card(item, "recognise", term, `${definition}${after}`, { picture, sound }),
+        card(item, "recall", definition, `${term}${after}`, { picture, sound }),
       ];
     }),
-    ...items.cloze.map(({ text, answers, hint }) =>
-      card(itemKey("cloze", text), "complete", text, answers.join(" / "), hint),
+    ...items.cloze.map(({ text, answers, ...more }) =>
+      card(itemKey("cloze", text), "complete", text, answers.join(" / "), more),
     ),
-    ...items.facts.map(({ statement, truth, why }) =>
+    ...items.facts.map(({ statement, truth, why, ...more }) =>
       card(
         itemKey("facts", statement),
         "judge",
         `True or false? ${statement}`,
         `${truth ? "True" : "False"}. ${why}`,
+        more,
       ),
     ),
   ];

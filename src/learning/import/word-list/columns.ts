@@ -1,5 +1,6 @@
 import { foldedHeading, languageIn } from "./heading-languages.ts";
-import { type Column, headings } from "./headings.ts";
+import { headings } from "./headings.ts";
+import type { Column } from "./list-kinds.ts";
 
 const byName = new Map(
   Object.entries(headings).flatMap(([column, spellings]) =>

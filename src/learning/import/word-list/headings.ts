@@ -1,15 +1,4 @@
-/** What a column of a word list may hold. */
-export const columns = [
-  "term",
-  "meaning",
-  "accepted",
-  "example",
-  "example_translation",
-  "unit",
-  "part",
-  "note",
-] as const;
-export type Column = (typeof columns)[number];
+import type { Column } from "./list-kinds.ts";
 
 /** How people head their columns, in a few languages; compared without case, marks and punctuation. */
 export const headings: Readonly<Record<Column, readonly string[]>> = {

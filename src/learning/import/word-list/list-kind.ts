@@ -1,9 +1,6 @@
+import type { ListKind } from "./list-kinds.ts";
 import { englishShare } from "./reads-like-english.ts";
 import type { Word } from "./word.ts";
-
-/** What a list is of: words of another language, terms with what they mean, or questions with their answers. */
-export const listKinds = ["words", "terms", "questions"] as const;
-export type ListKind = (typeof listKinds)[number];
 
 /** As far as a list shows it; whoever brings it in is asked. `isForeign`: its headings name another language. */
 export function listKindOf(words: readonly Word[], isForeign: boolean): ListKind {

@@ -2,7 +2,8 @@ import { sentencesIn } from "../../../text/sentences.ts";
 import { gap } from "../../exercises/flashcards/card.ts";
 import type { DraftConcept } from "../draft.ts";
 import { type Piece, placePieces } from "../place-pieces.ts";
-import { type ListKind, lengthOf } from "./list-kind.ts";
+import { lengthOf } from "./list-kind.ts";
+import type { ListKind } from "./list-kinds.ts";
 import { type Word, wordPiece } from "./word.ts";
 
 /** The topics of a list of that kind. */

@@ -25,6 +25,8 @@ export function mergeWords(words: readonly Word[]): { words: Word[]; merged: Ski
     known.sentences = [...known.sentences, ...word.sentences.filter(({ text }) => !texts.has(text))];
     known.part ??= word.part;
     known.note ??= word.note;
+    known.picture ??= word.picture;
+    known.sound ??= word.sound;
   }
   return { words: [...byTerm.values()], merged };
 }

@@ -10,6 +10,9 @@ export type Word = {
   concept?: Piece["concept"];
   part?: string | undefined;
   note?: string | undefined;
+  /** Files of the course's own. */
+  picture?: string | undefined;
+  sound?: string | undefined;
   /** For the report: "line 12". */
   where: string;
 };
@@ -25,7 +28,7 @@ export function alternativesIn(text: string): string[] {
 }
 
 export function wordPiece(word: Word): Piece {
-  const { term, meanings, accepted, sentences, part = "", note = "", unit, concept } = word;
+  const { term, meanings, accepted, sentences, part = "", note = "", picture, sound, unit, concept } = word;
   const item = {
     term,
     meanings,
@@ -33,6 +36,8 @@ export function wordPiece(word: Word): Piece {
     sentences,
     ...(part === "" ? {} : { part }),
     ...(note === "" ? {} : { note }),
+    ...(picture === undefined ? {} : { picture }),
+    ...(sound === undefined ? {} : { sound }),
   };
   return { kind: "vocabulary", item, unit, concept };
 }

@@ -123,6 +123,7 @@ function InHand({ course, first, titles }: Props) {
   }
   return (
     <Deck
+      course={course}
       cards={cards}
       titles={titles}
       onTurn={() => happen({ type: "turn" })}

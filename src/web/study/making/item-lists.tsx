@@ -5,7 +5,8 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { making as words } from "../../words/en/making.ts";
-import { type Field, fieldsOf, type ListName, listNames } from "./item-kinds.ts";
+import { CardMedia } from "../exercise/cards/card-media.tsx";
+import { type Field, fieldsOf, type Item, type ListName, listNames } from "./item-kinds.ts";
 import { type FieldProblem, problemsOf, type Row, rowOf } from "./topic-draft.ts";
 import type { OpenTopic } from "./use-topic.ts";
 
@@ -13,10 +14,12 @@ const say = words.edit;
 
 /** Everything that is asked, a list a kind; what has no form here is named. */
 export function ItemLists({
+  course,
   open,
   language,
   domain,
 }: {
+  course: string;
   open: OpenTopic;
   language: string;
   domain: DomainType;
@@ -35,7 +38,14 @@ export function ItemLists({
   return (
     <div className="stack" ref={box}>
       {filled.map((list) => (
-        <ItemList key={list} list={list} open={open} language={language} onAdd={() => add(list)} />
+        <ItemList
+          key={list}
+          course={course}
+          list={list}
+          open={open}
+          language={language}
+          onAdd={() => add(list)}
+        />
       ))}
       <div className="making-add">
         {others.map((list) => (
@@ -64,9 +74,9 @@ function Others({ open }: { open: OpenTopic }) {
   return names.length === 0 ? null : <p className="quiet">{say.other(names.join(", "))}</p>;
 }
 
-type ListProps = { list: ListName; open: OpenTopic; language: string; onAdd(): void };
+type ListProps = { course: string; list: ListName; open: OpenTopic; language: string; onAdd(): void };
 
-function ItemList({ list, open, language, onAdd }: ListProps) {
+function ItemList({ course, list, open, language, onAdd }: ListProps) {
   const { title, about, add, one } = words.lists[list];
   const rows = open.draft.rows[list];
   const set = (next: readonly Row[]) => open.change({ rows: { ...open.draft.rows, [list]: next } });
@@ -83,6 +93,7 @@ function ItemList({ list, open, language, onAdd }: ListProps) {
         {rows.map((row, at) => (
           <li key={row.key} id={row.key} className="card making-row">
             <ItemFields
+              course={course}
               list={list}
               row={row}
               number={at + 1}
@@ -125,7 +136,16 @@ function ItemList({ list, open, language, onAdd }: ListProps) {
   );
 }
 
+/** What a deck brought along with it. */
+function mediaIn({ picture, sound }: Item): { picture?: string; sound?: string } {
+  return {
+    ...(typeof picture === "string" ? { picture } : {}),
+    ...(typeof sound === "string" ? { sound } : {}),
+  };
+}
+
 type RowProps = {
+  course: string;
   list: ListName;
   row: Row;
   number: number;
@@ -134,7 +154,7 @@ type RowProps = {
   onChange(texts: Record<string, string>): void;
 };
 
-function ItemFields({ list, row, number, language, problems, onChange }: RowProps) {
+function ItemFields({ course, list, row, number, language, problems, onChange }: RowProps) {
   const shown = fieldsOf[list].filter((field) => isFirst(list, field));
   const more = fieldsOf[list].filter((field) => !isFirst(list, field));
   const whole = problems.get("");
@@ -164,6 +184,7 @@ function ItemFields({ list, row, number, language, problems, onChange }: RowProp
           <div className="making-fields">{more.map(field)}</div>
         </details>
       )}
+      <CardMedia course={course} {...mediaIn(row.item)} />
       {whole !== undefined && (
         <p className={whole.stops ? "field-problem" : "making-advice"}>{whole.message}</p>
       )}

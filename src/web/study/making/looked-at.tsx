@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { domainTypes } from "../../../learning/course-words.ts";
 import type { ListWish } from "../../../learning/import/imported.ts";
-import { columns as columnNames } from "../../../learning/import/word-list/headings.ts";
-import { listKinds } from "../../../learning/import/word-list/list-kind.ts";
+import { columns as columnNames, listKinds } from "../../../learning/import/word-list/list-kinds.ts";
 import type { LookedAt } from "../../../learning/room/import-course.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
@@ -23,7 +22,7 @@ type Props = {
 
 /** What was understood, and where it can be put right before the course is made. */
 export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
-  const { understood, report, reviews } = looked;
+  const { understood, report, reviews, media } = looked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isLanguage = understood.domain === "language";
@@ -33,7 +32,8 @@ export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
         {say.title}
       </h2>
       <p>
-        {say.sum(report.items, report.concepts)} {reviews > 0 && say.reviews(reviews)}
+        {say.sum(report.items, report.concepts)} {reviews > 0 && say.reviews(reviews)}{" "}
+        {media > 0 && say.media(media)}
       </p>
       <TextField
         label={making.title}

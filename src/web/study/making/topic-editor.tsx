@@ -85,7 +85,12 @@ function Form({ outline, topic, onRemove, first }: Props & { first: First }) {
       </div>
       <Needs outline={outline} topic={topic} open={open} problem={problemAt("prerequisites")} />
       <Text open={open} problem={problemAt("teach.explanation")} />
-      <ItemLists open={open} language={outline.about.target} domain={outline.about.domain} />
+      <ItemLists
+        course={outline.name}
+        open={open}
+        language={outline.about.target}
+        domain={outline.about.domain}
+      />
       <Button look="quiet" className="making-remove" onClick={() => onRemove(draft.title)}>
         {say.removeTopic}
       </Button>

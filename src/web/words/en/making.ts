@@ -1,6 +1,5 @@
 import type { BloomLevel, DomainType } from "../../../learning/course-format.ts";
-import type { Column } from "../../../learning/import/word-list/headings.ts";
-import type { ListKind } from "../../../learning/import/word-list/list-kind.ts";
+import type { Column, ListKind } from "../../../learning/import/word-list/list-kinds.ts";
 import type { ListName } from "../../study/making/item-kinds.ts";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

@@ -299,6 +299,8 @@ export const studyExercise = {
     enoughSaid: "stop",
   },
   deck: {
+    picture: "Picture of the card",
+    sound: "Sound of the card",
     left: (count: number) => `${count} left`,
     show: "Show the answer",
     hint: "Hint",

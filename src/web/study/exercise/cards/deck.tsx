@@ -4,10 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { type Cards, learnedSides, type Rating, rateable } from "../cards-state.ts";
+import { beforeTurned, CardMedia } from "./card-media.tsx";
 
 const say = words.studyExercise.deck;
 
 type Props = {
+  course: string;
   cards: Cards;
   titles: ReadonlyMap<string, string>;
   onTurn(): void;
@@ -25,7 +27,7 @@ const ratings = [
 ] as const;
 
 /** One card: its front, then its back, then how well it was known. */
-export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }: Props) {
+export function Deck({ course, cards, titles, onTurn, onHint, onRate, onUndo, onFinish }: Props) {
   const { hand, turned, hinted, sending } = cards;
   const [card] = hand.due;
   const show = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,7 @@ export function Deck({ cards, titles, onTurn, onHint, onRate, onUndo, onFinish }
         <p className="sx-front" dir="auto">
           <CourseText text={card.front} all={sides.front} />
         </p>
+        <CardMedia key={card.id} course={course} {...(turned ? card : beforeTurned(card))} />
         {card.hint !== undefined && !turned && hinted && (
           <p className="quiet" dir="auto">
             <CourseText text={card.hint} />
