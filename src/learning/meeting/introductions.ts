@@ -16,6 +16,9 @@ export type Introduction = {
   meaning: string;
   sentence: { text: string; translation: string } | null;
   note: string | null;
+  /** Files of the course's own. */
+  picture?: string | undefined;
+  sound?: string | undefined;
   /** Where it stands in the course: they are shown in that order. */
   place: number;
 };
@@ -178,11 +181,15 @@ const nothing: Omit<Items, "concept" | "teach"> = {
 };
 
 function introduceWord(
-  { term, meanings, sentences: [sentence], note }: Items["vocabulary"][number],
+  { term, meanings, sentences: [sentence], note, picture, sound }: Items["vocabulary"][number],
   concept: string,
 ): Introduction {
   const shown = { word: term, meaning: meanings.join(" / "), note: note ?? null };
-  return { ...introduce("vocabulary", term, concept, shown), sentence: sentence ?? null };
+  const media = {
+    ...(picture === undefined ? {} : { picture }),
+    ...(sound === undefined ? {} : { sound }),
+  };
+  return { ...introduce("vocabulary", term, concept, shown), ...media, sentence: sentence ?? null };
 }
 
 function introduce(

@@ -78,7 +78,7 @@ export default function Meet({ exercise, meeting, onMet }: Props) {
         <>
           {page.nth === 0 && <p className="quiet">{say.wordsAbout}</p>}
           <div className="card meet-card" aria-live="polite">
-            <WordShown key={word.id} word={word} language={target} />
+            <WordShown key={word.id} course={exercise.course} word={word} language={target} />
           </div>
         </>
       )}

@@ -1,13 +1,22 @@
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { meet as say } from "../../../words/en/meet.ts";
+import { CardMedia } from "../cards/card-media.tsx";
 import type { Exercise } from "../read-exercise.ts";
 import { SayAloud } from "./say-aloud.tsx";
 
 export type NewWord = NonNullable<Exercise["meeting"]>["words"][number];
 
 /** One word, large: how it is said, what it means, and where it stands in a sentence. */
-export function WordShown({ word, language }: { word: NewWord; language: string | null }) {
+export function WordShown({
+  course,
+  word,
+  language,
+}: {
+  course: string;
+  word: NewWord;
+  language: string | null;
+}) {
   const isForeign = word.kind === "vocabulary" && language !== null;
   const [meaning = "", ...others] = word.kind === "vocabulary" ? word.meaning.split(" / ") : [word.meaning];
   return (
@@ -30,6 +39,7 @@ export function WordShown({ word, language }: { word: NewWord; language: string 
           )}
         </div>
       )}
+      <CardMedia course={course} picture={word.picture} sound={word.sound} />
       {word.sentence !== null && (
         <figure className="meet-sentence">
           <figcaption className="only-heard">{say.sentence}</figcaption>
