@@ -58,7 +58,7 @@ export const commands = {
   "study courses": "study courses: which there are",
   "study plan": "study plan <course> [--minutes 25]: what to study now, and why",
   "study start": "study start <course> [--minutes 25]: study, here in the terminal",
-  "study quiz": "study quiz <course>: what you have learned, put to the test",
+  "study quiz": "study quiz <course> [--unit <name>]: what you have learned, put to the test",
   "study cards": "study cards <course>: flashcards that are due",
   "study new": "study new <course> <concept> [--modality m] [--seed n]: make an exercise",
   "study open": "study open <course>: exercises that were begun and wait",

@@ -132,5 +132,6 @@ export function resultOf(evaluation: Evaluation, record: ExerciseRecord, filePat
     uses: record.uses,
     ...(evaluation.items === undefined ? {} : { items: evaluation.items }),
     ...(evaluation.provisional ? { provisional: true } : {}),
+    ...(record.quiz === true ? { quiz: true } : {}),
   };
 }

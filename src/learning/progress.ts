@@ -31,6 +31,7 @@ const PastExercise = z.object({
   bloom_level: BloomLevel,
   percentage: z.number(),
   rating: z.number(),
+  quiz: z.boolean().optional(),
 });
 
 const ItemProgress = z.object({ fsrs: FsrsCard, rating: FsrsRating });
@@ -98,7 +99,8 @@ export function applyResult(
   const { card, log } = schedule.review(before.fsrs ?? schedule.fresh(at), result.fsrs_rating, at);
   const { exercise_id, completed, modality, bloom_level, fsrs_rating: rating, type, uses } = result;
   const { percentage } = result.score;
-  const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating };
+  const quiz = result.quiz === true ? { quiz: true } : {};
+  const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating, ...quiz };
   const history = [...before.exercise_history, done].slice(-remembered);
   const items = { ...before.items, ...itemsAfter(before.items, result, schedule) };
   const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;

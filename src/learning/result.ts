@@ -40,6 +40,8 @@ export const ExerciseResult = z.looseObject({
   /** What it was within its modality, and the material it was made of (§14.5). */
   type: z.string().default(""),
   uses: z.array(z.string()).default([]),
+  /** It was a quiz: no hint, no second try. */
+  quiz: z.boolean().optional(),
   /** What it showed of each piece of that material. Not there where it was not judged piece by piece. */
   items: z.array(ItemShown).optional(),
 });

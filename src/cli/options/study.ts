@@ -15,6 +15,11 @@ export const studyOptions = {
     type: "boolean",
     uses: [{ of: ["study new"], help: "a quiz, sealed, with no hints and no second try" }],
   },
+  unit: {
+    type: "string",
+    value: "name",
+    uses: [{ of: ["study quiz"], help: "only this unit of the course, by its name or number" }],
+  },
   bloom: {
     type: "string",
     value: "level",

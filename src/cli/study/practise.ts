@@ -12,7 +12,7 @@ export async function practise(sitting: Sitting, item: PlanItem): Promise<Outcom
   const { terminal } = invocation;
   if (item.pieces !== undefined) return await (await import("./cards.ts")).turnOver(sitting, item.pieces);
   const { concept_id, modality, kind, bloom_level } = item;
-  const wish = { modality, kind, bloom: bloom_level, quiz: mode === "quiz" ? true : undefined };
+  const wish = { modality, kind, bloom: bloom_level, quiz: mode === "quiz" || item.quiz ? true : undefined };
   const begun = await begunExercise(visit, concept_id, wish);
   if (begun !== null) terminal.out(`${terminal.style.dim("Going on with what you began before.")}\n`);
   const isNew = item.type === "new" && begun === null;

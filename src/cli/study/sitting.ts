@@ -8,6 +8,8 @@ export type Sitting = {
   invocation: Invocation;
   visit: Visit;
   mode: "study" | "quiz";
+  /** What a quiz is about; the whole course where it is left out. */
+  unit?: string | undefined;
   reader: LineReader;
   done: Pick<Evaluation, "concept_id" | "score">[];
 };

@@ -29,14 +29,15 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
       `${usage} asks and listens. For a program there are study plan, study new and study grade.`,
     );
   const learner = await visit(openRoom(invocation), name);
-  const today = await planToday(learner, { minutes: args.minutes, mode });
+  const unit = mode === "quiz" ? args.unit : undefined;
+  const today = await planToday(learner, { minutes: args.minutes, mode, unit });
   notes(terminal, today.problems);
   terminal.out(shownPlan(learner, today, terminal.style));
   if (today.plan.length === 0) return exit.done;
   const reader = terminal.inIsTty
     ? terminalReader(terminal.style.bold("› "), await openHistory(env))
     : pipeReader(terminal.input());
-  const sitting: Sitting = { invocation, visit: learner, mode, reader, done: [] };
+  const sitting: Sitting = { invocation, visit: learner, mode, reader, done: [], unit };
   try {
     await sit(sitting, today.minutes);
   } finally {
@@ -48,14 +49,14 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
 
 /** Plans afresh before each exercise: what has just been learned or failed changes what comes next (§10.4, §11.3). */
 async function sit(sitting: Sitting, minutes: number): Promise<void> {
-  const { visit: learner, mode, invocation } = sitting;
+  const { visit: learner, mode, invocation, unit } = sitting;
   let left = minutes;
   let isFirst = true;
   const skipped = new Set<string>();
   // A minute or two that are left hold nothing worth beginning.
   while (left >= quickMinutes || (isFirst && left > 0)) {
     isFirst = false;
-    const { plan } = await planToday(learner, { minutes: left, mode });
+    const { plan } = await planToday(learner, { minutes: left, mode, unit });
     const open = plan.filter((item) => !skipped.has(nameOf(item)));
     const item: PlanItem | undefined = open[0];
     if (item === undefined) break;

@@ -7,6 +7,7 @@ import type { FsrsCard, Schedule } from "../schedule.ts";
 import { dueBy, isDue, learnerDayNumber, startOfLearnerDay, stepWithin } from "./due.ts";
 import { targetMet } from "./ladder.ts";
 import type { PlanItem } from "./plan-item.ts";
+import { untested } from "./unit-test.ts";
 
 /** Something that may be done now, and what makes it so. */
 export type Candidate = {
@@ -20,6 +21,7 @@ export type Candidate = {
     | { because: "went well"; wanting: number }
     | { because: "step"; due: Date }
     | { because: "waited for"; by: Concept }
+    | { because: "unit"; unit: string }
     | { because: "meanwhile" }
     | { because: "kept up" }
     | { because: "quiz" };
@@ -60,6 +62,13 @@ export function candidatesOf(learner: Learner): Candidates {
   let waits: Map<string, Concept> | null = null;
   const wentWell = ({ id }: Concept, { items }: ConceptProgress) =>
     ({ because: "went well", wanting: notYetKnown(piecesOf(course.items.get(id)), items).length }) as const;
+  const unitTest = (concept: Concept): Candidate[] => {
+    const own = progress.get(concept.id);
+    const last = own?.fsrs?.last_review;
+    // What was practised today is no test of what is kept.
+    if (own === undefined || last === undefined || Date.parse(last) >= today) return [];
+    return [{ type: "assess", concept, progress: own, why: { because: "unit", unit: concept.unit } }];
+  };
   const waiting = () => {
     waits ??= waitedFor(course, progress);
     return waits;
@@ -119,11 +128,17 @@ export function candidatesOf(learner: Learner): Candidates {
   const spare = nearestToForgotten(unsettled, now, schedule).map(({ concept, progress: own }) =>
     review(concept, own, { because: "kept up" }),
   );
+  const practice = [...reviews, ...early, ...others, ...blocking, ...again];
+  // What is due is reviewed before it is tested.
+  const taken = new Set(practice.map(({ concept }) => concept));
+  const untaken = mode === "quiz" ? [] : untested(course, progress).filter((one) => !taken.has(one));
+  const tests = untaken.flatMap(unitTest);
+  const isTested = ({ concept }: Candidate) => tests.some((test) => test.concept === concept);
   return {
     new: fresh,
-    review: [...reviews, ...early, ...others, ...blocking, ...again],
-    assess,
-    spare: [...spare, ...ahead],
+    review: practice,
+    assess: [...tests, ...assess.filter((one) => !isTested(one))],
+    spare: [...spare.filter((one) => !isTested(one)), ...ahead],
   };
 }
 

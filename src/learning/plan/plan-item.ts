@@ -12,6 +12,8 @@ export type PlanItem = {
   kind: KindName;
   /** What exactly is asked, where the plan says so: the pieces that are due, of all concepts that were begun. */
   pieces?: PieceAt[];
+  /** Part of the test at the end of a unit: no hint, no second try, its key sealed (§13.4). */
+  quiz?: true;
   /** The second choice, for a learner who asks for another; `null` where there is none. */
   secondary: Modality | null;
   /** What the learner may do instead, if they like: only ever image review (§10.2.6). */

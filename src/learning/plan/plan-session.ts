@@ -40,6 +40,8 @@ export type PlanInput = {
   /** Whether the day still has enough new words for a concept not begun; left out: every one. */
   mayBegin?: (conceptId: string) => boolean;
   mode?: "study" | "quiz";
+  /** A quiz on this unit alone. */
+  unit?: string;
 };
 
 /**
@@ -47,7 +49,8 @@ export type PlanInput = {
  * concept once, and never two exercises on files in a row. Empty when nothing is due and nothing new is open: `nextDue`
  * says when to come back. The same input gives the same plan.
  */
-export function planSession(input: PlanInput): PlanItem[] {
+export function planSession(whole: PlanInput): PlanItem[] {
+  const input = whole.unit === undefined ? whole : { ...whole, course: ofUnit(whole.course, whole.unit) };
   const { minutes, mode = "study" } = input;
   if (!(minutes > 0)) return [];
   const working = workingMinutes(minutes);
@@ -79,6 +82,10 @@ export function planSession(input: PlanInput): PlanItem[] {
   }
   if (later && cards.minutes <= room) plan.push(cards);
   return plan.length > 0 ? plan : onlyOne(turns([]), pools, minutes, setting);
+}
+
+function ofUnit(course: Course, unit: string): Course {
+  return { ...course, concepts: course.concepts.filter((concept) => concept.unit === unit) };
 }
 
 /** How far down a list we look when its first will not do: so planning does not grow with the square of a course. */
@@ -219,6 +226,7 @@ function itemFor(
     offer,
     bloom_level: exercise.bloom,
     minutes: inSession(minutesOf(type, modality, { stepUp, words }), modality, input.minutes),
+    ...(candidate.why.because === "unit" ? { quiz: true as const } : {}),
     reason: reasonFor(candidate, exercise, choice, telling),
   };
 }

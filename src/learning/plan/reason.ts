@@ -41,6 +41,8 @@ function whyNow(
       return "You practised it a short while ago and it has not settled yet, so it comes back in this session.";
     case "waited for":
       return `Not due yet, but ${quoted(why.by.title)} opens once you have shown this.`;
+    case "unit":
+      return `You have worked through “${why.unit}”, so now a test on it: no hints, one try.`;
     case "meanwhile":
       return `Next in the course. ${quoted(titleOfFirst(concept, telling))} has not settled yet; this goes on meanwhile, and that comes back.`;
     case "kept up":

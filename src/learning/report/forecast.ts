@@ -8,7 +8,7 @@ export type Forecast = {
   days: { date: string; count: number }[];
 };
 
-/** What comes due when, if nothing is reviewed meanwhile. */
+/** What comes due when, concepts and the pieces that are remembered of them, if nothing is reviewed meanwhile. */
 export function forecastOf(
   progress: readonly ConceptProgress[],
   now: Date,
@@ -21,9 +21,12 @@ export function forecastOf(
   );
   const days = starts.slice(0, daysAhead).map((_, i) => ({ date: dateOf(today + i), count: 0 }));
   let overdue = 0;
-  for (const { fsrs } of progress) {
-    if (fsrs === null) continue;
-    const due = Date.parse(fsrs.due);
+  for (const card of progress.flatMap(({ fsrs, items }) => [
+    fsrs,
+    ...Object.values(items).map((one) => one.fsrs),
+  ])) {
+    if (card === null) continue;
+    const due = Date.parse(card.due);
     const day = days[starts.findLastIndex((start) => start <= due)];
     if (due < (starts[0] ?? 0)) overdue++;
     else if (day !== undefined) day.count++;

@@ -1,3 +1,7 @@
+import { nearest } from "../../nearest.ts";
+import { Problem } from "../../problem.ts";
+import { foldText } from "../../text/fold.ts";
+import type { Course } from "../course.ts";
 import { mayBegin } from "../meeting/open-material.ts";
 import { type NextDue, nextDue } from "../plan/due.ts";
 import type { PlanItem } from "../plan/plan-item.ts";
@@ -19,7 +23,7 @@ export type Today = {
 /** What to study now. `minutes`: as long as the learner usually studies, unless told. */
 export async function planToday(
   visit: Visit,
-  wish: { minutes?: number | undefined; mode?: "study" | "quiz" } = {},
+  wish: { minutes?: number | undefined; mode?: "study" | "quiz"; unit?: string | undefined } = {},
 ): Promise<Today> {
   const { course, profile, state, room } = visit;
   const now = room.ports.now();
@@ -42,6 +46,17 @@ export async function planToday(
     available: await availability(visit, concepts, mode),
     mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
     mode,
+    ...(wish.unit === undefined ? {} : { unit: unitNamed(course, wish.unit) }),
   });
   return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };
+}
+
+/** By its name, or its number in the course. Throws `Problem` with the nearest there is. */
+function unitNamed({ concepts, config }: Course, asked: string): string {
+  const units = [...new Set(concepts.map(({ unit }) => unit))];
+  const same = units.find((unit) => foldText(unit) === foldText(asked)) ?? units[Number(asked) - 1];
+  if (same !== undefined) return same;
+  const near = nearest(asked, units);
+  const hint = near === null ? `There is: ${units.join(", ")}.` : `Did you mean “${near}”?`;
+  throw new Problem("usage", `${config.title} has no unit “${asked}”. ${hint}`);
 }

@@ -24,6 +24,7 @@ export function wishOf(
     isNew: item.type === "new",
     isBegun,
     isCards: item.kind === "flashcards",
+    isTest: item.quiz === true,
   };
 }
 

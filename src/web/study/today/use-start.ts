@@ -21,6 +21,8 @@ export type StartWish = {
   isBegun: boolean;
   /** A stack of cards, which has a page of its own. */
   isCards?: boolean;
+  /** Part of a unit's test. */
+  isTest?: boolean;
   /** A new one, although one waits. */
   fresh?: boolean;
 };
@@ -40,7 +42,7 @@ export type Starting = {
 export function useStart(course: string, mode: "study" | "quiz"): Starting {
   const [busy, setBusy] = useState<string | null>(null);
   const [reading, setReading] = useState<StartWish | null>(null);
-  const begin = async ({ concept, modality, kind, bloom, isNew, fresh = false }: StartWish) => {
+  const begin = async ({ concept, modality, kind, bloom, isNew, isTest = false, fresh = false }: StartWish) => {
     setBusy(concept);
     try {
       const { exercise_id } = await ask(
@@ -52,7 +54,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
             kind,
             bloom: bloom ?? undefined,
             teach: isNew && isTalk(modality),
-            quiz: mode === "quiz" ? true : undefined,
+            quiz: mode === "quiz" || isTest ? true : undefined,
             fresh,
           },
         }),
