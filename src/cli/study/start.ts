@@ -68,8 +68,8 @@ async function sit(sitting: Sitting, minutes: number): Promise<void> {
   }
 }
 
-function nameOf({ kind, concept_id }: PlanItem): string {
-  return kind === "flashcards" ? kind : concept_id;
+function nameOf({ kind, concept_id, pieces }: PlanItem): string {
+  return pieces === undefined ? concept_id : kind;
 }
 
 /** Never a date that is past: what is overdue is waiting now. */
@@ -78,8 +78,8 @@ function nextBack({ concept_id, due }: NextDue, { room, profile }: Visit): strin
   return `Next to come back: ${concept_id}, ${moment(due, profile.time_zone)}.`;
 }
 
-function titleOf({ course }: Visit, { concept_id, kind, pieces = [] }: PlanItem): string {
-  if (kind === "flashcards") return cardsOf(pieces.length);
+function titleOf({ course }: Visit, { concept_id, pieces }: PlanItem): string {
+  if (pieces !== undefined) return cardsOf(pieces.length);
   return course.concepts.find(({ id }) => id === concept_id)?.title ?? concept_id;
 }
 

@@ -152,8 +152,8 @@ function timesSoFar({ concept }: Candidate, { recent }: Setting): number {
 }
 
 /** Cards are of many concepts: after them any may come. */
-function isOfOne({ kind }: PlanItem): boolean {
-  return kind !== "flashcards";
+function isOfOne({ pieces }: PlanItem): boolean {
+  return pieces === undefined;
 }
 
 function isEarly({ why }: Candidate, before: readonly PlanItem[], now: Date): boolean {

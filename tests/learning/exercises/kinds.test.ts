@@ -42,6 +42,7 @@ const mayName: Readonly<Record<string, string>> = {
   "src/learning/modality/liking/liking.ts": "knows what learners call them",
   "src/cli/study/sit.ts": "says how some are sat at a terminal",
   "src/learning/plan/overall-performance.ts": "adds up what was done in each",
+  "src/learning/modality/week.ts": "adds up what was done of each in a week",
   "src/learning/report/progress-report.ts": "says what was done in each",
 };
 

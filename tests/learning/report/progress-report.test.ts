@@ -135,12 +135,19 @@ test("reviews are forecast on the learner's days", () => {
     "2026-04-11T12:00:00Z",
   ].map(cardDue);
   // London's clocks go forward on the 29th: its day begins at 03:00 UTC, those before at 04:00.
+  // A word has a day of its own, whatever its concept's is.
+  const word = {
+    fsrs: { ...schedule("UTC").fresh(new Date("2026-03-30T12:00:00Z")), state: 2 },
+    rating: 3 as const,
+  };
+  progress.push({ ...noProgress("y"), items: { "vocabulary:nasi": word } });
   const { overdue, days } = forecastOf(progress, new Date("2026-03-28T15:00:00Z"), "Europe/London", 14);
   expect(overdue).toBe(1);
   expect(days).toHaveLength(14);
   expect(days.filter(({ count }) => count > 0)).toEqual([
     { date: "2026-03-28", count: 2 },
     { date: "2026-03-29", count: 1 },
+    { date: "2026-03-30", count: 1 },
     { date: "2026-04-10", count: 1 },
   ]);
 });

@@ -42,7 +42,15 @@ export type Starting = {
 export function useStart(course: string, mode: "study" | "quiz"): Starting {
   const [busy, setBusy] = useState<string | null>(null);
   const [reading, setReading] = useState<StartWish | null>(null);
-  const begin = async ({ concept, modality, kind, bloom, isNew, isTest = false, fresh = false }: StartWish) => {
+  const begin = async ({
+    concept,
+    modality,
+    kind,
+    bloom,
+    isNew,
+    isTest = false,
+    fresh = false,
+  }: StartWish) => {
     setBusy(concept);
     try {
       const { exercise_id } = await ask(
