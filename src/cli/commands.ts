@@ -64,7 +64,7 @@ export const commands = {
   "study open": "study open <course>: exercises that were begun and wait",
   "study repl":
     "study repl <course> [<concept>]: small code questions, answered in a line and run; without a concept, type and run freely",
-  "study hint": "study hint <exercise-id>: the next hint, which counts",
+  "study hint": "study hint <exercise-id> [task]: the next hint, which counts; of mathematics, to one task",
   "study compare":
     "study compare <exercise-id>: how work by hand should look; then only your own rating counts",
   "study grade": "study grade <exercise-id | file> [--no-record] [--self 1-4] [--image photo]",

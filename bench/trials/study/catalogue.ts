@@ -59,6 +59,7 @@ function pieces(items: Items): Piece[] {
     ),
     ...items.outputs.map(({ code, output }): Piece => ["outputs", code, [[code], [output]], untold]),
     ...items.code_tasks.map(({ id, solution }): Piece => ["code_tasks", id, [[id], [solution]], untold]),
+    ...items.skills.map(({ id, title }): Piece => ["skills", id, [[title]], untold]),
     ...items.star.map(
       ({ question, situation, task, action, result }): Piece => [
         "star",

@@ -2,6 +2,8 @@ import { CodeBody } from "../../../src/learning/exercises/code/code-record.ts";
 import { begin } from "../../../src/learning/exercises/conversation/conversation-record.ts";
 import { type ExerciseRecord, itemKey } from "../../../src/learning/exercises/exercise.ts";
 import { longFormBody } from "../../../src/learning/exercises/long-form/body.ts";
+import { type MathsTaskKept, tasksOf } from "../../../src/learning/exercises/maths/maths-record.ts";
+import { fillTasks, renderTasks } from "../../../src/learning/exercises/maths/sheet.ts";
 import { unseal } from "../../../src/learning/exercises/worksheet/body.ts";
 import { fillSheet } from "../../../src/learning/exercises/worksheet/fill.ts";
 import { inTalk, notKnowing, onSheet, type Said } from "./answer.ts";
@@ -38,6 +40,18 @@ export function workOn(
   function written(): string | null {
     switch (record.modality) {
       case "worksheet": {
+        const tasks = tasksOf(record);
+        if (tasks !== null) {
+          const done = tasks.map((task) => [
+            task.id,
+            answer(
+              [task.skill],
+              task.wrong.map(({ value }) => value),
+              () => ({ text: workedOut(task), byKey: true }),
+            ),
+          ]);
+          return fillTasks(renderTasks("", record.exercise_id, tasks), Object.fromEntries(done)).text;
+        }
         const sheet = unseal(record);
         if (sheet === null) return null;
         const answers = new Map(
@@ -81,4 +95,10 @@ export function workOn(
         return null;
     }
   }
+}
+
+/** Who can do a task writes its steps where they are asked for, and then its answer. */
+function workedOut({ asksSteps, steps, answer }: MathsTaskKept): string {
+  const lines = asksSteps ? steps.map((step) => step.split(": ").at(-1)?.replace(/\.$/, "") ?? "") : [];
+  return [...lines, answer].join("\n");
 }

@@ -77,6 +77,11 @@ export type MadeExercise = {
 /** Why there is none, in words for the learner: no material, or nothing that would be new. */
 export type NotMade = { problem: string };
 
+/** Under which name it is counted that a learner was told why a line of a question does not hold: that is none of its hints. */
+export function toldWhy(question: string): string {
+  return `${question} why`;
+}
+
 /** Names a piece of a course's material the same way everywhere: "vocabulary:selamat pagi". */
 export function itemKey(kind: string, name: string): string {
   return `${kind}:${name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()}`;

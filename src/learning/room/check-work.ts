@@ -1,4 +1,5 @@
 import { Problem } from "../../problem.ts";
+import { toldWhy } from "../exercises/exercise.ts";
 import type { CheckedLine } from "../exercises/kind.ts";
 import { kindOf } from "../exercises/kinds.ts";
 import { mustBeShort } from "../exercises/most-text.ts";
@@ -25,6 +26,6 @@ export async function checkWork(
       "Only working can be checked before it counts: write your steps, a line each. A look at the answer alone would be a second try.",
     );
   const broken = why ? lines.find(({ verdict }) => verdict === "wrong") : undefined;
-  if (broken !== undefined) await countHint(room, record, question);
+  if (broken !== undefined) await countHint(room, record, toldWhy(question));
   return { lines: lines.map(({ verdict }) => verdict), why: broken?.why ?? null };
 }

@@ -1,5 +1,5 @@
 import { minus, negative, over, plus, type Rational, rational, times } from "../rational.ts";
-import { type Expression, lettersIn } from "./expression.ts";
+import type { Expression } from "./expression.ts";
 import { coefficients, single } from "./polynomial.ts";
 import { readExpression } from "./read.ts";
 import type { ReadAs } from "./tokens.ts";
@@ -68,11 +68,4 @@ function isMultiple(a: Value, b: Value): boolean {
 
 function quotientBy({ top }: Value, factor: Value["top"]): Value {
   return { top, bottom: factor };
-}
-
-/** "x = 5" and "5 = x"; null where a letter does not stand alone on one side and a number on the other. */
-export function solved({ left, right }: Equation, letter: string): Expression | null {
-  if (left.kind === "letter" && left.name === letter && !lettersIn(right).has(letter)) return right;
-  if (right.kind === "letter" && right.name === letter && !lettersIn(left).has(letter)) return left;
-  return null;
 }

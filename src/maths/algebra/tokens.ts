@@ -7,7 +7,7 @@ export type Token =
   | { kind: "letter"; name: string }
   | { kind: "sign"; sign: string };
 
-/** `letters`: those that stand for numbers here. An x that is none of them is a sign for "times". */
+/** `letters`: those that stand for numbers here. Where there are none but π, an x is a sign for "times". */
 export type ReadAs = {
   letters: ReadonlySet<string>;
   /** What "1,250" is. Where a comma can only be a decimal sign (0,5) or only group digits (1,250,000) nobody is asked. */
@@ -90,7 +90,8 @@ function number(digits: string, point: string, part: string, { comma }: ReadAs):
 }
 
 function named(letter: string, letters: ReadonlySet<string>): Token {
-  if ((letter === "x" || letter === "X") && !letters.has(letter)) return { kind: "sign", sign: "*" };
+  const hasLetters = [...letters].some((one) => one !== "π");
+  if ((letter === "x" || letter === "X") && !hasLetters) return { kind: "sign", sign: "*" };
   return { kind: "letter", name: letter };
 }
 

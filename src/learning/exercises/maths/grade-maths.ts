@@ -5,7 +5,7 @@ import { unanswered } from "../../errors/error-type.ts";
 import { type EvaluatedTask, type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
 import type { ItemShown } from "../../result.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import type { ExerciseRecord } from "../exercise.ts";
+import { type ExerciseRecord, toldWhy } from "../exercise.ts";
 import { feedbackOn } from "./feedback.ts";
 import { type MathsTaskKept, tasksOf } from "./maths-record.ts";
 import { readTasks } from "./sheet.ts";
@@ -34,7 +34,7 @@ export function gradeMaths(
       task,
       written: own,
       work: judgeWork(task, own, { steps: task.asksSteps }),
-      hints: record.hinted?.[task.id] ?? 0,
+      hints: (record.hinted?.[task.id] ?? 0) + (record.hinted?.[toldWhy(task.id)] ?? 0),
     };
   });
   const answered = marked.filter(({ work }) => work.verdict !== "open").length;

@@ -69,6 +69,7 @@ async function view(record: ExerciseRecord, text: string | null): Promise<MathsW
   const { readTasks } = await import("./sheet.ts");
   const { hintsFor } = await import("./hints.ts");
   const { pictureOf } = await import("./picture.ts");
+  const { setQuestion } = await import("./set-question.ts");
   const written = readTasks(text);
   return {
     kind: "maths",
@@ -77,13 +78,13 @@ async function view(record: ExerciseRecord, text: string | null): Promise<MathsW
       return {
         id: task.id,
         title: task.title,
-        question: setMaths(task.question),
+        question: setQuestion(task, lettersIn(task)),
         plain: task.question,
         asksSteps: task.asksSteps,
         letters: lettersIn(task),
         svg: pictureOf(task),
         answer: written.get(task.id) ?? "",
-        hints: { given: ladder.slice(0, record.hinted?.[task.id] ?? 0), of: ladder.length },
+        hints: { given: ladder.slice(0, record.hinted?.[task.id] ?? 0).map(setMaths), of: ladder.length },
       };
     }),
   };

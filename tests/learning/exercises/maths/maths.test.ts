@@ -9,8 +9,10 @@ import { doneAs } from "../../../../src/learning/exercises/done-as.ts";
 import type { ExerciseRecord } from "../../../../src/learning/exercises/exercise.ts";
 import { skillProblems } from "../../../../src/learning/exercises/maths/check-skills.ts";
 import { levelFor } from "../../../../src/learning/exercises/maths/choose-skills.ts";
+import { gradeMaths } from "../../../../src/learning/exercises/maths/grade-maths.ts";
 import { hintsFor } from "../../../../src/learning/exercises/maths/hints.ts";
 import { type MathsTaskKept, tasksOf } from "../../../../src/learning/exercises/maths/maths-record.ts";
+import { setQuestion } from "../../../../src/learning/exercises/maths/set-question.ts";
 import { fillTasks, readTasks, renderTasks } from "../../../../src/learning/exercises/maths/sheet.ts";
 import type { PastExercise } from "../../../../src/learning/progress.ts";
 import { checkWork } from "../../../../src/learning/room/check-work.ts";
@@ -22,6 +24,7 @@ import { newExercise } from "../../../../src/learning/room/new-exercise.ts";
 import { visit } from "../../../../src/learning/room/room.ts";
 import { takeUp } from "../../../../src/learning/room/take-up.ts";
 import { findRecord } from "../../../../src/learning/state/exercise-files.ts";
+import { keyOf } from "../../../../src/maths/answers/key.ts";
 import { ownRoom } from "../../room/own-room.ts";
 
 const name = "mathematics-11-14";
@@ -181,6 +184,9 @@ describe("a round of mathematics", () => {
     const told = await checkWork(own.room, id, { ...bad, why: true });
     expect(told.why?.length).toBeGreaterThan(10);
     expect(await used()).toBe(1);
+    // What it costs is one hint; those of the ladder are all still to be had.
+    const { work } = await exerciseView(own.room, id);
+    expect(work?.kind === "maths" && work.tasks.every(({ hints }) => hints.given.length === 0)).toBe(true);
 
     const sums = await newExercise(learner, "averages", { kind: "maths", seed: 7 });
     const alone = { question: "1", answer: "12", why: false };
@@ -189,6 +195,34 @@ describe("a round of mathematics", () => {
     const quiz = await newExercise(learner, "equations", { kind: "maths", seed: 8, quiz: true });
     await expect(checkWork(own.room, quiz.record.exercise_id, good)).rejects.toThrow(/quiz/);
   });
+});
+
+test("questions are set as mathematics", () => {
+  const asked = (question: string, start: string, answer: string) =>
+    setQuestion({ question, start, key: keyOf(answer, null) }, ["y"]);
+  expect(asked("Solve y/10 = 5.", "y/10 = 5", "y = 50")).toBe("Solve $\\frac{y}{10} = 5$.");
+  expect(asked("Work out 2 1/4 + 3/8.", "2 1/4 + 3/8", "2 5/8")).toContain("$2\\tfrac{1}{4} + \\frac{3}{8}$");
+  expect(asked("Work out 15% of 60.", "15% of 60", "9")).toBe("Work out 15% of 60.");
+  expect(asked("Simplify 6:8.", "6:8", "3:4")).toBe("Simplify 6:8.");
+});
+
+test("what a learner writes is read in bounded time, however long and nested", async () => {
+  using own = ownRoom();
+  const { record } = await newExercise(await visit(own.room, name), "equations", { kind: "maths", seed: 7 });
+  const tasks = tasksIn(record);
+  const text = renderTasks("Equations", record.exercise_id, tasks);
+  const hostile = [
+    "(".repeat(90_000),
+    "x = 1\n".repeat(15_000),
+    "9^".repeat(40_000),
+    "## 1. ".repeat(15_000),
+    "((((x+1)^12)^12)^12)^12 = 3\n".repeat(3_000),
+  ];
+  for (const one of hostile) {
+    const { text: filled } = fillTasks(text, { "1": one, "2": one.slice(0, 300) });
+    const graded = gradeMaths(record, filled, new Date(0));
+    expect("evaluation" in graded && graded.evaluation.details.tasks?.[0]?.verdict).not.toBe("right");
+  }
 });
 
 describe("mathematics among worksheets", () => {

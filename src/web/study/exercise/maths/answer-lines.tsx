@@ -21,11 +21,7 @@ export function AnswerLines({ task, question, value, letters, readOnly, marks, o
   const lines = value === "" ? [""] : value.split("\n");
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const focusNext = useRef<number | null>(null);
-  const caret = useRef<{ line: number; from: number; to: number }>({
-    line: lines.length - 1,
-    from: 0,
-    to: 0,
-  });
+  const written = useRef(lines.length - 1);
   const baseId = useId();
   useEffect(() => {
     if (focusNext.current === null) return;
@@ -42,17 +38,12 @@ export function AnswerLines({ task, question, value, letters, readOnly, marks, o
     focusNext.current = Math.max(0, at - 1);
     onChange(lines.filter((_, other) => other !== at).join("\n"));
   };
-  const note = (at: number) => {
-    const field = fields.current[at];
-    if (field) caret.current = { line: at, from: field.selectionStart ?? 0, to: field.selectionEnd ?? 0 };
-  };
   const insert = (sign: string) => {
-    const { line, from, to } = caret.current;
-    const at = Math.min(line, lines.length - 1);
-    const text = lines[at] ?? "";
-    change(at, text.slice(0, from) + sign + text.slice(to));
-    caret.current = { line: at, from: from + sign.length, to: from + sign.length };
+    const at = Math.min(written.current, lines.length - 1);
     const field = fields.current[at];
+    const text = lines[at] ?? "";
+    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    change(at, text.slice(0, from) + sign + text.slice(to));
     // After the page has the new text: the caret would jump to the end.
     setTimeout(() => {
       field?.focus();
@@ -82,7 +73,9 @@ export function AnswerLines({ task, question, value, letters, readOnly, marks, o
                 spellCheck={false}
                 inputMode="text"
                 onChange={({ target }) => change(at, target.value)}
-                onSelect={() => note(at)}
+                onFocus={() => {
+                  written.current = at;
+                }}
                 onKeyDown={(event) => {
                   if (readOnly) return;
                   if (

@@ -1,6 +1,5 @@
-import { readExpression } from "../../../../maths/algebra/read.ts";
 import { asTex } from "../../../../maths/algebra/say.ts";
-import { readingFor } from "../../../../maths/answers/read-value.ts";
+import { readingFor, readingsOf } from "../../../../maths/answers/read-value.ts";
 import { apart } from "../../../../maths/answers/units.ts";
 
 /** How a line is read as it is typed: as TeX, or what keeps it from being read. null: nothing is written. */
@@ -16,10 +15,12 @@ export function readLine(text: string, letters: readonly string[]): ReadLine {
       continue;
     }
     const { number, unit } = apart(piece);
-    const read = readExpression(number === "" ? piece : number, as);
+    const read = readingsOf(number === "" ? piece : number, as);
     if ("problem" in read) return read;
+    const [first] = read;
+    if (first === undefined) continue;
     const shown = unit === null ? "" : unit.shown;
-    const tex = asTex(read.expression);
+    const tex = asTex(first);
     parts.push(
       shown === "£"
         ? `\\text{£}${tex}`
@@ -28,7 +29,8 @@ export function readLine(text: string, letters: readonly string[]): ReadLine {
           : `${tex}\\,\\text{${shown === "%" ? "\\%" : shown}}`,
     );
   }
-  return { tex: parts.join(" ") };
+  const tex = parts.join(" ");
+  return { tex: isPoint(text) ? `(${tex})` : tex };
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -40,11 +42,13 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Sides of an equation, parts of a ratio, numbers of a point or a list; brackets of a point stand aside. */
 function pieces(text: string): string[] {
-  const isPoint = /^\(\s*[^()]*,[^()]*\)$/.test(text.trim());
-  const inside = isPoint ? text.trim().slice(1, -1) : text;
-  const cut = isPoint ? /([,;])/ : /([=≈;]|,\s|\band\b|(?<=\d\s*):(?=\s*\d))/;
+  const inside = isPoint(text) ? text.trim().slice(1, -1) : text;
+  const cut = isPoint(text) ? /([,;])/ : /([=≈;]|,\s|\band\b|(?<=\d\s*):(?=\s*\d))/;
   return inside
     .split(cut)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
 }
+
+/** "(3, −2)". */
+const isPoint = (text: string) => /^\(\s*[^()]*[,;][^()]*\)$/.test(text.trim());
