@@ -7,9 +7,12 @@ test("cards are turned, rated, taken back and saved, and leave for Anki and come
   using here = scratch();
   const call = { cwd: here.dir, env: { TEACHER_ASSIST_HOME: join(here.dir, "rumah") } };
   const study = (args: string[], input = "") => teacherAssist(["study", ...args], { ...call, input });
-  const { code, out } = await study(["cards", "bahasa-melayu"], "\n4\n\n1\nundo\n\n3\nquit\n");
+  const { code, out } = await study(["cards", "bahasa-melayu"], "\n\n4\n\n1\nundo\n\n3\nquit\n");
   expect(code).toBe(0);
+  expect(out.indexOf("New for you:")).toBeGreaterThanOrEqual(0);
+  expect(out.indexOf("New for you:")).toBeLessThan(out.indexOf(" left"));
   expect(out).toContain("Taken back:");
+  expect(out).toContain("2 of 2 cards known at once.");
   expect(out).toContain("Saved.");
   for (const [format, mark] of [
     ["csv", "selamat pagi"],

@@ -1,6 +1,7 @@
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
 import type { PieceAt } from "../../learning/pieces.ts";
 import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
+import { inWords } from "../../learning/room/meeting.ts";
 import { visit } from "../../learning/room/room.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
@@ -10,7 +11,7 @@ import { type LineReader, pipeReader, terminalReader } from "../line-reader.ts";
 import type { Terminal } from "../terminal.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
-import { notes } from "./show.ts";
+import { forReading, notes } from "./show.ts";
 import type { Outcome, Sitting } from "./sitting.ts";
 
 /** Flashcards that are due: look, remember, turn over, rate. `--json` lists them. */
@@ -34,7 +35,15 @@ export async function cards(invocation: Invocation): Promise<number> {
   const results = await session.finish();
   notes(terminal, session.problems);
   const sum = results.map(({ concept_id, score }) => `  ${concept_id}: ${score.correct} of ${score.total}\n`);
-  terminal.out(results.length === 0 ? "No card is due now.\n" : `Saved.\n${sum.join("")}`);
+  const all = results.reduce(
+    (total, { score }) => ({ known: total.known + score.correct, of: total.of + score.total }),
+    { known: 0, of: 0 },
+  );
+  terminal.out(
+    results.length === 0
+      ? "No card is due now.\n"
+      : `Saved. ${all.known} of ${all.of} cards known at once.\n${sum.join("")}`,
+  );
   return exit.done;
 }
 
@@ -54,6 +63,7 @@ export async function turnOver(sitting: Sitting, pieces: readonly PieceAt[]): Pr
 
 async function review(session: CardSession, reader: LineReader, terminal: Terminal): Promise<Outcome> {
   for (;;) {
+    if (!(await introduced(session, reader, terminal))) return "leave";
     const due = await session.due();
     const [card] = due;
     if (card === undefined) return "done";
@@ -68,6 +78,18 @@ async function review(session: CardSession, reader: LineReader, terminal: Termin
     terminal.out(`${card.back}\n${terminal.style.dim("1 again, 2 hard, 3 good, 4 easy; undo, quit")}\n`);
     if (!(await rate(session, card, reader, terminal))) return "leave";
   }
+}
+
+/** What was never met is shown first. False: the learner leaves. */
+async function introduced(session: CardSession, reader: LineReader, terminal: Terminal): Promise<boolean> {
+  const words = await session.toMeet();
+  if (words.length === 0) return true;
+  terminal.out(`${forReading(inWords({ lesson: null, words }), terminal)}\n`);
+  terminal.out(`${terminal.style.dim("Press Enter when you have read it.")}\n`);
+  const line = await reader.read();
+  if (line === null || line === "interrupt" || isLeaving(line)) return false;
+  await session.met(words);
+  return true;
 }
 
 /** False: the learner leaves. */

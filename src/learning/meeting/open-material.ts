@@ -14,7 +14,7 @@ export type OpenMaterial = {
 };
 
 /** More at once than a person keeps in mind for the exercise that follows. */
-const mostAtOnce = 8;
+export const mostAtOnce = 8;
 /** With fewer words nothing can be told apart from a guess. */
 const fewestAtOnce = 4;
 

@@ -1,14 +1,17 @@
 import { type Card, cardsOf } from "../exercises/flashcards/card.ts";
 import { dueCards, usualLimits } from "../exercises/flashcards/due.ts";
 import { cardsForPieces } from "../exercises/flashcards/for-pieces.ts";
-import { answerIn, openAnswers, undoIn } from "../exercises/flashcards/sitting.ts";
+import { againIn, answerIn, openAnswers, undoIn } from "../exercises/flashcards/sitting.ts";
 import type { FlashcardState } from "../exercises/flashcards/state.ts";
+import type { Introduction } from "../meeting/introductions.ts";
+import { readyCards, toMeetFor } from "../meeting/ready-cards.ts";
 import type { PieceAt } from "../pieces.ts";
 import { piecesForCards } from "../plan/cards-step.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { FsrsRating } from "../schedule.ts";
 import { schedules } from "../state/replay.ts";
 import { changeCards, readCards, recordLeftSitting, recordSitting } from "./card-sitting.ts";
+import { acquaintance, keepIntroduced } from "./meeting.ts";
 import type { Visit } from "./room.ts";
 
 /**
@@ -16,8 +19,12 @@ import type { Visit } from "./room.ts";
  * with everything that can be taken back; one that was left counts.
  */
 export type CardSession = {
-  /** What is to be shown now: first the pieces that are due, as the plan has them; cards being learned come back as their minutes pass. */
+  /** What is to be shown now: first the pieces that are due, as the plan has them; cards being learned come back as their minutes pass, and what was rated Again before the sitting ends. */
   due(): Promise<Card[]>;
+  /** What of that was never met: shown before the cards are turned over. */
+  toMeet(): Promise<Introduction[]>;
+  /** It was shown. */
+  met(shown: readonly Introduction[]): Promise<void>;
   /** When a card would come back, by the rating it is given now. */
   outlook(card: Card): Promise<Outlook>;
   /** The next card that is not due yet; null where there is none. */
@@ -48,19 +55,34 @@ export async function openCards(visit: Visit, wanted?: readonly PieceAt[]): Prom
     if (problem !== null) problems.push(problem);
   };
 
+  const due = async (): Promise<Card[]> => {
+    const { state } = await readCards(visit, { mend: false });
+    if (wanted !== undefined) return cardsForPieces(cards, wanted, state);
+    const now = ports.now();
+    const schedule = schedules(profile)(zone, now.toISOString());
+    const { concepts: progress } = await visit.state.progress();
+    const pieces = piecesForCards({ course, progress, now, zone, schedule });
+    const first = cardsForPieces(cards, pieces, state);
+    const taken = new Set(pieces.map(({ item }) => item));
+    const { met, newLeft } = await acquaintance(visit);
+    const again = againIn(state);
+    const isBegun = ({ id }: Card) => Object.hasOwn(state.cards, id);
+    // Nothing new comes while something of the sitting is not known yet.
+    const open = readyCards(course, cards, isBegun, met, again.length > 0 ? 0 : newLeft);
+    const others = dueCards(open, state, now, usualLimits, zone).filter(
+      ({ id, item }) => !taken.has(item) && !again.includes(id),
+    );
+    const back = cards.filter(({ id, item }) => again.includes(id) && !taken.has(item));
+    const once = oneWay(others, openAnswers(state), cards);
+    return [...first, ...once, ...back.toSorted((a, b) => again.indexOf(a.id) - again.indexOf(b.id))];
+  };
+
   return {
     problems,
-    async due() {
-      const { state } = await readCards(visit, { mend: false });
-      if (wanted !== undefined) return cardsForPieces(cards, wanted, state);
-      const now = ports.now();
-      const schedule = schedules(profile)(zone, now.toISOString());
-      const { concepts: progress } = await visit.state.progress();
-      const pieces = piecesForCards({ course, progress, now, zone, schedule });
-      const first = cardsForPieces(cards, pieces, state);
-      const taken = new Set(pieces.map(({ item }) => item));
-      const rest = dueCards(cards, state, now, usualLimits, zone).filter(({ item }) => !taken.has(item));
-      return [...first, ...rest];
+    due,
+    toMeet: async () => toMeetFor(course, await due(), (await acquaintance(visit)).met),
+    async met(shown) {
+      problems.push(...(await keepIntroduced(visit, shown)));
     },
     async outlook(card) {
       const { state } = await readCards(visit, { mend: false });
@@ -97,4 +119,15 @@ export async function openCards(visit: Visit, wanted?: readonly PieceAt[]): Prom
     },
     finish: () => recordSitting(visit, ports.now()),
   };
+}
+
+/** One way of each piece in a sitting: the other would give it away. */
+function oneWay(due: readonly Card[], answered: readonly { card: string }[], all: readonly Card[]): Card[] {
+  const ids = new Set(answered.map(({ card }) => card));
+  const ways = new Map(all.filter(({ id }) => ids.has(id)).map(({ item, id }) => [item, id]));
+  return due.filter(({ item, id }) => {
+    const way = ways.get(item) ?? id;
+    ways.set(item, way);
+    return way === id;
+  });
 }

@@ -37,6 +37,11 @@ export async function keepMeeting(
   return await keep(visit, { pieces: words.map(({ id }) => id), texts });
 }
 
+/** The same for pieces that are met apart from an exercise: cards. */
+export async function keepIntroduced(visit: Visit, shown: readonly Introduction[]): Promise<string[]> {
+  return await keep(visit, { pieces: shown.map(({ id }) => id), texts: [] });
+}
+
 /** The learner has seen what is shown before an exercise. Throws `Problem` where there is no such exercise. */
 export async function haveMet(room: Room, exerciseId: string): Promise<string[]> {
   const { record } = await findRecord(room.home, room.ports, exerciseId);

@@ -17,6 +17,11 @@ export function cardRoutes(tables: CardTables) {
       await tables.answer(course, card, rating);
       return c.json(await tables.hand(course));
     })
+    .post("/:course/met", async (c) => {
+      const course = slug(c.req.param("course"), "course");
+      await tables.met(course);
+      return c.json(await tables.hand(course));
+    })
     .post("/:course/undo", async (c) => {
       const course = slug(c.req.param("course"), "course");
       const card = await tables.undo(course);

@@ -1,5 +1,6 @@
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
 import { restMs } from "../../learning/exercises/flashcards/sitting.ts";
+import type { Introduction } from "../../learning/meeting/introductions.ts";
 import { type CardSession, type Outlook, openCards } from "../../learning/room/flashcards.ts";
 import { visit } from "../../learning/room/room.ts";
 import type { FsrsRating } from "../../learning/schedule.ts";
@@ -10,13 +11,22 @@ import type { Workbench } from "../workbench.ts";
 export type CardTables = {
   /** What is due, with what each rating of the first would mean, and when the next comes where none is. */
   hand(course: string): Promise<Hand>;
+  /** What the hand has to be met first was shown. */
+  met(course: string): Promise<void>;
   answer(course: string, cardId: string, rating: FsrsRating): Promise<void>;
   undo(course: string): Promise<Card | null>;
   finish(course: string): Promise<Awaited<ReturnType<CardSession["finish"]>>>;
   finishAll(): Promise<void>;
 };
 
-export type Hand = { due: Card[]; outlook: Outlook | null; next: string | null; given: number };
+/** `meet`: never shown before, so it is shown before the cards are turned over. */
+export type Hand = {
+  due: Card[];
+  meet: Introduction[];
+  outlook: Outlook | null;
+  next: string | null;
+  given: number;
+};
 
 export function cardTables({ room }: Workbench): CardTables {
   const open = new Map<string, { cards: Promise<CardSession>; rest: Timer }>();
@@ -46,10 +56,15 @@ export function cardTables({ room }: Workbench): CardTables {
       const [first] = due;
       return {
         due,
+        meet: await cards.toMeet(),
         outlook: first === undefined ? null : await cards.outlook(first),
         next: first === undefined ? await cards.next() : null,
         given: await cards.given(),
       };
+    },
+    async met(course) {
+      const cards = await table(course);
+      await cards.met(await cards.toMeet());
     },
     async answer(course, cardId, rating) {
       const cards = await table(course);

@@ -36,6 +36,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await deskHere();
+    await desk.reach().send("POST", "/api/cards/bahasa-melayu/met", {});
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 

@@ -90,6 +90,10 @@ inBrowser("a course of another language", (visit) => {
   test("every word of it says which language it is of: cards, path and progress", () =>
     visit(desk, { path: "/study/c/bahasa-melayu/cards" }, async (page) => {
       const say = words.studyExercise.deck;
+      await page.locator(".meet-term[lang], .meet-term [lang=ms]").first().waitFor();
+      await marked(page, "a new word");
+      await desk.reach().send("POST", "/api/cards/bahasa-melayu/met", {});
+      await page.reload();
       for (let card = 0; card < 4; card++) {
         await page.getByRole("button", { name: say.show }).click();
         await page.getByRole("button", { name: say.good }).waitFor();

@@ -101,7 +101,7 @@ test("a picture with nothing in it is not sent", () => {
 
 test("cards that were rated in another window are taken over, and what was done here stays", () => {
   const card = (id: string) => ({ id, concept_id: "c", front: id, back: id });
-  const hand = (...ids: string[]) => ({ due: ids.map(card), outlook: null, next: null, given: 1 });
+  const hand = (...ids: string[]) => ({ due: ids.map(card), meet: [], outlook: null, next: null, given: 1 });
   const before = cardsAfter(cardsOf(hand("a", "b", "c")), {
     type: "rated",
     card: card("a"),

@@ -22,6 +22,16 @@ export function answerIn(
   };
 }
 
+/** Cards of the open sitting whose last answer was Again, in the order they were given it: they come back until known once. */
+export function againIn(state: FlashcardState): string[] {
+  const last = new Map<string, { rating: FsrsRating; i: number }>();
+  for (const [i, { card, rating }] of openAnswers(state).entries()) last.set(card, { rating, i });
+  return [...last]
+    .filter(([, { rating }]) => rating === 1)
+    .sort(([, a], [, b]) => a.i - b.i)
+    .map(([card]) => card);
+}
+
 /** What can be taken back: not what is being recorded already. */
 export function openAnswers({ sitting }: FlashcardState): Sitting["answers"] {
   return sitting?.answers.slice(sitting.ending?.answers ?? 0) ?? [];

@@ -1,4 +1,4 @@
-import { useReducer, useState } from "react";
+import { lazy, Suspense, useReducer, useState } from "react";
 import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
@@ -12,9 +12,10 @@ import { words } from "../../words/words.ts";
 import { Deck } from "./cards/deck.tsx";
 import { finishCards, type Recorded } from "./cards/finish-cards.ts";
 import { Summary } from "./cards/summary.tsx";
-import { cardsAfter, cardsOf, type Hand, type Rating, rateable, tally } from "./cards-state.ts";
+import { cardsAfter, cardsOf, type Hand, type Rating, rateable } from "./cards-state.ts";
 
 const say = words.studyExercise;
+const MeetWords = lazy(async () => ({ default: (await import("./teach/meet-words.tsx")).MeetWords }));
 
 /** Flashcards that are due: /study/c/<course>/cards. */
 export function CardsPage({ course }: { course: string }) {
@@ -40,6 +41,7 @@ export function CardsPage({ course }: { course: string }) {
               key={course}
               course={course}
               first={value}
+              language={about.value?.tongues?.target ?? null}
               titles={new Map(about.value?.concepts.map((concept) => [concept.id, concept.title]))}
             />
           )}
@@ -49,9 +51,9 @@ export function CardsPage({ course }: { course: string }) {
   );
 }
 
-type Props = { course: string; first: Hand; titles: ReadonlyMap<string, string> };
+type Props = { course: string; first: Hand; language: string | null; titles: ReadonlyMap<string, string> };
 
-function InHand({ course, first, titles }: Props) {
+function InHand({ course, first, language, titles }: Props) {
   const [cards, happen] = useReducer(cardsAfter, first, cardsOf);
   const [recorded, setRecorded] = useState<Recorded | "saving" | null>(null);
   const param = { course };
@@ -86,6 +88,10 @@ function InHand({ course, first, titles }: Props) {
     happen({ type: "rated", card, rating, hand: next });
     if (next.due.length === 0) await finish(done.length + 1);
   };
+  const meet = async () => {
+    const next = await attempt(() => ask(api.cards[":course"].met.$post({ param })));
+    if (next !== null) happen({ type: "met", hand: next });
+  };
   const takeBack = async () => {
     const next = await attempt(() => ask(api.cards[":course"].undo.$post({ param })));
     if (next === null) return;
@@ -105,12 +111,18 @@ function InHand({ course, first, titles }: Props) {
       <Summary
         course={course}
         recorded={recorded}
-        tally={tally(done)}
         titles={titles}
         next={hand.next}
         left={hand.due.length}
         onMore={() => void again()}
       />
+    );
+  }
+  if (hand.meet.length > 0) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <MeetWords course={course} words={hand.meet} language={language} onMet={meet} />
+      </Suspense>
     );
   }
   if (hand.due.length === 0) {
@@ -125,6 +137,7 @@ function InHand({ course, first, titles }: Props) {
     <Deck
       course={course}
       cards={cards}
+      language={language}
       titles={titles}
       onTurn={() => happen({ type: "turn" })}
       onHint={() => happen({ type: "hint" })}

@@ -5,9 +5,22 @@ export type CardShown = {
   back: string;
   hint?: string | undefined;
 };
+/** A word that was never shown before. */
+export type NewWord = {
+  id: string;
+  kind: "vocabulary" | "definitions" | "facts" | "cloze";
+  word: string;
+  meaning: string;
+  sentence: { text: string; translation: string } | null;
+  note: string | null;
+  picture?: string | undefined;
+  sound?: string | undefined;
+};
 export type Rating = 1 | 2 | 3 | 4;
 export type Hand = {
   due: readonly CardShown[];
+  /** What of it is shown before the cards are turned over. */
+  meet: readonly NewWord[];
   /** When the first of them comes back, by how it is rated. */
   outlook: Readonly<Record<Rating, string>> | null;
   /** When the next one comes, where none is due. */
@@ -76,13 +89,6 @@ export function cardsAfter(cards: Cards, event: CardEvent): Cards {
 /** What may be rated now; null before the answer was seen, and while a rating is on its way. */
 export function rateable({ hand, turned, sending }: Cards): CardShown | null {
   return turned && !sending ? (hand.due[0] ?? null) : null;
-}
-
-/** How many were known at once: a card counts by its first answer. */
-export function tally(done: Cards["done"]): { cards: number; known: number } {
-  const first = new Map<string, Rating>();
-  for (const { card, rating } of done) if (!first.has(card.id)) first.set(card.id, rating);
-  return { cards: first.size, known: [...first.values()].filter((rating) => rating >= 3).length };
 }
 
 /** Which lines of a card are in the language that is learned, from one end to the other: a word's card says so in its name. */

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { words } from "../../../words/words.ts";
 import { type Cards, learnedSides, type Rating, rateable } from "../cards-state.ts";
+import { SayAloud } from "../teach/say-aloud.tsx";
 import { beforeTurned, CardMedia } from "./card-media.tsx";
 
 const say = words.studyExercise.deck;
@@ -11,6 +12,8 @@ const say = words.studyExercise.deck;
 type Props = {
   course: string;
   cards: Cards;
+  /** The one that is learned; null: none. */
+  language: string | null;
   titles: ReadonlyMap<string, string>;
   onTurn(): void;
   onHint(): void;
@@ -27,7 +30,7 @@ const ratings = [
 ] as const;
 
 /** One card: its front, then its back, then how well it was known. */
-export function Deck({ course, cards, titles, onTurn, onHint, onRate, onUndo, onFinish }: Props) {
+export function Deck({ course, cards, language, titles, onTurn, onHint, onRate, onUndo, onFinish }: Props) {
   const { hand, turned, hinted, sending } = cards;
   const [card] = hand.due;
   const show = useRef<HTMLButtonElement>(null);
@@ -67,6 +70,7 @@ export function Deck({ course, cards, titles, onTurn, onHint, onRate, onUndo, on
           <CourseText text={card.front} all={sides.front} />
         </p>
         <CardMedia key={card.id} course={course} {...(turned ? card : beforeTurned(card))} />
+        {sides.front && language !== null && <SayAloud text={card.front} language={language} keys="l" />}
         {card.hint !== undefined && !turned && hinted && (
           <p className="quiet" dir="auto">
             <CourseText text={card.hint} />
@@ -80,6 +84,9 @@ export function Deck({ course, cards, titles, onTurn, onHint, onRate, onUndo, on
                 <CourseText text={line} all={sides.back[index] ?? false} />
               </p>
             ))}
+            {sides.back[0] === true && language !== null && (
+              <SayAloud text={card.back.split("\n")[0] ?? ""} language={language} keys="l" />
+            )}
           </div>
         )}
       </div>

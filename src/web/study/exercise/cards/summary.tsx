@@ -11,7 +11,6 @@ const say = words.studyExercise;
 type Props = {
   course: string;
   recorded: Recorded;
-  tally: { cards: number; known: number };
   titles: ReadonlyMap<string, string>;
   next: string | null;
   left: number;
@@ -19,17 +18,20 @@ type Props = {
 };
 
 /** What the cards have shown, concept by concept, and when the next come. */
-export function Summary({ course, recorded, tally, titles, next, left, onMore }: Props) {
+export function Summary({ course, recorded, titles, next, left, onMore }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const missed = recorded.results.flatMap(({ errors }) => errors);
+  // What was recorded is the one count: a card counts by its first answer, whichever page it was given on.
+  const sum = (part: "correct" | "total") =>
+    recorded.results.reduce((total, { score }) => total + score[part], 0);
   return (
     <section className="sx-summary" aria-labelledby="summary">
       <h2 id="summary" ref={title} tabIndex={-1}>
         {say.deck.doneTitle}
       </h2>
       <p>
-        {tally.cards > 0 && say.deck.summary(tally.known, tally.cards)}
+        {sum("total") > 0 && say.deck.summary(sum("correct"), sum("total"))}
         {next !== null && ` ${say.deck.emptyNext(next)}`}
       </p>
       <div className="row">

@@ -2,10 +2,8 @@ import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { meet as say } from "../../../words/en/meet.ts";
 import { CardMedia } from "../cards/card-media.tsx";
-import type { Exercise } from "../read-exercise.ts";
+import type { NewWord } from "../cards-state.ts";
 import { SayAloud } from "./say-aloud.tsx";
-
-export type NewWord = NonNullable<Exercise["meeting"]>["words"][number];
 
 /** One word, large: how it is said, what it means, and where it stands in a sentence. */
 export function WordShown({
