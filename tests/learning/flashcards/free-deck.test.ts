@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Card } from "../../../src/learning/exercises/flashcards/card.ts";
 import { type CardSession, openCards } from "../../../src/learning/room/flashcards.ts";
+import { planToday } from "../../../src/learning/room/plan-today.ts";
 import { visit } from "../../../src/learning/room/room.ts";
 import { ownRoom } from "../room/own-room.ts";
 
@@ -80,4 +81,18 @@ test("cards of what only a text teaches wait until the text was read", async () 
   using own = ownRoom();
   const cards = await openCards(await visit(own.room, "research-methods"));
   expect(await cards.due()).toEqual([]);
+});
+
+test("a word that was not known today is in the stack of tomorrow's plan", async () => {
+  using own = ownRoom();
+  const cards = await openCards(await visit(own.room, course));
+  await cards.met(await cards.toMeet());
+  const [failed] = await cards.due();
+  if (failed === undefined) throw new Error("no card");
+  await cards.answer(failed, 1);
+  await cards.finish();
+  own.clock.now = new Date(own.clock.now.getTime() + dayMs);
+  const { plan } = await planToday(await visit(own.room, course));
+  const stack = plan.find(({ kind }) => kind === "flashcards");
+  expect(stack?.pieces).toContainEqual({ concept_id: failed.concept_id, item: failed.item });
 });
