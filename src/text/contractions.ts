@@ -27,4 +27,4 @@ const shortened =
   /\w'(?:m|re|ve|ll|d|s|t)\b|\b(?:im|cannot|cant|wont|dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|couldnt|wouldnt|shouldnt|tak)\b/i;
 const owed = /\b(i|you|he|she|it|we|they|who|that|there)'d\b/gi;
 /** Of these "'s" is never "of them". */
-const being = /\b(he|she|it|that|there|here|what|who|where|how|when)'s\b/gi;
+const being = /\b(he|she|it|that|this|there|here|what|who|where|how|when)'s\b/gi;

@@ -2,11 +2,13 @@ import { foldText } from "../../text/fold.ts";
 
 /**
  * What was written into a gap without the words that stand beside the gap already: "cluster sampling" for "___ sampling",
- * "O(log n)" for "O(___)". And a figure without the thing that the question counts: "500 comparisons" for 500.
+ * "O(log n)" for "O(___)". Without what is added in brackets, "newtons (N)". And a figure without the thing that the question counts: "500 comparisons" for 500.
  */
 export function withoutNeighbours(prompt: string, answer: string): string[] {
   const words = foldText(answer).split(" ");
   const found = [...besideGap(prompt, words)];
+  const bracket = /\s*\([^()]*\)\s*$/.exec(answer);
+  if (bracket !== null) found.push(foldText(answer.slice(0, bracket.index)));
   const asked = new Set(foldText(prompt).split(" "));
   const [first = "", ...rest] = words;
   if (/^\d/.test(first) && rest.length > 0 && rest.every((word) => asked.has(word))) found.push(first);

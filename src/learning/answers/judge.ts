@@ -47,8 +47,12 @@ function worst(verdicts: readonly Verdict[]): Verdict | null {
 }
 
 function strictly(verdict: Verdict, { slips = true }: JudgeOptions): Verdict {
-  if (slips || verdict.verdict !== "partial" || verdict.error_type !== "spelling") return verdict;
-  return incorrect("spelling", verdict.confidence, verdict.note);
+  if (slips || verdict.verdict !== "partial") return verdict;
+  // Where a sentence is to be put right, one other word may be the mistake itself.
+  if (verdict.error_type === "wrong_answer") return incorrect("wrong_answer", 0.9, verdict.note);
+  return verdict.error_type === "spelling"
+    ? incorrect("spelling", verdict.confidence, verdict.note)
+    : verdict;
 }
 
 function judgeOne(key: CompiledKey, answer: string): Verdict {

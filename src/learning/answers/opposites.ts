@@ -3,8 +3,22 @@
  * dependent and independent, affect and effect. Such a word is no slip of the other. Folded words.
  */
 export function areOpposed(one: string, other: string): boolean {
-  return lookAlikes.get(one)?.has(other) === true || differBySense(one, other);
+  return lookAlikes.get(one)?.has(other) === true || differBySense(one, other) || areSubstances(one, other);
 }
+
+/** Endings by which chemistry tells substances apart: sulphate and sulphite, ethane and ethene, lactose and lactase. */
+function areSubstances(one: string, other: string): boolean {
+  return substances.some((endings) => {
+    const stem = (word: string) => {
+      const found = endings.exec(word);
+      return found === null || found.index < shortestStem ? null : word.slice(0, found.index);
+    };
+    return one !== other && stem(one) !== null && stem(one) === stem(other);
+  });
+}
+
+const substances = [/(?:ate|ite|ide)s?$/, /(?:ane|ene|yne|anol)s?$/, /(?:ose|ase)s?$/];
+const shortestStem = 3;
 
 /**
  * Beginnings that turn or change the sense of what follows. Those on one line are often taken for each other in

@@ -2,12 +2,14 @@ import { english } from "../../text/languages/english.ts";
 import { wordSet } from "../../text/languages/language.ts";
 import { languages } from "../../text/languages/languages.ts";
 import { isNegation } from "../../text/negation.ts";
+import { areBothWords } from "../../words/known-words.ts";
 import { areVariants } from "../../words/spelling-variants.ts";
 import { meanTheSame } from "../../words/synonyms.ts";
 import { tokensOf } from "../../words/tokens.ts";
 import { isOpposite } from "../../words/word-match.ts";
 import { exchanged } from "../short-answers/exchanged.ts";
 import type { Form } from "./forms.ts";
+import { areOpposed } from "./opposites.ts";
 import { correct, incorrect, partial, type Verdict } from "./verdict.ts";
 
 /** Another spelling of the same words: British or American. */
@@ -107,6 +109,8 @@ export function perhapsTheSame(expected: Form, given: Form): Verdict | null {
     const [wanted, said] = differing;
     if (meanTheSame(wanted, said)) return asked(expected, given);
     if (!isSentence || saysAnother(wanted, said)) return null;
+    if (expected.words.length > 3 && isOneWord(wanted) && isOneWord(said) && areBothWords(wanted, said))
+      return oneWord(expected, said);
   }
   return isSentence && shared(expected, given) ? notInList(expected) : null;
 }
@@ -117,6 +121,15 @@ function asked(expected: Form, given: Form): Verdict {
     0.5,
     `Not in my list: does "${given.shown}" mean the same as "${expected.shown}"?`,
   );
+}
+
+function isOneWord(text: string): boolean {
+  return text !== "" && !text.includes(" ") && !small.has(text);
+}
+
+/** All but one word is right, and that one is another: half right, whatever it means. */
+function oneWord({ shown }: Form, said: string): Verdict {
+  return partial("wrong_answer", 0.6, `All but "${said}" is right. The answer is "${shown}".`);
 }
 
 function notInList({ shown }: Form): Verdict {
@@ -149,7 +162,7 @@ const persons = wordSet(
 
 /** Somebody else, or the opposite: no other way to say it. */
 function saysAnother(wanted: string, said: string): boolean {
-  if (persons.has(wanted) && persons.has(said)) return true;
+  if ((persons.has(wanted) && persons.has(said)) || areOpposed(wanted, said)) return true;
   if (isNegation(wanted) !== isNegation(said)) return true;
   const [one, other] = [tokensOf(wanted), tokensOf(said)];
   return one.some((word) => other.some((another) => isOpposite(word, another)));

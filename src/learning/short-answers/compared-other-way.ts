@@ -16,6 +16,15 @@ export function comparedOtherWay(reference: readonly Token[], answer: readonly T
   return null;
 }
 
+/** Whether anything is more in the one and less in the other, whatever it is compared with. */
+export function comparesOtherWay(reference: readonly Token[], answer: readonly Token[]): boolean {
+  const given = directions(answer);
+  return [...directions(reference)].some(([root, way]) => {
+    const other = given.get(root);
+    return other !== undefined && other.more !== way.more;
+  });
+}
+
 const more = wordSet("more mehr lebih plus más");
 const less = wordSet("less weniger kurang moins menos");
 const than = wordSet("than als daripada que");

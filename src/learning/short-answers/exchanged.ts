@@ -3,6 +3,7 @@ import { ofAll } from "../../text/languages/languages.ts";
 import { foldWord } from "../../text/stem.ts";
 import type { Token } from "../../words/tokens.ts";
 import { isOpposite } from "../../words/word-match.ts";
+import { comparesOtherWay } from "./compared-other-way.ts";
 
 /**
  * The reference's own words with two of them in each other's place: "the landlord pays the tenant" for "the tenant pays
@@ -12,18 +13,22 @@ import { isOpposite } from "../../words/word-match.ts";
 export function exchanged(
   reference: readonly Token[],
   answer: readonly Token[],
+  language: string | null = null,
 ): { one: string; other: string } | null {
-  const [wanted, given] = [steps(reference), steps(answer)];
+  const [wanted, given] = [steps(reference, language), steps(answer, language)];
+  if (comparesOtherWay(reference, answer)) return null;
   const [first, second] = shared(wanted, given);
   if (first.length < fewest || first.length < mostOf * Math.max(wanted.length, given.length)) return null;
   if (first.some(({ token }) => symmetric.has(token.stem))) return null;
-  if (!sameRelations(wanted, given) || turnedTwice(wanted, given)) return null;
+  if (!sameRelations(wanted, given) || saidAnotherWay(wanted, given)) return null;
   return swapOf(first, second);
 }
 
 /** A word with meaning, or a small one that has a direction; with the article before it. */
 interface Step {
   token: Token;
+  /** The same for the forms of one word. */
+  root: string;
   article: string;
   /** A small word. */
   relation: boolean;
@@ -52,18 +57,23 @@ const symmetric = new Set(
   ].map((word) => foldWord(word).stem),
 );
 
-function steps(tokens: readonly Token[]): Step[] {
+function steps(tokens: readonly Token[], language: string | null): Step[] {
   const made: Step[] = [];
   let article = "";
   for (const token of tokens) {
     const relation = token.kind === "function";
     if (articles.has(token.word) && relation) article = token.word;
     else if (!relation || relations.has(token.word) || symmetric.has(token.stem) || token.turns) {
-      made.push({ token, article, relation });
+      made.push({ token, root: relation ? token.word : rootOf(token, language), article, relation });
       article = "";
     } else article = "";
   }
   return made;
+}
+
+/** German bends its nouns: der Hase, den Hasen. */
+function rootOf({ root }: Token, language: string | null): string {
+  return language === "de" && root.length > 4 ? root.replace(/(?:e[nsmr]?|n|s)$/, "") : root;
 }
 
 /** The steps that both have, each with its own partner, in the order of either text. */
@@ -73,10 +83,10 @@ function shared(wanted: readonly Step[], given: readonly Step[]): [Step[], Step[
 
 function inBoth(steps: readonly Step[], others: readonly Step[]): Step[] {
   const left = new Map<string, number>();
-  for (const { token } of others) left.set(token.root, (left.get(token.root) ?? 0) + 1);
-  return steps.filter(({ token }) => {
-    const count = left.get(token.root) ?? 0;
-    left.set(token.root, count - 1);
+  for (const { root } of others) left.set(root, (left.get(root) ?? 0) + 1);
+  return steps.filter(({ root }) => {
+    const count = left.get(root) ?? 0;
+    left.set(root, count - 1);
     return count > 0;
   });
 }
@@ -91,16 +101,15 @@ function sameRelations(wanted: readonly Step[], given: readonly Step[]): boolean
   return list(wanted) === list(given);
 }
 
-/** "B is lower than A" for "A is higher than B": exchanged and opposite is the same again. */
-function turnedTwice(wanted: readonly Step[], given: readonly Step[]): boolean {
-  const lacking = (steps: readonly Step[], others: readonly Step[]) =>
-    steps.filter(({ token }) => !others.some((other) => other.token.root === token.root));
-  const added = lacking(given, wanted);
-  return lacking(wanted, given).some((one) => added.some((other) => isOpposite(one.token, other.token)));
+/** "B is lower than A" for "A is higher than B", "B sold it to A": with another word between them, the places say nothing. */
+function saidAnotherWay(wanted: readonly Step[], given: readonly Step[]): boolean {
+  const lacks = (steps: readonly Step[], others: readonly Step[]) =>
+    steps.some(({ root, relation }) => !relation && !others.some((other) => other.root === root));
+  return lacks(wanted, given) && lacks(given, wanted);
 }
 
 function swapOf(first: readonly Step[], second: readonly Step[]): { one: string; other: string } | null {
-  const roots = (steps: readonly Step[]) => steps.map(({ token }) => token.root);
+  const roots = (steps: readonly Step[]) => steps.map(({ root }) => root);
   const [a, b] = [roots(first), roots(second)];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -133,8 +142,7 @@ function isMeant(
   if ([...one, ...other].every(({ relation }) => relation)) return false;
   // "Den Hund beißt der Mann": the article goes with its noun, and says who does what.
   const movedWith = (step: Step | undefined) =>
-    step !== undefined &&
-    second.some(({ token, article }) => token.root === step.token.root && article === step.article);
+    step !== undefined && second.some(({ root, article }) => root === step.root && article === step.article);
   const inCase = [one[0], other[0]].some((step) => objects.has(step?.article ?? ""));
   if (inCase && movedWith(one[0]) && movedWith(other[0])) return false;
   // "When it rises, they fall" is "when it falls, they rise".

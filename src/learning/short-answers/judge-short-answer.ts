@@ -5,10 +5,12 @@ import { type AnswerText, readAnswer } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import type { Compared } from "./compare.ts";
 import { comparedOtherWay } from "./compared-other-way.ts";
+import { mostSure } from "./doubt.ts";
 import { exchanged } from "./exchanged.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { fittedModel, probability } from "./fitted-model.ts";
 import { mispaired } from "./mispaired.ts";
+import { isNamedInPart } from "./named-in-part.ts";
 import {
   blankNote,
   comparedNote,
@@ -20,6 +22,7 @@ import {
 } from "./notes.ts";
 import { onlyTurnsRound } from "./only-turns-round.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { isWrongNumber } from "./wrong-number.ts";
 
 export interface ShortAnswerRow {
   question: string;
@@ -61,20 +64,30 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   if (repeatsQuestion(prepared, answer)) return wrong(1 - certain, "echo", echoNote(closest));
   if (closest !== null && onlyTurnsRound(features, closest, answer))
     return wrong(0.05, "contradiction", contradictionNote(closest));
-  const swapped = closest === null ? null : takenForEachOther(closest.reference.tokens, answer.tokens);
+  const swapped = closest === null ? null : takenForEachOther(closest, answer, prepared);
   if (swapped !== null) return wrong(0.1, "contradiction", swapped);
   const verdict = byModel(prepared, answer, features, closest);
-  return verdict.verdict === "correct" && isPiece(features, answer, closest) ? half(closest) : verdict;
+  if (verdict.verdict !== "correct") return verdict;
+  if (closest !== null && prepared.references.every((reference) => isWrongNumber(reference, answer))) {
+    return wrong(0.15, "wrong_answer", missingNote(closest));
+  }
+  const inPart = isPiece(features, answer, closest) || (closest !== null && isNamedInPart(closest));
+  return inPart ? half(closest) : verdict;
 }
 
 /** Never quite 1: a reference may be wrong too. */
 const certain = 0.99;
 
 /** The right words in each other's place, or compared the other way round: what to say of it, or null. */
-function takenForEachOther(reference: readonly Token[], answer: readonly Token[]): string | null {
-  const swapped = exchanged(reference, answer) ?? mispaired(reference, answer);
+function takenForEachOther(
+  { reference }: Compared,
+  answer: AnswerText,
+  { language }: Prepared,
+): string | null {
+  const [wanted, given] = [reference.tokens, answer.tokens];
+  const swapped = exchanged(wanted, given, language) ?? mispaired(wanted, given);
   if (swapped !== null) return exchangedNote(swapped);
-  const compared = comparedOtherWay(reference, answer);
+  const compared = comparedOtherWay(wanted, given);
   return compared === null ? null : comparedNote(compared);
 }
 
@@ -92,7 +105,9 @@ function byModel(
   const error = errorOf(features);
   if (error === "contradiction") return wrong(score, error, contradictionNote(closest));
   if (error === "echo") return wrong(score, error, echoNote(closest));
-  const verdict = wrong(score, error, missingNote(closest));
+  const sure = Math.min(1 - score, mostSure(prepared, answer, features, closest));
+  const known = error === "off_topic" && sure < 1 - score ? "wrong_answer" : error;
+  const verdict = { ...wrong(score, known, missingNote(closest)), confidence: sure };
   return error === "incomplete" && score >= part.threshold / 2 ? { ...verdict, verdict: "partial" } : verdict;
 }
 

@@ -221,3 +221,38 @@ describe("an opposite of one word that is the right word for another", () => {
     });
   }
 });
+
+describe("what the words give no ground to judge", () => {
+  const unsure: readonly Row[] = [
+    ["en", "Why did the pond freeze?", "The temperature fell below zero degrees.", "it got too cold"],
+    [
+      "en",
+      "Why is it dark at night?",
+      "Our side of the Earth faces away from the Sun.",
+      "no sunlight reaches us",
+    ],
+    [
+      "ms",
+      "When do you say 'selamat jalan'?",
+      "To somebody who is leaving.",
+      "Kepada orang yang akan pergi.",
+    ],
+    ["de", "Warum schwimmt Eis?", "Eis ist leichter als Wasser.", "Weil die Dichte geringer ist."],
+  ];
+  for (const row of unsure) {
+    test(`is left to the learner (${row[0]}): ${row[3]}`, () => {
+      const { verdict, confidence } = verdictOn(row);
+      expect(verdict !== "incorrect" || confidence < 0.6).toBe(true);
+    });
+  }
+
+  test("some things of a list are half of it, and another figure is none", () => {
+    expect(
+      verdictOn(["en", "Name the primary colours.", "red, yellow and blue", "red and blue"]).verdict,
+    ).toBe("partial");
+    expect(
+      verdictOn(["en", "Name the primary colours.", "red, yellow and blue", "blue, red, yellow"]).verdict,
+    ).toBe("correct");
+    expect(verdictOn(["en", "How long is the wall?", "36 metres", "63 metres"]).verdict).toBe("incorrect");
+  });
+});

@@ -120,6 +120,8 @@ function judgeCorrection(
   const verdict = judgeAnswer({ accepted, answer: said, vocabulary });
   const onlyOrder = given !== null && sorted(given) === sorted(accepted[0] ?? "");
   if (verdict.error_type === "word_order" && onlyOrder) return incorrect("word_order", 0.9, verdict.note);
+  // One other word may be the mistake itself.
+  if (verdict.error_type === "wrong_answer") return incorrect("wrong_answer", 0.9, verdict.note);
   return verdict;
 }
 
