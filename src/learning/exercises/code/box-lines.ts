@@ -57,8 +57,8 @@ export async function ask(
 }
 
 const pythonParts: Readonly<Record<Program, string[]>> = {
-  prepare: ["python/values.py", "python/count.py", "python/prepare.py"],
-  run: ["python/values.py", "python/count.py", "python/run.py"],
+  prepare: ["python/values.py", "python/count.py", "python/witness.py", "python/prepare.py"],
+  run: ["python/values.py", "python/count.py", "python/witness.py", "python/run.py"],
   examine: ["python/values.py", "python/examine.py"],
   count: [],
 };

@@ -7,6 +7,7 @@ import { got, type Results, whyNoTests } from "./results.ts";
 import { passed, type TestRun } from "./run-tests.ts";
 import type { CodeLanguage, CodeTask } from "./task.ts";
 import { verbOf } from "./task-words.ts";
+import { callShown } from "./witness-call.ts";
 
 /** All that is known about a piece of handed-in code. */
 export type CodeStory = {
@@ -61,7 +62,7 @@ function testLines({ prepared, run, failures }: CodeStory, index: number): strin
   const evidence = failures.find((one) => one.index === index)?.evidence;
   return [
     `- FAIL: ${test.name}`,
-    `  - called: ${inCode(test.call)}`,
+    `  - called: ${inCode(callShown(test.call))}`,
     `  - expected: ${inCode(test.expectedShown)}`,
     `  - got: ${inCode(got(ran))}`,
     ...(ran.output.trim() === "" ? [] : [`  - printed: ${inCode(shortened(ran.output.trim()))}`]),
@@ -88,7 +89,7 @@ export function nextStep(
   if (first?.todo !== undefined) return first.todo;
   const test = first === undefined ? undefined : prepared.tests[first.index];
   if (first !== undefined && test !== undefined)
-    return `Go through ${inCode(test.call)} by hand, line by line, and see where it first differs from what you meant. ${steps[first.type]}`.trim();
+    return `Go through ${inCode(callShown(test.call))} by hand, line by line, and see where it first differs from what you meant. ${steps[first.type]}`.trim();
   const finding = examined.findings[0];
   if (finding !== undefined) return `It works. Look at line ${finding.line}: ${finding.text}.`;
   return "Say in your own words why it works, and what it costs when the input doubles.";

@@ -14,6 +14,7 @@ import { passed, runTests, type TestRun } from "./run-tests.ts";
 import { slowFindings } from "./slow.ts";
 import { type CodeLanguage, type CodeTask, type RunInBox, taskHash } from "./task.ts";
 import { testFile } from "./test-file.ts";
+import { callShown } from "./witness-call.ts";
 
 export type HandedIn = { exercise: string; test?: string };
 
@@ -150,7 +151,7 @@ function testsOf({ prepared, results, failures, run }: CodeStory): EvaluatedTest
     return {
       name,
       status,
-      call: prepared.tests[index]?.call ?? "",
+      call: callShown(prepared.tests[index]?.call ?? ""),
       expected: prepared.tests[index]?.expectedShown ?? "",
       actual: status === "pass" || ran === undefined ? "" : got(ran),
       output: output ?? "",
@@ -204,6 +205,6 @@ function errorOf(
   const test = prepared.tests[index];
   const ran = run.tests[index];
   if (test === undefined || ran === undefined) return [];
-  const question = `${task.title}: ${test.name}, ${test.call}`;
+  const question = `${task.title}: ${test.name}, ${callShown(test.call)}`;
   return [{ question, expected: test.expectedShown, actual: got(ran), error_type, note }];
 }

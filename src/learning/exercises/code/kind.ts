@@ -7,6 +7,7 @@ import { type ExerciseKind, practiceMinutes, some, teachingAsHints } from "../ki
 import { chooseTasks } from "./choose-task.ts";
 import { CodeBody, unseal } from "./code-record.ts";
 import { statementOf } from "./task-words.ts";
+import { callShown } from "./witness-call.ts";
 
 /** What stands in the learner's own files too: the solution does not. */
 export type CodeWork = {
@@ -81,7 +82,7 @@ async function view({ body }: ExerciseRecord): Promise<CodeWork | null> {
     forbidden,
     language: made.language,
     function: made.function,
-    tests: tests.map(({ name, call }) => ({ name, call })),
+    tests: tests.map(({ name, call }) => ({ name, call: callShown(call) })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { isWitnessed } from "../../exercises/code/witness-call.ts";
 import type { DraftItems } from "../draft.ts";
 import { javascriptTests } from "./javascript-tests.ts";
 import { pythonTests } from "./python-tests.ts";
@@ -15,7 +16,7 @@ export type ReadExercise = {
   left: ReadTests["left"];
 };
 
-const fewestTests = 4;
+const fewestTests = 1;
 
 /** One exercise of a track as a code task of ours, or why it cannot be one. */
 export function readExercise(
@@ -39,19 +40,27 @@ export function readExercise(
   if (statement === "") return { why: "It has no instructions." };
   const code = language === "python" ? solution : withoutExports(solution);
   if (code === null) return { why: "Its example solution imports other files." };
+  const module = basename(stubFile).replace(/\.\w+$/, "");
+  const beside = new Map(
+    [...files.editor, ...files.test].flatMap((file) => {
+      const text = readInside(folder, file);
+      return text === null ? [] : [[basename(file).replace(/\.\w+$/, ""), text] as const];
+    }),
+  );
   const read = tests.map((text) =>
-    language === "python" ? pythonTests(text) : javascriptTests(text, language),
+    language === "python" ? pythonTests(text, module, beside) : javascriptTests(text, language),
   );
   const simple = read.flatMap((one) => one.tests);
   const left = read.flatMap((one) => one.left);
+  const taken = read.flatMap(({ imported }) => imported);
   const called = mostCalled(
-    read.flatMap(({ imported }) => imported),
+    language === "python" ? definedIn(code, taken) : taken,
     simple.map(({ call }) => call),
   );
   if (called === null || simple.length < fewestTests) {
     const example = left[0] === undefined ? "" : ` For instance ${left[0].name}: ${left[0].why}`;
     return {
-      why: `${simple.length} of its ${simple.length + left.length} tests are a call and its value; ${fewestTests} are needed.${example}`,
+      why: `${simple.length} of its ${simple.length + left.length} tests could be taken over.${example}`,
     };
   }
   return {
@@ -94,15 +103,32 @@ function hintsOf(folder: string, tests: readonly { name: string; call: string; e
     (readInside(folder, ".docs/hints.md") ?? "").matchAll(/^[-*]\s+(.+(?:\n {2,}.+)*)/gm),
     ([, hint = ""]) => hint.replace(/\s*\n\s*/g, " ").trim(),
   );
-  const asked = [tests[0], tests.at(-1)].flatMap((test) =>
-    test === undefined ? [] : [`${test.name}: ${test.call} must give ${test.expect}`],
+  const plain = tests.filter(({ call }) => !isWitnessed(call));
+  const asked = [plain[0] ?? tests[0], plain.at(-1) ?? tests.at(-1)].flatMap((test) =>
+    test === undefined
+      ? []
+      : [
+          isWitnessed(test.call)
+            ? `Look at what “${test.name}” asks for.`
+            : `${test.name}: ${test.call} must give ${test.expect}`,
+        ],
   );
   return own.length >= 2 ? own : [...own, ...asked];
 }
 
+/** What the solution defines and the tests take from it; all that it defines where they take the whole module. */
+function definedIn(solution: string, taken: readonly string[]): string[] {
+  const own = Array.from(solution.matchAll(/^(?:async\s+)?(?:def|class)\s+(\w+)/gm), ([, name = ""]) => name);
+  const both = own.filter((name) => taken.includes(name));
+  return both.length > 0 ? both : own;
+}
+
 function mostCalled(names: readonly string[], calls: readonly string[]): string | null {
   const counted = [...new Set(names)]
-    .map((name) => ({ name, count: calls.filter((call) => mentions(call, name)).length }))
+    .map((name) => ({
+      name,
+      count: calls.filter((call) => mentions(call, name) || new RegExp(`\\.${name}\\b`).test(call)).length,
+    }))
     .toSorted((a, b) => b.count - a.count);
   const [most] = counted;
   return most === undefined || most.count === 0 ? null : most.name;

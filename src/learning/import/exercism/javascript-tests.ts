@@ -83,22 +83,30 @@ function expectation(statement: string, language: SourceLanguage): [string, stri
   if (!/^expect\s*\(/.test(statement)) return null;
   const open = statement.indexOf("(");
   const close = closing(statement, open, language);
-  const matcher = /^\s*\.\s*(\w+)\s*\(/.exec(statement.slice(close + 1));
+  const matcher = /^\s*\.\s*(not\s*\.\s*)?(\w+)\s*\(/.exec(statement.slice(close + 1));
   if (close < 0 || matcher === null) return null;
   const from = close + 1 + matcher[0].length;
   const end = closing(statement, from - 1, language);
   if (end !== statement.length - 1) return null;
   const call = statement.slice(open + 1, close).trim();
-  const expected = statement.slice(from, end).trim().replace(/,$/, "");
-  switch (matcher[1]) {
+  const given = cutAt(statement.slice(from, end), ",", language);
+  const isNot = matcher[1] !== undefined;
+  if (given.some((one) => /^expect\b/.test(one))) return null;
+  const sides = isNot ? null : asValue(matcher[2] ?? "", call, given);
+  if (sides !== null) return sides;
+  const holds = asTruth(matcher[2] ?? "", call, given);
+  return holds === null ? null : [holds, isNot ? "false" : "true"];
+}
+
+/** What is called, and what must come back. */
+function asValue(matcher: string, call: string, [wanted]: readonly string[]): [string, string] | null {
+  switch (matcher) {
     case "toEqual":
     case "toStrictEqual":
     case "toBe":
-      return expected === "" || /^expect\b/.test(expected) ? null : [call, expected];
-    case "toBeTruthy":
-      return [`Boolean(${call})`, "true"];
-    case "toBeFalsy":
-      return [`Boolean(${call})`, "false"];
+      return wanted === undefined ? null : [call, wanted];
+    case "toHaveLength":
+      return wanted === undefined ? null : [`(${call}).length`, wanted];
     case "toBeNull":
       return [call, "null"];
     case "toBeUndefined":
@@ -106,4 +114,52 @@ function expectation(statement: string, language: SourceLanguage): [string, stri
     default:
       return null;
   }
+}
+
+/** Whether it holds, as one expression. */
+function asTruth(matcher: string, call: string, given: readonly string[]): string | null {
+  const [wanted, digits = "2"] = given;
+  if (matcher === "toThrow" || matcher === "toThrowError") return throwsAs(call, wanted);
+  const alone: Readonly<Record<string, string>> = {
+    toBeTruthy: `Boolean(${call})`,
+    toBeFalsy: `!(${call})`,
+    toBeDefined: `(${call}) !== undefined`,
+    toBeUndefined: `(${call}) === undefined`,
+    toBeNull: `(${call}) === null`,
+    toBeNaN: `Number.isNaN(${call})`,
+  };
+  if (wanted === undefined) return alone[matcher] ?? null;
+  const compared: Readonly<Record<string, string>> = {
+    toBe: `Object.is(${call}, ${wanted})`,
+    toEqual: `JSON.stringify(${call}) === JSON.stringify(${wanted})`,
+    toStrictEqual: `JSON.stringify(${call}) === JSON.stringify(${wanted})`,
+    toBeCloseTo: `Math.abs((${call}) - (${wanted})) < Math.pow(10, -(${digits})) / 2`,
+    toContain: `(${call}).includes(${wanted})`,
+    toMatch: `new RegExp(${wanted}).test(${call})`,
+    toBeInstanceOf: `(${call}) instanceof ${wanted}`,
+    toBeGreaterThan: `(${call}) > (${wanted})`,
+    toBeGreaterThanOrEqual: `(${call}) >= (${wanted})`,
+    toBeLessThan: `(${call}) < (${wanted})`,
+    toBeLessThanOrEqual: `(${call}) <= (${wanted})`,
+  };
+  return compared[matcher] ?? null;
+}
+
+/** That an error is thrown, and the one that is asked for: by its message, a pattern of it, or its class. */
+function throwsAs(call: string, wanted: string | undefined): string | null {
+  const is =
+    wanted === undefined
+      ? "true"
+      : /^['"`]/.test(wanted)
+        ? `String(error.message).includes(${wanted})`
+        : wanted.startsWith("/")
+          ? `${wanted}.test(String(error.message))`
+          : wanted.startsWith("new ")
+            ? `error.message === (${wanted}).message`
+            : /^[A-Z][\w$]*$/.test(wanted)
+              ? `error instanceof ${wanted}`
+              : null;
+  return is === null
+    ? null
+    : `(() => { try { (${call})(); return false; } catch (error) { return ${is}; } })()`;
 }

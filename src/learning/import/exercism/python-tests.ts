@@ -1,53 +1,160 @@
+import { type TestSource, witnessed } from "./python-witness.ts";
 import { closing, cutAt } from "./scan.ts";
 import { type Binding, callAndExpected, mentions, type ReadTests, type SimpleTest } from "./simple-test.ts";
 
 const language = "python";
 
-/** The checks of a `unittest` file that are one call and one value. */
-export function pythonTests(source: string): ReadTests {
-  const imported = importedNames(source);
+/** A file of tests, read: what it takes from the solution, what stands around the tests, and the tests. */
+type TestFile = {
+  imported: string[];
+  around: TestSource;
+  tests: { name: string; method: string; body: string }[];
+};
+
+/**
+ * The checks of a `unittest` or pytest file: those that are one call and one value as they are, all others by a witness.
+ * `solution`: the name of the module that is tested. `beside`: other files that the tests take values from, by name.
+ */
+export function pythonTests(
+  source: string,
+  solution: string,
+  beside: ReadonlyMap<string, string> = new Map(),
+): ReadTests {
+  const { imported, around, tests } = readFile(source, solution, beside);
   const outside = Array.from(source.matchAll(/^([A-Za-z_]\w*)\s*=/gm), ([, name = ""]) => name);
   const read: ReadTests = { tests: [], left: [], imported };
-  for (const { name, body } of methods(source)) {
+  for (const { name, method, body } of tests) {
     const found = checks(name, body, imported);
-    if ("why" in found) read.left.push({ name, why: found.why });
-    else if (found.some(({ call, expect }) => outside.some((one) => mentions(`${call} ${expect}`, one))))
-      read.left.push({ name, why: "It uses a value that is made elsewhere in the test file." });
-    else read.tests.push(...found);
+    const isSimple =
+      !("why" in found) &&
+      !found.some(({ call, expect }) => outside.some((one) => mentions(`${call} ${expect}`, one)));
+    if (isSimple && !("why" in found)) read.tests.push(...found);
+    else if (/\bdef\s+\w+\([^)]*\bself\b[^)]*,/.test(around.named(method).split("\n")[0] ?? ""))
+      read.left.push({ name, why: "It takes what only a testing library prepares." });
+    else read.tests.push(witnessed(name, around, method));
   }
   return read;
 }
 
-function importedNames(source: string): string[] {
+function readFile(source: string, solution: string, beside: ReadonlyMap<string, string>): TestFile {
+  const lines = tried(source.replace(/\r\n/g, "\n")).split("\n");
+  const found = methods(lines);
+  const heads = blocks(lines);
+  const before = heads
+    .filter(({ text }) => !/^(?:@[^\n]*\n)*(?:class\s+\w|(?:async\s+)?def\s+test)/.test(text))
+    .map(({ text }) => withoutImports(text, solution, beside))
+    .filter((text) => text.trim() !== "" && !/^if __name__\b/.test(text));
+  const helpers = heads.filter(
+    ({ text, from, to }) =>
+      /^(?:@[^\n]*\n)*class\s/.test(text) && !found.some(({ at }) => at >= from && at < to),
+  );
+  return {
+    imported: [...importedNames(source, beside), ...wholeModule(source, solution)],
+    around: {
+      before: [...before, ...helpers.map(({ text }) => text)],
+      named(test) {
+        const own = found.find(({ method }) => method === test);
+        const block = heads.find(({ from, to }) => own !== undefined && own.at >= from && own.at < to);
+        if (own === undefined || block === undefined) return "";
+        const others = found.filter((one) => one !== own && one.at >= block.from && one.at < block.to);
+        return lines
+          .slice(block.from, block.to)
+          .filter((_, at) => !others.some(({ from, to }) => block.from + at >= from && block.from + at < to))
+          .filter((line) => !onlyMarks.test(line))
+          .join("\n");
+      },
+    },
+    tests: found.map(({ name, method, body }) => ({ name, method, body })),
+  };
+}
+
+/** Which task a test is for, and that it is left out at first, says nothing of what it checks. */
+const onlyMarks = /^\s*@(?:pytest\.mark\.(?!parametrize)|unittest\.skip)/;
+
+/** An import that is tried, with words for whoever has not written it yet, is an import. */
+function tried(source: string): string {
+  return source.replace(
+    /^try:[ \t]*\n((?:[ \t]+[^\n]*\n|[ \t]*\n)+?)except[^\n]*:[ \t]*\n(?:(?:[ \t]+[^\n]*|[)\]}][^\n]*|[ \t]*)(?:\n|$))+/gm,
+    (whole, body: string) => {
+      const inner = body.replace(/^[ \t]+(?=from|import)/gm, "");
+      return /^(?:from|import)\s/.test(inner) ? `${inner}\n` : whole;
+    },
+  );
+}
+
+/** What stands at the left margin, each with what is below it and the decorators above it. */
+function blocks(lines: readonly string[]): { text: string; from: number; to: number }[] {
+  const starts = lines.flatMap((line, at) => {
+    const isStart = /^\S/.test(line) && !/^[)\]}#]/.test(line) && !/^"""$/.test(line);
+    return isStart && !/^@/.test(lines[at - 1] ?? "") ? [at] : [];
+  });
+  return starts.map((from, at) => {
+    const to = starts[at + 1] ?? lines.length;
+    return { from, to, text: lines.slice(from, to).join("\n") };
+  });
+}
+
+/** Names of the solution are there already; the testing library's are the witness's; other files are put in whole. */
+function withoutImports(text: string, solution: string, beside: ReadonlyMap<string, string>): string {
+  const from = /^from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)/.exec(text);
+  const module = from?.[1] ?? /^import\s+([\w.]+)/.exec(text)?.[1];
+  if (module === undefined) return text;
+  const rest = from === null ? text.replace(/^[^\n]*/, "") : text.slice(from[0].length);
+  if (/^(?:unittest|pytest)\b/.test(module)) return rest;
+  const other = beside.get(module);
+  if (other !== undefined) return `${other}${rest}`;
+  if (module !== solution) return text;
+  const aliases = Array.from(
+    (from?.[2] ?? "").matchAll(/(\w+)\s+as\s+(\w+)/g),
+    ([, name, alias]) => `${alias} = ${name}`,
+  );
+  const whole =
+    from === null
+      ? [
+          `import types as _types\n${/\bas\s+(\w+)/.exec(text)?.[1] ?? module} = _types.SimpleNamespace(**globals())`,
+        ]
+      : [];
+  return [...aliases, ...whole, rest].join("\n");
+}
+
+function wholeModule(source: string, solution: string): string[] {
+  const found = new RegExp(`^import\\s+${solution}(?:\\s+as\\s+(\\w+))?`, "m").exec(source);
+  return found === null ? [] : [found[1] ?? solution];
+}
+
+function importedNames(source: string, beside: ReadonlyMap<string, string>): string[] {
   const found = Array.from(
-    source.matchAll(/^\s*from\s+[\w.]+\s+import\s+(\([^)]*\)|[^\n]*)/gm),
-    ([, names = ""]) => names.replace(/[()]/g, "").replace(/#.*$/gm, "").split(","),
+    source.matchAll(/^\s*from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)/gm),
+    ([, module = "", names = ""]) =>
+      beside.has(module) || /^(?:unittest|pytest)\b/.test(module)
+        ? []
+        : names.replace(/[()]/g, "").replace(/#.*$/gm, "").split(","),
   );
   return found
     .flat()
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/^\w+\s+as\s+/, ""))
     .filter((name) => /^[A-Za-z_]\w*$/.test(name));
 }
 
-function methods(source: string): { name: string; body: string }[] {
-  const lines = source.split(/\r?\n/);
-  return lines.flatMap((line, index) => {
-    const head = /^(\s*)def\s+(test_?\w*)\s*\(\s*self\s*\)\s*(?:->\s*None\s*)?:\s*$/.exec(line);
+type Method = { name: string; method: string; body: string; at: number; from: number; to: number };
+
+function methods(lines: readonly string[]): Method[] {
+  return lines.flatMap((line, at) => {
+    const head = /^(\s*)def\s+(test\w*)\s*\([^)]*\)\s*(?:->\s*None\s*)?:\s*(?:#.*)?$/.exec(line);
     if (head === null) return [];
     const indent = head[1]?.length ?? 0;
-    const rest = lines.slice(index + 1);
+    const rest = lines.slice(at + 1);
     const end = rest.findIndex((one) => one.trim() !== "" && one.length - one.trimStart().length <= indent);
-    const body = rest.slice(0, end < 0 ? undefined : end).join("\n");
-    return [
-      {
-        name:
-          (head[2] ?? "")
-            .replace(/^test_?/, "")
-            .replaceAll("_", " ")
-            .trim() || "test",
-        body,
-      },
-    ];
+    const to = end < 0 ? lines.length : at + 1 + end;
+    let from = at;
+    while (/^\s*@/.test(lines[from - 1] ?? "")) from -= 1;
+    const method = head[2] ?? "";
+    const name =
+      method
+        .replace(/^test_?/, "")
+        .replaceAll("_", " ")
+        .trim() || "test";
+    return [{ name, method, body: lines.slice(at + 1, to).join("\n"), at, from, to }];
   });
 }
 

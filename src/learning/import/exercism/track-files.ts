@@ -55,6 +55,7 @@ export const ExerciseFiles = z.object({
   files: z.object({
     solution: z.array(z.string()).default([]),
     test: z.array(z.string()).default([]),
+    editor: z.array(z.string()).default([]),
     example: z.array(z.string()).default([]),
     exemplar: z.array(z.string()).default([]),
   }),

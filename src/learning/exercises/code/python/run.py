@@ -100,6 +100,7 @@ def run():
         exec(JOB["given"], given)
         space.update({name: value for name, value in given.items() if not name.startswith("__")})
         space["__builtins__"] = names
+        space["_witness"] = witness_for(space)
         return space
 
     modules = {}
