@@ -1,5 +1,6 @@
 import { foldText } from "../../../text/fold.ts";
 import type { Question } from "./conversation-record.ts";
+import { keyWord } from "./help/key-word.ts";
 
 /**
  * Two to four hints, each saying more than the one before: the course's own first, then what can be derived. None but
@@ -43,7 +44,11 @@ function structure(question: Question): string[] {
   const decide = "First decide whether it is so; then give the reason in one sentence.";
   const count =
     question.weighing === "statement" ? [decide] : parts > 1 ? [`A full answer holds ${parts} ideas.`] : [];
-  return reference === undefined ? count : [...count, `It could begin: “${opening(reference)}”`];
+  const word = keyWord(question.points[0] ?? reference ?? "", question.prompt);
+  const lead = word === null ? [] : [`It has to do with “${word}”.`];
+  return reference === undefined
+    ? [...count, ...lead]
+    : [...count, ...lead, `It could begin: “${opening(reference)}”`];
 }
 
 function sceneHints({ points, accepted }: Question): string[] {

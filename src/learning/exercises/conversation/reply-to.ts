@@ -1,13 +1,14 @@
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
 import { checkUnderstanding, pastCheck } from "./check-understanding.ts";
-import type { ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
+import type { Answered, ConversationState, Question, Reply, Settled } from "./conversation-record.ts";
 import { afterwards, answerShown, inCharacter } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
 import { type Helping, meantBy } from "./help/meant-by.ts";
 import { takeWish } from "./help/take-wish.ts";
 import { isHedged, judgeReply } from "./judge-reply.ts";
 import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
+import { probe } from "./probe.ts";
 import { questionRating } from "./question-rating.ts";
 import { ratingInWords } from "./rating-in-words.ts";
 import { playTurn } from "./scene/play-turn.ts";
@@ -63,6 +64,9 @@ export async function replyTo(
   });
   if (isSure(judged)) return afterVerdict(kept, judged);
   if (tutor !== null) return settledByTutor(kept, tutor);
+  // Half of it seems to be there: what is still missing is asked for, before anybody is asked to judge.
+  if (judged.verdict === "partial" && judged.missing.length > 0 && isFirst(answered, state))
+    return step(kept, "try_again", probe(question, judged, said), judged);
   return askedToRate(kept, judged);
 }
 
@@ -178,7 +182,9 @@ function afterVerdict(state: ConversationState, judged: Judged, by: "code" | "tu
   if (judged.verdict === "partial") {
     if (earlier.some(({ verdict }) => verdict === "partial")) return done(say("partly", said));
     const words =
-      question.kind === "typed" ? `${say("nearly", said)} ${slipWords(judged.slip)}` : say("more", said);
+      question.kind === "typed"
+        ? `${say("nearly", said)} ${slipWords(judged.slip)}`
+        : probe(question, judged, said);
     return step(state, "try_again", words.trim(), judged);
   }
   if (earlier.length === 0 && answered.hints === 0 && !isBlank(last)) {
@@ -267,6 +273,12 @@ function unrated(state: ConversationState): Step {
     },
     "rated",
     `I'll count it as ${verdict === "partial" ? "partly right" : "not yet known"}, and we go on.`,
+  );
+}
+
+function isFirst({ replies, hints }: Answered, state: ConversationState): boolean {
+  return (
+    replies.length === 0 && hints === 0 && !isQuiz(state) && current(state).question.weighing !== "scene"
   );
 }
 
