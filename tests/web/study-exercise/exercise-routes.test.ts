@@ -148,10 +148,12 @@ describe("what a page is told of an exercise", () => {
     const wish = { concept: "greetings", modality: "conversation", seed: 3 };
     const id = await begin(server, "bahasa-melayu", wish);
     expect(workOf(await look(server, id), "conversation").past).toEqual([]);
-    await server.send("POST", `/api/exercises/${id}/talk`, { text: "selamat malam" });
+    await server.send("POST", `/api/exercises/${id}/talk`, { text: "xyzzy" });
+    await server.send("POST", `/api/exercises/${id}/talk`, { text: "I do not know" });
     const { past } = workOf(await look(server, id), "conversation");
     expect(past).toHaveLength(1);
-    expect(past[0]).toMatchObject({ settled: null, replies: [{ text: "selamat malam" }] });
+    expect(past[0]).toMatchObject({ settled: null, replies: [{ text: "xyzzy" }] });
+    expect(past[0]?.said.at(-1)).toMatchObject({ after: 1, asked: "I do not know" });
   });
 });
 

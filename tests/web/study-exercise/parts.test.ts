@@ -248,3 +248,24 @@ describe("a conversation", () => {
     expect(notSaid(learnerSaid(talk, "pagi"))).toEqual(talk);
   });
 });
+
+test("a question of the learner's own stands where it was asked, and is no answer with a verdict", () => {
+  const past = [
+    {
+      prompt: "Say hello.",
+      replies: [{ text: "halo", verdict: "incorrect" as const }],
+      said: [
+        { after: 0, text: "It means good morning.", asked: "what does selamat pagi mean?" },
+        { after: 1, text: "Not yet." },
+      ],
+      settled: null,
+    },
+  ];
+  expect(talkOf({ past }, false, "").turns).toEqual([
+    { who: "tutor", text: "Say hello." },
+    { who: "learner", text: "what does selamat pagi mean?", aside: true },
+    { who: "tutor", text: "It means good morning.", aside: true },
+    { who: "learner", text: "halo", verdict: "incorrect" },
+    { who: "tutor", text: "Not yet." },
+  ]);
+});

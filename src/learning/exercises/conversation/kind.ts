@@ -10,13 +10,20 @@ export type ConversationWork = {
   at: number;
   of: number;
   past: PastQuestion[];
+  /** Of a scene: who the other person is, and where it plays. */
+  scene: { character: string; setting: string } | null;
 };
 
 export type PastQuestion = {
   prompt: string;
   replies: { text: string; verdict: "correct" | "partial" | "incorrect" }[];
   /** What the tutor said about it, hints included, each after so many replies. */
-  said: { after: number; text: string }[];
+  said: {
+    after: number;
+    text: string;
+    /** Said to a question of the learner's own: their words. */
+    asked?: string | undefined;
+  }[];
   /** null: it is still open. */
   settled: "correct" | "partial" | "incorrect" | null;
 };
@@ -72,13 +79,14 @@ async function view({ body }: ExerciseRecord): Promise<ConversationWork | null> 
       {
         prompt,
         replies: replies.map(({ text, verdict }) => ({ text, verdict })),
-        said,
+        said: said.map(({ after, text, asked }) => ({ after, text, asked })),
         settled: settled?.verdict ?? null,
       },
     ];
   });
   const path = onPath(talk);
+  const scene = talk.scene === null ? null : { character: talk.scene.character, setting: talk.scene.setting };
   const of = path.length;
   const place = path.filter(({ index }) => index < at).length + 1;
-  return { kind: "conversation", phase, at: Math.min(place, of), of, past };
+  return { kind: "conversation", phase, at: Math.min(place, of), of, past, scene };
 }

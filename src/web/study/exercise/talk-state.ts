@@ -1,7 +1,13 @@
 import type { Frame } from "../../../server/stream/protocol.ts";
 import type { Work } from "./read-exercise.ts";
 
-export type Turn = { who: "tutor" | "learner"; text: string; verdict?: "correct" | "partial" | "incorrect" };
+export type Turn = {
+  who: "tutor" | "learner";
+  text: string;
+  verdict?: "correct" | "partial" | "incorrect";
+  /** A question of the learner's own, or what was said to it: no answer, and no verdict. */
+  aside?: boolean;
+};
 
 /** A conversation as the page knows it. */
 export type Talk = {
@@ -16,7 +22,14 @@ export function talkOf({ past }: Pick<Work<"conversation">, "past">, running: bo
     const tutorAfter = (count: number) =>
       said
         .filter(({ after }) => after === count)
-        .map(({ text: told }): Turn => ({ who: "tutor", text: told }));
+        .flatMap(({ text: told, asked }): Turn[] =>
+          asked === undefined
+            ? [{ who: "tutor", text: told }]
+            : [
+                { who: "learner", text: asked, aside: true },
+                { who: "tutor", text: told, aside: true },
+              ],
+        );
     const replied = replies.flatMap(({ text: reply, verdict }, index): Turn[] => {
       const isLast = index === replies.length - 1;
       const turn: Turn = {

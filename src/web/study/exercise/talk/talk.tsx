@@ -45,6 +45,20 @@ export function Talk({ open, grading }: KindProps) {
       : [],
   );
   const conversation = workOf(exercise, "conversation");
+  const begins = useRef(false);
+  const isNew =
+    conversation !== null &&
+    conversation.past.length === 0 &&
+    !talk.begun &&
+    !isRunning &&
+    !grading.counts &&
+    shown === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opened a talk has begun it; there is no second door
+  useEffect(() => {
+    if (!isNew || begins.current) return;
+    begins.current = true;
+    void talk.say(null);
+  }, [isNew]);
   if (conversation === null) {
     return (
       <Notice tone="problem">
@@ -82,10 +96,16 @@ export function Talk({ open, grading }: KindProps) {
         </>
       )}
       <section className="sx-talk" aria-label={say.title}>
+        {conversation.scene !== null && (
+          <p className="sx-scene">
+            <Initials name={conversation.scene.character} />
+            <span>{say.scene(conversation.scene.character)}</span>
+          </p>
+        )}
         <ol className="sx-turns" aria-live="polite">
           {turns.map((turn, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
-            <TurnShown key={index} turn={turn} />
+            <TurnShown key={index} turn={turn} partner={conversation.scene?.character ?? null} />
           ))}
         </ol>
         {isRunning && (
@@ -124,12 +144,17 @@ export function Talk({ open, grading }: KindProps) {
   );
 }
 
-function TurnShown({ turn: { who, text, verdict } }: { turn: Turn }) {
+function TurnShown({ turn: { who, text, verdict, aside }, partner }: { turn: Turn; partner: string | null }) {
+  const isPartner = who === "tutor" && partner !== null && text.includes(`**${partner}**:`);
+  const name = who === "learner" ? say.you : isPartner ? partner : say.tutor;
+  const look = aside === true ? "aside" : isPartner ? "partner" : who;
   return (
-    <li className={`sx-turn sx-turn-${who}`}>
+    <li className={`sx-turn sx-turn-${who}${look === who ? "" : ` sx-turn-${look}`}`}>
       <p className="sx-who">
-        {who === "tutor" ? say.tutor : say.you}
+        {who === "tutor" && <Initials name={name} />}
+        {name}
         {verdict !== undefined && <span className="quiet">{say.verdict[verdict]}</span>}
+        {aside === true && who === "learner" && <span className="quiet">{say.asked}</span>}
       </p>
       {/* What a learner types is no Markdown: it stays as it was typed. */}
       {who === "learner" ? (
@@ -142,5 +167,18 @@ function TurnShown({ turn: { who, text, verdict } }: { turn: Turn }) {
         </div>
       )}
     </li>
+  );
+}
+
+function Initials({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+  return (
+    <span className="sx-initials" aria-hidden="true">
+      {letters}
+    </span>
   );
 }
