@@ -64,6 +64,8 @@ export const commands = {
   "study open": "study open <course>: exercises that were begun and wait",
   "study repl":
     "study repl <course> [<concept>]: small code questions, answered in a line and run; without a concept, type and run freely",
+  "study listen":
+    "study listen <course> <concept>: words and sentences to be heard, where something here can speak",
   "study hint": "study hint <exercise-id> [task]: the next hint, which counts; of mathematics, to one task",
   "study compare":
     "study compare <exercise-id>: how work by hand should look; then only your own rating counts",

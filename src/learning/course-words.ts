@@ -4,10 +4,12 @@ export const domainTypes = ["language", "technical", "conceptual", "interview"] 
 export const modalities = ["worksheet", "conversation", "code", "long_form", "image_review"] as const;
 
 /** Kinds with another's place in the closed list of results (§12.1): what is kept of one says in its `type` which it is. */
-const countedAs = { flashcards: "worksheet", repl: "code", maths: "worksheet" } as const satisfies Record<
-  string,
-  Modality
->;
+const countedAs = {
+  flashcards: "worksheet",
+  repl: "code",
+  maths: "worksheet",
+  audio: "worksheet",
+} as const satisfies Record<string, Modality>;
 const guests = Object.keys(countedAs).filter(isGuest);
 
 /** Every kind of exercise. */

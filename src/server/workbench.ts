@@ -3,6 +3,7 @@ import { type Prepared, prepareAgent, type Setting } from "../agent/prepare.ts";
 import type { Plugins, Resolved } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { deckCourse } from "../coach/deck/deck-places.ts";
+import { roomVoice } from "../coach/speech/room-voice.ts";
 import type { Env } from "../env.ts";
 import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
@@ -98,6 +99,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     project,
     cwd,
     desk: () => desk(new AbortController().signal),
+    voice: roomVoice(),
     borrowedCourse: async (name) => deckCourse(name, setup.env, project),
   });
   return {

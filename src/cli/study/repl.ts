@@ -1,5 +1,5 @@
 import { typeLine } from "../../learning/room/console.ts";
-import { type InlineCode, inlineCode, openInlineCode } from "../../learning/room/inline-code.ts";
+import { openRound, type Round, roundOf } from "../../learning/room/one-by-one.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
 import { isUnfinished } from "../../learning/sandbox/console/unfinished.ts";
 import { Problem } from "../../problem.ts";
@@ -27,7 +27,7 @@ export async function repl(invocation: Invocation): Promise<number> {
     const concept = args.positionals[3];
     if (concept === undefined) await freely(learner, terminal, reader);
     else {
-      const inline = await openInlineCode(learner, concept, args.seed);
+      const inline = await openRound(learner, concept, { kind: "repl", seed: args.seed });
       terminal.out(`${inline.instructions}\n`);
       await ask(inline, terminal, () => lineOf(reader));
       const evaluation = await inline.finish();
@@ -44,7 +44,7 @@ export async function repl(invocation: Invocation): Promise<number> {
 export async function sitCode(sitting: Sitting, { record, instructions }: Given): Promise<Outcome> {
   const { visit: learner, invocation, reader, done } = sitting;
   const { terminal } = invocation;
-  const inline = inlineCode(learner.room, record);
+  const inline = await roundOf(learner.room, record);
   terminal.out(`${instructions}\n${terminal.style.dim("Answer in a line; skip or quit.")}\n`);
   const ending = await ask(inline, terminal, () => lineOf(reader));
   if (ending === "leave") return "leave";
@@ -64,7 +64,7 @@ async function lineOf(reader: LineReader): Promise<Line> {
 }
 
 async function ask(
-  inline: Pick<InlineCode, "question" | "answer">,
+  inline: Pick<Round, "question" | "answer">,
   terminal: Terminal,
   read: () => Promise<Line>,
 ): Promise<"all" | "leave" | "skip"> {

@@ -17,11 +17,25 @@ export function openRoom(invocation: Invocation): Room {
     cwd,
     now: now === undefined ? undefined : () => now,
     desk: () => openDesk(invocation, new AbortController().signal),
+    voice: laterVoice(),
     async borrowedCourse(name) {
       const { deckCourse } = await import("../../coach/deck/deck-places.ts");
       return deckCourse(name, env, project);
     },
   });
+}
+
+/** Most of what is done at a terminal is silent: the voice is loaded when it is asked for. */
+function laterVoice(): Room["voice"] {
+  let made: Promise<Room["voice"]> | null = null;
+  const voice = () => {
+    made ??= import("../../coach/speech/room-voice.ts").then(({ roomVoice }) => roomVoice());
+    return made;
+  };
+  return {
+    speaks: async (language) => (await voice()).speaks(language),
+    say: async (what, signal) => (await voice()).say(what, signal),
+  };
 }
 
 /** Where the agents of the study plugin work. */

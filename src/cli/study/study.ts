@@ -38,6 +38,10 @@ const parts: Readonly<Record<string, Part>> = {
     words: 2,
     load: async () => (await import("./repl.ts")).repl,
   },
+  listen: {
+    words: 2,
+    load: async () => (await import("./listen.ts")).listen,
+  },
   hint: {
     load: async () => (await import("./hint.ts")).hint,
   },

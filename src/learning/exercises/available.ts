@@ -10,6 +10,8 @@ import { kindNamed } from "./kinds.ts";
 export type Abilities = {
   /** There is a box that learner code can run in (decision 25). */
   box: boolean;
+  /** Something here can speak the course's language. Left out: nothing can. */
+  voice?: boolean;
 };
 
 /**
@@ -54,7 +56,12 @@ export function isAvailable(
   conceptId: string,
   abilities: Abilities,
 ): boolean {
-  const { needsBox } = kindNamed(name);
+  const { needsBox, needsVoice = false } = kindNamed(name);
   const items = course.items.get(conceptId);
-  return items !== undefined && (!needsBox || abilities.box) && canBeDone(name, items);
+  return (
+    items !== undefined &&
+    (!needsBox || abilities.box) &&
+    (!needsVoice || abilities.voice === true) &&
+    canBeDone(name, items)
+  );
 }

@@ -20,6 +20,8 @@ export type ExerciseKind<Work = unknown> = {
   /** What its records keep; nothing is handed out that this cannot read. */
   body: z.ZodType;
   needsBox: boolean;
+  /** Something here must be able to speak the course's language. */
+  needsVoice?: boolean;
   /** Whether a concept's material is enough for one. */
   canPractise(items: Items): boolean;
   /** Whether this learner has just done all that there is of it: it would be refused (decision 24). Left out: never. */
@@ -38,6 +40,8 @@ export type ExerciseKind<Work = unknown> = {
   ladders?(record: ExerciseRecord): Promise<ReadonlyMap<string, string[]>>;
   /** A look at one question's working before it counts, where there is one; null where that would be a second try. */
   check?(record: ExerciseRecord, question: string, answer: string): Promise<CheckedLine[] | null>;
+  /** Questions that are asked one by one and judged as they are answered; left out where all are handed in at once. */
+  oneByOne?: () => Promise<OneByOne>;
   /** Without teaching. `quick`: only whether it is still known is looked at. `words`: how long an answer it asks for. */
   minutes(of: { quick: boolean; words: number }): number;
   manner: Manner;
@@ -67,6 +71,23 @@ export type Needs = {
 
 /** Whether a line of working holds. `why` says more than that, and is a hint. */
 export type CheckedLine = { verdict: "follows" | "wrong" | "unread"; why: string };
+
+/** What was answered is kept in the record, so that a round can be left and gone on with. */
+export type OneByOne = {
+  /** null: all are answered. */
+  next(record: ExerciseRecord): { number: number; of: number; prompt: string } | null;
+  /** With a problem the question stays open, and nothing is held against the learner. */
+  answer(
+    record: ExerciseRecord,
+    line: string,
+    box: Making["box"],
+  ): Promise<{ record: ExerciseRecord; answer: Answered } | { problem: string }>;
+  /** What is to be heard of a question, from 0, that was come to. */
+  sound?(record: ExerciseRecord, at: number): Sound | null;
+};
+/** `truth`: what is true, once it was answered. */
+export type Answered = { correct: boolean; truth: string; note: string };
+export type Sound = { text: string; language: string };
 
 /**
  * How it is worked on. `talk`: turn by turn, and it can teach as it goes. `file`: the session waits for a file

@@ -1,5 +1,6 @@
 import type { Modality } from "../course-format.ts";
 import { type KindName, kindNameOf } from "../course-words.ts";
+import { audio } from "./audio/kind.ts";
 import { code } from "./code/kind.ts";
 import { conversation } from "./conversation/kind.ts";
 import type { ExerciseRecord } from "./exercise.ts";
@@ -21,6 +22,7 @@ export const kinds = {
   flashcards,
   repl,
   maths,
+  audio,
 } satisfies Record<KindName, ExerciseKind>;
 
 /** What a learner may see of an exercise before it is graded, by its kind. */

@@ -18,6 +18,8 @@ export type PlanItem = {
   secondary: Modality | null;
   /** What the learner may do instead, if they like: only ever image review (§10.2.6). */
   offer: Modality | null;
+  /** Other kinds that it can be done as here, with another's place in the closed list: small code questions, listening. */
+  also?: KindName[];
   bloom_level: BloomLevel;
   minutes: number;
   /** Why this concept now, and why this modality: for the learner to read. */

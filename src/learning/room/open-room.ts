@@ -1,9 +1,10 @@
 import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
 import { askThroughAgents, type Desk } from "../ask-agent.ts";
 import { courseFolders } from "../courses.ts";
 import { teachingHome } from "../state/places.ts";
 import { realPorts } from "../state/ports.ts";
-import type { Room } from "./room.ts";
+import type { Room, RoomVoice } from "./room.ts";
 
 export type RoomPlace = {
   env: Env;
@@ -15,10 +16,19 @@ export type RoomPlace = {
   /** Where the agents of the study plugin work. */
   desk(): Promise<Desk>;
   borrowedCourse?: Room["borrowedCourse"] | undefined;
+  /** Another room's, where there is one. */
+  voice?: RoomVoice | undefined;
+};
+
+const mute: RoomVoice = {
+  speaks: async () => false,
+  say: async () => {
+    throw new Problem("setup", "Nothing here can speak.");
+  },
 };
 
 /** The learner's room on this machine. What is heavy is loaded when it is used. */
-export function openRoom({ env, project, cwd, now, desk, borrowedCourse }: RoomPlace): Room {
+export function openRoom({ env, project, cwd, now, desk, borrowedCourse, voice = mute }: RoomPlace): Room {
   const home = teachingHome(env);
   return {
     home,
@@ -34,6 +44,7 @@ export function openRoom({ env, project, cwd, now, desk, borrowedCourse }: RoomP
       const { describeBox } = await import("../sandbox/run-in-box.ts");
       return (await describeBox()).some(({ runner }) => runner !== null);
     },
+    voice,
     ask: async () => askThroughAgents(await desk()),
   };
 }

@@ -10,7 +10,7 @@ import { schedules } from "../state/replay.ts";
 import { recordLeftSitting } from "./card-sitting.ts";
 import { acquaintance } from "./meeting.ts";
 import type { Visit } from "./room.ts";
-import { availability, recentExercises } from "./standing.ts";
+import { alsoHere, availability, recentExercises } from "./standing.ts";
 
 export type Today = {
   plan: PlanItem[];
@@ -48,6 +48,8 @@ export async function planToday(
     mode,
     ...(wish.unit === undefined ? {} : { unit: unitNamed(course, wish.unit) }),
   });
+  const also = await alsoHere(visit);
+  for (const item of plan) if (item.pieces === undefined) item.also = also(item.concept_id, item.kind);
   return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };
 }
 

@@ -23,8 +23,16 @@ export type Room = {
   ports: Ports;
   runInBox(request: BoxRequest, signal?: AbortSignal): Promise<BoxOutcome>;
   canRunCode(): Promise<boolean>;
+  voice: RoomVoice;
   /** null: there is no model, and none is needed. Throws `ModelError` where one was asked for and is not there. */
   ask(): Promise<AskModel | null>;
+};
+
+/** A synthetic voice on this machine. */
+export type RoomVoice = {
+  speaks(language: string): Promise<boolean>;
+  /** A wav. Rejects in words where it cannot. */
+  say(what: { text: string; language: string; slow: boolean }, signal: AbortSignal): Promise<Uint8Array>;
 };
 
 /** A learner in one course. */

@@ -1,5 +1,6 @@
 import type { Modality } from "../course-format.ts";
-import { type Abilities, availableModalities, availableNow } from "../exercises/available.ts";
+import type { KindName } from "../course-words.ts";
+import { type Abilities, availableModalities, availableNow, isAvailable } from "../exercises/available.ts";
 import { kinds } from "../exercises/kinds.ts";
 import { restingPieces } from "../plan/resting.ts";
 import type { ConceptProgress } from "../progress.ts";
@@ -47,5 +48,17 @@ export async function abilitiesOf({ room, course }: Visit): Promise<Abilities> {
   const wantsBox = [...course.items.values()].some((items) =>
     boxed.some(({ canPractise }) => canPractise(items)),
   );
-  return { box: wantsBox && (await room.canRunCode()) };
+  const { target_language: language } = course.config;
+  const voice = language !== undefined && (await room.voice.speaks(language));
+  return { box: wantsBox && (await room.canRunCode()), voice };
+}
+
+/** Kinds that ask one by one, and can do so here: beside what a concept is planned as. */
+export async function alsoHere(visit: Visit): Promise<(conceptId: string, kind: KindName) => KindName[]> {
+  const abilities = await abilitiesOf(visit);
+  const asking = Object.values(kinds).filter(({ oneByOne }) => oneByOne !== undefined);
+  return (conceptId, kind) =>
+    asking
+      .map(({ name }) => name)
+      .filter((name) => name !== kind && isAvailable(name, visit.course, conceptId, abilities));
 }

@@ -6,10 +6,10 @@ import { checkWork } from "../../learning/room/check-work.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
 import { gradeExercise, showReference, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
-import { AnsweredBefore, answerQuestion } from "../../learning/room/inline-code.ts";
 import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
 import { learnerPicture } from "../../learning/room/learner-picture.ts";
 import { haveMet } from "../../learning/room/meeting.ts";
+import { AnsweredBefore, answerQuestion, saidElsewhere, soundOf } from "../../learning/room/one-by-one.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import { stopRun } from "../runs/runs.ts";
@@ -64,6 +64,17 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       changed(id);
       return c.json(answer);
     })
+    .get("/:id/sound/:at", query(z.object({ slow: z.enum(["true", "false"]).optional() })), async (c) => {
+      const at = Number(c.req.param("at"));
+      const slow = c.req.valid("query").slow === "true";
+      const wav = await soundOf(room, c.req.param("id"), { at, slow }, c.req.raw.signal);
+      if (wav === null) throw new Refused(404, "no_voice", "Nothing on this computer can say this.");
+      return c.body(new Uint8Array(wav), 200, { "content-type": "audio/wav", "cache-control": "no-store" });
+    })
+    .get("/:id/said/:at", async (c) =>
+      // Only where the browser has to say it, because nothing here can.
+      c.json(await saidElsewhere(room, c.req.param("id"), Number(c.req.param("at")))),
+    )
     .post("/:id/hint", query(z.object({ question: z.string().max(20).optional() })), async (c) =>
       c.json(await nextHint(room, c.req.param("id"), c.req.valid("query").question)),
     )

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync, rmSync } from "node:fs";
+import { findProgram } from "../../../src/coach/speech/run-program.ts";
+import { readWav } from "../../../src/coach/speech/wav.ts";
 import type { SheetField } from "../../../src/learning/exercises/worksheet/fields.ts";
 import { house, parsed, serving } from "../../server/harness.ts";
 
@@ -128,6 +130,29 @@ describe("what a page is told of an exercise", () => {
     expect(reply.error.kind).toBe("unread");
     expect(reply.unread).toEqual({ reason: expect.stringContaining("cannot be read here"), reference: null });
   });
+
+  const speaks = findProgram("espeak-ng") !== null;
+  if (!speaks) console.log("skipped: a listening exercise is not heard, because there is no espeak-ng here");
+  test.skipIf(!speaks)(
+    "a listening exercise is heard as a wav, question by question, and answered",
+    async () => {
+      using here = await house();
+      await using server = await serving(here);
+      const id = await begin(server, "bahasa-melayu", { concept: "greetings", kind: "audio", seed: 5 });
+      const { headers, base } = server;
+      const sound = (path: string) => fetch(`${base}/api/exercises/${id}/${path}`, { headers });
+      const first = await sound("sound/0?slow=true");
+      expect(first.headers.get("content-type")).toBe("audio/wav");
+      expect(readWav(new Uint8Array(await first.arrayBuffer())).samples.length).toBeGreaterThan(4000);
+      expect([(await sound("sound/1")).status, (await sound("said/0")).ok]).toEqual([404, false]);
+      expect((await sound("sound/nothing")).status).toBe(404);
+      const answer = await server.send("POST", `/api/exercises/${id}/answer`, { line: "x", at: 0 });
+      expect((await parsed(answer)).correct).toBe(false);
+      const late = await server.send("POST", `/api/exercises/${id}/answer`, { line: "y", at: 0 });
+      expect([late.status, (await parsed(late)).error.kind]).toEqual([409, "answered"]);
+      expect((await sound("sound/1")).status).toBe(200);
+    },
+  );
 
   test("a card comes with when it would come back, by how it is rated", async () => {
     using here = await house();

@@ -108,9 +108,9 @@ inBrowser("an exercise in the page", (visit) => {
         expect(await own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
         const look = await written.evaluate((line) => {
           const { direction, textAlign, fontSize } = getComputedStyle(line);
-          return { direction, textAlign, isLarge: Number.parseFloat(fontSize) >= 32 };
+          return { direction, textAlign, isLarge: Number.parseFloat(fontSize) >= 40 };
         });
-        expect(look).toEqual({ direction: "rtl", textAlign: "start", isLarge: true });
+        expect(look).toEqual({ direction: "rtl", textAlign: "right", isLarge: true });
         expect(await page.getByRole("tab").count()).toBe(2);
         await passesAxeInBothThemes(page);
         await page.getByRole("radio", { name: new RegExp(say.self.ratings[3]) }).check();

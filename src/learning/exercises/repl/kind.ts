@@ -31,6 +31,7 @@ export const repl: ExerciseKind<ReplWork> = {
   grade,
   view,
   page: null,
+  oneByOne: async () => (await import("./repl-session.ts")).replOneByOne,
   // What is true is shown after each, and there is nothing between.
   hints: () => [],
   minutes: () => practiceMinutes,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RunInBox } from "../code/task.ts";
 import type { ExerciseRecord } from "../exercise.ts";
+import type { OneByOne } from "../kind.ts";
 import { judgeRepl } from "./judge-repl.ts";
 import { prompted, ReplAnswer, ReplBody, ReplQuestion, unsealQuestions } from "./repl-question.ts";
 
@@ -23,7 +24,7 @@ export function startRepl(record: ExerciseRecord): ReplState | { problem: string
 }
 
 /** The record with what was answered. */
-export function keepAnswers(record: ExerciseRecord, { answers }: ReplState): ExerciseRecord {
+function keepAnswers(record: ExerciseRecord, { answers }: ReplState): ExerciseRecord {
   const body = ReplBody.parse(record.body);
   return { ...record, body: { ...body, answers } };
 }
@@ -48,3 +49,18 @@ export async function answerRepl(
   const answer = { input, ...judged };
   return { state: { ...state, index: state.index + 1, answers: [...state.answers, answer] }, answer };
 }
+
+export const replOneByOne: OneByOne = {
+  next(record) {
+    const state = startRepl(record);
+    return "problem" in state ? null : nextReplQuestion(state);
+  },
+  async answer(record, line, box) {
+    const state = startRepl(record);
+    if ("problem" in state) return state;
+    const judged = await answerRepl(state, line, box);
+    return "problem" in judged
+      ? judged
+      : { record: keepAnswers(record, judged.state), answer: judged.answer };
+  },
+};

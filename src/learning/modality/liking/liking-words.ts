@@ -1,7 +1,7 @@
 import type { KindName } from "../../course-words.ts";
 
 /** What a learner may like or not. Small code questions are code to whoever speaks of them. */
-export type Kind = Exclude<KindName, "repl" | "maths">;
+export type Kind = Exclude<KindName, "repl" | "maths" | "audio">;
 export type LikingWish = "more" | "less" | "either";
 
 /**

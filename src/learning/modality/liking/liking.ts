@@ -90,7 +90,9 @@ function kindsIn(noun: string, { kinds }: LikingWords, ...sorts: readonly ("name
     );
 }
 
-const liked: readonly Kind[] = kindNames.filter((kind) => kind !== "repl" && kind !== "maths");
+const liked: readonly Kind[] = kindNames.filter(
+  (kind) => kind !== "repl" && kind !== "maths" && kind !== "audio",
+);
 const article = "(?:the |les |las |los |des |den )?";
 const listed = new RegExp(` (?:and|or|und|oder|et|ou|y|o|dan|atau) ${article}`);
 const thanWords =

@@ -18,6 +18,7 @@ export const kindFacts: Readonly<Record<KindName, KindFacts>> = {
   long_form: { isTalk: false, isKept: true },
   image_review: { isTalk: false, isKept: false },
   flashcards: { isTalk: false, isKept: false },
+  audio: { isTalk: false, isKept: true },
   repl: { isTalk: false, isKept: true },
   maths: { isTalk: false, isKept: true },
 };

@@ -17,6 +17,7 @@ export const kinds: Readonly<Record<KindName, ComponentType<KindProps>>> = {
   long_form: LongAnswer,
   image_review: PhotoExercise,
   flashcards: CardsElsewhere,
+  audio: later("study.audio", async () => (await import("./audio/audio-exercise.tsx")).AudioExercise),
   repl: later("study.repl", async () => (await import("./repl/repl-exercise.tsx")).ReplExercise),
   maths: later("study.maths", async () => (await import("./maths/maths-exercise.tsx")).MathsExercise),
 };

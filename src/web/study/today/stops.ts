@@ -1,5 +1,4 @@
-import type { Modality } from "../../../learning/course-format.ts";
-import type { KindName } from "../../../learning/course-words.ts";
+import { type KindName, modalities } from "../../../learning/course-words.ts";
 import { askedBloom, askedSealed } from "../../../learning/room/same-kind.ts";
 import type { OpenExercise, PlanItem } from "../courses/reads.ts";
 import type { StartWish } from "./use-start.ts";
@@ -11,9 +10,9 @@ export function wishOf(
   item: PlanItem,
   title: string,
   open: readonly OpenExercise[],
-  modality: Modality = item.modality,
+  kind: KindName = item.kind,
 ): StartWish {
-  const kind = modality === item.modality ? item.kind : modality;
+  const modality = kind === item.kind ? item.modality : (modalities.find((one) => one === kind) ?? null);
   const isBegun = open.some((each) => isOf(each, item, kind));
   return {
     concept: item.concept_id,
@@ -23,7 +22,7 @@ export function wishOf(
     bloom: item.bloom_level,
     isNew: item.type === "new",
     isBegun,
-    isCards: item.kind === "flashcards",
+    isCards: kind === "flashcards",
     isTest: item.quiz === true,
   };
 }
@@ -52,10 +51,14 @@ function isOf(begun: OpenExercise, item: PlanItem, kind: KindName): boolean {
   );
 }
 
-/** The other kinds a stop can be done as, each once: the second choice, then what is only ever an offer. */
-export function otherKinds({ modality, secondary, offer }: PlanItem): { kind: Modality; isOffer: boolean }[] {
-  const kinds: { kind: Modality; isOffer: boolean }[] = [];
+/** The other kinds a stop can be done as, each once: the second choice, what asks one by one, then what is only ever an offer. */
+export function otherKinds({ modality, kind, secondary, offer, also = [] }: PlanItem): {
+  kind: KindName;
+  isOffer: boolean;
+}[] {
+  const kinds: { kind: KindName; isOffer: boolean }[] = [];
   if (secondary !== null && secondary !== modality) kinds.push({ kind: secondary, isOffer: false });
+  for (const one of also) if (one !== kind) kinds.push({ kind: one, isOffer: false });
   if (offer !== null && offer !== modality && offer !== secondary) kinds.push({ kind: offer, isOffer: true });
   return kinds;
 }

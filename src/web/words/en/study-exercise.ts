@@ -49,6 +49,7 @@ export const studyExercise = {
     flashcards: "Flashcards",
     repl: "Code questions",
     maths: "Mathematics",
+    audio: "Listening",
   },
   levels: {
     remember: "recall",

@@ -15,6 +15,7 @@ const modality: Record<KindName, string> = {
   flashcards: "Flashcards",
   repl: "Code questions",
   maths: "Mathematics",
+  audio: "Listening",
 };
 const type: Record<PlanItem["type"], string> = { new: "New", review: "Review", assess: "A step up" };
 const domain: Record<DomainType, string> = {

@@ -17,7 +17,7 @@ export function Beside({ id, picture, reference, tongue }: Props) {
         <h2 id="reference">{say.reference}</h2>
         <ul className="sx-reference">
           {reference.map(({ written, gloss, figure }) => (
-            <li key={written}>
+            <li key={written} className={fromRight.test(written) ? "sx-from-right" : undefined}>
               {figure === null ? (
                 <Written text={written} tongue={tongue} />
               ) : (
@@ -38,6 +38,8 @@ export function Beside({ id, picture, reference, tongue }: Props) {
     </div>
   );
 }
+
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Large, and from the right where it is read from there. */
 function Written({ text, tongue }: { text: string; tongue: string | null }) {

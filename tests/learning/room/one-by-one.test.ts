@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { exerciseView } from "../../../src/learning/room/exercise-view.ts";
 import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
-import { answerQuestion } from "../../../src/learning/room/inline-code.ts";
+import { answerQuestion } from "../../../src/learning/room/one-by-one.ts";
 import { openExercises } from "../../../src/learning/room/open-exercises.ts";
 import { visit } from "../../../src/learning/room/room.ts";
 import { takeUp } from "../../../src/learning/room/take-up.ts";

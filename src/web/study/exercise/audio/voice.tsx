@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ask } from "../../../api/ask.ts";
+import { api } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/states.tsx";
+import { studyAudio as say } from "../../../words/en/study-audio.ts";
+
+type From = "here" | "browser" | "nowhere";
+
+/** A question, heard as often as one likes, also slower; spoken by this computer, else by the browser. */
+export function Voice({ id, at, language }: { id: string; at: number; language: string }) {
+  const [from, setFrom] = useState<From>("here");
+  const [isPlaying, setPlaying] = useState(false);
+  const playing = useRef<HTMLAudioElement | null>(null);
+  const stop = () => {
+    playing.current?.pause();
+    window.speechSynthesis?.cancel();
+  };
+  const play = async (slow: boolean) => {
+    stop();
+    setPlaying(true);
+    try {
+      if (from === "here" && (await playedHere(slow))) return;
+      const isSaid = await saidByBrowser(id, at, language, slow);
+      setFrom(isSaid ? "browser" : "nowhere");
+    } finally {
+      setPlaying(false);
+    }
+  };
+  const playedHere = async (slow: boolean): Promise<boolean> => {
+    const sound = new Audio(`/api/exercises/${encodeURIComponent(id)}/sound/${at}?slow=${slow}`);
+    playing.current = sound;
+    const ended = Promise.withResolvers<boolean>();
+    sound.onended = () => ended.resolve(true);
+    sound.onpause = () => ended.resolve(true);
+    sound.onerror = () => ended.resolve(false);
+    // A browser that plays nothing before a press has not failed: the button is there.
+    await sound.play().catch((error: unknown) => ended.resolve(isHeldBack(error)));
+    return await ended.promise;
+  };
+  const begin = useEffectEvent(() => void play(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is heard once by itself
+  useEffect(() => {
+    begin();
+    return stop;
+  }, [id, at]);
+  if (from === "nowhere") {
+    return (
+      <Notice tone="problem">
+        <p>{say.mute}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="sa-voice">
+      <div className="row">
+        <Button look="main" icon="volume" busy={isPlaying} onClick={() => void play(false)}>
+          {say.play}
+        </Button>
+        <Button onClick={() => void play(true)}>{say.slow}</Button>
+      </div>
+      <small className="quiet">{from === "here" ? say.synthetic : say.browser}</small>
+    </div>
+  );
+}
+
+function isHeldBack(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
+}
+
+async function saidByBrowser(id: string, at: number, language: string, slow: boolean): Promise<boolean> {
+  const { webSpeech } = await import("../../../speak/sound/web-speech.ts");
+  const { synthesis } = await webSpeech();
+  const primary = language.split("-")[0]?.toLowerCase() ?? "";
+  const voices = synthesis === null ? [] : window.speechSynthesis.getVoices();
+  const voice = voices.find(({ lang }) => lang.toLowerCase().startsWith(primary));
+  if (voice === undefined) return false;
+  try {
+    const { text } = await ask(api.exercises[":id"].said[":at"].$get({ param: { id, at: String(at) } }));
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = slow ? 0.6 : 0.9;
+    synthesis?.speak(utterance);
+    return true;
+  } catch {
+    return false;
+  }
+}
