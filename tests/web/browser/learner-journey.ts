@@ -136,6 +136,19 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
     await page.keyboard.insertText(code);
   };
   await write(`def ${exercise.work.function}(*given):\n    return None\n`);
+  // A number stands on its line.
+  const apart = await page.evaluate(() => {
+    const middle = (element: Element | undefined) => {
+      const range = document.createRange();
+      if (element !== undefined) range.selectNodeContents(element);
+      const { top, bottom } = range.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const numbers = [...document.querySelectorAll(".cm-lineNumbers .cm-gutterElement")];
+    const second = numbers.find(({ textContent }) => textContent === "2");
+    return Math.abs(middle(second) - middle(document.querySelectorAll(".cm-line")[1]));
+  });
+  expect(apart).toBeLessThan(1.5);
   await page.getByRole("button", { name: say.code.run }).click();
   await page.getByText(say.code.passing(0, all)).waitFor();
   await page.getByText(say.code.fail, { exact: true }).first().waitFor();
