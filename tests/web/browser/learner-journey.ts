@@ -196,6 +196,7 @@ export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
   const wish = { concept: "loops-and-counting", kind: "repl", seed: 3 };
   const { send, get } = desk.reach();
   const made = await parsed(await send("POST", "/api/study/courses/intro-to-algorithms/exercises", wish));
+  await send("POST", `/api/exercises/${made.exercise_id}/met`, {});
   await goTo(page, desk, `/study/x/${made.exercise_id}`);
   const say = studyCode.question;
   const { questions } = (await parsed(await get(`/api/exercises/${made.exercise_id}`))).exercise.work;
