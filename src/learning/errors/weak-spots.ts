@@ -9,6 +9,8 @@ export type WeakSpot = {
   count: number;
   /** In the last two weeks. */
   recent: number;
+  /** What it was made on, in the course's own words: what should have been answered, most often first; three at most. */
+  examples: string[];
   /** Of the concepts it was made on, those with most of it first. */
   concepts: string[];
   /** Errors for each exercise, the last two weeks against the time before; "unclear" while there is too little of either. */
@@ -25,25 +27,44 @@ const change = 1.25;
 export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Date): WeakSpot[] {
   const since = now.getTime() - recentMs;
   const done = { recent: 0, before: 0 };
-  const types = new Map<string, { recent: number; before: number; concepts: Map<string, number> }>();
+  const types = new Map<string, Found>();
   for (const { concept_id, reviews, error_history } of progressByConcept) {
     for (const { review } of reviews) done[Date.parse(review) >= since ? "recent" : "before"]++;
-    for (const { error_type, at } of error_history) {
+    for (const { error_type, at, expected, question } of error_history) {
       if (error_type === unanswered) continue;
-      const found = types.get(error_type) ?? { recent: 0, before: 0, concepts: new Map() };
+      const found = types.get(error_type) ?? {
+        recent: 0,
+        before: 0,
+        concepts: new Map(),
+        answers: new Map(),
+      };
       types.set(error_type, found);
       found[Date.parse(at) >= since ? "recent" : "before"]++;
-      found.concepts.set(concept_id, (found.concepts.get(concept_id) ?? 0) + 1);
+      count(found.concepts, concept_id);
+      count(found.answers, (expected || question).split(" / ")[0]?.trim() ?? "");
     }
   }
-  return Array.from(types, ([error_type, { recent, before, concepts }]) => ({
+  return Array.from(types, ([error_type, { recent, before, concepts, answers }]) => ({
     error_type,
     words: errorInWords(error_type),
     count: recent + before,
     recent,
-    concepts: [...concepts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([id]) => id),
+    examples: mostFirst(answers)
+      .filter((answer) => /\p{L}/u.test(answer))
+      .slice(0, 3),
+    concepts: mostFirst(concepts),
     trend: trendOf({ recent, before }, done),
   })).sort((a, b) => b.count - a.count || a.error_type.localeCompare(b.error_type));
+}
+
+type Found = Sides & { concepts: Map<string, number>; answers: Map<string, number> };
+
+function count(all: Map<string, number>, name: string): void {
+  all.set(name, (all.get(name) ?? 0) + 1);
+}
+
+function mostFirst(all: ReadonlyMap<string, number>): string[] {
+  return [...all].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([name]) => name);
 }
 
 type Sides = { recent: number; before: number };

@@ -146,7 +146,7 @@ describe("weak spots", () => {
       ],
     });
     expect(weakSpots([past], new Date("2026-03-02T00:00:00Z"))).toMatchObject([
-      { error_type: "wrong_answer", words: "not known yet", count: 1 },
+      { error_type: "wrong_answer", words: "not known yet", count: 1, examples: ["buku"] },
     ]);
     expect(confusionsOf(past)).toEqual([]);
   });

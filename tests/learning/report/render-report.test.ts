@@ -40,6 +40,7 @@ const fullest: ProgressReport = {
     count: 99,
     recent: 9,
     concepts: [],
+    examples: [],
     trend: "rising" as const,
   })),
   misconceptions: Array.from({ length: 9 }, () => ({

@@ -75,6 +75,7 @@ describe("what is weak", () => {
     count: 4,
     recent: 2,
     concepts: ["one"],
+    examples: [],
     trend: "steady" as const,
   };
 
@@ -89,6 +90,22 @@ describe("what is weak", () => {
     );
     expect(weaknessOf(weak, [{ concept_id: "two" }])).toBe(
       "Most often: spelling, above all in Greetings. Greetings comes back in 2 days.",
+    );
+    const both = report({ weak_spots: [{ ...spot, concepts: ["one", "two"] }] });
+    expect(weaknessOf(both, [{ concept_id: "two" }])).not.toContain("Numbers");
+    const cards = { concept_id: "two", pieces: [{ concept_id: "one", item: "vocabulary:pagi" }] };
+    expect(weaknessOf(both, [cards])).toContain("Today's path takes up Greetings.");
+  });
+
+  test("what was not known is named", () => {
+    const unknown = {
+      ...spot,
+      error_type: "wrong_answer",
+      words: "not known yet",
+      examples: ["pagi", "petang"],
+    };
+    expect(weaknessOf(report({ weak_spots: [unknown] }), [])).toStartWith(
+      "Most often: not known yet (“pagi”, “petang”), above all in Greetings.",
     );
   });
 });

@@ -4,8 +4,10 @@ import { whenInWords } from "../courses/when.ts";
 
 type Known = Pick<Report, "concepts" | "weak_spots" | "misconceptions" | "at" | "zone">;
 
+type Step = Pick<PlanItem, "concept_id" | "pieces">;
+
 /** What is weak, and what the plan does about it, in a sentence or two. */
-export function weaknessOf(report: Known, plan: readonly Pick<PlanItem, "concept_id">[]): string {
+export function weaknessOf(report: Known, plan: readonly Step[]): string {
   const say = words.study.today;
   const { misconceptions, weak_spots } = report;
   const [wrong] = misconceptions;
@@ -13,22 +15,23 @@ export function weaknessOf(report: Known, plan: readonly Pick<PlanItem, "concept
   const [spot] = weak_spots;
   if (spot === undefined) return say.weakNone;
   const [most] = spot.concepts;
-  const first = say.weakSpot(spot.words, most === undefined ? null : titleIn(report, most));
-  return joined(first, taken(report, spot.concepts, plan));
+  const what = spot.examples.length === 0 ? spot.words : say.weakWhich(spot.words, spot.examples);
+  const first = say.weakSpot(what, most === undefined ? null : titleIn(report, most));
+  return joined(first, taken(report, spot.concepts.slice(0, 1), plan));
 }
 
-/** The first of these concepts that is in the plan; else when the first of them comes back. */
-function taken(
-  report: Known,
-  concepts: readonly string[],
-  plan: readonly Pick<PlanItem, "concept_id">[],
-): string | null {
+/** That the plan takes up the very concept that was named, by an exercise or on cards; else when it comes back. */
+function taken(report: Known, concepts: readonly string[], plan: readonly Step[]): string | null {
   const say = words.study.today;
-  const planned = concepts.find((id) => plan.some(({ concept_id }) => concept_id === id));
+  const planned = concepts.find((id) => plan.some((step) => isOn(step, id)));
   if (planned !== undefined) return say.weakPlanned(titleIn(report, planned));
   const row = report.concepts.find(({ concept_id }) => concept_id === concepts[0]);
   if (row === undefined || row.due === null || Date.parse(row.due) < Date.parse(report.at)) return null;
   return say.weakLater(row.title, whenInWords(row.due, new Date(report.at), report.zone));
+}
+
+function isOn({ concept_id, pieces }: Step, id: string): boolean {
+  return pieces === undefined ? concept_id === id : pieces.some((piece) => piece.concept_id === id);
 }
 
 function titleIn({ concepts }: Known, id: string): string {

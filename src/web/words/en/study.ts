@@ -173,6 +173,8 @@ export const study = {
     weakNone: "Nothing has gone wrong in the same way often enough to be a weakness.",
     weakSpot: (what: string, concept: string | null) =>
       concept === null ? `Most often: ${what}.` : `Most often: ${what}, above all in ${concept}.`,
+    weakWhich: (what: string, examples: readonly string[]) =>
+      `${what} (${examples.map((one) => `“${one}”`).join(", ")})`,
     weakPlanned: (concept: string) => `Today's path takes up ${concept}.`,
     weakLater: (concept: string, when: string) => `${concept} comes back ${when}.`,
     first: {
