@@ -2,8 +2,9 @@ import { editDistance } from "../nearest.ts";
 import { entriesOf } from "../phrases.ts";
 import { unaccented } from "./accents.ts";
 import { foldText } from "./fold.ts";
-import { type WishKind, wishKinds } from "./languages/asking/asking.ts";
-import { type LanguageBegun, wordSet } from "./languages/language.ts";
+import { type Asking, type WishKind, wishKinds } from "./languages/asking/asking.ts";
+import { askings } from "./languages/asking/askings.ts";
+import { wordSet } from "./languages/language.ts";
 import { languages } from "./languages/languages.ts";
 
 export type Slot = { name: "x" | "y"; words: string[] };
@@ -74,15 +75,14 @@ let made: readonly Frames[] | null = null;
 
 /** Every language's ways of asking, read when they are first wanted. */
 export function compiled(): readonly Frames[] {
-  made ??= languages.flatMap((language) => compile(language));
+  made ??= Object.entries(askings).map(([tag, asking]) => compile(tag, asking));
   return made;
 }
 
-function compile({ tag, asking }: LanguageBegun): Frames[] {
-  if (asking === undefined) return [];
+function compile(tag: string, asking: Asking): Frames {
   const frames = new Map(wishKinds.map((kind) => [kind, entriesOf(asking.frames[kind]).map(frameOf)]));
   const addresses = entriesOf(asking.addresses).map(frameOf);
-  return [{ tag, around: wordSet(asking.around), opens: wordSet(asking.opens), addresses, frames }];
+  return { tag, around: wordSet(asking.around), opens: wordSet(asking.opens), addresses, frames };
 }
 
 function frameOf(line: string): Frame {

@@ -1,4 +1,3 @@
-import { englishAsking } from "./asking/english.ts";
 import type { Language } from "./language.ts";
 
 export const english: Language = {
@@ -25,5 +24,4 @@ export const english: Language = {
   no: { words: "no nope never disagree", alone: ["no i didnt"] },
   isSo: "t true right correct",
   isNotSo: "f false wrong incorrect untrue",
-  asking: englishAsking,
 };

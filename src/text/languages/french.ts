@@ -1,4 +1,3 @@
-import { frenchAsking } from "./asking/french.ts";
 import type { LanguageBegun } from "./language.ts";
 
 export const french: LanguageBegun = {
@@ -14,5 +13,4 @@ export const french: LanguageBegun = {
   no: { words: "non", alone: [] },
   isSo: "vrai",
   isNotSo: "faux",
-  asking: frenchAsking,
 };

@@ -1,4 +1,3 @@
-import { germanAsking } from "./asking/german.ts";
 import type { Language } from "./language.ts";
 
 export const german: Language = {
@@ -18,5 +17,4 @@ export const german: Language = {
   no: { words: "nein nee", alone: [] },
   isSo: "wahr richtig",
   isNotSo: "falsch",
-  asking: germanAsking,
 };

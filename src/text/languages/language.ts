@@ -1,5 +1,3 @@
-import type { Asking } from "./asking/asking.ts";
-
 /** What there is to know about a language. Lists are words with blanks between them, folded (`fold.ts`) unless said otherwise. */
 export type Language = {
   /** BCP 47, its first part. */
@@ -24,8 +22,6 @@ export type Language = {
   /** Said of a statement: that it is so, that it is not. */
   isSo: string;
   isNotSo: string;
-  /** How somebody who is taught asks, does not know, or wants to stop. */
-  asking: Asking;
 };
 
 /**

@@ -1,4 +1,3 @@
-import { malayAsking } from "./asking/malay.ts";
 import type { Language } from "./language.ts";
 
 export const malay: Language = {
@@ -18,5 +17,4 @@ export const malay: Language = {
   no: { words: "tidak tak bukan", alone: [] },
   isSo: "benar betul",
   isNotSo: "salah palsu",
-  asking: malayAsking,
 };

@@ -1,4 +1,3 @@
-import { spanishAsking } from "./asking/spanish.ts";
 import type { LanguageBegun } from "./language.ts";
 
 export const spanish: LanguageBegun = {
@@ -14,5 +13,4 @@ export const spanish: LanguageBegun = {
   no: { words: "no", alone: [] },
   isSo: "verdadero cierto",
   isNotSo: "falso",
-  asking: spanishAsking,
 };

@@ -11,7 +11,6 @@ import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
 import { share } from "./en/share.ts";
 import { study } from "./en/study.ts";
-import { studyExercise } from "./en/study-exercise.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
@@ -29,7 +28,6 @@ export const words = {
   planWorkspace,
   noteForm,
   study,
-  studyExercise,
   manage,
   material,
   share,

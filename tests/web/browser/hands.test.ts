@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page, Request } from "playwright-core";
 import { research } from "../../../src/web/words/en/research.ts";
 import { speak } from "../../../src/web/words/en/speak.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { at, goTo, inBrowser } from "./harness.ts";
 import { acceptButtons, openLesson } from "./plan-steps.ts";
 
-const deck = words.studyExercise.deck;
+const deck = studyExercise.deck;
 const cards = "/study/c/bahasa-melayu/cards";
 
 async function left(page: Page): Promise<number> {

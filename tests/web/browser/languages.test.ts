@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { meet } from "../../../src/web/words/en/meet.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed, project } from "../../server/harness.ts";
@@ -89,7 +90,7 @@ inBrowser("a course of another language", (visit) => {
 
   test("every word of it says which language it is of: cards, path and progress", () =>
     visit(desk, { path: "/study/c/bahasa-melayu/cards" }, async (page) => {
-      const say = words.studyExercise.deck;
+      const say = studyExercise.deck;
       await page.locator(".meet-term[lang], .meet-term [lang=ms]").first().waitFor();
       await marked(page, "a new word");
       await desk.reach().send("POST", "/api/cards/bahasa-melayu/met", {});
@@ -171,7 +172,7 @@ inBrowser("a course of another language", (visit) => {
       const { version } = exercise.files[0];
       await desk.reach().send("PUT", `/api/exercises/${id}/answers`, { answers, version });
       await page.reload();
-      await page.getByRole("button", { name: words.studyExercise.sheet.check }).click();
+      await page.getByRole("button", { name: studyExercise.sheet.check }).click();
       await page.locator("#result").waitFor();
       await marked(page, `${concept} ${modality}, marked`);
     }),

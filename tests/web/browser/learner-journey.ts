@@ -5,13 +5,14 @@ import type { Page } from "playwright-core";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
 import { meet } from "../../../src/web/words/en/meet.ts";
 import { studyCode } from "../../../src/web/words/en/study-code.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
 import { goTo, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
 import { write } from "./plan-steps.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 type Field = { id: string; judging: string; options: string[] };
 

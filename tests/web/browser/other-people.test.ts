@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { aLesson } from "../../server/drafted.ts";
@@ -71,7 +72,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
 
   test("in a phone's window every field of a worksheet can be seen, going forth and back", () =>
     visit(desk, { path: sheet, size: { width: 360, height: 740 } }, async (page) => {
-      await page.getByRole("button", { name: words.studyExercise.sheet.check }).waitFor();
+      await page.getByRole("button", { name: studyExercise.sheet.check }).waitFor();
       const covered = () =>
         page.evaluate(async () => {
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -272,8 +273,8 @@ inBrowser("for other eyes, ears and hands", (visit) => {
 
   test("tests that are run on nothing say so, and speak of no handing in", () =>
     visit(desk, { path: codeSheet }, async (page) => {
-      await page.getByRole("button", { name: words.studyExercise.code.run }).click();
-      const tests = page.getByRole("region", { name: words.studyExercise.code.tests });
+      await page.getByRole("button", { name: studyExercise.code.run }).click();
+      const tests = page.getByRole("region", { name: studyExercise.code.tests });
       await tests.getByText(/Nothing is written in it yet/).waitFor();
       expect(await tests.textContent()).not.toMatch(/hand it in/i);
     }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { words } from "../../../src/web/words/words.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
 import { goTo, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 inBrowser("an exercise in the page", (visit) => {
   let desk: Desk;

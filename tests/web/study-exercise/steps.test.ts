@@ -7,9 +7,9 @@ import type { Shown } from "../../../src/web/study/exercise/grading.ts";
 import { isUntouched, nextSteps } from "../../../src/web/study/exercise/next-steps.ts";
 import { problemWith } from "../../../src/web/study/exercise/photo/send-picture.ts";
 import type { Exercise } from "../../../src/web/study/exercise/read-exercise.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 function found(details: Partial<Shown["evaluation"]["details"]>, notes: string[] = []): Shown {
   const evaluation = { details: { errors: [], strengths: [], improvements: [], ...details } };

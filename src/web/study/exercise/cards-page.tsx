@@ -8,13 +8,13 @@ import { pathTo } from "../../app/route.ts";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown, Skeleton } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import { Deck } from "./cards/deck.tsx";
 import { finishCards, type Recorded } from "./cards/finish-cards.ts";
 import { Summary } from "./cards/summary.tsx";
 import { cardsAfter, cardsOf, type Hand, type Rating, rateable } from "./cards-state.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 const MeetWords = lazy(async () => ({ default: (await import("./teach/meet-words.tsx")).MeetWords }));
 
 /** Flashcards that are due: /study/c/<course>/cards. */

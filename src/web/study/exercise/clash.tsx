@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 
-const say = words.studyExercise.clash;
+const say = studyExercise.clash;
 
 /** Changed here and in the file: both are shown, and the learner chooses. */
 export function Clash({

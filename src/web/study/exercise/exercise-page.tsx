@@ -5,13 +5,13 @@ import { pathTo } from "../../app/route.ts";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty, Skeleton } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import { CourseTongues } from "../courses/course-tongues.tsx";
 import { useGrading } from "./grading.ts";
 import { kinds } from "./kinds.ts";
 import { type OpenExercise, useExercise } from "./use-exercise.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 /** With its own words, on the first page that has something new. */
 const Meet = lazy(() => import("./teach/meet.tsx"));
 

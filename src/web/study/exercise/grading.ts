@@ -3,7 +3,7 @@ import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed } from "../../api/use-read.ts";
 import { settle, tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import { type Evaluation, type Exercise, type Graded, gradeExercise } from "./read-exercise.ts";
 
 export type Shown = Pick<Graded, "evaluation" | "notes" | "progress" | "recorded" | "zone">;
@@ -75,7 +75,7 @@ export function useGrading(exercise: Exercise, reload: () => void): Grading {
         await ask(api.study.courses[":course"].undo.$post({ param: { course }, json: { exercise: id } }));
         setOwn(null);
         focusContent();
-        tell(words.studyExercise.result.takenBack);
+        tell(studyExercise.result.takenBack);
         changed("study");
         reload();
       } catch (error) {

@@ -4,10 +4,10 @@ import { api } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import type { Exercise } from "./read-exercise.ts";
 
-const say = words.studyExercise.hints;
+const say = studyExercise.hints;
 
 /** The hints that were given, and the next one with what it costs. */
 export function Hints({ exercise, reload }: { exercise: Exercise; reload(): void }) {

@@ -1,8 +1,8 @@
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import type { Shown } from "./grading.ts";
 import { type Exercise, workOf } from "./read-exercise.ts";
 
-const say = words.studyExercise.result;
+const say = studyExercise.result;
 
 /** Handed in with nothing written: there is nothing to be said about it but that. */
 export function isUntouched({ evaluation: { details }, notes, recorded }: Shown): boolean {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { words } from "../../words/words.ts";
+import { studyExercise } from "../../words/en/study-exercise.ts";
 import type { SaveState } from "./draft-store.ts";
 import type { Exercise } from "./read-exercise.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** What kind it is, whether it is saved, and where its file is. */
 export function Top({

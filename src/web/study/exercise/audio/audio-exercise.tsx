@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
 import { studyAudio as say } from "../../../words/en/study-audio.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
@@ -23,7 +23,7 @@ export function AudioExercise(props: KindProps) {
     <>
       <Top exercise={exercise} />
       <Notice tone="problem">
-        <p>{words.studyExercise.damaged}</p>
+        <p>{studyExercise.damaged}</p>
       </Notice>
     </>
   );

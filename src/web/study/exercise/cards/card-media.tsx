@@ -1,4 +1,4 @@
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 
 export type Shown = { picture?: string | undefined; sound?: string | undefined };
 
@@ -15,7 +15,7 @@ export function CardMedia({ course, picture, sound }: Shown & { course: string }
   return (
     <>
       {picture !== undefined && (
-        <img className="sx-picture" src={at(picture)} alt={words.studyExercise.deck.picture} />
+        <img className="sx-picture" src={at(picture)} alt={studyExercise.deck.picture} />
       )}
       {sound !== undefined && (
         // biome-ignore lint/a11y/useMediaCaption: a word spoken, which stands beside it
@@ -24,7 +24,7 @@ export function CardMedia({ course, picture, sound }: Shown & { course: string }
           src={at(sound)}
           controls
           preload="none"
-          aria-label={words.studyExercise.deck.sound}
+          aria-label={studyExercise.deck.sound}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { Link } from "../../../app/link.tsx";
 import { pathTo } from "../../../app/route.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { Top } from "../top.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** Cards of every concept are turned over together, on a page of their own. */
 export function CardsElsewhere({ open: { exercise } }: KindProps) {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { type Action, useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { type Cards, learnedSides, type Rating, rateable } from "../cards-state.ts";
 import { SayAloud } from "../teach/say-aloud.tsx";
 import { beforeTurned, CardMedia } from "./card-media.tsx";
 
-const say = words.studyExercise.deck;
+const say = studyExercise.deck;
 
 type Props = {
   course: string;

@@ -3,10 +3,10 @@ import { Link } from "../../../app/link.tsx";
 import { pathTo } from "../../../app/route.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Recorded } from "./finish-cards.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 type Props = {
   course: string;

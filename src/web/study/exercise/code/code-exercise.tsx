@@ -8,6 +8,7 @@ import { Editor } from "../../../ui/editor.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice, Skeleton } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { words } from "../../../words/words.ts";
 import { Clash } from "../clash.tsx";
 import { exactly } from "../draft.ts";
@@ -21,7 +22,7 @@ import { useDraft } from "../use-draft.ts";
 import { taskTold } from "./task-told.ts";
 import { TestList } from "./test-list.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** The editor above, the tests below. Running them only looks; handing in counts. */
 export function CodeExercise(props: KindProps) {

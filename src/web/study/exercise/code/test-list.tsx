@@ -1,11 +1,11 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Shown } from "../grading.ts";
 import type { TestShown, Work } from "../read-exercise.ts";
 
-const say = words.studyExercise.code;
+const say = studyExercise.code;
 
 type Props = {
   tests: Work<"code">["tests"];

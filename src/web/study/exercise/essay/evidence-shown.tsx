@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { type Quoted, underlined } from "../evidence.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** The learner's own words, with those underlined that a dimension was judged by. */
 export function Evidence({ text, dimensions }: { text: string; dimensions: readonly Quoted[] }) {

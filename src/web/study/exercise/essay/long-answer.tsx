@@ -6,7 +6,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { Clash } from "../clash.tsx";
 import { exactly } from "../draft.ts";
 import { wordCount } from "../evidence.ts";
@@ -21,7 +21,7 @@ import { useDraft } from "../use-draft.ts";
 import { Evidence } from "./evidence-shown.tsx";
 import { RubricShown } from "./rubric-shown.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** A long answer: the question, a page to write on, and beside it what it is judged by. */
 export function LongAnswer(props: KindProps) {

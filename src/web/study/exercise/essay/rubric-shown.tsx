@@ -1,7 +1,7 @@
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Evaluation, Rubric } from "../read-exercise.ts";
 
-const say = words.studyExercise.essay;
+const say = studyExercise.essay;
 
 type Props = { rubric: Rubric; dimensions: Evaluation["details"]["dimensions"] | null };
 
@@ -15,7 +15,7 @@ export function RubricShown({ rubric, dimensions }: Props) {
         return (
           <section key={name} className="sx-dimension">
             <h3>
-              {words.studyExercise.self.dimension(name)} <small className="quiet">{say.weight(weight)}</small>
+              {studyExercise.self.dimension(name)} <small className="quiet">{say.weight(weight)}</small>
             </h3>
             {description !== "" && <p>{description}</p>}
             {found !== undefined && (

@@ -5,7 +5,7 @@ import { useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { butForSpaces } from "../draft.ts";
 import { handingIn } from "../grading.ts";
 import type { KindProps } from "../kind-props.ts";
@@ -17,7 +17,7 @@ import { useDraft } from "../use-draft.ts";
 import { MathsTask } from "./maths-task.tsx";
 import { SimilarTasks } from "./similar-tasks.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** A round of mathematics: tasks one under the other, saved as they are written, handed in together. */
 export function MathsExercise(props: KindProps) {

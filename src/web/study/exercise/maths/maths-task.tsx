@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { studyMaths as say } from "../../../words/en/study-maths.ts";
-import { words } from "../../../words/words.ts";
 import { Clash } from "../clash.tsx";
 import type { Work } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
@@ -51,7 +51,7 @@ export function MathsTask({ exercise, task, draft, mark, readOnly, mayCheck, rel
       {theirs !== undefined && (
         <Clash mine={value} theirs={theirs} onChoose={(keep) => draft.choose(task.id, keep)} />
       )}
-      {draft.unplaced.includes(task.id) && <p className="field-problem">{words.studyExercise.unplaced}</p>}
+      {draft.unplaced.includes(task.id) && <p className="field-problem">{studyExercise.unplaced}</p>}
       {mayCheck && mark === null && isWorking && (
         <CheckLines
           exercise={exercise}

@@ -1,9 +1,9 @@
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Exercise } from "../read-exercise.ts";
 
-const say = words.studyExercise.photo;
+const say = studyExercise.photo;
 
 type Reference = NonNullable<Exercise["reference"]>[number];
 type Props = { id: string; picture: string | null; reference: readonly Reference[]; tongue: string | null };

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { remember, remembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import {
   begun,
   clear,
@@ -17,7 +17,7 @@ import {
 } from "../drawing.ts";
 import { paint, sizeOf } from "./paint.ts";
 
-const say = words.studyExercise.photo;
+const say = studyExercise.photo;
 
 /** Drawn with a mouse, a pen or a finger; sent as a picture. */
 export function DrawingBoard({

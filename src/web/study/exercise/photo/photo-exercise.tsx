@@ -8,7 +8,7 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { tell } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { Hints } from "../hints.tsx";
 import type { KindProps } from "../kind-props.ts";
 import { workOf } from "../read-exercise.ts";
@@ -22,7 +22,7 @@ import { DrawingBoard } from "./drawing-board.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { sendPicture, type Unread } from "./send-picture.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** Drawn here, sent as a photo, or typed instead. What cannot be read is never wrong. */
 export function PhotoExercise({ open, grading }: KindProps) {

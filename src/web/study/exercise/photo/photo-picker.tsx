@@ -1,9 +1,9 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { accepted, problemWith } from "./send-picture.ts";
 
-const say = words.studyExercise.photo;
+const say = studyExercise.photo;
 
 /** A picture chosen, dropped, pasted or taken, looked at before it is sent. */
 export function PhotoPicker({ busy, onSend }: { busy: boolean; onSend(picture: Blob): Promise<void> }) {

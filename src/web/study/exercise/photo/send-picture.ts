@@ -1,7 +1,8 @@
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { words } from "../../../words/words.ts";
 import type { Graded } from "../read-exercise.ts";
 
-const say = words.studyExercise.photo;
+const say = studyExercise.photo;
 
 export const mostBytes = 10 * 1024 * 1024;
 export const accepted = "image/png,image/jpeg,image/gif,image/webp";

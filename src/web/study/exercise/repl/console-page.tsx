@@ -8,7 +8,7 @@ import { pathTo } from "../../../app/route.ts";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Empty, Shown } from "../../../ui/states.tsx";
 import { studyCode } from "../../../words/en/study-code.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { useCourse } from "../../courses/reads.ts";
 import { Console } from "./console.tsx";
 
@@ -34,7 +34,7 @@ export function ConsolePage({ course }: { course: string }) {
             console === null ? (
               <Empty title={say.page.nothing}>
                 <p>{say.page.nothingAbout}</p>
-                <Link to={pathTo("study", "c", course)}>{words.studyExercise.backToPlan}</Link>
+                <Link to={pathTo("study", "c", course)}>{studyExercise.backToPlan}</Link>
               </Empty>
             ) : (
               <>

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
 import { studyCode } from "../../../words/en/study-code.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
@@ -24,7 +24,7 @@ export function ReplExercise(props: KindProps) {
       <>
         <Top exercise={exercise} />
         <Notice tone="problem">
-          <p>{words.studyExercise.damaged}</p>
+          <p>{studyExercise.damaged}</p>
         </Notice>
       </>
     );

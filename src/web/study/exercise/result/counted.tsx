@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { kindFacts } from "../../courses/kinds.ts";
 import type { Grading } from "../grading.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -8,7 +8,7 @@ import { NextStop } from "./next-stop.tsx";
 import { Result } from "./result.tsx";
 import { TakeBack } from "./take-back.tsx";
 
-const say = words.studyExercise.result;
+const say = studyExercise.result;
 
 /** An exercise that counts: what was found, or where that was not kept, that it was graded and how to see it again. */
 export function Counted({ exercise, grading }: { exercise: Exercise; grading: Grading }) {

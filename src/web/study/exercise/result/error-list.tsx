@@ -1,10 +1,10 @@
 import { Diff } from "../../../ui/diff.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { isConfusion, isSlip } from "../marks.ts";
 import type { Evaluation } from "../read-exercise.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** What went wrong, question by question, where there is no page of fields to mark. */
 export function ErrorList({ errors }: { errors: Evaluation["details"]["errors"] }) {

@@ -1,9 +1,9 @@
 import type { Ref } from "react";
 import { Ring } from "../../../ui/ring.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Grading, Shown } from "../grading.ts";
 
-const say = words.studyExercise.result;
+const say = studyExercise.result;
 
 type Props = { title: Ref<HTMLHeadingElement>; grading: Grading; shown: Shown; due: string | null };
 

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Link } from "../../../app/link.tsx";
 import { pathTo } from "../../../app/route.ts";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { useCourse, useOpen, usePlan } from "../../courses/reads.ts";
 import { wishOf } from "../../today/stops.ts";
 import { TeachDialog } from "../../today/teach-dialog.tsx";
 import { useStart } from "../../today/use-start.ts";
 import type { Exercise } from "../read-exercise.ts";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** Where today's plan goes on, or another exercise on the same. */
 export function NextStop({ exercise }: { exercise: Exercise }) {

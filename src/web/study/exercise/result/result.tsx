@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { kindFacts } from "../../courses/kinds.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
@@ -12,7 +12,7 @@ import { NextStop } from "./next-stop.tsx";
 import { SelfRating } from "./self-rating.tsx";
 import { TakeBack } from "./take-back.tsx";
 
-const say = words.studyExercise.result;
+const say = studyExercise.result;
 
 type Props = { exercise: Exercise; grading: Grading; shown: Shown };
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Grading } from "../grading.ts";
 import { type Exercise, type Rubric, workOf } from "../read-exercise.ts";
 
-const say = words.studyExercise.self;
+const say = studyExercise.self;
 
 type Rating = 1 | 2 | 3 | 4;
 const ratings: readonly Rating[] = [1, 2, 3, 4];

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Grading } from "../grading.ts";
 
 export function TakeBack({ grading }: { grading: Grading }) {
@@ -10,7 +10,7 @@ export function TakeBack({ grading }: { grading: Grading }) {
       busy={grading.busy === "taking-back"}
       onClick={() => void grading.takeBack()}
     >
-      {words.studyExercise.result.takeBack}
+      {studyExercise.result.takeBack}
     </Button>
   );
 }

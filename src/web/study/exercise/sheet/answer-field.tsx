@@ -1,5 +1,5 @@
 import { CourseText, useLanguageOf } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { judgementIn, letterAt, letterOf, lettersIn, piecesIn } from "../answer-parts.ts";
 import type { SheetField } from "../read-exercise.ts";
 import { ClearChoice } from "./clear-choice.tsx";
@@ -9,7 +9,7 @@ import { OrderField } from "./order-field.tsx";
 import { PiecesField } from "./pieces-field.tsx";
 import { TruthField } from "./truth-field.tsx";
 
-const say = words.studyExercise.sheet;
+const say = studyExercise.sheet;
 
 /** The field that suits the question. What was written in an editor and fits no choice is shown as it is. */
 export function AnswerField({

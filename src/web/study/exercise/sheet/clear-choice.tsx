@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 
 /** One of several, once chosen, can be none again. The keyboard goes to the first of them. */
 export function ClearChoice({ onClear }: { onClear(): void }) {
@@ -11,7 +11,7 @@ export function ClearChoice({ onClear }: { onClear(): void }) {
         onClear();
       }}
     >
-      {words.studyExercise.sheet.clear}
+      {studyExercise.sheet.clear}
     </Button>
   );
 }

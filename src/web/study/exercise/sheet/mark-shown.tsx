@@ -1,10 +1,10 @@
 import { Diff } from "../../../ui/diff.tsx";
 import { CourseText, useLanguageOf } from "../../../ui/foreign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Mark } from "../marks.ts";
 
-const say = words.studyExercise.marks;
+const say = studyExercise.marks;
 
 /** What is to be said of one answer: letter by letter where it is a slip, else what it is and why. */
 export function MarkShown({ id, mark }: { id: string; mark: Mark }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { CourseText } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { letterAt, lettersIn } from "../answer-parts.ts";
 import type { FieldProps } from "./field-props.ts";
 
-const say = words.studyExercise.sheet;
+const say = studyExercise.sheet;
 
 /** Things put in order one after the other; each can be taken out again. */
 export function OrderField({ options, ...props }: FieldProps & { options: readonly string[] }) {

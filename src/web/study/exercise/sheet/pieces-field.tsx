@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { piecesLeft } from "../answer-parts.ts";
 import type { FieldProps } from "./field-props.ts";
 import { LineField } from "./line-field.tsx";
 
-const say = words.studyExercise.sheet;
+const say = studyExercise.sheet;
 
 /** A sentence put together from pieces: typed, or one piece after the other. */
 export function PiecesField({ pieces, ...props }: FieldProps & { pieces: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { createContext, use, useId, useMemo, useRef } from "react";
 import { Markdown } from "../../../ui/markdown.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { askedOf, blankLink } from "../answer-parts.ts";
 import { Clash } from "../clash.tsx";
 import type { Mark } from "../marks.ts";
@@ -11,7 +11,7 @@ import type { FieldProps } from "./field-props.ts";
 import { LineField } from "./line-field.tsx";
 import { MarkShown } from "./mark-shown.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 type Props = {
   field: SheetField;

@@ -1,13 +1,13 @@
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { letterAt } from "../answer-parts.ts";
 import type { Mark } from "../marks.ts";
 import type { SheetField, SheetPart } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
 import { SheetQuestion } from "./sheet-question.tsx";
 
-const say = words.studyExercise.sheet;
+const say = studyExercise.sheet;
 
 type Props = {
   part: SheetPart;

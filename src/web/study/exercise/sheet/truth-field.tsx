@@ -1,10 +1,10 @@
 import { CourseText } from "../../../ui/foreign.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { judgementIn, judgementText } from "../answer-parts.ts";
 import { ClearChoice } from "./clear-choice.tsx";
 import type { FieldProps } from "./field-props.ts";
 
-const say = words.studyExercise.sheet;
+const say = studyExercise.sheet;
 
 /** True or false, and why. */
 export function TruthField(props: FieldProps) {

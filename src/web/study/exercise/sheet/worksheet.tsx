@@ -5,7 +5,7 @@ import { useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { butForSpaces } from "../draft.ts";
 import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
@@ -18,7 +18,7 @@ import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
-const say = words.studyExercise;
+const say = studyExercise;
 
 /** The worksheet as a page with fields where the blanks are; underneath it is the learner's own file. */
 export function Worksheet(props: KindProps) {

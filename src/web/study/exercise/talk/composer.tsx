@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { OpenTalk } from "./use-talk.ts";
 
-const say = words.studyExercise.talk;
+const say = studyExercise.talk;
 
 /** Where the learner answers. What was not sent is there again after a reload. */
 export function Composer({

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
@@ -16,7 +16,7 @@ import { Top } from "../top.tsx";
 import { Composer } from "./composer.tsx";
 import { useTalk } from "./use-talk.ts";
 
-const say = words.studyExercise.talk;
+const say = studyExercise.talk;
 
 /** A conversation with the tutor, turn by turn. One that was broken off goes on where it was. */
 export function Talk({ open, grading }: KindProps) {
@@ -62,7 +62,7 @@ export function Talk({ open, grading }: KindProps) {
   if (conversation === null) {
     return (
       <Notice tone="problem">
-        <p>{words.studyExercise.damaged}</p>
+        <p>{studyExercise.damaged}</p>
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ask, messageOf } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
 import { tell } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { Grading } from "../grading.ts";
 import { workOf } from "../read-exercise.ts";
 import { learnerSaid, notSaid, type Talk, talkHeard, talkOf, tutorSaid } from "../talk-state.ts";
@@ -52,8 +52,7 @@ export function useTalk({ exercise, stream, listen, reload }: OpenExercise, grad
         setTalk((before) => tutorSaid(before, said.text));
         setBegun(true);
         since.current = Date.now();
-        if (said.status !== "success")
-          tell(said.reason ?? words.studyExercise.talk.stopped, { tone: "problem" });
+        if (said.status !== "success") tell(said.reason ?? studyExercise.talk.stopped, { tone: "problem" });
         const { evaluation } = said;
         if (evaluation !== null)
           grading.show({ evaluation, notes: [], progress: null, recorded: true, zone: "" });
