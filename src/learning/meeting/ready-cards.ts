@@ -1,5 +1,6 @@
 import type { Course } from "../course.ts";
 import type { Card } from "../exercises/flashcards/card.ts";
+import type { PieceAt } from "../pieces.ts";
 import { type Introduction, introductionsOf } from "./introductions.ts";
 import type { Met } from "./met.ts";
 import { mostAtOnce } from "./open-material.ts";
@@ -37,6 +38,23 @@ export function readyCards(
     fresh.add(one.id);
     return true;
   });
+}
+
+/** Of pieces that no exercise asked, those that can be asked today: met, taught by a text that was read, or within the day's new words. */
+export function askable(
+  course: Course,
+  met: Met,
+  newLeft: number,
+): (pieces: readonly PieceAt[]) => PieceAt[] {
+  const introductions = introductionsOf(course);
+  return (pieces) => {
+    let left = newLeft;
+    return pieces.filter(({ item, concept_id }) => {
+      const one = introductions.of(item, concept_id);
+      if (one === undefined) return met.hasRead(concept_id);
+      return met.has(one) || left-- > 0;
+    });
+  };
 }
 
 /** What is to be shown before these cards are turned over. */

@@ -23,6 +23,8 @@ export type CardsInput = {
   now: Date;
   zone: string;
   schedule: Schedule;
+  /** Of pieces that were never asked, those that may be today: met already, or within the day's new words. Left out: all. */
+  mayAsk?: ((pieces: readonly PieceAt[]) => readonly PieceAt[]) | undefined;
 };
 
 /**
@@ -33,7 +35,7 @@ export function cardsStep(input: CardsInput, working: number): PlanItem | null {
   const due = piecesForCards(input);
   const most = Math.min(mostCards, Math.max(1, Math.floor(working * cardsShare)) * cardsAMinute);
   const kept = due.slice(0, most);
-  const fresh = neverAsked(input, kept).slice(0, Math.min(mostFresh, most - kept.length));
+  const fresh = freshForCards(input, kept).slice(0, most - kept.length);
   const pieces = [...kept, ...fresh];
   const [first] = pieces;
   if (first === undefined || working < 1) return null;
@@ -80,6 +82,12 @@ export function piecesForCards({ course, progress, now, zone, schedule }: CardsI
   return [...found.values()]
     .sort((a, b) => a.chance - b.chance || a.due - b.due)
     .map(({ concept_id, item }) => ({ concept_id, item }));
+}
+
+/** What a stack holds beside what is due: some that no exercise has asked yet. */
+export function freshForCards(input: CardsInput, due: readonly PieceAt[]): readonly PieceAt[] {
+  const open = neverAsked(input, due);
+  return (input.mayAsk?.(open) ?? open).slice(0, mostFresh);
 }
 
 /** Pieces that no exercise has asked, of concepts whose level was shown: so that nothing stays unasked. In the course's order. */

@@ -12,7 +12,7 @@ import { lacksProgram, piecesOf } from "../pieces.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { Schedule } from "../schedule.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import { cardsStep, hadCards } from "./cards-step.ts";
+import { type CardsInput, cardsStep, hadCards } from "./cards-step.ts";
 import { exerciseFor } from "./exercise-choice.ts";
 import { targetMet } from "./ladder.ts";
 import { isTooSoon, lastLongAnswer } from "./long-answers.ts";
@@ -39,6 +39,7 @@ export type PlanInput = {
   available: (conceptId: string) => Modality[];
   /** Whether the day still has enough new words for a concept not begun; left out: every one. */
   mayBegin?: (conceptId: string) => boolean;
+  mayAsk?: CardsInput["mayAsk"];
   mode?: "study" | "quiz";
   /** A quiz on this unit alone. */
   unit?: string;

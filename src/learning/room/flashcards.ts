@@ -4,9 +4,9 @@ import { cardsForPieces } from "../exercises/flashcards/for-pieces.ts";
 import { againIn, answerIn, openAnswers, undoIn } from "../exercises/flashcards/sitting.ts";
 import type { FlashcardState } from "../exercises/flashcards/state.ts";
 import type { Introduction } from "../meeting/introductions.ts";
-import { readyCards, toMeetFor } from "../meeting/ready-cards.ts";
+import { askable, readyCards, toMeetFor } from "../meeting/ready-cards.ts";
 import type { PieceAt } from "../pieces.ts";
-import { piecesForCards } from "../plan/cards-step.ts";
+import { freshForCards, piecesForCards } from "../plan/cards-step.ts";
 import type { ExerciseResult } from "../result.ts";
 import type { FsrsRating } from "../schedule.ts";
 import { schedules } from "../state/replay.ts";
@@ -61,10 +61,12 @@ export async function openCards(visit: Visit, wanted?: readonly PieceAt[]): Prom
     const now = ports.now();
     const schedule = schedules(profile)(zone, now.toISOString());
     const { concepts: progress } = await visit.state.progress();
-    const pieces = piecesForCards({ course, progress, now, zone, schedule });
+    const { met, newLeft } = await acquaintance(visit);
+    const asked = { course, progress, now, zone, schedule, mayAsk: askable(course, met, newLeft) };
+    const kept = piecesForCards(asked);
+    const pieces = [...kept, ...freshForCards(asked, kept)];
     const first = cardsForPieces(cards, pieces, state);
     const taken = new Set(pieces.map(({ item }) => item));
-    const { met, newLeft } = await acquaintance(visit);
     const again = againIn(state);
     const isBegun = ({ id }: Card) => Object.hasOwn(state.cards, id);
     // Nothing new comes while something of the sitting is not known yet.

@@ -3,6 +3,7 @@ import { Problem } from "../../problem.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Course } from "../course.ts";
 import { mayBegin } from "../meeting/open-material.ts";
+import { askable } from "../meeting/ready-cards.ts";
 import { type NextDue, nextDue } from "../plan/due.ts";
 import type { PlanItem } from "../plan/plan-item.ts";
 import { planSession } from "../plan/plan-session.ts";
@@ -45,6 +46,7 @@ export async function planToday(
     recent: recentExercises(concepts, room.ports.now()),
     available: await availability(visit, concepts, mode),
     mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
+    mayAsk: askable(course, met, newLeft),
     mode,
     ...(wish.unit === undefined ? {} : { unit: unitNamed(course, wish.unit) }),
   });

@@ -64,3 +64,39 @@ test("who follows Today keeps up: what is due is one stack, what was not known c
   expect(after.length).toBeGreaterThan(0);
   expect(after.flatMap(({ pieces = [] }) => pieces).filter((piece) => !isNew(piece))).toEqual([]);
 });
+
+test("a stack of Today holds what the cards page then shows, and nothing new once the day's new words are met", async () => {
+  using here = ownRoom();
+  const { room, clock } = here;
+  const own = (await visit(room, course)).course;
+  const terms = (own.items.get("numbers")?.vocabulary ?? []).slice(0, 3).map(({ term }) => term);
+  await knew(room, "numbers", terms);
+  clock.now = new Date(clock.now.getTime() + dayMs);
+  await knew(room, "numbers", terms);
+  const stack = async () =>
+    (await planToday(await visit(room, course))).plan.find(({ kind }) => kind === "flashcards")?.pieces ?? [];
+
+  const promised = await stack();
+  expect(promised.length).toBeGreaterThan(3);
+  const page = await openCards(await visit(room, course));
+  const shown = (await page.due()).map(({ item }) => item);
+  expect(shown.slice(0, promised.length).toSorted()).toEqual(promised.map(({ item }) => item).toSorted());
+
+  // The day's words are all met elsewhere: what was never met is not promised any more.
+  const learner = await visit(room, course);
+  const others = own.concepts.slice(5, 10).flatMap(({ id }) => own.items.get(id)?.vocabulary ?? []);
+  const met = await import("../../../src/learning/meeting/introductions.ts");
+  const { keepIntroduced } = await import("../../../src/learning/room/meeting.ts");
+  const introductions = met.introductionsOf(own);
+  const first = others.slice(0, 30).flatMap(({ term }) => {
+    const concept = own.concepts.find(({ id }) =>
+      own.items.get(id)?.vocabulary.some((one) => one.term === term),
+    );
+    return introductions.of(itemKey("vocabulary", term), concept?.id ?? "") ?? [];
+  });
+  await keepIntroduced(learner, first);
+  const known = new Set(terms.map((term) => itemKey("vocabulary", term)));
+  expect((await stack()).filter(({ item }) => item.startsWith("vocabulary:") && !known.has(item))).toEqual(
+    [],
+  );
+});
