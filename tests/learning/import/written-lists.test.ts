@@ -32,6 +32,30 @@ describe("a list as people write one", () => {
     },
   );
 
+  test("each line by its own mark, as in notes that grew: dashes, colons, a tab, commas and semicolons in the meaning", async () => {
+    const { items, report } = await read(
+      [
+        "der Hammer - hammer",
+        "die Zange – pliers; tongs",
+        "",
+        "die Säge: saw",
+        "der Nagel\tnail, spike",
+        "die Schraube = screw",
+        "der Bohrer — drill",
+      ].join("\n"),
+    );
+    const terms = items.flatMap(({ vocabulary, definitions }) => [...vocabulary, ...definitions]);
+    expect(terms.map(({ term }) => term)).toEqual([
+      "der Hammer",
+      "die Zange",
+      "die Säge",
+      "der Nagel",
+      "die Schraube",
+      "der Bohrer",
+    ]);
+    expect(report.skipped).toEqual([]);
+  });
+
   test("numbers and bullets before its lines are no part of it, and what is in a word stays", async () => {
     const { items } = await read(
       "1. sama-sama – you are welcome\n2. jalan-jalan – a walk\n- kura-kura – tortoise",

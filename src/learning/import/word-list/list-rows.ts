@@ -29,11 +29,11 @@ export function listRows(text: string): ListRows {
 const pairMarks = [/\s+[–—]\s+/, /\s+-{1,2}\s+/, /\s+[-=]>\s+|\s*→\s*/, /\s*=\s*/, /\s*:\s+/];
 
 /** At its first mark; what comes after it is the meaning, with whatever stands in it. Bullets and numbers are no part. */
-function pairs(text: string, mark: RegExp): { rows: Row[]; unclosed: number[] } {
+function pairs(text: string, mark: RegExp | "any"): { rows: Row[]; unclosed: number[] } {
   const rows = text.split(/\r\n|\n|\r/).flatMap((source, index) => {
     const line = source.trim().replace(/^(?:[-*•]|\d{1,4}[.)])\s+/, "");
     if (line === "") return [];
-    const at = mark.exec(line);
+    const at = cutAt(line, mark);
     const cells = at === null ? [line] : [line.slice(0, at.index), line.slice(at.index + at[0].length)];
     return [{ cells, line: index + 1 }];
   });
@@ -41,14 +41,14 @@ function pairs(text: string, mark: RegExp): { rows: Row[]; unclosed: number[] } 
 }
 
 /** The one that cuts the first lines most evenly. */
-function separatorOf(text: string): { separator: string; pair: RegExp | null } {
+function separatorOf(text: string): { separator: string; pair: RegExp | "any" | null } {
   const lines = text.split(/\r?\n/, 50).filter((line) => line.trim() !== "");
   const scored = ["\t", ";", ",", "|"].map((separator) => {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length - 1);
     const having = counts.filter((count) => count > 0).length;
     const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
     const even = counts.filter((count) => count === usual && count > 0).length;
-    return { separator, score: having + even };
+    return { separator, having, score: having + even };
   });
   // Among equals a tab before a semicolon before a comma: the rarer in text is the likelier separator.
   const best = scored.reduce((before, one) => (one.score > before.score ? one : before));
@@ -57,7 +57,24 @@ function separatorOf(text: string): { separator: string; pair: RegExp | null } {
     count: lines.filter((line) => isPair(line, mark)).length,
   }));
   const pair = marked.reduce((before, one) => (one.count > before.count ? one : before));
-  return { separator: best.separator, pair: pair.count >= 0.8 * lines.length ? pair.mark : null };
+  const most = 0.8 * lines.length;
+  if (pair.count >= most) return { separator: best.separator, pair: pair.mark };
+  // Somebody's own notes: a dash here, a colon there, a tab where it was copied from elsewhere.
+  const isMixed =
+    best.having < most && lines.filter((line) => cutAt(line.trim(), "any") !== null).length >= most;
+  return { separator: best.separator, pair: isMixed ? "any" : null };
+}
+
+/** Where a line's word ends and its meaning begins; of any mark, the first in it, and a tab before all others. */
+function cutAt(line: string, mark: RegExp | "any"): RegExpExecArray | null {
+  if (mark !== "any") return mark.exec(line);
+  const tab = /\s*\t\s*/.exec(line);
+  if (tab !== null) return tab;
+  const marks = pairMarks.filter((one) => isPair(line, one)).map((one) => one.exec(line));
+  return marks.reduce(
+    (first, one) => (first !== null && one !== null && first.index <= one.index ? first : one),
+    null,
+  );
 }
 
 /** What parts a table stands after the mark, in the meaning, where it stands there at all; a tab is never prose. */
