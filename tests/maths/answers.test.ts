@@ -58,6 +58,17 @@ describe("answers are judged by value, and then by form", () => {
     );
   });
 
+  test("a capital from a telephone, a factor after its bracket and a sign for about are read", () => {
+    expect(verdict({ answer: "9y − 4", start: "4y + 5y − 4" }, "9Y-4")).toBe("right");
+    expect(verdict({ answer: "N = 7", start: "N + 3 = 10" }, "n = 7")).toBe("right");
+    expect(verdict({ answer: "3(x + 5)", form: "factorised", start: "3x + 15" }, "(x+5)3")).not.toBe(
+      "unread",
+    );
+    expect(verdict({ answer: "5x + 20", start: "5(x + 4)" }, "(X+4)5")).not.toBe("unread");
+    expect(verdicts({ answer: "730", start: "728" }, ["≈ 730", "~730"])).toEqual(["right", "right"]);
+    expect(verdict({ answer: "9y − 4", start: "4y + 5y − 4" }, "y 9 - 4")).not.toBe("right");
+  });
+
   test("the question written again is no answer", () => {
     expect(verdict({ answer: "5/6", start: "1/2 + 1/3" }, "1/2+1/3")).toBe("wrong");
     expect(verdict({ answer: "x = 5", start: "3x + 5 = 20" }, "3x+5=20")).toBe("wrong");

@@ -73,7 +73,8 @@ class Reader {
     if (this.#takes("-")) return { kind: "negative", of: this.#deeper(() => this.#beside()) };
     if (this.#takes("+")) return this.#deeper(() => this.#beside());
     let left = this.#power();
-    while (this.#standsBeside()) left = { kind: "product", left, right: this.#power(), beside: true };
+    while (this.#standsBeside() || (left.kind === "group" && this.#isNumber()))
+      left = { kind: "product", left, right: this.#power(), beside: true };
     return left;
   }
 
@@ -132,6 +133,11 @@ class Reader {
   #standsBeside(): boolean {
     const token = this.#tokens[this.#at];
     return token?.kind === "letter" || (token?.kind === "sign" && /^[(√]$/.test(token.sign));
+  }
+
+  /** "(x + 2)3" is a product; "x 3" is nobody's. */
+  #isNumber(): boolean {
+    return this.#tokens[this.#at]?.kind === "number";
   }
 
   #takes(sign: string): boolean {

@@ -25,6 +25,7 @@ function plainly(text: string): string {
   return text
     .normalize("NFC")
     .replace(/\s+/g, " ")
+    .replace(/^ ?[≈~] ?/, "")
     .replace(/[−–—]/g, "-")
     .replace(/[×·∙⋅*]/g, "*")
     .replace(/[÷]/g, ":")
@@ -92,7 +93,12 @@ function number(digits: string, point: string, part: string, { comma }: ReadAs):
 function named(letter: string, letters: ReadonlySet<string>): Token {
   const hasLetters = [...letters].some((one) => one !== "π");
   if ((letter === "x" || letter === "X") && !hasLetters) return { kind: "sign", sign: "*" };
-  return { kind: "letter", name: letter };
+  return { kind: "letter", name: [letter, ...otherCases(letter)].find((one) => letters.has(one)) ?? letter };
+}
+
+/** Telephones begin a line with a capital: where the task has x, an X is that. */
+function otherCases(letter: string): string[] {
+  return [letter.toLowerCase(), letter.toUpperCase()];
 }
 
 function isTooLong(token: Token): boolean {
