@@ -41,7 +41,7 @@ export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Dat
       types.set(error_type, found);
       found[Date.parse(at) >= since ? "recent" : "before"]++;
       count(found.concepts, concept_id);
-      count(found.answers, (expected || question).split(" / ")[0]?.trim() ?? "");
+      count(found.answers, shortly(expected || question));
     }
   }
   return Array.from(types, ([error_type, { recent, before, concepts, answers }]) => ({
@@ -50,12 +50,21 @@ export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Dat
     count: recent + before,
     recent,
     examples: mostFirst(answers)
-      .filter((answer) => /\p{L}/u.test(answer))
+      .filter((answer) => /\p{L}/u.test(answer) && answer.length <= longest)
       .slice(0, 3),
     concepts: mostFirst(concepts),
     trend: trendOf({ recent, before }, done),
   })).sort((a, b) => b.count - a.count || a.error_type.localeCompare(b.error_type));
 }
+
+/** The first that was accepted, without a choice's letter and the sentence on the back of a card. */
+function shortly(answer: string): string {
+  const [line = ""] = answer.trim().split("\n");
+  return (line.split(" / ")[0] ?? "").replace(/^[A-Z][.)] /, "").trim();
+}
+
+/** A sentence is no name of what is weak. */
+const longest = 40;
 
 type Found = Sides & { concepts: Map<string, number>; answers: Map<string, number> };
 

@@ -151,6 +151,18 @@ describe("weak spots", () => {
     expect(confusionsOf(past)).toEqual([]);
   });
 
+  test("name what was not known by itself: no choice's letter, no sentence of a card's back, nothing that is a sentence", () => {
+    const past = history({
+      wrong: [
+        ["C. payung", "x y", "wrong_answer"],
+        ["hujan / gerimis\nHujan turun sejak pagi.", "x y", "wrong_answer"],
+        ["a long explanation of why an umbrella is held above the head", "x y", "wrong_answer"],
+      ],
+    });
+    const [spot] = weakSpots([past], new Date("2026-03-02T00:00:00Z"));
+    expect(spot?.examples.toSorted()).toEqual(["hujan", "payung"]);
+  });
+
   test("a type that is not ours is still told in words", () => {
     const past = history({
       wrong: [
