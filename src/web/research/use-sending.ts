@@ -1,22 +1,14 @@
-import { useState } from "react";
-import { messageOf } from "../api/ask.ts";
+import { useAttempt } from "../api/use-attempt.ts";
 
 /** Something that is sent once and may fail: what to say of it, and whether it is under way. */
 export function useSending() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, problem, setProblem, attempt } = useAttempt<"it">();
+  return {
+    problem,
+    setProblem,
+    busy: busy !== null,
+    send: (work: () => Promise<void>) => attempt("it", work),
   };
-  return { problem, setProblem, busy, send };
 }
 
 /** What was typed with blanks or commas between. */

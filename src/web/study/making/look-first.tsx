@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { LookedAt } from "../../../learning/room/import-course.ts";
-import { messageOf } from "../../api/ask.ts";
+import { useAttempt } from "../../api/use-attempt.ts";
 import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,20 +17,8 @@ type Props = { source: Source | null; needed: string; look: string; children: Re
 export function LookFirst({ source, needed, look: label, children }: Props) {
   const [seen, setSeen] = useState<{ of: Source; looked: LookedAt } | null>(null);
   const [wish, setWish] = useState<Wish>({});
-  const [busy, setBusy] = useState<"look" | "keep" | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, setProblem, attempt } = useAttempt<"look" | "keep">();
   const latest = useRef(0);
-  const attempt = async (what: "look" | "keep", work: () => Promise<void>) => {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
   const made = ({ name }: { name: string }) => {
     changed("study/");
     go(pathTo("study", "c", name, "edit"));

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { ask, messageOf } from "../../api/ask.ts";
+import { ask } from "../../api/ask.ts";
+import { useAttempt } from "../../api/use-attempt.ts";
 import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,19 +15,7 @@ type Note = Awaited<ReturnType<typeof find>>["notes"][number];
 export function NoteWay() {
   const [topic, setTopic] = useState("");
   const [notes, setNotes] = useState<Note[] | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (what: string, work: () => Promise<void>) => {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busy, problem, attempt } = useAttempt<string>();
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (topic.trim() !== "") void attempt("find", async () => setNotes((await find(topic.trim())).notes));

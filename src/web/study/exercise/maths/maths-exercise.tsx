@@ -1,11 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ask } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
-import { useActions } from "../../../app/actions.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
+import { CheckBar } from "../check-bar.tsx";
 import { butForSpaces } from "../draft.ts";
 import { handingIn } from "../grading.ts";
 import type { KindProps } from "../kind-props.ts";
@@ -54,7 +53,6 @@ function Tasks({ open, grading, tasks, version }: TasksProps) {
   const { shown } = grading;
   const isDone = grading.counts;
   const [isHandingIn, setHandingIn] = useState(false);
-  const aboutId = useId();
   const marks = shown?.evaluation.details.tasks ?? [];
   const answered = tasks.filter((task) => (draft.values[task.id] ?? "").trim() !== "").length;
   const handIn = async () => {
@@ -65,19 +63,6 @@ function Tasks({ open, grading, tasks, version }: TasksProps) {
     else await grading.grade({});
     setHandingIn(false);
   };
-  useActions(
-    isDone
-      ? []
-      : [
-          {
-            id: "check-work",
-            label: say.sheet.check,
-            group: say.kinds.maths,
-            keys: "mod+Enter",
-            run: () => void handIn(),
-          },
-        ],
-  );
   return (
     <>
       <Top exercise={exercise} state={isDone ? undefined : draft.state} />
@@ -102,20 +87,13 @@ function Tasks({ open, grading, tasks, version }: TasksProps) {
         ))}
       </ol>
       {!isDone && (
-        <section className="sx-bar" aria-label={say.sheet.checkLabel}>
-          <Button
-            look="main"
-            keys="mod+Enter"
-            busy={isHandingIn}
-            aria-describedby={aboutId}
-            onClick={() => void handIn()}
-          >
-            {say.sheet.check}
-          </Button>
-          <span id={aboutId} className="quiet">
-            {say.sheet.beforeCheck(answered, tasks.length)}
-          </span>
-        </section>
+        <CheckBar
+          group={say.kinds.maths}
+          busy={isHandingIn}
+          answered={answered}
+          of={tasks.length}
+          onCheck={() => void handIn()}
+        />
       )}
     </>
   );

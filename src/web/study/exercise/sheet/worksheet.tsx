@@ -1,11 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ask } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
-import { useActions } from "../../../app/actions.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell } from "../../../ui/toast-list.ts";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
+import { CheckBar } from "../check-bar.tsx";
 import { butForSpaces } from "../draft.ts";
 import { handingIn } from "../grading.ts";
 import { Hints } from "../hints.tsx";
@@ -56,7 +55,6 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
   const { shown } = grading;
   const isDone = grading.counts;
   const [isChecking, setChecking] = useState(false);
-  const aboutId = useId();
   const isMarked =
     shown !== null && shown.evaluation.details.errors.length + shown.evaluation.score.correct > 0;
   const marks = isMarked ? marksOf(fields, shown.evaluation) : null;
@@ -73,19 +71,6 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
     setChecking(false);
     if (found === null && held instanceof HTMLElement) setTimeout(() => held.focus());
   };
-  useActions(
-    isDone
-      ? []
-      : [
-          {
-            id: "check-work",
-            label: say.sheet.check,
-            group: say.kinds.worksheet,
-            keys: "mod+Enter",
-            run: () => void check(),
-          },
-        ],
-  );
   return (
     <>
       <Top exercise={exercise} state={isDone ? undefined : draft.state} />
@@ -107,20 +92,13 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
       ))}
       <Hints exercise={exercise} reload={reload} />
       {!isDone && (
-        <section className="sx-bar" aria-label={say.sheet.checkLabel}>
-          <Button
-            look="main"
-            keys="mod+Enter"
-            busy={isChecking}
-            aria-describedby={aboutId}
-            onClick={() => void check()}
-          >
-            {say.sheet.check}
-          </Button>
-          <span id={aboutId} className="quiet">
-            {say.sheet.beforeCheck(answered, fields.length)}
-          </span>
-        </section>
+        <CheckBar
+          group={say.kinds.worksheet}
+          busy={isChecking}
+          answered={answered}
+          of={fields.length}
+          onCheck={() => void check()}
+        />
       )}
     </>
   );
