@@ -1,130 +1,177 @@
 import { unaccented } from "./accents.ts";
-import { compiled, fit, type Said, type Slot, saidIn } from "./asking-frames.ts";
-import { type WishKind, wishKinds } from "./languages/asking/asking.ts";
-import { wordSet } from "./languages/language.ts";
-import { languages } from "./languages/languages.ts";
+import { compiled, saidIn } from "./asking-frames.ts";
+import { isAsking, isFiller, otherQuestion, type Wish, wishIn } from "./wish-in.ts";
 
-/** What somebody who is taught wants in place of answering. `other`: a question that no frame has. */
-export type Asked = {
-  kind: WishKind | "other";
-  /** What it is about, folded; "" where it is about what is in hand. Of a difference, both. */
-  about: string[];
-  /** Without its question mark the same words may be an answer. */
-  isPlain: boolean;
-  /** The language it was asked in. */
-  tag: string;
+/** What somebody who is taught wants in place of answering. */
+export type Asked = Wish & {
+  /** What else was said with it that may be an answer; "" where the wish is all of it. */
+  rest: string;
+  /** It was said in anger. */
+  isAngry: boolean;
 };
 
-/** The wish that is the whole of a text, in any language whose ways of asking are known; null: it is something else. */
+/**
+ * The wish in a text, in any language whose ways of asking are known: all of it, or said with something else before it
+ * ("I already wrote that, so why is it wrong?"), which is then `rest`; null: it is something else.
+ */
 export function askedIn(text: string): Asked | null {
   if (text.length > longest) return null;
-  if (/^\s*[?？]+\s*$/.test(text)) return { kind: "unclear", about: [], isPlain: true, tag: "en" };
-  const sentences = text.match(/[^.!?…;\n]+[.!?…;]*/g)?.filter((one) => /\p{L}/u.test(one)) ?? [];
-  const whole = sentences.length > 1 ? null : wishIn(text, isAsking(text));
-  if (whole !== null) return whole;
-  const found = sentences.map((one) => wishIn(one, isAsking(one)) ?? (isFiller(one) ? "filler" : null));
-  if (sentences.length > 1 && found.every((one) => one !== null)) {
-    const wishes = found.filter((one) => one !== "filler");
-    return wishes.findLast(({ about }) => about.length > 0) ?? wishes.at(-1) ?? null;
-  }
-  return sentences.length === 1 ? otherQuestion(text) : null;
+  if (/^\s*[?？]+\s*$/.test(text))
+    return { kind: "unclear", about: [], isPlain: true, tag: "en", rest: "", isAngry: false };
+  const parts = partsOf(text);
+  const sentences = partsOf(text, /[^.!?…;\n]+[.!?…;]*/g);
+  const whole = sentences.length > 1 ? null : wishIn(text);
+  const found =
+    (whole?.isPlain === true ? said(whole) : null) ??
+    everyPart(sentences) ??
+    everyPart(parts) ??
+    atTheEnd(text) ??
+    atTheStart(parts) ??
+    (sentences.length === 1 ? said(otherQuestion(text)) : null) ??
+    cursed(text) ??
+    said(whole);
+  return found === null ? null : { ...found, isAngry: found.isAngry || cursesIn(text).length > 0 };
 }
 
 const longest = 300;
-const mostWords = 30;
-/** Before and after what is meant. */
-const mostAround = 6;
 
-function isAsking(text: string): boolean {
-  return /[?？]\W*$/u.test(text.trim());
+function said(wish: Wish | null, rest = "", isAngry = wish?.kind === "upset"): Asked | null {
+  return wish === null ? null : { ...wish, rest, isAngry };
 }
 
-function wishIn(text: string, asking: boolean): Asked | null {
-  const said = saidIn(text);
-  if (said.words.length === 0 || said.words.length > mostWords) return null;
-  const whole = { from: 0, to: said.words.length };
-  const every = wishKinds.flatMap((kind) => compiled().map((language) => ({ kind, language })));
-  for (const { kind, language } of every)
-    for (const frame of language.frames.get(kind) ?? [])
-      if (!frame.hasSlot && fit(frame.tokens, 0, { said, around: none }, whole) !== null)
-        return { kind, about: [], isPlain: true, tag: language.tag };
-  let weak: Asked | null = null;
-  for (const { kind, language } of every)
-    for (const cut of cuts(said, language.around))
-      for (const { tokens, needsMark } of language.frames.get(kind) ?? []) {
-        const slots = fit(tokens, 0, { said, around: language.around }, cut);
-        if (slots === null) continue;
-        const about = aboutIn(slots, kind, language.around);
-        if (about.some(isPointing)) {
-          weak ??= { kind: "unclear", about: [], isPlain: true, tag: language.tag };
-          continue;
-        }
-        const isPlain = asking || !needsMark;
-        const wish: Asked = { kind, about, isPlain, tag: language.tag };
-        if (isPlain) return wish;
-        weak ??= wish;
-      }
-  return weak;
+/** Clause by clause, each with its mark. */
+function partsOf(text: string, pattern = /[^.!?…;,:\n–—]+[.!?…;,:\n–—]*/g): string[] {
+  return (text.match(pattern) ?? []).map((one) => one.trim()).filter((one) => /\p{L}/u.test(one));
 }
 
-const none: ReadonlySet<string> = new Set();
+type Read = Wish | "filler" | null;
 
-function aboutIn(slots: readonly Slot[], kind: WishKind, around: ReadonlySet<string>): string[] {
-  const named = (name: Slot["name"]) => slots.filter((slot) => slot.name === name).map(({ words }) => words);
-  return [...named("x"), ...named("y")].map((words) => {
-    const first = words.findIndex((word) => !unaccented(word).some((form) => around.has(form)));
-    const rest = words.slice(Math.max(0, first));
-    const bare = isPointing(rest.join(" ")) ? words : rest;
-    return (kind === "confirm" ? bare : withoutArticle(bare)).join(" ");
-  });
+function readPart(part: string): Read {
+  const wish = wishIn(part) ?? (isAsking(part) ? otherQuestion(part) : null);
+  if (wish?.isPlain === true) return wish;
+  if (isFiller(part)) return "filler";
+  // "I'm tired and this is too hard": each is read by itself.
+  const pieces = piecesOf(part);
+  return pieces.length < 2 ? null : (everyPart(pieces) ?? null);
 }
 
-/** "It", "that": a question about these is one about what was just said. */
-function isPointing(about: string): boolean {
-  return about.split(" ").every((word) => pointing.has(word));
+function piecesOf(part: string): string[] {
+  const pieces: string[][] = [[]];
+  for (const word of part.split(/\s+/))
+    if (isOf(word, "joins")) pieces.push([]);
+    else pieces.at(-1)?.push(word);
+  return pieces.map((words) => words.join(" ")).filter((piece) => /\p{L}/u.test(piece));
 }
 
-const pointing = wordSet(
-  `it that this he she they you i me us them the your word term question sentence thing das es dies dieses diese wort satz
-  frage ca cela ceci ce cette mot phrase eso esto ello esa esta palabra pregunta frase itu ini dia tu ni perkataan soalan ayat`,
-);
-
-function isFiller(text: string): boolean {
-  const { forms } = saidIn(text);
-  return compiled().some(({ around }) => forms.every((word) => word.some((form) => around.has(form))));
+function isOf(word: string, set: "joins" | "opens"): boolean {
+  const forms = saidIn(word).forms[0] ?? [];
+  return compiled().some((language) => forms.some((form) => language[set].has(form)));
 }
 
-function otherQuestion(text: string): Asked | null {
-  const asking = isAsking(text);
-  const said = saidIn(text);
-  for (const { tag, around, opens, addresses } of compiled())
-    for (const { from } of cuts(said, around)) {
-      if (said.words.length - from < 3) continue;
-      const isOpening = asking && said.forms[from]?.some((form) => opens.has(form)) === true;
-      const isAddress = addresses.some(
-        ({ tokens }) => fit(tokens, 0, { said, around: none }, { from, to: from + tokens.length }) !== null,
-      );
-      if (isOpening || isAddress)
-        return { kind: "other", about: [said.words.slice(from).join(" ")], isPlain: true, tag };
-    }
+/** Nothing but wishes: what one of them is about counts most, then what was said last; anger says least. */
+function everyPart(parts: readonly string[]): Asked | null {
+  if (parts.length < 2) return null;
+  const read = parts.map(readPart);
+  return read.includes(null) ? null : mostTelling(read, "");
+}
+
+function mostTelling(read: readonly Read[], rest: string): Asked | null {
+  const wishes = read.filter((one) => one !== null && one !== "filler");
+  const wish =
+    wishes.findLast(({ kind, about }) => about.length > 0 && kind !== "other") ??
+    wishes.findLast(({ kind }) => !faint.has(kind)) ??
+    wishes.findLast(({ kind }) => kind !== "upset") ??
+    wishes.at(-1) ??
+    null;
+  return said(
+    wish,
+    rest,
+    wishes.some(({ kind }) => kind === "upset"),
+  );
+}
+
+/** Said with anything else, the other thing is what is wanted. */
+const faint = new Set<Wish["kind"]>(["upset", "unclear", "unknown"]);
+
+/** Something, and then a wish: after a comma, a "so", a "but"; without any, only after a wish. The longest is taken. */
+function atTheEnd(text: string): Asked | null {
+  for (const { lead, tail, isLoose } of cutsIn(text)) {
+    const wish = wishIn(tail) ?? otherQuestion(tail, true);
+    if (wish?.isPlain !== true || !isEnough(tail, wish)) continue;
+    const before = partsOf(lead).map((part) => ({ part, read: readPart(part) }));
+    const rest = before.flatMap(({ part, read }) => (read === null ? [part] : []));
+    if (isLoose && rest.length > 0) continue;
+    return mostTelling([...before.map(({ read }) => read), wish], rest.join(" "));
+  }
   return null;
 }
 
-/** The words without what is only said around them: the least is left first. */
-function cuts({ forms }: Said, around: ReadonlySet<string>): { from: number; to: number }[] {
-  const isAround = (at: number) => forms[at]?.some((form) => around.has(form)) === true;
-  let lead = 0;
-  while (lead < Math.min(mostAround, forms.length - 1) && isAround(lead)) lead++;
-  let tail = forms.length;
-  while (tail > Math.max(1, forms.length - mostAround) && isAround(tail - 1)) tail--;
-  const found: { from: number; to: number }[] = [];
-  for (let from = lead; from >= 0; from--)
-    for (let to = Math.max(tail, from + 1); to <= forms.length; to++) found.push({ from, to });
-  return found;
+/** A word or two at the end may belong to an answer: "…, for example", "…, then stop". */
+function isEnough(tail: string, { kind }: Wish): boolean {
+  const words = saidIn(tail).words.length;
+  return words >= 3 || (isAsking(tail) && (words >= 2 || kind === "why"));
 }
 
-function withoutArticle(words: string[]): string[] {
-  return words.length > 1 && articles.has(words[0] ?? "") ? words.slice(1) : words;
+type TextCut = { lead: string; tail: string; isLoose: boolean };
+
+function cutsIn(text: string): TextCut[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }): TextCut[] => {
+    const lead = text.slice(0, index);
+    if (!/\p{L}/u.test(lead)) return [];
+    const isAfterMark = /[.!?…;,:\n–—]\s*$/.test(lead);
+    const isJoined = isOf(word, "joins");
+    const tail = isJoined ? text.slice(index + word.length).trim() : text.slice(index);
+    if (isAfterMark || isJoined) return [{ lead, tail, isLoose: false }];
+    return isOf(word, "opens") ? [{ lead, tail, isLoose: true }] : [];
+  });
 }
 
-const articles = wordSet(...languages.map((language) => language.articles), "une");
+/** A complaint, or a question with its mark, and then something else. */
+function atTheStart([first = "", ...others]: readonly string[]): Asked | null {
+  if (others.length === 0) return null;
+  const read = readPart(first);
+  if (read === null || read === "filler") return null;
+  const isComplaint = read.kind === "upset" || read.kind === "unclear";
+  // "Why a sample? Because …": somebody may ask in order to answer.
+  return isComplaint || isAsking(first) ? said({ ...read, isPlain: isComplaint }, others.join(" ")) : null;
+}
+
+/** "…, what else?" */
+function isHungOn(part: string): boolean {
+  return isAsking(part) && isOf(part.split(/\s+/)[0] ?? "", "opens");
+}
+
+/** What is left of a text without wishes, and without what is only said around something: "ugh, a cat?" is "a cat". */
+export function withoutAsides(text: string): string {
+  if (text.length > longest) return text;
+  const curses = new Set(cursesIn(text).map(({ word }) => word));
+  return partsOf(text)
+    .filter((part, at) => readPart(part) === null && !(at > 0 && isHungOn(part)))
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .filter((word) => !curses.has(saidIn(word).words[0] ?? ""))
+        .join(" "),
+    )
+    .join(" ");
+}
+
+/** Nothing that is known but a curse in it, which is no answer unless the rest is one. */
+function cursed(text: string): Asked | null {
+  const { words } = saidIn(text);
+  const curses = cursesIn(text);
+  const [curse] = curses;
+  if (curse === undefined || words.length > mostCursed) return null;
+  const rest = words.filter((word) => !curses.some((one) => one.word === word)).join(" ");
+  return said({ kind: "upset", about: [], isPlain: true, tag: curse.tag }, isFiller(rest) ? "" : rest);
+}
+
+const mostCursed = 12;
+
+function cursesIn(text: string): { word: string; tag: string }[] {
+  return saidIn(text).words.flatMap((word) =>
+    compiled().flatMap(({ tag, curses }) =>
+      [word, ...unaccented(word)].some((form) => curses.has(form)) ? [{ word, tag }] : [],
+    ),
+  );
+}

@@ -13,7 +13,12 @@ type Frame = { tokens: readonly Token[]; needsMark: boolean; hasSlot: boolean };
 type Frames = {
   tag: string;
   around: ReadonlySet<string>;
+  curses: ReadonlySet<string>;
+  joins: ReadonlySet<string>;
+  /** Words that ask. */
   opens: ReadonlySet<string>;
+  /** And verbs that a question may begin with. */
+  openingVerbs: ReadonlySet<string>;
   addresses: readonly Frame[];
   frames: ReadonlyMap<WishKind, readonly Frame[]>;
 };
@@ -82,7 +87,16 @@ export function compiled(): readonly Frames[] {
 function compile(tag: string, asking: Asking): Frames {
   const frames = new Map(wishKinds.map((kind) => [kind, entriesOf(asking.frames[kind]).map(frameOf)]));
   const addresses = entriesOf(asking.addresses).map(frameOf);
-  return { tag, around: wordSet(asking.around), opens: wordSet(asking.opens), addresses, frames };
+  return {
+    tag,
+    around: wordSet(asking.around, asking.curses),
+    curses: wordSet(asking.curses),
+    joins: wordSet(asking.joins),
+    opens: wordSet(asking.opens),
+    openingVerbs: wordSet(asking.openingVerbs),
+    addresses,
+    frames,
+  };
 }
 
 function frameOf(line: string): Frame {

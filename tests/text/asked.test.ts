@@ -3,6 +3,7 @@ import { entriesOf } from "../../src/phrases.ts";
 import { askedIn } from "../../src/text/asked.ts";
 import { foldText } from "../../src/text/fold.ts";
 import { answeredByLearners, askedByLearners } from "./asked-by-learners.ts";
+import { answeredInPassing, askedInPassing, soundAsked, swornByLearners } from "./asked-in-passing.ts";
 
 const rows = Object.entries(askedByLearners).flatMap(([tag, kinds]) =>
   Object.entries(kinds).flatMap(([kind, lines]) =>
@@ -31,6 +32,45 @@ describe("what a learner wants is understood", () => {
         about: about === "" ? (found?.about.slice(0, 1) ?? []) : about.split(" | ").map(foldText),
       });
     });
+});
+
+const lines = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).flatMap(([tag, text]) =>
+    entriesOf(text).map((line) => {
+      const [said = "", about = ""] = line.split(" => ");
+      return { tag, said, about: about === "" ? [] : about.split(" | ").map(foldText) };
+    }),
+  );
+
+test("a question or a complaint in a longer sentence is found, with what it is about", () => {
+  for (const { tag, said, about } of lines(askedInPassing)) {
+    const found = askedIn(said);
+    expect({
+      said,
+      plain: found?.isPlain,
+      tag: found?.tag,
+      about: about.length > 0 ? found?.about : [],
+    }).toEqual({
+      said,
+      plain: true,
+      tag,
+      about,
+    });
+  }
+});
+
+test("anger with nothing to answer in it is anger, and how a word sounds is asked in five languages", () => {
+  for (const said of entriesOf(swornByLearners))
+    expect([said, askedIn(said)?.kind, askedIn(said)?.isAngry]).toEqual([said, "upset", true]);
+  for (const { said, about } of lines(soundAsked))
+    expect([said, askedIn(said)?.kind, askedIn(said)?.about]).toEqual([said, "pronounce", about]);
+});
+
+test("an answer with a doubt, a complaint or a question in it is no wish, or leaves the answer to be judged", () => {
+  for (const said of entriesOf(answeredInPassing)) {
+    const found = askedIn(said);
+    expect([said, found?.isPlain !== true || found.rest !== ""]).toEqual([said, true]);
+  }
 });
 
 describe("an answer is no wish", () => {

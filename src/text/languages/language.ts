@@ -22,6 +22,12 @@ export type Language = {
   /** Said of a statement: that it is so, that it is not. */
   isSo: string;
   isNotSo: string;
+  /** Said before or after an answer by whoever is not sure of it. */
+  hedges: readonly string[];
+  /** Said before an answer, and no part of it: "it is", "the answer is". */
+  leadsIn: readonly string[];
+  /** They put a second answer beside the first. */
+  joins: string;
 };
 
 /**

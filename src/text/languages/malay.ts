@@ -17,4 +17,18 @@ export const malay: Language = {
   no: { words: "tidak tak bukan", alone: [] },
   isSo: "benar betul",
   isNotSo: "salah palsu",
+  hedges: ["saya rasa", "saya fikir", "saya agak", "mungkin", "rasanya", "barangkali", "agaknya"],
+  leadsIn: [
+    "ialah",
+    "adalah",
+    "itu ialah",
+    "ini ialah",
+    "maksudnya",
+    "maknanya",
+    "jawapannya",
+    "jawapannya ialah",
+    "jawapan saya",
+    "jawapan",
+  ],
+  joins: "dan atau",
 };

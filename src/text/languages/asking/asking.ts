@@ -1,10 +1,12 @@
 /** What a learner may want of a tutor in place of answering. */
 export const wishKinds = [
   "stop",
+  "another",
   "reveal",
   "hint",
   "repeat",
   "difference",
+  "pronounce",
   "say",
   "example",
   "unknown",
@@ -23,10 +25,16 @@ export type WishKind = (typeof wishKinds)[number];
  * that ends with `??` is plain only with a question mark: without one it may be an answer.
  */
 export type Asking = {
-  /** Said before or after anything: "please", "sorry", curses. Words with blanks between them. */
+  /** Said before or after anything: "please", "sorry". Words with blanks between them. */
   around: string;
-  /** What a question of any kind begins with, where it ends with a question mark. */
+  /** Said in anger, before or after anything or alone. None is another language's everyday word. */
+  curses: string;
+  /** Between one thing and another that is said in the same breath. */
+  joins: string;
+  /** What a question of any kind begins with, where it ends with a question mark: words that ask. */
   opens: string;
+  /** And verbs, which also begin what is hung on to an answer ("…, isn't it?"). */
+  openingVerbs: string;
   /** Frames that begin a question to whoever teaches, with a question mark or without one. */
   addresses: string;
   frames: Readonly<Record<WishKind, string>>;

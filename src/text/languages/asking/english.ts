@@ -3,14 +3,43 @@ import type { Asking } from "./asking.ts";
 export const englishAsking: Asking = {
   around: `still whatsoever anymore anyway ever totally completely literally absolutely exactly quite kinda once
     please pls plz sorry ok okay well but so um uh uhm er hmm hm oh ugh hey hi then again tho though actually really
-    honestly just now thanks thank tutor teacher sir miss and ah argh god omg ffs damn dammit bloody fucking fuck hell
-    shit crap man bro dude properly quickly here yet kindly maybe`,
-  opens: `what whats who whos which where when why how does do did is are was were can could should would will has have am
-    isnt arent doesnt dont didnt cant`,
+    honestly just now thanks thank tutor teacher sir miss and ah argh god omg hell man bro dude properly quickly here yet
+    kindly maybe even wait cool whatever like either`,
+  curses: `fuck fucking fucked fuckin fck ffs wtf stfu shit shitty bullshit crap crappy damn damned dammit goddamn bloody
+    bollocks bastard arse arsehole asshole`,
+  joins: "but so and because cos then or",
+  opens: "what whats who whos which where when why how hows",
+  openingVerbs: `does do did is are was were can could should would will has have am isnt arent doesnt dont didnt cant`,
   addresses: `
     can/could/may/should/must/do/did/will/would i/we/you/u
     are/am/have you/i/we`,
   frames: {
+    another: `
+      another/other/different/new/easier/simpler/harder/next question
+      a/an different/new/easier/simpler/other/harder question/one
+      something easier/simpler/different/else
+      easier/simpler
+      ask/give me another/something/a/an? question/else/easier/simpler/different/new/harder question/one?
+      give/ask/show me another/a/an easier/simpler/different/new/other/harder? question
+      can/could/may i/we have/get/do/try another/a/an/something easier/simpler/different/new/other/harder/else? question/one?
+      can/could/would/will you ask/give me? another/a/an/something easier/simpler/different/new/other/harder/else? question/one?
+      i/id want/need/like/prefer another/a/an/something easier/simpler/different/new/other/harder/else? question/one?
+      not this question/one`,
+    pronounce: `
+      how do/does/would/should i/you/we/one/u pronounce/prononce the? word? <x>
+      how to pronounce/prononce <x>
+      how is/are/was the? word? <x> pronounced
+      how do/does/would/should i/you/we/one/u say <x> out? loud/aloud
+      what does <x> sound like
+      how does <x> sound
+      whats the? pronunciation of <x>
+      what is the? pronunciation of <x>
+      pronunciation of <x>
+      <x> pronunciation ??
+      can/could/would/will you pronounce/say <x> for me
+      can/could/would/will you pronounce <x>
+      can/could/may i hear <x>
+      let me hear <x>`,
     stop: `
       stop/quit/exit/end/enough/bye/goodbye here/now/it/this/today?
       thats/thats enough for? today/now/me?
@@ -150,6 +179,19 @@ export const englishAsking: Asking = {
       its/thats so/too/very/really? stupid/dumb/hard/difficult/boring/impossible/ridiculous/silly/annoying/pointless/nonsense/bullshit/rubbish for? me?
       i hate this/that/it/you stupid/dumb? thing/question/word?
       i hate/cant stand? this/it/you
+      this/that/the app/program/thing/question/exercise/course is so/too/very/really? stupid/dumb/boring/ridiculous/silly/annoying/pointless/useless/rubbish
+      stupid/dumb/silly/boring/annoying/pointless this/that/the? app/program/thing/question/exercise
+      i hate/cant stand? the/this/these? app/program/questions/exercises/course
+      im/i am? so? fed up with? this/it/that/you?
+      im/i am? so/really/getting? tired/bored/angry/annoyed/frustrated of? this/it/that?
+      this/that/it drives/makes me crazy/mad/angry
+      shut up
+      go away
+      leave me alone
+      not that/this/it? one/again
+      screw/sod/damn/fuck/to you/this/that/it/off/hell with? this/that/it?
+      what a load/pile/piece/heap of <x>
+      what a stupid/dumb/silly/useless/boring? waste/joke/question/app/program of? time?
       you are/re so? useless/stupid/dumb/annoying/no? help?
       youre so? useless/stupid/dumb/annoying
       wtf
@@ -212,7 +254,19 @@ export const englishAsking: Asking = {
       what did i do wrong
       what is/was wrong with? it/that/mine/my? answer?
       whats wrong with? it/that/mine/my? answer?
-      how is/was that wrong/incorrect/right`,
+      how is/was that wrong/incorrect/right
+      why is/was it/that/this <x> and/but not <y>
+      why is/was it/that/this <x> instead/rather of/than <y>
+      why do/does/would/did/should/can/must you/u/we/i/they/one/people use/say/write/need/take/choose/put <x> and/but not <y>
+      why do/does/would/did/should/can/must you/u/we/i/they/one/people use/say/write/need/take/choose/put <x> instead/rather of/than <y>
+      why do/does/would/did/should/can/must you/u/we/i/they/one/people use/say/write/need/take/choose/put <x>
+      why cant/dont/shouldnt you/u/we/i/they/one/people use/say/write/take/choose/put <x>
+      why <x> and/but not <y>
+      why <x> instead/rather of/than <y>
+      why not <x>
+      why is/was it <x>
+      why is/was that/this <x> ??
+      why <x> ??`,
     meaning: `
       i? have? forgot/forget/forgotten what <x> means/is/are/was
       what the is/are/does <x>
@@ -227,7 +281,7 @@ export const englishAsking: Asking = {
       what is/are meant by <x>
       can/could/would/will you tell/say me? what <x> means/is/are
       tell me what <x> means/is/are
-      i? do? not/dont know/understand/remember/forgot what <x> means/is/are
+      i? do? not/dont/have know/understand/remember/forgot/no what/idea/clue what? <x> means/is/are
       i? do? not/dont know/understand/remember the? word/term <x>
       what is/was/are/s the? meaning/definition/translation of <x>
       whats the? meaning/definition/translation of <x>

@@ -2,13 +2,36 @@ import type { Asking } from "./asking.ts";
 
 export const frenchAsking: Asking = {
   around: `deja du tout toujours carrement franchement
-    stp svp sil te vous plait pardon desole desolee euh ben bah mais donc alors merci ok bon et oh ah bordel merde putain
-    encore vraiment juste maintenant moi ici professeur monsieur madame hm non`,
-  opens: "que quel quelle quels quelles quoi qui ou quand pourquoi comment combien est estce peux peut",
+    stp svp sil te vous plait pardon desole desolee euh ben bah mais donc alors merci ok bon et oh ah
+    encore vraiment juste maintenant moi ici professeur monsieur madame hm non attends attendez`,
+  curses: "merde putain bordel foutre chier chiant connerie conneries connard encule",
+  joins: "mais et donc alors parce car ou",
+  opens: "que quel quelle quels quelles quoi qui ou quand pourquoi comment combien quest",
+  openingVerbs: "est estce peux peut",
   addresses: `
     peux/peut/puis/dois/est je/tu/on/vous/il/ce
     tu/je/on/vous peux/peut/pouvez/dois/doit`,
   frames: {
+    another: `
+      une? autre/nouvelle question plus? facile/simple?
+      une question plus facile/simple
+      autre chose
+      plus facile/simple
+      quelque chose de plus facile/simple
+      pose/donne moi une autre question
+      je peux avoir une autre question
+      tu peux me poser une autre question
+      pas cette question`,
+    pronounce: `
+      comment prononce t? on <x>
+      comment on/tu/je prononce/prononces <x>
+      comment se prononce le? mot? <x>
+      comment ca/cela se prononce
+      comment <x> se prononce
+      quelle est la prononciation de <x>
+      prononciation de <x>
+      tu peux prononcer <x>
+      peux tu prononcer <x>`,
     stop: `
       stop/arrete/arreter/arretez/assez/fini/fin
       on arrete/finit la/ici?
@@ -113,7 +136,19 @@ export const frenchAsking: Asking = {
       tes nul/nulle
       je deteste ca
       jen ai marre de? ca?
-      ca menerve`,
+      jen ai assez de? ca?
+      jen peux plus
+      ca menerve
+      cest nimporte quoi
+      nimporte quoi
+      quelle question/idee idiote/stupide/bete
+      quelle connerie/merde/betise
+      cette? question de? merde/idiote/stupide/bete
+      ta gueule
+      la ferme
+      va te faire foutre/voir
+      laisse moi tranquille
+      je suis fatigue/fatiguee/enerve/enervee/fache/fachee`,
     confirm: `
       est ce que cest <x>
       est ce <x> ??
@@ -148,7 +183,17 @@ export const frenchAsking: Asking = {
       pk/pq/pkoi
       je ne vois pas pourquoi
       dis moi pourquoi
-      pour quelle raison`,
+      pour quelle raison
+      pourquoi cest/cetait/est/est ce/que? on? <x> et pas/non <y>
+      pourquoi on dit/utilise/met/ecrit <x> et pas/non <y>
+      pourquoi on dit/utilise/met/ecrit <x> au lieu de <y>
+      pourquoi <x> et pas/non <y>
+      pourquoi <x> au lieu de <y>
+      pourquoi <x> plutot que <y>
+      pourquoi pas <x>
+      pourquoi on dit/utilise/met/ecrit <x>
+      pourquoi cest <x>
+      pourquoi <x> ??`,
     meaning: `
       c quoi <x>
       jai oublie ce que <x> veut dire

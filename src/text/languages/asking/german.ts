@@ -3,12 +3,31 @@ import type { Asking } from "./asking.ts";
 export const germanAsking: Asking = {
   around: `schon wieder gar ueberhaupt leider echt immer wirklich
     bitte danke aeh ah aehm hm also aber und denn doch mal halt eben eigentlich jetzt nun nochmal noch einmal einfach
-    sorry entschuldigung ok okay mann verdammt verdammte scheisse scheiss ja na so hier genau schnell endlich herr frau`,
-  opens: `was wer wie wo wann warum wieso weshalb welche welcher welches wozu womit ist sind kann koennen soll muss darf hat
-    haben`,
+    sorry entschuldigung ok okay mann ja na so hier genau schnell endlich herr frau dann moment warte hae haeh`,
+  curses:
+    "scheisse scheiss scheissdreck verdammt verdammte verdammter verdammtes verflucht arschloch kacke fick ficken",
+  joins: "aber und also weil denn oder deshalb",
+  opens: "was wer wie wo wann warum wieso weshalb welche welcher welches wozu womit woher",
+  openingVerbs: "ist sind kann koennen soll muss darf hat haben",
   addresses: `
     kann/kannst/koennen/koenntest/muss/soll/darf/willst ich/du/wir/sie/man`,
   frames: {
+    another: `
+      eine? andere/neue/leichtere/einfachere frage
+      noch eine frage
+      etwas/was anderes/leichteres/einfacheres
+      leichter/einfacher
+      frag mich etwas/was anderes/leichteres
+      stell/gib mir eine andere/neue/leichtere/einfachere frage
+      kann ich eine andere/neue/leichtere/einfachere frage haben/bekommen
+      nicht diese frage`,
+    pronounce: `
+      wie spricht/spreche man/ich das? wort? <x> aus
+      wie wird das? wort? <x> ausgesprochen
+      wie klingt/hoert <x> sich? an?
+      wie ist die aussprache von <x>
+      aussprache von <x>
+      kannst/koenntest du mir? <x> vorsprechen/vorlesen/aussprechen`,
     stop: `
       stop/stopp/ende/schluss/aufhoeren/genug/fertig/tschuess
       ich moechte/will/muss/moecht jetzt? aufhoeren/gehen/los/stoppen/beenden
@@ -81,6 +100,8 @@ export const germanAsking: Asking = {
       ich? erinnere mich nicht
       faellt mir nicht ein
       ich bin mir? nicht sicher
+      woher/wie soll ich das wissen
+      weiss ich doch nicht
       nicht sicher`,
     unclear: `
       ich? verstehe/versteh/kapiere/kapier/check/raffe/raff das/es/die/nichts? frage? nicht/nix? ganz?
@@ -95,12 +116,25 @@ export const germanAsking: Asking = {
       was heisst/bedeutet das
       was soll ich machen/tun/schreiben/sagen
       das ist unklar
-      ich bin verwirrt`,
+      ich bin verwirrt
+      was soll das`,
     upset: `
+      das/es ist viel? zu? so? ein/eine/der? mist/scheiss/quatsch/bloedsinn/bescheuert/bekloppt/daneben
       das ist viel? zu? so? schwer/schwierig/bloed/doof/dumm/langweilig/unfair/bescheuert
       zu schwer/schwierig
       ein mist/scheiss/quatsch/bloedsinn
-      so ein mist/scheiss/quatsch/bloedsinn
+      so ein/eine mist/scheiss/quatsch/bloedsinn/scheisse
+      was fuer ein/eine mist/scheiss/quatsch/bloedsinn/scheisse
+      mir reicht es/das
+      mir reichts
+      ich habe/hab keine/keinen lust/bock/nerven mehr? darauf?
+      keine/keinen lust/bock mehr?
+      halt die klappe/fresse/den? mund?
+      leck mich am? arsch?
+      du kannst mich mal?
+      lass mich in ruhe
+      ich bin genervt/sauer/wuetend/muede
+      bloede/doofe/dumme frage
       du bist doof/bloed/dumm/nutzlos
       ich hasse das/es
       das nervt
@@ -137,7 +171,15 @@ export const germanAsking: Asking = {
       sag mir warum
       ich verstehe nicht warum
       was ist/war daran falsch
-      was war/ist falsch`,
+      was war/ist falsch
+      warum/wieso/weshalb heisst/ist/sagt/nimmt/schreibt/benutzt/steht es/man/da/das/hier? <x> und/aber nicht <y>
+      warum/wieso/weshalb heisst/ist/sagt/nimmt/schreibt/benutzt/steht es/man/da/das/hier? <x> statt/anstatt <y>
+      warum/wieso/weshalb <x> und/aber nicht <y>
+      warum/wieso/weshalb <x> statt/anstatt <y>
+      warum/wieso/weshalb nicht <x>
+      warum/wieso/weshalb heisst/sagt/nimmt/schreibt/benutzt/steht es/man/da/hier <x>
+      warum/wieso/weshalb braucht man <x>
+      warum/wieso/weshalb <x> ??`,
     meaning: `
       ich? habe/hab vergessen was <x> bedeutet/heisst/ist
       ich weiss nicht was <x> bedeutet/heisst/ist

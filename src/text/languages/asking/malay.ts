@@ -3,12 +3,31 @@ import type { Asking } from "./asking.ts";
 export const malayAsking: Asking = {
   around: `langsung masih betul sangat memang kan
     tolong sila maaf eh ah ok okay hmm lah la je ja saja cikgu tuan puan encik terima kasih dulu sekarang pun tapi tetapi
-    habis jadi alamak aduh aiyo sial bodoh weh sikit kejap hai ni tu`,
-  opens:
-    "apa apakah siapa siapakah mana bila bilakah kenapa mengapa bagaimana macam berapa adakah bolehkah boleh",
+    habis jadi alamak aduh aiyo weh sikit kejap sekejap hai ni tu`,
+  curses: "sial celaka bangang bodoh keparat haram jadah",
+  joins: "tapi tetapi jadi dan sebab kerana atau",
+  opens: "apa apakah siapa siapakah mana bila bilakah kenapa mengapa bagaimana macam berapa",
+  openingVerbs: "adakah bolehkah boleh",
   addresses: `
     boleh/bolehkah/perlukah/adakah saya/awak/kamu/kita/cikgu`,
   frames: {
+    another: `
+      soalan lain/baharu/baru/lagi
+      satu? soalan yang? lebih? mudah/senang
+      lebih mudah/senang
+      tanya/beri/bagi saya? soalan lain/lagi/yang? lebih? mudah/senang?
+      tanya benda/perkara lain
+      boleh tanya/beri/bagi saya? soalan lain/lagi
+      bukan soalan ini`,
+    pronounce: `
+      macam mana nak/hendak/mahu/cara? sebut/menyebut perkataan? <x> dengan betul
+      bagaimana nak/hendak/mahu/cara? sebut/menyebut perkataan? <x> dengan betul
+      macam mana nak/hendak? sebutan/sebutannya/bunyi/bunyinya <x>
+      bagaimana/bagaimanakah sebutan/sebutannya/bunyi/bunyinya <x>
+      macam mana sebutannya/bunyinya
+      bagaimana/bagaimanakah sebutannya/bunyinya
+      sebutan <x> ??
+      boleh sebut/sebutkan perkataan? <x>`,
     stop: `
       berhenti/henti/stop/cukup/cukuplah/tamat/habis/sudah
       saya/aku? mahu/nak/hendak/kena/perlu berhenti/balik/pergi/tamat
@@ -65,6 +84,7 @@ export const malayAsking: Asking = {
       manalah saya/aku tahu/tau`,
     unclear: `
       saya/aku? tidak/tak/x/kurang/tdk faham/paham/mengerti/fahamlah soalan/apa/maksud? ini/itu/ni/awak? soalan?
+      apa/apakah maksudnya
       apa/apakah maksud/maksudnya awak/kamu/itu/ini/soalan? ini/itu?
       apa
       hah/ha/huh
@@ -76,7 +96,12 @@ export const malayAsking: Asking = {
       ini/soalan ini? terlalu susah/sukar/bosan
       terlalu/sangat susah/sukar
       saya benci ini/soalan? ini?
-      saya bosan/geram/marah`,
+      saya/aku? bosan/geram/marah/penat/letih/meluat/menyampah
+      malas/malaslah
+      diam/diamlah
+      bodoh/bodohnya/teruk/teruknya betul/punya? soalan/program/aplikasi? ini/itu/ni/tu?
+      soalan/program/aplikasi ini/itu/ni/tu? bodoh/teruk/bosan/membosankan
+      jangan ganggu/kacau saya/aku`,
     confirm: `
       adakah jawapan/jawapannya/itu/ia <x>
       adakah <x> ??
@@ -96,6 +121,7 @@ export const malayAsking: Asking = {
       sekali lagi
       beritahu lebih lanjut`,
     why: `
+      kenapa/mengapa guna/pakai/kata/sebut/tulis/ia? <x> dan/tapi/tetapi? bukan <y>
       kenapa/mengapa <x> salah/betul/tidak? betul? ??
       apa salahnya <x>
       kenapa/mengapa begitu/pula/tidak/tak/macam? itu/tu?
@@ -103,7 +129,11 @@ export const malayAsking: Asking = {
       knp/knapa/asal/apasal
       apa sebabnya
       apa salahnya
-      apa yang salah`,
+      apa yang salah
+      kenapa/mengapa guna/pakai/kata/sebut/tulis <x>
+      kenapa/mengapa bukan <x>
+      kenapa/mengapa perlu <x> ??
+      kenapa/mengapa <x> ??`,
     meaning: `
       saya/aku? lupa apa? maksud/erti/itu <x>
       apa/apakah/ape maksud perkataan? <x>

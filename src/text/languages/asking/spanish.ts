@@ -3,11 +3,30 @@ import type { Asking } from "./asking.ts";
 export const spanishAsking: Asking = {
   around: `todavia realmente nada siquiera
     por favor porfa perdon perdona gracias eh este pues pero y bueno ok oye profe profesor profesora senor senora ahora ya
-    joder mierda cono carajo entonces solo bien a ver hm de nuevo`,
-  opens: "que quien cual cuales donde cuando por como cuanto cuantos es son puede puedo hay",
+    entonces solo bien a ver hm de nuevo espera`,
+  curses: "joder mierda cono carajo puta puto cabron gilipollas hostia",
+  joins: "pero y entonces porque o asi",
+  opens: "que quien cual cuales donde cuando por como cuanto cuantos",
+  openingVerbs: "es son puede puedo hay",
   addresses: `
     puedo/puedes/podemos/podrias/debo/tengo saber/hacer/usar/escribir/que/decirme`,
   frames: {
+    another: `
+      otra/nueva pregunta mas? facil/sencilla?
+      una pregunta mas facil/sencilla
+      otra cosa
+      algo mas facil/sencillo
+      mas facil
+      hazme/dame/ponme otra pregunta mas? facil?
+      puedes hacerme/darme otra pregunta
+      esta pregunta no`,
+    pronounce: `
+      como se pronuncia la? palabra? <x>
+      como pronuncio/pronuncias/pronunciar <x>
+      como suena <x>
+      cual es la pronunciacion de <x>
+      pronunciacion de <x>
+      puedes/podrias pronunciar/decir <x> en? voz? alta?`,
     stop: `
       para/parar/alto/basta/fin/stop/termina/terminar/adios
       quiero/quisiera/necesito/tengo que? parar/terminar/irme/dejarlo aqui?
@@ -86,6 +105,14 @@ export const spanishAsking: Asking = {
       es una mierda/tonteria
       eres inutil/tonto/tonta
       odio esto
+      vete a la mierda
+      que mierda
+      que pregunta mas? tonta/estupida/mala
+      esto es un/una? rollo/asco/porqueria/estupidez
+      callate
+      dejame en paz
+      no puedo mas
+      estoy cansado/cansada/enfadado/enfadada/aburrido/aburrida de? esto?
       estoy harto/harta`,
     confirm: `
       es <x> ??
@@ -115,7 +142,14 @@ export const spanishAsking: Asking = {
       cual es la razon
       no veo por que
       que esta mal
-      que hice mal`,
+      que hice mal
+      por que es/era/se/dice/usa/pone se? dice/usa/escribe? <x> y no <y>
+      por que <x> y no <y>
+      por que <x> en vez/lugar de <y>
+      por que no <x>
+      por que se dice/usa/pone/escribe <x>
+      por que es <x>
+      por que <x> ??`,
     meaning: `
       he olvidado que significa <x>
       no se que significa/es <x>
