@@ -4,7 +4,7 @@ import type { Model, ModelEvent, ModelRequest, ModelResponse } from "../model/mo
 import { reasonOf } from "../problem.ts";
 import { budgetReached, noUsage } from "./account.ts";
 import { cancelledEnding, type Ending } from "./run.ts";
-import { endSpan, startSpan } from "./spans.ts";
+import { endSpan, type SpanBody, startSpan } from "./spans.ts";
 import { addUsage, emit, nextMessageIndex, type RunState } from "./state.ts";
 import { stopped } from "./stopping.ts";
 import { ranOut, tooSlow } from "./time-limits.ts";
@@ -77,7 +77,7 @@ async function oneCall(
   ) => {
     over = true;
     ledger.settle();
-    endSpan(state, started, {
+    const span: Extract<SpanBody, { type: "model" }> = {
       type: "model",
       name: actor.model.id,
       provider: actor.model.provider,
@@ -89,15 +89,15 @@ async function oneCall(
       messageIndex,
       stopReason,
       error,
-      ...(response?.cached === true ? { cached: true } : {}),
-    });
+    };
+    if (response?.cached === true) span.cached = true;
+    endSpan(state, started, span);
   };
   try {
     const call = { signal: state.stopping.signal, onEvent, idleTimeoutMs: seconds.silence * 1000 };
     const answering = actor.model.generate(request, call);
-    const response = await state.stopping.race(answering, started.tick, seconds.turn * 1000, () =>
-      tooSlow(oneTurnOf(actor.model), seconds.turn),
-    );
+    const raced = state.stopping.race(answering, started.tick, seconds.turn, turnTooSlow, actor.model);
+    const response = raced instanceof Promise ? await raced : raced;
     if (response === stopped) throw new ModelError("cancelled", "Stopped.");
     const { message } = response;
     const blank = isBlank(message);
@@ -137,8 +137,8 @@ function ledgerOf(state: RunState) {
   return ledger;
 }
 
-function oneTurnOf({ provider, id }: Pick<Model, "provider" | "id">): string {
-  return provider === "builtin" ? "Built-in drafting" : `One turn of the model ${id}`;
+function turnTooSlow({ provider, id }: Pick<Model, "provider" | "id">, seconds: number): Ending {
+  return tooSlow(provider === "builtin" ? "Built-in drafting" : `One turn of the model ${id}`, seconds);
 }
 
 function endingOf(failure: ModelError): Ending {

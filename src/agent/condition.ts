@@ -58,6 +58,20 @@ export function conditionText(condition: Condition): string {
   return factors.map(({ letter, name }) => `${letter}${condition[name]}`).join("");
 }
 
+/** What is other than usual, in words; what is no condition is said to be none. */
+export function conditionInWords(text: string): string {
+  let condition: Condition;
+  try {
+    condition = readCondition(text);
+  } catch {
+    return "not a condition";
+  }
+  const other = factors.flatMap(({ name, levels }) =>
+    condition[name] === usual[name] ? [] : (levels[condition[name]] ?? []),
+  );
+  return other.length === 0 ? "everything as usual" : other.join(", ");
+}
+
 function howToWrite(): string {
   const lines = factors.map(
     ({ letter, name, levels }) => `${letter}0 to ${letter}${levels.length - 1} (${name})`,

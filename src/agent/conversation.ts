@@ -13,7 +13,7 @@ import { recordDecision } from "./record-decision.ts";
 import { agentNamed, type Plugins, pluginNamed, type Resolved } from "./resolve.ts";
 import { type Clock, type Colleague, type Ready, systemClock } from "./run.ts";
 import { spentOnRequest } from "./spent-before.ts";
-import { oneLine } from "./title.ts";
+import { titleFor } from "./title.ts";
 
 /** Where time and names come from. */
 export type ConversationPorts = { store: Store; clock?: Clock; newId?: (now: number) => string };
@@ -58,7 +58,7 @@ export async function startConversation(
     plugin: actor.plugin,
     command: actor.command,
     agent: actor.name,
-    title: oneLine(title),
+    title: titleFor(title, actor.model.provider),
     workspace: workspaceRoot,
     ...(study === undefined ? {} : { study }),
     now: new Date(now).toISOString(),

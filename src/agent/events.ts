@@ -75,3 +75,4 @@ export type Signature = {
 /** Everything a run tells while it goes. A door shows this stream and nothing more. */
 export type AgentEvent = Signature & EventBody;
 export type AgentEventBody = EventBody;
+export type HookTold = Extract<AgentEvent, { type: "hook" }>;

@@ -1,4 +1,5 @@
-import type { AgentEventBody, HookVerdict } from "./events.ts";
+import type { AtOnce } from "./at-once.ts";
+import type { HookTold, HookVerdict } from "./events.ts";
 import {
   type Hook,
   HookAbort,
@@ -9,7 +10,7 @@ import {
   isHookAbort,
 } from "./hooks.ts";
 import type { Ending } from "./run.ts";
-import { endSpan, type SpanBody, type Started, startSpan } from "./spans.ts";
+import { addHookSpan, type Started, startSpan } from "./spans.ts";
 import { emit, type RunState } from "./state.ts";
 import { type Raced, stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
@@ -28,39 +29,59 @@ export type Fired<P extends HookPoint> =
   | { kind: "go"; event: HookEvent<P> }
   | { kind: "end"; ending: Ending };
 
+type Take<P extends HookPoint> = (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>;
+
 /** Asks each hook of a point in turn. `take` applies an answer to the event, so that the next hook sees it. */
-export async function fireHooks<P extends HookPoint>(
+export function fireHooks<P extends HookPoint>(
   state: RunState,
   event: HookEvent<P>,
-  take: (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>,
-): Promise<Fired<P>> {
+  take: Take<P>,
+): AtOnce<Fired<P>> {
+  return fireFrom(0, state.actor.hooks[event.point], state, event, take);
+}
+
+function fireFrom<P extends HookPoint>(
+  first: number,
+  hooks: readonly Hook[],
+  state: RunState,
+  event: HookEvent<P>,
+  take: Take<P>,
+): AtOnce<Fired<P>> {
   let current = event;
-  for (const hook of state.actor.hooks[event.point]) {
+  for (let at = first; at < hooks.length; at++) {
+    const hook = hooks[at] as Hook;
     if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
     const started = startSpan(state);
-    let answer: Raced<Asked<P>>;
-    try {
-      const asked = ask(state, hook as unknown as Hook<P>, current, started);
-      answer = ((asked instanceof Promise ? await asked : asked) ?? undefined) as Raced<Asked<P>>;
-    } catch (error) {
-      answer = { failed: error };
-    }
-    const taken =
-      answer === stopped
-        ? { event: current, verdict: "error" as const, reason: stoppedWhile(state) }
-        : settle(current, answer, hook, take);
-    const reason = tell(state, started, hook, event.point, taken, reportOf(answer));
-    if (state.stopping.ending !== null) return { kind: "end", ending: state.stopping.ending };
-    if (taken.verdict === "abort" || taken.verdict === "error") {
-      return { kind: "end", ending: { status: "error_hook_abort", reason, failure: hook.name } };
-    }
+    const answer = answerOf(state, hook as unknown as Hook<P>, current, started);
+    if (answer instanceof Promise) return fireLater(answer, at, hooks, state, current, started, take);
+    const taken = settle(state, current, answer, hook, take);
+    const ending = tell(state, started, hook, event.point, taken, reportOf(answer));
+    if (ending !== null) return { kind: "end", ending };
     current = taken.event;
     if (taken.stop) break;
   }
   return { kind: "go", event: current };
 }
 
-/** In the trace and to whoever listens. */
+async function fireLater<P extends HookPoint>(
+  answering: Promise<Raced<Asked<P>>>,
+  at: number,
+  hooks: readonly Hook[],
+  state: RunState,
+  event: HookEvent<P>,
+  started: Started,
+  take: Take<P>,
+): Promise<Fired<P>> {
+  const hook = hooks[at] as Hook;
+  const answer = await answering;
+  const taken = settle(state, event, answer, hook, take);
+  const ending = tell(state, started, hook, event.point, taken, reportOf(answer));
+  if (ending !== null) return { kind: "end", ending };
+  if (taken.stop) return { kind: "go", event: taken.event };
+  return fireFrom(at + 1, hooks, state, taken.event, take);
+}
+
+/** In the trace and to whoever listens. Gives how the run is to end, where it is. */
 function tell(
   state: RunState,
   started: Started,
@@ -68,25 +89,51 @@ function tell(
   point: HookPoint,
   { verdict, reason = null }: { verdict: HookVerdict; reason?: string | null },
   report: unknown,
-): string | null {
-  const span: Extract<SpanBody, { type: "hook" }> = { type: "hook", name, point, verdict, reason };
-  if (report !== undefined) span.report = report;
-  const durationMs = endSpan(state, started, span);
-  const told: Extract<AgentEventBody, { type: "hook" }> = {
+): Ending | null {
+  const { actor, run, stopping } = state;
+  const told: HookTold = {
     type: "hook",
     name,
     point,
     verdict,
     reason,
-    durationMs,
+    durationMs: run.clock.tick() - started.tick,
+    agent: actor.name,
+    depth: run.depth,
   };
   if (report !== undefined) told.report = report;
+  addHookSpan(state, started, told);
   emit(state, told);
-  return reason;
+  if (stopping.ending !== null) return stopping.ending;
+  if (verdict !== "abort" && verdict !== "error") return null;
+  return { status: "error_hook_abort", reason, failure: name };
 }
 
 type Asked<P extends HookPoint> = Answer<P> | undefined | Failed;
 type Failed = { failed: unknown };
+
+function answerOf<P extends HookPoint>(
+  state: RunState,
+  hook: Hook<P>,
+  event: HookEvent<P>,
+  started: Started,
+): AtOnce<Raced<Asked<P>>> {
+  try {
+    const answer = ask(state, hook, event, started);
+    return answer instanceof Promise ? answer.then(given, failed) : given(answer);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** A hook that says `null` has said nothing. */
+function given<P extends HookPoint>(answer: Raced<HookAnswer<P>>): Raced<Asked<P>> {
+  return (answer ?? undefined) as Raced<Asked<P>>;
+}
+
+function failed(error: unknown): Failed {
+  return { failed: error };
+}
 
 /** A hook that answers at once is taken at its word: only what is promised is waited for. */
 function ask<P extends HookPoint>(
@@ -94,7 +141,7 @@ function ask<P extends HookPoint>(
   hook: Hook<P>,
   event: HookEvent<P>,
   started: Started,
-): Raced<HookAnswer<P>> | Promise<Raced<HookAnswer<P>>> {
+): AtOnce<Raced<HookAnswer<P>>> {
   if (hook.place !== undefined) return askInPlace(state, hook, hook.place, event);
   const answer = hook.run(event, contextFor(state, hook.name));
   return answer instanceof Promise ? waitFor(state, hook, answer, started.tick) : answer;
@@ -114,11 +161,15 @@ async function askInPlace<P extends HookPoint>(
 
 function waitFor<P extends HookPoint>(
   { stopping, seconds }: RunState,
-  { name }: Hook<P>,
+  hook: Hook<P>,
   answer: Promise<HookAnswer<P>>,
   from: number,
 ) {
-  return stopping.race(answer, from, seconds.hook * 1000, () => tooSlow(`The check "${name}"`, seconds.hook));
+  return stopping.race(answer, from, seconds.hook, checkTooSlow, hook.name);
+}
+
+function checkTooSlow(name: string, seconds: number): Ending {
+  return tooSlow(`The check "${name}"`, seconds);
 }
 
 /** Waiting for one takes none of the hook's time, only the run's. */
@@ -127,16 +178,18 @@ function placeFor<P extends HookPoint>(
   place: NonNullable<Hook<P>["place"]>,
 ) {
   const placed = place(stopping.signal);
-  return stopping.race(placed, run.clock.tick(), seconds.run * 1000, () => tooSlow("The run", seconds.run));
+  return stopping.race(placed, run.clock.tick(), seconds.run, tooSlow, "The run");
 }
 
 function settle<P extends HookPoint>(
+  state: RunState,
   event: HookEvent<P>,
-  answer: Asked<P>,
+  answer: Raced<Asked<P>>,
   hook: Hook,
-  take: (event: HookEvent<P>, answer: Answer<P>, hook: Hook) => Taken<P>,
+  take: Take<P>,
 ): Taken<P> {
   if (answer === undefined) return { event, verdict: "pass" };
+  if (answer === stopped) return { event, verdict: "error", reason: stoppedWhile(state) };
   if (isFailed(answer)) {
     if (isHookAbort(answer.failed)) return { event, verdict: "abort", reason: answer.failed.message };
     const why = answer.failed instanceof Error ? answer.failed.message : String(answer.failed);
@@ -160,7 +213,17 @@ function reportOf(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "report" in answer ? answer.report : undefined;
 }
 
+/** The one that was handed out last, where nothing in it has changed: most hooks of a turn share it, and none can alter it. */
 function contextFor(state: RunState, hook: string): HookContext {
+  const { turn, hookContext: last } = state;
+  const { tasks } = state.run.session.session;
+  const repairs = state.repairs.get(hook) ?? 0;
+  if (last?.turn === turn && last.tasks === tasks && last.repairs === repairs) return last;
+  state.hookContext = Object.freeze(newContext(state, repairs));
+  return state.hookContext;
+}
+
+function newContext(state: RunState, repairs: number): HookContext {
   const { run, actor } = state;
   return {
     agent: actor.name,
@@ -178,7 +241,7 @@ function contextFor(state: RunState, hook: string): HookContext {
     decisions: run.session.session.decisions,
     sessions: run.memory?.sessions ?? null,
     libraries: actor.libraries ?? null,
-    repairs: state.repairs.get(hook) ?? 0,
+    repairs,
     signal: state.stopping.signal,
     now: run.clock.now,
     abort,

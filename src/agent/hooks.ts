@@ -83,7 +83,7 @@ export type HookAnswer<P extends HookPoint = HookPoint, R = unknown> = P extends
     (HookPatches[P] & { abort?: string; report?: R }) | undefined | void
   : never;
 
-/** Which run a hook is called in. */
+/** Which run a hook is called in. It is told, and cannot be altered. */
 export type HookContext = {
   agent: string;
   /** 0: the main agent; 1: an agent it called. */

@@ -22,7 +22,6 @@ export async function keepResults(
   if (handover !== null) changes.push({ type: "agent", agent: handover.to.actor.name, at });
   await save(state, changes, onlyRead ? "written" : "durable");
   state.tasks = state.run.session.session.tasks;
-  state.history.push(...messages);
   state.handover = null;
   if (handover !== null) takeOver(state, handover);
   return ending;

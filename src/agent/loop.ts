@@ -82,6 +82,7 @@ function begin(run: AgentRun): RunState {
       (text) => run.session.keepTurn(text),
     ),
     tasks: session.tasks,
+    hookContext: null,
     repairs: new Map(),
     schemaRepairs: 0,
     output: undefined,

@@ -1,5 +1,6 @@
 import type { AssistantMessage } from "../message.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
+import { type AtOnce, andThen } from "./at-once.ts";
 import { type Called, callModel } from "./call-model.ts";
 import { fitting, narrow } from "./compaction/fitting.ts";
 import { fireHooks } from "./fire-hooks.ts";
@@ -18,7 +19,8 @@ export async function modelTurn(state: RunState): Promise<Turn> {
   const called = await askWithinWindow(state);
   if (called.kind === "end") return called;
 
-  const answered = await afterModel(state, called.response);
+  const hooked = postModel(state, called.response);
+  const answered = hooked instanceof Promise ? await hooked : hooked;
   if (answered.kind === "end") return answered;
 
   const { message } = answered.response;
@@ -31,7 +33,8 @@ export async function modelTurn(state: RunState): Promise<Turn> {
 /** Once more, shorter, where the provider finds too long what fitted by our count. */
 async function askWithinWindow(state: RunState): Promise<Called> {
   for (;;) {
-    const asked = await beforeModel(state);
+    const asking = beforeModel(state);
+    const asked = asking instanceof Promise ? await asking : asking;
     if (asked.kind === "end") return asked;
     const called = await callModel(state, asked.request);
     const tooLong = called.kind === "end" && called.ending.failure === "too_long";
@@ -41,7 +44,7 @@ async function askWithinWindow(state: RunState): Promise<Called> {
 
 type Requested = { kind: "go"; request: ModelRequest } | { kind: "end"; ending: Ending };
 
-async function beforeModel(state: RunState): Promise<Requested> {
+function beforeModel(state: RunState): AtOnce<Requested> {
   const { actor, run } = state;
   const request: ModelRequest = {
     system: actor.system,
@@ -50,12 +53,15 @@ async function beforeModel(state: RunState): Promise<Requested> {
     messages: state.history,
   };
   if (actor.outputSchema !== undefined) request.outputSchema = actor.outputSchema;
-  const fits = fitting(state, request);
-  const fitted = fits instanceof Promise ? await fits : fits;
-  if (fitted.kind === "end") return fitted;
-  request.messages = fitted.messages;
-  if (actor.hooks.preModel.length === 0) return { kind: "go", request };
-  const fired = await fireHooks(state, { point: "preModel", request }, (event, patch) => {
+  return andThen(fitting(state, request), (fitted) => {
+    if (fitted.kind === "end") return fitted;
+    request.messages = fitted.messages;
+    return actor.hooks.preModel.length === 0 ? { kind: "go", request } : preModel(state, request);
+  });
+}
+
+function preModel(state: RunState, request: ModelRequest): AtOnce<Requested> {
+  const fired = fireHooks(state, { point: "preModel", request }, (event, patch) => {
     const { request: asked } = event;
     const { system = asked.system, messages = asked.messages, volatile = asked.volatile } = patch;
     const changed = system !== asked.system || messages !== asked.messages || volatile !== asked.volatile;
@@ -63,18 +69,17 @@ async function beforeModel(state: RunState): Promise<Requested> {
       ? { event: { ...event, request: { ...asked, system, messages, volatile } }, verdict: "patch" }
       : { event, verdict: "pass" };
   });
-  return fired.kind === "end" ? fired : { kind: "go", request: fired.event.request };
+  return andThen(fired, (done) => (done.kind === "end" ? done : { kind: "go", request: done.event.request }));
 }
 
-async function afterModel(state: RunState, response: ModelResponse): Promise<Called> {
+function postModel(state: RunState, response: ModelResponse): AtOnce<Called> {
   if (state.actor.hooks.postModel.length === 0) return { kind: "go", response };
-  const fired = await fireHooks(
-    state,
-    { point: "postModel", response, messages: state.history },
-    (event, patch) =>
-      patch.message === undefined
-        ? { event, verdict: "pass" }
-        : { event: { ...event, response: { ...event.response, message: patch.message } }, verdict: "patch" },
+  const fired = fireHooks(state, { point: "postModel", response, messages: state.history }, (event, patch) =>
+    patch.message === undefined
+      ? { event, verdict: "pass" }
+      : { event: { ...event, response: { ...event.response, message: patch.message } }, verdict: "patch" },
   );
-  return fired.kind === "end" ? fired : { kind: "go", response: fired.event.response };
+  return andThen(fired, (done) =>
+    done.kind === "end" ? done : { kind: "go", response: done.event.response },
+  );
 }

@@ -28,7 +28,6 @@ export async function open(state: RunState): Promise<Ending | null> {
     return missing.length === 0 ? null : await goOn(state, missing);
   }
   const left = await leftOf(state, missing);
-  history.push(...left);
   const mended: SessionChange = { type: "messages", messages: left, at: timestamp(state) };
   await save(state, missing.length === 0 ? [start] : [start, mended]);
 

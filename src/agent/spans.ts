@@ -1,7 +1,9 @@
 import type { Span } from "../store/trace.ts";
+import type { HookTold } from "./events.ts";
 import type { RunState } from "./state.ts";
 import { isoTime } from "./time.ts";
 
+type HookSpan = Extract<Span, { type: "hook" }>;
 type SpanBase = "id" | "parentId" | "agent" | "depth" | "turn" | "start" | "end" | "durationMs";
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type SpanBody = DistributiveOmit<Span, SpanBase>;
@@ -19,6 +21,31 @@ export function startSpan(state: RunState): Started {
  */
 export function endSpan(state: RunState, started: Started, body: SpanBody, id = nextSpanId(state)): number {
   return pushSpan(state, id, state.spanId, started, body);
+}
+
+/**
+ * Of a hook, of which a turn has many, as it was told. It is made whole: an object that grows afterwards takes twice the
+ * memory, and a trace keeps them all.
+ */
+export function addHookSpan(state: RunState, { at }: Started, told: HookTold): void {
+  const { name, point, verdict, reason, durationMs, agent, depth, report } = told;
+  const span: HookSpan = {
+    type: "hook",
+    name,
+    point,
+    verdict,
+    reason,
+    id: nextSpanId(state),
+    parentId: state.spanId,
+    agent,
+    depth,
+    turn: state.turn,
+    start: isoTime(at),
+    end: isoTime(at + durationMs),
+    durationMs: rounded(durationMs),
+  };
+  if (report !== undefined) span.report = report;
+  state.spans.push(span);
 }
 
 export function endRunSpan(state: RunState, started: Started, body: SpanBody): void {
@@ -58,5 +85,10 @@ function place(
   span.turn = state.turn;
   span.start = isoTime(at);
   span.end = isoTime(at + durationMs);
-  span.durationMs = Math.round(durationMs * 1000) / 1000;
+  span.durationMs = rounded(durationMs);
+}
+
+/** To the microsecond. */
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
 }

@@ -6,6 +6,7 @@ import { type Account, spend } from "./account.ts";
 import type { Fitting } from "./compaction/fitting.ts";
 import type { AgentEvent, AgentEventBody, Signature } from "./events.ts";
 import type { Handover } from "./handoffs/take-over.ts";
+import type { HookContext } from "./hooks.ts";
 import type { Actor, AgentRun } from "./run.ts";
 import type { Stopping } from "./stopping.ts";
 import type { Children } from "./subagents/children.ts";
@@ -43,6 +44,8 @@ export type RunState = {
   readonly keeper: TurnKeeper;
   /** As the turn's tools see and set it; saved with their results. */
   tasks: readonly Task[];
+  /** What the last hook was told of the run; null: none was, or the agent has changed since. */
+  hookContext: HookContext | null;
   /** Hook name → how often it has sent the draft back. */
   readonly repairs: Map<string, number>;
   schemaRepairs: number;
@@ -69,11 +72,11 @@ export function timestamp(state: RunState): string {
 }
 
 /** Adds messages to the conversation and makes them durable, with the spans that led to them. */
-export async function say(state: RunState, ...messages: Message[]): Promise<void> {
-  await save(state, [{ type: "messages", messages, at: timestamp(state) }]);
-  state.history.push(...messages);
+export function say(state: RunState, ...messages: Message[]): Promise<void> {
+  return save(state, [{ type: "messages", messages, at: timestamp(state) }]);
 }
 
+/** What is saved has been said: messages among the changes join the conversation once they are kept. */
 export async function save(
   state: RunState,
   changes: readonly SessionChange[],
@@ -81,6 +84,7 @@ export async function save(
 ): Promise<void> {
   await state.run.session.append(changes, how);
   if (state.spans.length > 0) await flushSpans(state);
+  for (const change of changes) if (change.type === "messages") state.history.push(...change.messages);
 }
 
 function flushSpans(state: RunState): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AtOnce } from "./at-once.ts";
 import { type Clock, cancelledEnding, type Ending, systemClock } from "./run.ts";
 
 export const stopped = Symbol("stopped");
@@ -7,6 +8,10 @@ export type Raced<T> = T | typeof stopped;
 
 /** Bun tells what a promise has come to without waiting for it. Elsewhere it is waited for. */
 const peek = typeof Bun === "undefined" ? undefined : Bun.peek;
+const statusOf = peek?.status;
+
+/** How the run ends where `what` took longer than so many seconds. */
+export type Late<W> = (what: W, seconds: number) => Ending;
 
 /** What stops a run from outside its steps: its person, or time. One listener and one signal, however many things wait. */
 export type Stopping = {
@@ -17,9 +22,10 @@ export type Stopping = {
   stop(ending: Ending): void;
   /**
    * What `work` comes to, at once where that is known, or `stopped` as soon as the run is to end; the work is left
-   * behind then. Work that takes longer than `ms`, begun when the clock's tick was `from`, ends the run as `late` says.
+   * behind then. Work that takes longer than `seconds`, begun when the clock's tick was `from`, ends the run as `late`
+   * says of `what`.
    */
-  race<T>(work: Promise<T>, from: number, ms: number, late: () => Ending): Raced<T> | Promise<Raced<T>>;
+  race<T, W>(work: Promise<T>, from: number, seconds: number, late: Late<W>, what: W): AtOnce<Raced<T>>;
   /** Stops listening and waiting; the run is over. */
   release(): void;
 };
@@ -53,14 +59,15 @@ export function stopping(
       return ending;
     },
     stop,
-    race(work, from, ms, tooLate) {
+    race(work, from, seconds, tooLate, what) {
       if (ending !== null) {
         work.catch(unheard);
         return stopped;
       }
-      if (peek?.status(work) === "fulfilled") return peek(work);
-      watch.by(from + ms, ms);
-      return waitFor(work, { until: from + ms, late: tooLate }, waits);
+      if (statusOf?.(work) === "fulfilled" && peek !== undefined) return peek(work);
+      const until = from + seconds * 1000;
+      watch.by(until, seconds * 1000);
+      return waitFor(work, limitOf(until, seconds, tooLate, what), waits);
     },
     release() {
       forget();
@@ -72,6 +79,10 @@ export function stopping(
 
 /** Something that the run waits for. `until`: by the clock's tick. */
 type Wait = { until: number; late: () => Ending; giveUp: () => void };
+
+function limitOf<W>(until: number, seconds: number, late: Late<W>, what: W): Omit<Wait, "giveUp"> {
+  return { until, late: () => late(what, seconds) };
+}
 
 function waitFor<T>(work: Promise<T>, limit: Omit<Wait, "giveUp">, waits: Set<Wait>): Promise<Raced<T>> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { checkArguments } from "../tools/arguments.ts";
 import { capOutput } from "../tools/cap.ts";
 import { unknownTools } from "../tools/registry.ts";
 import type { Tool, ToolContext, ToolOutput } from "../tools/tool.ts";
+import { type AtOnce, andThen } from "./at-once.ts";
 import type { ToolOutcome } from "./events.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import { standInResult } from "./pairing.ts";
@@ -11,7 +12,7 @@ import type { Ending } from "./run.ts";
 import { isRuntimeTool, leftBehind, type Ran, type RuntimeTool } from "./runtime-tool.ts";
 import { endSpan, nextSpanId, type SpanBody, type Started, startSpan } from "./spans.ts";
 import { emit, nextMessageIndex, type RunState } from "./state.ts";
-import { stopped } from "./stopping.ts";
+import { type Late, type Raced, stopped } from "./stopping.ts";
 import { tooSlow } from "./time-limits.ts";
 
 /** A call of a turn, and its place among the turn's calls. */
@@ -24,7 +25,7 @@ export type Step = Ready | { kind: "settled"; result: ToolMessage };
 type Ended = { kind: "end"; ending: Ending };
 
 /** Everything that can keep a call from running. */
-export async function prepare(state: RunState, placed: Placed): Promise<Step | Ended> {
+export function prepare(state: RunState, placed: Placed): AtOnce<Step | Ended> {
   const { call, index } = placed;
   const tool = state.actor.tools.find(call.name);
   if (tool === undefined) {
@@ -40,15 +41,10 @@ export async function prepare(state: RunState, placed: Placed): Promise<Step | E
   return { kind: "ready", call, index, tool, args: checked.args };
 }
 
-async function permit(
-  state: RunState,
-  placed: Placed,
-  tool: Ready["tool"],
-  args: unknown,
-): Promise<Step | Ended> {
+function permit(state: RunState, placed: Placed, tool: Ready["tool"], args: unknown): AtOnce<Step | Ended> {
   let block: string | null = null;
   const asked = { point: "preTool", call: placed.call } as const;
-  const fired = await fireHooks(state, asked, (event, patch) => {
+  const fired = fireHooks(state, asked, (event, patch) => {
     if (patch.block !== undefined) {
       block = patch.block;
       return { event, verdict: "block", reason: patch.block, stop: true };
@@ -56,28 +52,31 @@ async function permit(
     if (!("args" in patch)) return { event, verdict: "pass" };
     return { event: { ...event, call: { ...event.call, args: patch.args } }, verdict: "patch" };
   });
-  if (fired.kind === "end") return fired;
-  if (block !== null) return settle(state, placed, "blocked", `Not run: ${block}`);
-  const { call } = fired.event;
-  const { index } = placed;
-  if (call === placed.call) return { kind: "ready", call, index, tool, args };
-  const checked = checkArguments(tool, call.args);
-  if (!checked.ok) return settle(state, { call, index }, "bad_arguments", checked.message);
-  return { kind: "ready", call, index, tool, args: checked.args };
+  return andThen(fired, (done) => {
+    if (done.kind === "end") return done;
+    if (block !== null) return settle(state, placed, "blocked", `Not run: ${block}`);
+    const { call } = done.event;
+    const { index } = placed;
+    if (call === placed.call) return { kind: "ready", call, index, tool, args };
+    const checked = checkArguments(tool, call.args);
+    if (!checked.ok) return settle(state, { call, index }, "bad_arguments", checked.message);
+    return { kind: "ready", call, index, tool, args: checked.args };
+  });
 }
 
-export function resultOf(state: RunState, step: Step): ToolMessage | Promise<ToolMessage> {
+export function resultOf(state: RunState, step: Step): AtOnce<ToolMessage> {
   return step.kind === "settled" ? step.result : execute(state, step);
 }
 
-async function execute(state: RunState, ready: Ready): Promise<ToolMessage> {
+function execute(state: RunState, ready: Ready): AtOnce<ToolMessage> {
   const { call, tool } = ready;
   const started = startSpan(state);
   emit(state, { type: "tool_start", callId: call.id, name: call.name, args: ready.args });
-  if (!isRuntimeTool(tool)) return told(state, ready, started, await runTool(state, tool, ready, started));
+  if (!isRuntimeTool(tool))
+    return andThen(runTool(state, tool, ready, started), (ran) => told(state, ready, started, ran));
   const spanId = nextSpanId(state);
-  const ran = await attempt(tool, () => tool.act(state, ready.args, { callId: call.id, spanId }));
-  return told(state, ready, started, ran, spanId);
+  const acted = attempt(tool, () => tool.act(state, ready.args, { callId: call.id, spanId }));
+  return andThen(acted, (ran) => told(state, ready, started, ran, spanId));
 }
 
 /** Takes up a call that a killed run left open, in its tool's way; null where the tool has none, or nothing was begun. */
@@ -128,22 +127,24 @@ export function skip(state: RunState, placed: Placed, ending: Ending): ToolMessa
   return settle(state, placed, "cancelled", text).result;
 }
 
-async function runTool(state: RunState, tool: Tool, { call, args }: Ready, started: Started): Promise<Ran> {
+function runTool(state: RunState, tool: Tool, { call, args }: Ready, started: Started): AtOnce<Ran> {
   const { stopping, seconds } = state;
   if (stopping.ending !== null) return leftBehind;
   const limit = Math.max(seconds.tool, tool.seconds?.(args) ?? 0);
   let late = false;
-  try {
-    const work = tool.run(args, contextFor(state, call));
-    const output =
-      work instanceof Promise
-        ? await stopping.race(work, started.tick, limit * 1000, () => {
-            late = true;
-            return tooSlow(`The tool ${tool.name}`, limit);
-          })
-        : work;
+  const came = (output: Raced<ToolOutput>): Ran => {
     if (output === stopped) return late ? tookTooLong : leftBehind;
     return { output: capOutput(output), outcome: output.isError ? "error" : "ok" };
+  };
+  try {
+    const work = tool.run(args, contextFor(state, call));
+    if (!(work instanceof Promise)) return came(work);
+    const tookLonger: Late<Tool> = ({ name }, seconds) => {
+      late = true;
+      return tooSlow(`The tool ${name}`, seconds);
+    };
+    const raced = stopping.race(work, started.tick, limit, tookLonger, tool);
+    return raced instanceof Promise ? raced.then(came).catch((error) => failed(tool, error)) : came(raced);
   } catch (error) {
     return failed(tool, error);
   }

@@ -1,4 +1,5 @@
 import type { ToolCall, ToolMessage } from "../message.ts";
+import { type AtOnce, andThen } from "./at-once.ts";
 import { fireHooks } from "./fire-hooks.ts";
 import type { Ending } from "./run.ts";
 import { isRuntimeTool } from "./runtime-tool.ts";
@@ -22,7 +23,8 @@ export async function toolTurn(state: RunState, calls: readonly ToolCall[]): Pro
   if (ending !== null)
     return { results: placed.map((one, i) => unrun(state, one, steps[i], ending)), ending, onlyRead: true };
 
-  const results = await executeAll(state, steps);
+  const executing = executeAll(state, steps);
+  const results = executing instanceof Promise ? await executing : executing;
   const aborted = await afterAll(state, calls, results);
   return { results, ending: aborted ?? state.stopping.ending, onlyRead: !steps.some(hasDone) };
 }
@@ -56,7 +58,8 @@ async function prepareAll(
 ): Promise<{ steps: Step[]; ending: Ending | null }> {
   const steps: Step[] = [];
   for (const one of placed) {
-    const step = one.index < mostCalls ? await prepare(state, one) : tooMany(state, one);
+    const preparing = one.index < mostCalls ? prepare(state, one) : tooMany(state, one);
+    const step = preparing instanceof Promise ? await preparing : preparing;
     if (step.kind === "end") return { steps, ending: step.ending };
     steps.push(step);
   }
@@ -68,9 +71,13 @@ function unrun(state: RunState, placed: Placed, step: Step | undefined, ending: 
 }
 
 /** Neighbours run beside each other, a few at once; a serial tool runs alone, in its place. */
-async function executeAll(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
+function executeAll(state: RunState, steps: readonly Step[]): AtOnce<ToolMessage[]> {
   const [only] = steps;
-  if (steps.length === 1 && only !== undefined) return [await resultOf(state, only)];
+  if (steps.length === 1 && only !== undefined) return andThen(resultOf(state, only), (result) => [result]);
+  return executeMany(state, steps);
+}
+
+async function executeMany(state: RunState, steps: readonly Step[]): Promise<ToolMessage[]> {
   const results: ToolMessage[] = [];
   let beside: Step[] = [];
   const join = async () => {
@@ -111,13 +118,14 @@ async function afterAll(
   for (let i = 0; i < calls.length; i++) {
     const [call, result] = [calls[i], results[i]];
     if (call === undefined || result === undefined) continue;
-    const fired = await fireHooks(state, { point: "postTool", call, result }, (event, patch) => {
+    const firing = fireHooks(state, { point: "postTool", call, result }, (event, patch) => {
       if (patch.content === undefined && patch.isError === undefined) return { event, verdict: "pass" };
       const { isError = event.result.isError } = patch;
       const content: ToolMessage["content"] =
         patch.content === undefined ? event.result.content : [{ type: "text", text: patch.content }];
       return { event: { ...event, result: { ...event.result, content, isError } }, verdict: "patch" };
     });
+    const fired = firing instanceof Promise ? await firing : firing;
     if (fired.kind === "end") return fired.ending;
     results[i] = fired.event.result;
   }

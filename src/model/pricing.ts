@@ -19,6 +19,10 @@ export function costUsd(model: string, usage: Usage): number | null {
   );
 }
 
+export function isPriced(model: string): boolean {
+  return priceOf(model) !== null;
+}
+
 /** The listed price: the model's own, or that of the model of which it is a dated snapshot. */
 function priceOf(model: string): Price | null {
   return prices.get(model) ?? prices.get(undated(model)) ?? null;

@@ -78,8 +78,8 @@ export const Session = SessionSummary.extend({
 
 export type Decision = z.infer<typeof Decision>;
 export type StudyMark = z.infer<typeof StudyMark>;
-/** What may belong to a study. */
-export type Studied = { study?: StudyMark | undefined };
+/** What may belong to a study, and where it was begun. */
+export type Studied = { study?: StudyMark | undefined; workspace?: string | undefined };
 export type Kept = z.infer<typeof Kept>;
 export type Summary = z.infer<typeof Summary>;
 export type SessionSummary = z.infer<typeof SessionSummary>;
@@ -160,4 +160,9 @@ export function applyChange(session: Session, change: SessionChange): void {
       session.status = change.status;
       break;
   }
+}
+
+/** The workspace in which a session is gone on with: of a study, the desk that its task was begun on; of any other, the one that is open. */
+export function deskOf({ study, workspace }: Studied, open: string): string {
+  return study === undefined ? open : (workspace ?? open);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { defineHook, type Hook, HookAbort, type HookPoint, hookPoints } from "../../src/agent/hooks.ts";
+import {
+  defineHook,
+  type Hook,
+  HookAbort,
+  type HookContext,
+  type HookPoint,
+  hookPoints,
+} from "../../src/agent/hooks.ts";
 import { textOf } from "../../src/message.ts";
 import { scriptedModel } from "../../src/model/scripted.ts";
 import { echo, trial } from "./harness.ts";
@@ -41,6 +48,44 @@ test("hooks run at each point of the run in order: the agent's, then the caller'
   expect(hooks).toHaveLength(log.length);
   expect(hooks.every((span) => span.verdict === "pass" && span.durationMs >= 0)).toBe(true);
   expect(events.filter((event) => event.type === "hook")).toHaveLength(log.length);
+});
+
+test("what a hook is told of the run stays as it was told: no hook can alter it for another, and one that keeps it sees its own turn", async () => {
+  const kept: HookContext[] = [];
+  const points = ["preLoop", "preModel", "postModel", "preTool", "postTool", "postLoop"] as const;
+  const meddling: Hook = {
+    name: "meddling",
+    on: points,
+    run(_event, context) {
+      for (const [key, value] of Object.entries(context))
+        expect(Reflect.set(context, key, typeof value === "number" ? 99 : "altered")).toBe(false);
+    },
+  };
+  const keeping: Hook = { name: "keeping", on: points, run: (_event, context) => void kept.push(context) };
+  const { result } = await trial({ turns: [{ calls: [call] }, "done"], agentHooks: [meddling, keeping] });
+  expect(result.status).toBe("success");
+  expect(kept.map(({ turn }) => turn)).toEqual([0, 1, 1, 1, 1, 2, 2, 2]);
+  expect(kept.every(({ agent, depth, repairs }) => agent === "tester" && depth === 0 && repairs === 0)).toBe(
+    true,
+  );
+});
+
+test("of hooks beside each other, those that promise and those that answer at once are asked in order, each seeing what came before", async () => {
+  const saying = (name: string, ms: number | null): Hook =>
+    defineHook({
+      name,
+      on: "preLoop",
+      run(event) {
+        const patch = { input: `${event.input} ${name}` };
+        return ms === null ? patch : Bun.sleep(ms).then(() => patch);
+      },
+    });
+  const { messages, spans } = await trial({
+    turns: ["done"],
+    agentHooks: [saying("a", null), saying("b", 1), saying("c", null), saying("d", 0), saying("e", null)],
+  });
+  expect(messages[0] && textOf(messages[0])).toEndWith(" a b c d e");
+  expect(spans.filter(({ type }) => type === "hook").map(({ name }) => name)).toEqual([..."abcde"]);
 });
 
 describe("an abort", () => {

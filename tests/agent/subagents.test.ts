@@ -52,7 +52,13 @@ describe("an agent that is called in", () => {
       summary: { decisions: "Ten questions, rising.", constraints: "50 minutes met; EAL not." },
     });
     expect(children).toMatchObject([
-      { id: "s.1", agent: "helper", command: null, title: "Write the worksheet.", status: "success" },
+      {
+        id: "s.1",
+        agent: "helper",
+        command: null,
+        title: "A worksheet of ten questions.",
+        status: "success",
+      },
     ]);
     expect(pairingFaults(messages)).toEqual([]);
   });

@@ -34,6 +34,7 @@ export function takeOver(state: RunState, { to, context }: Handover): void {
   endSpan(state, startSpan(state), { type: "handoff", name: actor.name, from: before.name, context });
   emit(state, { type: "handoff", to: actor.name, provider, model });
   state.actor = actor;
+  state.hookContext = null;
   state.seconds = { ...secondsOf(limits.seconds), run: state.seconds.run };
   state.schemaRepairs = 0;
   account.maxUsd ??= limits.maxBudgetUsd;

@@ -7,12 +7,18 @@ import { oneLine } from "../title.ts";
 import type { Task } from "./task.ts";
 
 /** A session for an agent that is called in: its parent's id, a dot and the next free number (decision 50). */
-export async function createChild(state: RunState, { agent, task }: Task, call: string): Promise<SessionLog> {
+export async function createChild(
+  state: RunState,
+  { agent, task, context }: Task,
+  call: string,
+): Promise<SessionLog> {
   const { session: parent } = state.run.session;
   const { plugin, workspace } = parent;
   for (;;) {
     const id = childId(parent.id, state.children.next++);
-    const seed = { id, plugin, command: null, agent, title: oneLine(task), call, now: timestamp(state) };
+    // What people read in a list is what was to come of it; the task is written for an agent, whole lessons in it.
+    const title = oneLine(context.deliverable.trim() === "" ? task : context.deliverable);
+    const seed = { id, plugin, command: null, agent, title, call, now: timestamp(state) };
     try {
       return await storeOf(state).createSession(
         newSession({ ...seed, ...(workspace === undefined ? {} : { workspace }) }),
