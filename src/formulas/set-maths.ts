@@ -1,15 +1,27 @@
+import { recently } from "../recently.ts";
 import { inPlain } from "./in-plain.ts";
+import { asPrinted, typedExpression } from "./typed-maths.ts";
 
 /**
  * Text with every fraction, power and root set as mathematics: "Work out 2 1/4 + 3/8." with the sum as TeX. Whatever would
  * not read the same again (`inPlain`) stays as it is, and so does what is in a block or a formula already.
  */
 export function setMaths(text: string): string {
+  return inWords(setTyped(text), expression, set);
+}
+
+/** Only powers and roots that are typed with the signs of a keyboard, `x^2` and `sqrt(2)`: nobody means to see those. */
+export function setTyped(text: string): string {
+  if (!/\^|sqrt\(/.test(text)) return text;
+  return inWords(text, typedExpression, (typed) => inTex(asPrinted(typed)) ?? typed);
+}
+
+function inWords(text: string, searched: RegExp, put: (found: string) => string): string {
   const pieces = text.split(/(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`|\$[^$\n]*\$)/);
   const isWords = (at: number) => at % 2 === 0;
   // A price, or a formula that was never closed: nobody can say what another sign beside it would mean.
   if (pieces.some((piece, at) => isWords(at) && piece.includes("$"))) return text;
-  return pieces.map((piece, at) => (isWords(at) ? piece.replace(expression, set) : piece)).join("");
+  return pieces.map((piece, at) => (isWords(at) ? piece.replace(searched, put) : piece)).join("");
 }
 
 /** Digits are counted, so that a row of thousands is tried no more than once each. */
@@ -31,10 +43,19 @@ const expression = new RegExp(
 const needed = new RegExp(`${box}/${box}|${small}|√`, "u");
 
 function set(plain: string): string {
-  if (!needed.test(plain)) return plain;
-  const tex = `$${texOf(plain)}$`;
-  return inPlain(tex) === plain ? tex : plain;
+  return (needed.test(plain) ? inTex(plain) : null) ?? plain;
 }
+
+/** null where it would not read the same again. */
+function inTex(plain: string): string | null {
+  return known(plain).tex;
+}
+
+/** The same few sums stand in a lesson many times, and whether one reads the same again takes a whole parser. */
+const known = recently(1_000, (plain) => {
+  const tex = `$${texOf(plain)}$`;
+  return { tex: inPlain(tex) === plain ? tex : null };
+});
 
 const signs: Readonly<Record<string, string>> = {
   "−": "-",
@@ -58,7 +79,7 @@ function texOf(plain: string): string {
       (raised) => `^{${[...raised].map((one) => (one === "⁻" ? "-" : digits.indexOf(one))).join("")}}`,
     )
     .replace(/√\(([^()]*)\)/g, "\\sqrt{$1}")
-    .replace(new RegExp(`√(${number}|${letter})`, "gu"), "\\sqrt{$1}")
+    .replace(new RegExp(`√(${number}|[a-zA-Zπ])`, "gu"), "\\sqrt{$1}")
     .replace(/(\d),(?=\d{3})/g, "$1{,}")
     .replace(/[−×÷≤≥π]/g, (sign) => signs[sign] ?? sign);
 }

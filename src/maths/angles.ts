@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { anglesFigure, parallelAngles, triangleAngles } from "./figures.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Level, type Maker, numberTask } from "./task.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { rational } from "./rational.ts";
 import { byLevel, chain, type Level, type Maker, numberTask } from "./task.ts";
 import { decimal, fraction } from "./written.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { fraction, whole } from "./written.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { greatestCommonDivisor, rational } from "./rational.ts";
 import { byLevel, type Level, type Maker, numberTask, wordTask } from "./task.ts";
 import { bracketed, fraction, whole } from "./written.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { partsFigure } from "./figures.ts";
 import { greatestCommonDivisor, minus, over, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, chain, type Level, type Maker, numberTask, wordTask } from "./task.ts";

@@ -1,6 +1,6 @@
+import { chanceFrom, seedOf } from "../chance.ts";
 import * as angles from "./angles.ts";
 import * as calculations from "./calculations.ts";
-import { seeded, seedOf } from "./chance.ts";
 import * as data from "./data.ts";
 import * as decimals from "./decimals.ts";
 import * as equations from "./equations.ts";
@@ -105,7 +105,7 @@ export function generate(
   many: number,
   fits: (task: MathsTask) => boolean = () => true,
 ): MathsTask[] {
-  const chance = seeded(seedOf(`${kind} ${level} ${seed}`));
+  const chance = chanceFrom(seedOf(`${kind} ${level} ${seed}`));
   const tasks = new Map<string, MathsTask>();
   for (let draw = 0; draw < most * many && tasks.size < many; draw++) {
     const task = makers[kind](chance, level);

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, chain, type FigureData, type Level, type Maker, numberTask } from "./task.ts";
 import { decimal, fraction, whole } from "./written.ts";
@@ -59,7 +59,7 @@ export const readNumberLine: Maker = (chance, level) => {
     ...(level === "hard" ? { parts: 4 } : {}),
     ...(level === "easy" ? { step: 1 } : {}),
     points: [{ at: level === "easy" ? number : placeOf(value), label: name }],
-    blanks: [level === "easy" ? number : inFigure(value)],
+    blanks: [byLevel<string | number>(level, number, marked, inQuarters(value))],
   };
   const nearest = Math.trunc(number);
   return numberTask({
@@ -92,8 +92,8 @@ export const readNumberLine: Maker = (chance, level) => {
 };
 
 const placeOf = ({ top, bottom }: Rational) => `${top}/${bottom}`;
-/** As the figure writes it. */
-const inFigure = (value: Rational) => placeOf(value).replace("-", "−");
+/** As a line in quarters has it: 2/4, not 1/2. */
+const inQuarters = (value: Rational) => `${times(value, rational(4)).top}/4`.replace("-", "−");
 
 const subjects: readonly [Subject, ...Subject[]] = [
   ["pupils", "sport", ["football", "tennis", "swimming", "running", "judo"]],

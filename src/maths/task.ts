@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import { equal, type Rational } from "./rational.ts";
 
 export type Level = "easy" | "medium" | "hard";

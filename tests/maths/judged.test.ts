@@ -125,8 +125,10 @@ describe("every kind of task can be judged", () => {
         const isThere = new RegExp(
           `(?<![\\d.,/-])${own.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\d/]|[.,]\\d)`,
         ).test(says);
-        // A figure that is the question never tells its answer; others may hold the same number for something else.
-        if (!/\d/.test(question)) expect([alt, isThere]).toEqual([alt, false]);
+        // A figure that is the question never tells its answer; others may hold the same number for something else, and
+        // so may one of which two values are read: their difference can be a third bar's.
+        const read = alt.match(/blank \d+/g) ?? [];
+        if (!/\d/.test(question) && read.length < 2) expect([alt, isThere]).toEqual([alt, false]);
       }
     },
   );

@@ -1,5 +1,6 @@
 import type { Blanks } from "../blanks.ts";
 import type { NumberLine } from "../kinds/number-line.ts";
+import type { Place } from "../kinds/parts.ts";
 import { Labels, sizeOf } from "../layout/labels.ts";
 import { fullWidth, type Scene } from "../layout/scene.ts";
 import { axisStep, placeInWords, steps, worth, written } from "../numbers.ts";
@@ -24,13 +25,16 @@ export function drawNumberLine(figure: NumberLine, scene: Scene, blanks: Blanks)
     ],
     { arrow: true },
   );
-  const marks = marksOf(figure).map((mark) => ({ ...mark, words: blanks.of(mark.words) }));
+  const marks = marksOf(figure).map(({ value, ways }) => ({ value, words: shownBy(blanks, ways) }));
   for (const { value } of marks)
     scene.way([
       { x: across(value), y: -6 },
       { x: across(value), y: 6 },
     ]);
-  const shown = everyNth(marks.map(({ value, words }) => ({ x: across(value), words })));
+  const shown = everyNth(
+    marks.map(({ value, words }) => ({ x: across(value), words })),
+    figure,
+  );
   for (const { x, words } of shown) scene.word(words, { x, y: 20 });
   for (const { from: start, to: end, open = [] } of stretches) {
     const [left, right] = [
@@ -73,10 +77,18 @@ function arc(x1: number, x2: number, height: number) {
   }));
 }
 
-/** Marks with what stands under them: as many as have room, each so many apart; a blank keeps its place. */
-function everyNth(marks: readonly { x: number; words: string }[]): { x: number; words: string }[] {
+/**
+ * Marks with what stands under them: as many as have room, each so many apart; a blank keeps its place. On a line in
+ * parts the wholes are among them.
+ */
+function everyNth(
+  marks: readonly { x: number; words: string }[],
+  { from, parts }: NumberLine,
+): { x: number; words: string }[] {
+  const first = parts === undefined ? 0 : Math.ceil(from * parts - 1e-9);
   for (let apart = 1; apart <= marks.length; apart++) {
-    const kept = marks.filter((_, at) => at % apart === 0);
+    if (parts !== undefined && parts % apart !== 0 && apart % parts !== 0) continue;
+    const kept = marks.filter((_, at) => (first + at) % apart === 0);
     const fits = kept.every(({ x, words }, at) => {
       const next = kept[at + 1];
       const width = sizeOf([words], 15).width / 2;
@@ -87,48 +99,73 @@ function everyNth(marks: readonly { x: number; words: string }[]): { x: number; 
   return marks.slice(0, 1);
 }
 
-function marksOf({ from, to, step, parts }: NumberLine): { value: number; words: string }[] {
+/** A mark, and the ways to name it: as it stands under the line first. */
+type Mark = { value: number; ways: [string, ...string[]] };
+
+function marksOf({ from, to, step, parts }: NumberLine): Mark[] {
   if (parts === undefined)
-    return steps(from, to, step ?? axisStep(from, to)).map((value) => ({ value, words: written(value) }));
+    return steps(from, to, step ?? axisStep(from, to)).map((value) => ({ value, ways: [written(value)] }));
   const first = Math.ceil(from * parts - 1e-9);
   const many = Math.min(121, Math.floor(to * parts + 1e-9) - first + 1);
   return Array.from({ length: many }, (_, at) => {
-    const top = first + at;
-    return {
-      value: top / parts,
-      words: top % parts === 0 ? written(top / parts) : placeInWords(`${top}/${parts}`),
-    };
+    return { value: (first + at) / parts, ways: waysToWrite(first + at, parts) };
   });
+}
+
+/** Tenths as decimals, other parts as mixed numbers: 3.1 and 2 3/4, as they are taught; 31/10 and 11/4 are other names for them. */
+function waysToWrite(top: number, parts: number): [string, ...string[]] {
+  const fraction = placeInWords(`${top}/${parts}`);
+  if (top % parts === 0 || parts === 10 || parts === 100) return [written(top / parts), fraction];
+  const [sign, size] = [top < 0 ? "−" : "", Math.abs(top)];
+  const whole = Math.floor(size / parts);
+  const mixed = `${sign}${whole} ${size % parts}/${parts}`;
+  return whole === 0 ? [fraction] : [mixed, fraction];
+}
+
+/** Whatever its author calls it by, a mark that is to be filled in is blank. */
+function shownBy(blanks: Blanks, ways: readonly [string, ...string[]]): string {
+  const [first] = ways;
+  return ways.map((way) => blanks.of(way)).find((shown, at) => shown !== ways[at]) ?? first;
+}
+
+/** A place as the mark under it is written, where there is one. */
+function placeOn({ parts }: NumberLine, blanks: Blanks, place: Place): string {
+  const top = Math.round(worth(place) * (parts ?? 1));
+  const isMarked = parts !== undefined && Math.abs(top / parts - worth(place)) < 1e-9;
+  return shownBy(
+    blanks,
+    isMarked ? [...waysToWrite(top, parts), placeInWords(place)] : [placeInWords(place)],
+  );
 }
 
 export function sayNumberLine(figure: NumberLine, blanks: Blanks): string {
   const { from, to, step, parts, jumps = [], points = [], stretches = [] } = figure;
-  const marks = marksOf(figure).map(({ words }) => words);
-  const hidden = marks.map((words) => said(blanks.of(words))).filter((words, at) => words !== marks[at]);
+  const at = (place: Place) => said(placeOn(figure, blanks, place));
+  const hidden = marksOf(figure)
+    .map(({ ways }) => ({ shown: shownBy(blanks, ways), plain: ways[0] }))
+    .flatMap(({ shown, plain }) => (shown === plain ? [] : [said(shown)]));
   return sentences(
     `A number line from ${said(blanks.of(from))} to ${said(blanks.of(to))}`,
     parts !== undefined
       ? `Every whole is split into ${parts} equal parts`
       : `It has a mark every ${written(step ?? axisStep(from, to))}`,
     hidden.length === 0 ? null : `To fill in: ${listed(hidden)}`,
-    ...points.map(({ at, label }) =>
+    ...points.map(({ at: place, label }) =>
       label === undefined
-        ? `There is a point at ${placeInWords(at)}`
-        : `There is a point ${said(blanks.of(label))} at ${said(blanks.of(placeInWords(at)))}`,
+        ? `There is a point at ${at(place)}`
+        : `There is a point ${said(blanks.of(label))} at ${at(place)}`,
     ),
     ...jumps.map(({ from: start, to: end, label }) => {
       const by = label === undefined ? "" : `, marked ${said(blanks.of(label))}`;
-      return `A jump goes from ${said(blanks.of(placeInWords(start)))} to ${said(blanks.of(placeInWords(end)))}${by}`;
+      return `A jump goes from ${at(start)} to ${at(end)}${by}`;
     }),
     ...stretches.map(({ from: start, to: end, open = [] }) => {
       const left =
         start === undefined
           ? "the left end"
-          : `${placeInWords(start)}${open.includes("from") ? " (not included)" : ""}`;
+          : `${at(start)}${open.includes("from") ? " (not included)" : ""}`;
       const right =
-        end === undefined
-          ? "the right end"
-          : `${placeInWords(end)}${open.includes("to") ? " (not included)" : ""}`;
+        end === undefined ? "the right end" : `${at(end)}${open.includes("to") ? " (not included)" : ""}`;
       return `The line is marked from ${left} to ${right}`;
     }),
     points.length > 3 ? `${counted(points.length, "point")} in all` : null,

@@ -25,7 +25,7 @@ export function equationLine({ asked, before }: LineBefore, written: string): Li
   const [now, earlier] = [readEquation(line, as), readEquation(before, as)];
   if (now === null || earlier === null) return { judged: unreadable(written), next: null };
   const isStep = !isSameText(line, before);
-  const said = { text: written, isStep };
+  const said = { text: written, steps: isStep ? 1 : 0 };
   const untrue = more.length > 1 && !chainHolds(more, as);
   if (!untrue && sameSolutions(solutionsOf(now, letter), solutionsOf(earlier, letter)))
     return { judged: { ...said, verdict: "follows", note: "", why: null }, next: line };
@@ -36,7 +36,7 @@ export function equationLine({ asked, before }: LineBefore, written: string): Li
 }
 
 function unreadable(text: string): JudgedLine {
-  return { text, verdict: "unread", note: "This line could not be read.", why: null, isStep: false };
+  return { text, verdict: "unread", note: "This line could not be read.", why: null, steps: 0 };
 }
 
 function chainHolds(parts: readonly string[], as: ReturnType<typeof readingFor>): boolean {

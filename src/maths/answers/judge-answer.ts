@@ -19,8 +19,8 @@ export function judgeAnswer(asked: Asked, given: string): Judged {
   if (taken !== null) return taken;
   const judged = byKind(asked, text);
   if (judged.verdict === "wrong" && judged.note === "") return mistakeIn(asked, text);
-  const isKnown = judged.verdict === "wrong" || judged.verdict === "half";
-  return (isKnown ? knownMistake(asked, text) : null) ?? judged;
+  // Words too can be a known mistake ("They are equal"), though they are no number that could be read.
+  return (judged.verdict === "right" ? null : knownMistake(asked, text)) ?? judged;
 }
 
 function byKind({ key, start }: Asked, text: string): Judged {

@@ -1,5 +1,6 @@
 import type { Asked } from "./asked.ts";
 import { equationLine } from "./equation-line.ts";
+import { statementsIn } from "./statements.ts";
 import { sumLine } from "./sum-line.ts";
 
 /** A line of working. `unread` lines are neither right nor wrong: somebody wrote words, or a sign we do not know. */
@@ -8,8 +9,8 @@ export type JudgedLine = {
   verdict: "follows" | "wrong" | "unread";
   note: string;
   why: "method" | "sign" | "slip" | null;
-  /** It says something that neither the task nor the line before says already. */
-  isStep: boolean;
+  /** How much it says that neither the task nor what was before it says already. */
+  steps: number;
 };
 
 /** What one line is judged by: the task, and the last line that could be read. */
@@ -34,12 +35,25 @@ export function judgeLines(asked: Asked, lines: readonly string[]): JudgedLine[]
   const judged: JudgedLine[] = [];
   let before = asked.start;
   for (const text of lines) {
-    const line =
-      asked.key.kind === "solution"
-        ? equationLine({ asked, before }, text)
-        : sumLine({ asked, before }, text);
-    judged.push(line.judged);
-    before = line.next ?? before;
+    const parts: JudgedLine[] = [];
+    for (const statement of statementsIn(text, asked.key)) {
+      const line =
+        asked.key.kind === "solution"
+          ? equationLine({ asked, before }, statement)
+          : sumLine({ asked, before }, statement);
+      parts.push(line.judged);
+      before = line.next ?? before;
+    }
+    judged.push(asOne(text, parts));
   }
   return judged;
+}
+
+/** Several statements on a line have one verdict: that of the first that is wrong, or could not be read. */
+function asOne(text: string, parts: readonly JudgedLine[]): JudgedLine {
+  const worst =
+    parts.find(({ verdict }) => verdict === "wrong") ?? parts.find(({ verdict }) => verdict === "unread");
+  const steps = parts.reduce((sum, part) => sum + part.steps, 0);
+  const { verdict, note, why } = worst ?? { verdict: "follows", note: "", why: null };
+  return { text, verdict, note, why, steps };
 }

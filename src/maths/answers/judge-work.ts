@@ -2,6 +2,7 @@ import { type Asked, isSameText } from "./asked.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { type JudgedLine, judgeLines, linesOf } from "./judge-lines.ts";
 import { half, type Judged, open, right, wrong } from "./judged.ts";
+import { statementsIn } from "./statements.ts";
 
 export type JudgedWork = Judged & { lines: JudgedLine[] };
 
@@ -13,7 +14,7 @@ export function judgeWork(asked: Asked, text: string, { steps }: { steps: boolea
   const written = linesOf(text);
   const last = written.at(-1);
   if (last === undefined) return { ...open, lines: [] };
-  const answer = judgeAnswer(asked, last);
+  const answer = judgeAnswer(asked, statementsIn(last, asked.key).at(-1) ?? last);
   const lines = judgeLines(asked, written);
   return { ...overall(asked, answer, lines, last, steps), lines };
 }
@@ -26,14 +27,13 @@ function overall(
   isAskedFor: boolean,
 ): Judged {
   const broken = lines.findIndex(({ verdict }) => verdict === "wrong");
-  const good = lines.slice(0, broken === -1 ? lines.length : broken).filter(({ isStep }) => isStep).length;
+  const good = lines.slice(0, broken === -1 ? lines.length : broken).filter(({ steps }) => steps > 0).length;
   const at = lines[broken];
-  const isOnly = lines.length === 1;
+  const isOnly = lines.length === 1 && statementsIn(last, asked.key).length === 1;
   if (answer.verdict === "right") {
     if (at !== undefined && !isOnly)
       return half(`The answer is right, but line ${broken + 1} is not. ${at.note}`, at.why ?? "slip");
-    const shown = lines.length + last.split("=").length - (asked.key.kind === "solution" ? 2 : 1);
-    return isAskedFor && shown < 2
+    return isAskedFor && shownIn(asked, lines, last) < 2
       ? half("The answer is right. Steps were asked for: write how you got there.", "steps")
       : right(answer.note);
   }
@@ -47,10 +47,18 @@ function overall(
       ? half(`Right as far as line ${broken}. ${named}`, at.why ?? "slip")
       : wrong(named, at.why ?? "slip");
   }
-  const follows = lines.filter(({ verdict, isStep }) => verdict === "follows" && isStep).length;
+  const follows = lines.filter(({ verdict, steps }) => verdict === "follows" && steps > 0).length;
   if (follows > 0 && asked.start !== "" && lines.at(-1)?.verdict === "follows")
     return half("Right so far, and not finished: go on from your last line.", "form");
   return answer;
+}
+
+/** Lines, and what stands between the equals signs of the last; a value alone is what the letter is. */
+function shownIn({ key }: Asked, lines: readonly JudgedLine[], last: string): number {
+  const several = Math.max(0, (lines.at(-1)?.steps ?? 0) - 1);
+  const [final = ""] = statementsIn(last, key).slice(-1);
+  const between = final.split("=").length - (key.kind === "solution" && final.includes("=") ? 2 : 1);
+  return lines.length + several + between;
 }
 
 /** The task knows this mistake. */

@@ -27,8 +27,8 @@ export const Key = z.discriminatedUnion("kind", [
 export type Key = z.infer<typeof Key>;
 export type Form = "fraction" | "places" | "expanded" | "collected" | "factorised";
 
-/** The key of an answer as a maker of tasks writes it: "x = 5", "3:4", "£12 and £18", "24 cm²", "(3, −1)", "2x + 6". */
-export function keyOf(answer: string, form: Form | null): Key {
+/** The key of an answer as a maker of tasks writes it, `start` being the sum it begins with: "x = 5", "3:4", "£12 and £18", "24 cm²", "(3, −1)", "2x + 6". */
+export function keyOf(answer: string, form: Form | null, start = ""): Key {
   const [, letter, solution] = /^(\p{L}) = (.+)$/u.exec(answer) ?? [];
   if (letter !== undefined && solution !== undefined)
     return /\p{L}/u.test(solution)
@@ -38,10 +38,12 @@ export function keyOf(answer: string, form: Form | null): Key {
   const [, across, up] = /^\(([^,()]+), ([^,()]+)\)$/.exec(answer) ?? [];
   if (across !== undefined && up !== undefined) return { kind: "point", across, up };
   if (answer.includes(" and ")) {
-    const all = answer.split(/, | and /).map(apart);
+    const all = answer.split(/, | and /).map((part) => apart(part));
     return { kind: "list", values: all.map(({ number }) => number), unit: all[0]?.unit?.shown ?? "" };
   }
-  const { number, unit } = apart(answer);
+  // A sum's own letters, "of" and names of units aside: "5 m of 3 m" has none.
+  const letters = start.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
+  const { number, unit } = apart(answer, letters);
   if (unit === null && /[\p{L}--π]/v.test(answer))
     return { kind: "expression", value: answer, form: expressionForm(form) };
   return { kind: "value", value: number, unit: unit?.shown ?? "", form: valueForm(form) };

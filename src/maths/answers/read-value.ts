@@ -1,3 +1,4 @@
+import { numberPhrase } from "../../text/number-phrases.ts";
 import type { Expression } from "../algebra/expression.ts";
 import { lettersIn } from "../algebra/expression.ts";
 import { readExpression } from "../algebra/read.ts";
@@ -10,6 +11,12 @@ export function readingFor(letters: Iterable<string>): ReadAs {
 
 /** Every way an answer can be read: "1,250" both ways, the likelier first. A problem where there is none. */
 export function readingsOf(text: string, as: ReadAs): Expression[] | { problem: string } {
+  const read = readSigns(text, as);
+  const said = "problem" in read ? numberPhrase(text) : null;
+  return said === null ? read : readSigns(said, as);
+}
+
+function readSigns(text: string, as: ReadAs): Expression[] | { problem: string } {
   const read = [as, { ...as, comma: "decimal" as const }].map((way) => readExpression(text, way));
   const [first] = read;
   if (first !== undefined && "problem" in first) return first;

@@ -19,7 +19,7 @@ export function sumLine(
   const texts = written
     .replace(/^[=≈]\s*/, "")
     .split(/[=≈]/)
-    .map((part) => withoutUnit(part.replace(/[£°]/g, "").trim()))
+    .map((part) => withoutUnit(part.replace(/[£°]/g, "").trim(), as.letters))
     .filter((part) => part !== "");
   const read = texts.map((part) => readingsOf(part, as));
   const parts = read.flatMap((one) => ("problem" in one ? [] : one.slice(0, 1)));
@@ -52,8 +52,8 @@ export function sumLine(
 }
 
 /** Percent is part of a number; "A = 24" names what is worked out. */
-function withoutUnit(part: string): string {
-  const { number, unit } = apart(part);
+function withoutUnit(part: string, letters: ReadonlySet<string>): string {
+  const { number, unit } = apart(part, letters);
   return unit?.measure === "share" ? part : /^[yAPV]$/.test(number) ? "" : number;
 }
 
@@ -71,7 +71,7 @@ function otherTerm(from: Expression, to: Expression): string | null {
 }
 
 function said(text: string, isStep: boolean): JudgedLine {
-  return { text, verdict: "follows", note: "", why: null, isStep };
+  return { text, verdict: "follows", note: "", why: null, steps: isStep ? 1 : 0 };
 }
 
 function slipBetween(from: Expression, to: Expression) {

@@ -55,9 +55,15 @@ function ending(names: string): RegExp {
   return new RegExp(`(?<=[\\d\\s)π½⅓⅔¼¾⅕⅛%])\\s*(?:${names})\\.?$`, "iu");
 }
 
-/** A number and its unit, apart; null where there is none. "£4.50", "12 cm²", "12 square centimetres", "45 degrees". */
-export function apart(text: string): { number: string; unit: Unit | null } {
+/**
+ * A number and its unit, apart; null where there is none. "£4.50", "12 cm²", "12 square centimetres", "45 degrees". What
+ * is a letter of the task is no unit: there "7m" is seven times m.
+ */
+export function apart(text: string, letters: Iterable<string> = []): { number: string; unit: Unit | null } {
   const trimmed = text.trim();
+  const own = new Set(Array.from(letters, (letter) => letter.toLowerCase()));
+  if (own.has(/(?<!\p{L})\p{L}$/u.exec(trimmed)?.[0]?.toLowerCase() ?? ""))
+    return { number: trimmed, unit: null };
   const sign = /^([-−]?)\s*£\s*/u.exec(trimmed);
   if (sign !== null)
     return { number: `${sign[1] ?? ""}${trimmed.slice(sign[0].length)}`, unit: unit("£", "money") };
