@@ -1,7 +1,4 @@
-import { stat } from "node:fs/promises";
-import { basename, resolve } from "node:path";
-import { mostBytes } from "../documents/most-bytes.ts";
-import { tooLarge } from "../documents/read-document.ts";
+import { basename } from "node:path";
 import { nearest } from "../nearest.ts";
 import { Problem } from "../problem.ts";
 import { lookOver } from "../workspace/material/look-over.ts";
@@ -12,15 +9,19 @@ import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { loadTopicNotes } from "../workspace/topic-notes.ts";
 import { agreement, tellAsked } from "./agreement.ts";
 import { commands, commandsOf, type PartOf } from "./commands.ts";
+import { documentAt } from "./document-at.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
+import { begin, fill } from "./note-to-fill.ts";
 import { findPlaces } from "./places.ts";
-import { bytesOf, needed, unreadable } from "./study/input.ts";
-import { pipedText } from "./terminal.ts";
+import { needed } from "./study/input.ts";
 
 type Part = (invocation: Invocation, words: string[]) => Promise<number>;
 
-const parts: Readonly<Record<string, Part>> = { add, list } satisfies Record<PartOf<"notes">, Part>;
+const parts: Readonly<Record<string, Part>> = { add, list, new: begin, fill } satisfies Record<
+  PartOf<"notes">,
+  Part
+>;
 
 /** The teacher's notes on topics: which there are, and one from a document of hers. */
 export async function notes(invocation: Invocation): Promise<number> {
@@ -50,7 +51,7 @@ async function add(invocation: Invocation, [given]: string[]): Promise<number> {
   const { args, terminal, env, cwd } = invocation;
   const file = needed(given, "Which document?", commands["notes add"]);
   const looked = await lookOver(
-    file === "-" ? new TextEncoder().encode(await pipedText(terminal)) : await document(resolve(cwd, file)),
+    await documentAt(file, invocation),
     file === "-" ? null : basename(file),
     args.language ?? "en",
   );
@@ -74,15 +75,6 @@ async function add(invocation: Invocation, [given]: string[]): Promise<number> {
     if (error instanceof AsksFirst) return tellAsked(invocation, error);
     throw error;
   }
-}
-
-/** Not read at all where it is too large. */
-async function document(path: string): Promise<Uint8Array> {
-  const stats = await stat(path).catch((error: unknown) => {
-    throw unreadable(path, error);
-  });
-  if (stats.size > mostBytes) throw new Problem("setup", `${tooLarge(basename(path))} Nothing was saved.`);
-  return await bytesOf(path);
 }
 
 function told(path: string, { title, ideas, words, examples, questions, mistakes, rest }: Material): string {

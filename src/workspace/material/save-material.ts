@@ -44,7 +44,7 @@ export async function saveMaterial(
 }
 
 /** A name that differs only in its capitals is the same file on many a computer. */
-function isThere(files: Confined, path: string): boolean {
+export function isThere(files: Confined, path: string): boolean {
   if (files.entry("topics")?.kind !== "folder") return false;
   return files.list("topics").some(({ name }) => `topics/${name}`.toLowerCase() === path.toLowerCase());
 }

@@ -1,9 +1,12 @@
 import { parseFormalTopic, parseTopic, type Topic } from "../topic.ts";
 import { readNote } from "../topic-note.ts";
+import { blankForm } from "./blank-form.ts";
 import { type NoteParts, writeNote } from "./write-note.ts";
 
 /** What is new: any of the parts that a teacher gives for a lesson. */
-export type NewParts = Partial<Pick<NoteParts, "ideas" | "example" | "tasks" | "misconceptions">>;
+export type NewParts = Partial<
+  Pick<NoteParts, "ideas" | "example" | "tasks" | "misconceptions" | "words" | "questions" | "rest">
+>;
 
 /**
  * A note with more in it. One that was written from its parts is written again, and a new example takes the place of the
@@ -27,8 +30,9 @@ export function addToNote(
   if (content === null) return writeNote({ ...nothing, ...added });
   const formal = parseFormalTopic("topics/note.md", content);
   const written = formal === null ? null : { ...partsIn(formal), rest: readNote(content).items("notes") };
-  if (written !== null && writeNote(written) === content) {
-    const whole = writeNote(together(written, added));
+  for (const write of [writeNote, blankForm]) {
+    if (written === null || write(written) !== content) continue;
+    const whole = write(together(written, added));
     return whole === content ? null : whole;
   }
   const topic = parseTopic("topics/note.md", content);
@@ -38,6 +42,9 @@ export function addToNote(
     ...(there.tasks.length === 0 ? { tasks: added.tasks ?? [] } : {}),
     ...(there.misconceptions.length === 0 ? { misconceptions: added.misconceptions ?? [] } : {}),
     ...(there.ideas.length === 0 ? { ideas: added.ideas ?? [] } : {}),
+    ...(there.words.length === 0 ? { words: added.words ?? [] } : {}),
+    ...(there.questions.length === 0 ? { questions: added.questions ?? [] } : {}),
+    ...(added.rest === undefined ? {} : { rest: added.rest }),
   };
   const text = writeNote({ ...nothing, title: "", subject: undefined, ...fresh }).replace(
     /^---\n(?:.*\n)*?---\n*/,
@@ -53,6 +60,9 @@ function together(there: NoteParts, added: NewParts): NoteParts {
     example: added.example ?? there.example,
     tasks: without(there.tasks, added.tasks, "text"),
     misconceptions: without(there.misconceptions, added.misconceptions, "think"),
+    words: without(there.words, added.words, "term"),
+    questions: without(there.questions, added.questions, "text"),
+    rest: without(there.rest ?? [], added.rest, "text"),
   };
 }
 
@@ -66,7 +76,7 @@ function without<K extends string, T extends Record<K, string>>(
 }
 
 /** A note that was read, as parts to write. */
-function partsIn(topic: Topic): NoteParts {
+export function partsIn(topic: Topic): NoteParts {
   const { title, subject, ages, levels, sources, keywords, example, practice, misconceptions } = topic;
   const terms = new Set(topic.vocabulary.map(({ term }) => term));
   return {

@@ -47,18 +47,36 @@ const levels = [
   ["Hard", "hard"],
 ] as const;
 
-/** A topic note in the form that topic-note.ts reads: what is written here is read there, whatever its text. */
-export function writeNote(parts: NoteParts): string {
+/** What a note may say, in the order in which it stands there. */
+export const noteHeadings = [
+  "Key ideas",
+  "Worked example",
+  "Practice",
+  "Misconceptions",
+  "Retrieval questions",
+  "Vocabulary",
+] as const;
+export type NoteHeading = (typeof noteHeadings)[number];
+
+/**
+ * A topic note in the form that topic-note.ts reads: what is written here is read there, whatever its text. `empty`: what
+ * stands there for a part that nobody has written; nothing, where it is left out.
+ */
+export function writeNote(parts: NoteParts, empty: (heading: NoteHeading) => string = () => ""): string {
   const title = lineText(parts.title);
+  const graded = levels.map(([name, level]) => practice(`### ${name}`, parts, level)).join("\n");
+  const bodies: Readonly<Record<NoteHeading, string>> = {
+    "Key ideas": bulleted(parts.ideas.map(paged)),
+    "Worked example": example(parts.example),
+    Practice: graded,
+    Misconceptions: parts.misconceptions.map(mistake).filter(Boolean).join("\n\n"),
+    "Retrieval questions": numbered(parts.questions.map(asked)),
+    Vocabulary: bulleted(parts.words.map(word)),
+  };
   return `${[
     head(parts),
     title === "" ? "" : `# ${title}`,
-    section("## Key ideas", bulleted(parts.ideas.map(paged))),
-    example(parts.example),
-    section("## Practice", levels.map(([name, level]) => practice(`### ${name}`, parts, level)).join("\n")),
-    section("## Misconceptions", parts.misconceptions.map(mistake).filter(Boolean).join("\n\n")),
-    section("## Retrieval questions", numbered(parts.questions.map(asked))),
-    section("## Vocabulary", bulleted(parts.words.map(word))),
+    ...noteHeadings.map((heading) => section(`## ${heading}`, bodies[heading]) || empty(heading)),
     section("## Notes", bulleted((parts.rest ?? []).map(paged))),
   ]
     .filter(Boolean)
@@ -90,7 +108,7 @@ function example(given: NoteParts["example"]): string {
     section("### Steps", numbered(given.steps)),
     section("### Solution", solution.filter(Boolean).join("\n\n")),
   ];
-  return section("## Worked example", body.filter(Boolean).join("\n\n"));
+  return body.filter(Boolean).join("\n\n");
 }
 
 function practice(heading: string, { tasks }: NoteParts, wanted: string): string {
@@ -125,7 +143,7 @@ function labelled(label: string, text: string): string {
 }
 
 function word({ term, meaning, page }: NoteParts["words"][number]): string {
-  const called = plainLine(term).replaceAll("*", "").replace(/:+$/, "").trim();
+  const called = plainLine(term.replaceAll("*", "")).replace(/:+$/, "").trim();
   const told = meaning.trim().replace(/^:+\s*/, "");
   if (called === "") return itemText(told);
   return told === "" ? `**${called}**` : `**${called}**: ${withPage(told, page)}`;

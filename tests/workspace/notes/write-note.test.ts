@@ -37,7 +37,7 @@ const text = fc
 const plain = text.filter((one) => !/^\s*\*\*Answer/im.test(one));
 const task = fc.record({ text: plain, answer: fc.oneof(fc.constant(""), plain) });
 const level = fc.constantFrom("easy" as const, "medium" as const, "hard" as const);
-const term = line.map((one) => one.replace(/[*:]/g, "").trim()).filter(told);
+const term = line.map((one) => one.replace(/[*:]/g, "").replace(/ +/g, " ").trim()).filter(told);
 
 const parts: fc.Arbitrary<NoteParts> = fc.record({
   title: line.filter(told),
