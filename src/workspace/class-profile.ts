@@ -3,13 +3,16 @@ import { parseFrontmatter } from "../markdown/frontmatter.ts";
 import { type Need, needIn, needsInSentence, needTold, partsOf } from "./class-needs.ts";
 import { remembered } from "./remembered.ts";
 
+/** "stage: 7" says as much as "stage: Year 7" does. */
+const said = z.union([z.string(), z.number().transform(String)]).default("");
+
 const format = {
   kind: "a class profile",
   schema: z.object({
     class: z.coerce.string().min(1),
-    stage: z.string().default(""),
-    subject: z.string().default(""),
-    level: z.string().default(""),
+    stage: said,
+    subject: said,
+    level: said,
     size: z.number().int().positive().optional(),
     period_minutes: z.number().int().positive().default(50),
     language: z.string().default(""),
@@ -54,10 +57,12 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
   const fields = parsed.ok ? parsed.value : null;
   const body = parsed.ok ? parsed.body : text;
   const bullets = [...[fields?.needs ?? []].flat(), ...bulletsIn(body)];
-  const worksWell = bulletsIn(sectionOf(body, /what works/i));
-  const equipment = bulletsIn(sectionOf(body, /equipment|room|devices/i));
+  // A fact with a name of its own is that, under whatever heading it was added.
+  const under = (title: RegExp) => bulletsIn(sectionOf(body, title)).filter((line) => !saysPrior.test(line));
+  const worksWell = under(/what works/i);
+  const equipment = under(/equipment|room|devices/i);
   const isElsewhere = (line: string) => worksWell.includes(line) || equipment.includes(line);
-  const prior = bullets.find((bullet) => /^prior knowledge:/i.test(bullet));
+  const prior = bullets.find((bullet) => saysPrior.test(bullet));
   const about = [...bullets, ...rowsIn(body), ...saidOfNeeds(body)].filter(
     (line) => line !== prior && !isElsewhere(line),
   );
@@ -67,7 +72,7 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
     partsOf(line).map((part) => ({ line: part, need: told.has(line) ? needTold(part) : needIn(part) })),
   );
   return {
-    id: fields?.class ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
+    id: (fields && asWritten(text, fields.class)) ?? (path.split("/").at(-1) ?? path).replace(/\.md$/, ""),
     stage: fields?.stage ?? "",
     subject: fields?.subject ?? "",
     level: fields?.level ?? "",
@@ -85,6 +90,14 @@ export function parseClassProfile(path: string, text: string): ClassProfile {
     equipment,
     path,
   };
+}
+
+const saysPrior = /^prior knowledge:/i;
+
+/** A name that YAML takes for a number ("6e3", "7.10", "010") is what was written. */
+function asWritten(text: string, id: string): string {
+  const written = /^class:[ \t]*([\w.+-]+)[ \t]*$/m.exec(text)?.[1];
+  return written !== undefined && Number(written) === Number(id) ? written : id;
 }
 
 /** What lines without a mark in front say of needs: "2 EAL polish", "A lovely class, but one uses a wheelchair." */

@@ -24,7 +24,8 @@ export function ageOf(stage: string): number | null {
 
 /** The first stage that a text names, as it is written there. */
 export function stageIn(text: string): string | null {
-  return stages.map(({ pattern }) => pattern.exec(text)?.[0] ?? null).find((found) => found !== null) ?? null;
+  const found = stages.map(({ pattern }) => pattern.exec(text)).filter((match) => match !== null);
+  return found.sort((a, b) => a.index - b.index)[0]?.[0] ?? null;
 }
 
 /** Years between two spans of age; 0 where they overlap or touch. */

@@ -24,7 +24,8 @@ export function readNote(source: string) {
     },
     example() {
       const part = find("worked example");
-      if (part === undefined) return null;
+      // A heading with nothing below it is no example.
+      if (part === undefined || (part.nodes.length === 0 && part.parts.length === 0)) return null;
       const solution = find("solution", part.parts);
       const solved = (solution?.nodes ?? []).filter((node) => !isFigure(node));
       const code = solved.find((node) => node.type === "code");

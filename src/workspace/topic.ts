@@ -7,6 +7,7 @@ import { ourForm } from "./notes/our-form.ts";
 import { pageIn } from "./notes/page-mark.ts";
 import { type Place, placesIn } from "./notes/places.ts";
 import { plainEnough } from "./notes/plain-enough.ts";
+import { isUnwritten, withoutComments } from "./notes/without-comments.ts";
 import { definedIn } from "./notes/words-found.ts";
 import { isPackPath } from "./packs/pack-paths.ts";
 import { readNote } from "./topic-note.ts";
@@ -103,13 +104,16 @@ export type Misconception = {
  * null where it says nothing that a lesson could use; a pack's note also where its frontmatter cannot be read. `text` may
  * be a note's beginning only, where that has frontmatter with a title.
  */
-export function parseTopicHead(path: string, text: string): TopicHead | null {
+export function parseTopicHead(path: string, written: string): TopicHead | null {
+  if (!isPackPath(path) && isUnwritten(written)) return null;
+  const text = withoutComments(written);
   const parsed = parseFrontmatter(path, text, format);
   if (parsed.ok) return { ...parsed.value, ...names(path) };
   return isPackPath(path) ? null : looseTopic(path, text);
 }
 
-export function parseTopic(path: string, text: string): Topic | null {
+export function parseTopic(path: string, written: string): Topic | null {
+  const text = withoutComments(written);
   const formal = parseFormalTopic(path, text);
   if (isPackPath(path)) return formal;
   const ours = plainEnough(text) ? ourForm(text) : null;
@@ -122,7 +126,8 @@ export function parseTopic(path: string, text: string): Topic | null {
 }
 
 /** What stands in a note under the usual headings and nowhere else; null where it does not say what it is. */
-export function parseFormalTopic(path: string, text: string): Topic | null {
+export function parseFormalTopic(path: string, written: string): Topic | null {
+  const text = withoutComments(written);
   const parsed = plainEnough(text) ? parseFrontmatter(path, text, format) : null;
   return parsed?.ok ? formalTopic(path, parsed.value, parsed.body) : null;
 }

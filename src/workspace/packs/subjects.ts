@@ -49,6 +49,10 @@ const known: readonly (readonly [string, RegExp])[] = [
   ],
   ["arts", /expressive arts|creative arts|\barts\b/gi],
   ["pshe", /\bP\.?S\.?H?E\b|\bRSH[EP]\b|personal,? (?:and )?social|life skills|wellbeing/gi],
+  [
+    "trades",
+    /\bweld\w*|fabrication|plumb\w*|brick(?:laying|work)|carpentry|joinery|plaster(?:ing)?\b|roofing|tiling|scaffolding|motor vehicle|automotive|vehicle (?:maintenance|technology|repair)|electrical installation|construction|painting (?:and|&) decorating|hairdress\w*|barbering|beauty (?:therapy|treatments)|horticulture|agriculture|floristry|animal care|machining|upholstery/gi,
+  ],
   ["business", /business|accounting|enterprise/gi],
   ["technologies", /technolog\w*/gi],
   [

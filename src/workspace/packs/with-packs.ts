@@ -1,8 +1,9 @@
 import { type Confined, confine, type Gate } from "../confine.ts";
 import type { Entry } from "../entries.ts";
 import { plainPath, quoted, WorkspaceError } from "../path.ts";
-import { drawnOn, shippedPacks } from "./draw.ts";
+import { drawnOn } from "./draw.ts";
 import { isPackPath, packsName } from "./pack-paths.ts";
+import { shippedWithUs } from "./shipped.ts";
 
 /**
  * A teacher's files, with those of the packs that her workspace draws on below `packs/`. Every file of a pack can be
@@ -46,14 +47,6 @@ export function withPacks(root: string, options: { gate?: Gate; packs?: string }
       throw new WorkspaceError("missing", `There is no ${quoted(path)} that this workspace draws on.`);
     return inPack(path, () => shipped.list(below).filter(({ name }) => names.has(name)));
   }
-}
-
-let ours: Confined | null = null;
-
-/** One for all workspaces: what is known of its files is known to all (`draw.ts`). */
-function shippedWithUs(): Confined {
-  ours ??= confine(shippedPacks());
-  return ours;
 }
 
 /** The path below the packs' folder; null where it leads to the teacher's own files. */

@@ -42,7 +42,7 @@ export const forms: readonly Form[] = [
     kind: "identifier",
     what: "a candidate, pupil or health number",
     form: new RegExp(
-      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis|INE|NIA|DNI|NIE|IC|MyKad|élève|matrícula|expediente|schüler|schülernummer|ausweis|kad pengenalan|no\\.? murid|schülernummer|matrikelnummer|numéro élève|nombor murid)(?:'?s)?\\b${label}(?:[A-Z]{1,3}-?)?\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
+      `\\b(?:SCN|scottish candidate|candidate|UPN|ULN|CHI|NHS|pupil|student|passport|national insurance|NI|seemis|INE|NIA|DNI|NIE|IC|MyKad|élève|matrícula|expediente|schüler|ausweis|kad pengenalan|no\\.? murid|(?:schüler|matrikel|personal|ausweis|studierenden|mitarbeiter)-?(?:nummer|nr)|numéro élève|nombor murid)(?:'?s)?\\b\\.?${label}(?:[A-Z]{1,3}-?)?\\d(?:[ -]?\\d){4,12}[A-Z]?\\b`,
       "giu",
     ),
   },

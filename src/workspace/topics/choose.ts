@@ -8,6 +8,7 @@ import { isPackPath } from "../packs/pack-paths.ts";
 import { isOtherLanguage } from "../packs/subjects.ts";
 import { type Ages, agesOf, yearsBetween } from "../stage.ts";
 import type { TopicHead } from "../topic.ts";
+import { doesOther } from "./other-doing.ts";
 
 /** The note that fits the topic, the level and the language of the class best; null where none is about this. */
 export function chooseTopic(
@@ -21,7 +22,7 @@ export function chooseTopic(
   const scored = heads.flatMap((head) => {
     if (!draws(head.path, agesFor(head)) || isOtherLanguage(profile?.subject ?? "", head.subject)) return [];
     const { fits, share } = index.note(words, head);
-    if (!fits) return [];
+    if (!fits || doesOther(words, head)) return [];
     const names = (text: string) => (stems(words).some((word) => stems(text).includes(word)) ? 2 : 0);
     const called = names(head.title) + names(head.keywords.join(" "));
     return [{ head, score: 4 * share + called + suits(head, profile, registry) + herOwn(head) }];
@@ -118,7 +119,7 @@ export function chooseOutcomes(
   note: Pick<TopicHead, "title" | "outcomes"> | null,
   profile: ClassProfile | null,
   registry: Registry,
-  heads: readonly TopicHead[],
+  heads: readonly NoteHead[],
 ): Chosen {
   const near = (outcome: Outcome) => {
     const distance = profile === null ? null : registry.levelDistance(outcome.level, levelFor(profile));

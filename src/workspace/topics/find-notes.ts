@@ -1,6 +1,7 @@
-import { confine } from "../confine.ts";
-import { shippedPacks, textsBelow } from "../packs/draw.ts";
+import { type Confined, confine } from "../confine.ts";
+import { textsBelow } from "../packs/draw.ts";
 import { isPackPath } from "../packs/pack-paths.ts";
+import { shippedWithUs } from "../packs/shipped.ts";
 import { noteOf } from "../topic-notes.ts";
 import { type NoteMatch, noteSearch } from "./note-search.ts";
 import { ownNoteSearch } from "./own-note.ts";
@@ -17,13 +18,11 @@ export type FoundNote = NoteMatch & {
  * Notes of a workspace and of every pack that ships, whatever subject the workspace draws on, best first. The teacher's
  * own of the same name takes the place of the pack's, and is found by less.
  */
-export function findNotes(root: string, words: string, most: number, packs = shippedPacks()): FoundNote[] {
+export function findNotes(root: string, words: string, most: number, packs?: string): FoundNote[] {
   const search = noteSearch(words);
   const searchOwn = ownNoteSearch(words);
   const own = textsBelow(confine(root), "topics");
-  const shipped = textsBelow(confine(packs), ".")
-    .filter(({ path }) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
-    .map(({ path, text }) => ({ path: `packs/${path}`, text }));
+  const shipped = packs === undefined ? shippedNotes() : notesIn(confine(packs));
   const taken = new Set(own.map(({ path }) => fileName(path)));
   return [...own, ...shipped.filter(({ path }) => !taken.has(fileName(path)))]
     .flatMap(({ path, text }) => {
@@ -36,6 +35,21 @@ export function findNotes(root: string, words: string, most: number, packs = shi
     })
     .toSorted((a, b) => worth(b) - worth(a) || (a.path < b.path ? -1 : 1))
     .slice(0, most);
+}
+
+type NoteText = { path: string; text: string };
+
+function notesIn(packs: Confined): NoteText[] {
+  return textsBelow(packs, ".")
+    .filter(({ path }) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
+    .map(({ path, text }) => ({ path: `packs/${path}`, text }));
+}
+
+let ours: NoteText[] | null = null;
+
+function shippedNotes(): NoteText[] {
+  ours ??= notesIn(shippedWithUs());
+  return ours;
 }
 
 /** One that is called so comes before one that only speaks of it. */
