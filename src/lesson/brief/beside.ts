@@ -1,6 +1,7 @@
 import type { Companion } from "../../message.ts";
+import { numberSaid } from "../../text/numbers-said.ts";
 import { namesNeed } from "../../workspace/class-needs.ts";
-import { numberSaid, numberWord } from "./number-words.ts";
+import { numberWord } from "./number-words.ts";
 
 /** What a request wants beside a lesson, or made of one. */
 

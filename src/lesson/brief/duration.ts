@@ -1,4 +1,5 @@
-import { numberSaid, numberWord } from "./number-words.ts";
+import { numberSaid } from "../../text/numbers-said.ts";
+import { numberWord } from "./number-words.ts";
 
 /** How long a lesson is to be, in the words of a request. English first; German, French, Spanish, Italian, Portuguese, Dutch, Malay and Welsh as people say it. */
 

@@ -4,6 +4,7 @@ import { classesListedIn, classNamedIn } from "../../workspace/classes.ts";
 import { codeKey, codesIn } from "../../workspace/curriculum/codes.ts";
 import type { Registry } from "../../workspace/curriculum/registry.ts";
 import { withoutMany } from "./beside.ts";
+import { tellsOfClass } from "./class-in-words.ts";
 import { minutesIn, withoutMinutes } from "./duration.ts";
 import { topicIn } from "./topic-in.ts";
 
@@ -66,9 +67,15 @@ function withoutClass(text: string, id: string): string {
 }
 
 /** A question was asked of what came before; the answer adds to it, or says it anew. */
-export function answered(before: Frame, answer: Framed, profiles: readonly ClassProfile[]): Framed {
+export function answered(
+  before: Frame,
+  answer: Framed,
+  words: string,
+  profiles: readonly ClassProfile[],
+): Framed {
   const id = answer.class ?? before.class;
-  const topic = answer.topic || (before.topic ?? "");
+  const isOfClass = id === undefined && tellsOfClass(words);
+  const topic = (isOfClass ? before.topic : "") || answer.topic || (before.topic ?? "");
   return {
     class: id,
     minutes: answer.minutes ?? before.minutes,

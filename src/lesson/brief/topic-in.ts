@@ -1,6 +1,7 @@
 import { whomFor, withoutAsides } from "./about-pupils.ts";
 import { afterElsewhere, beforeElsewhere } from "./asked-elsewhere.ts";
 import { namesNoTopic } from "./no-topic.ts";
+import { withoutStage } from "./stage-said.ts";
 
 const asked =
   "(?:lesson plans?|lessons?|periods?|worksheets?|quiz(?:zes)?|revision guides?|home ?work|(?:vocabulary |word )cards|activity|activities|session)";
@@ -42,7 +43,8 @@ export function topicIn(request: string, classIds: readonly string[]): string {
       )
       .replace(new RegExp(`^\\s*${name}\\s*[:,–—-]?|[,:(]?\\s*${name}\\s*\\)?$`, "giu"), " ");
   }, withoutAsides(request));
-  let topic = unnamed.replace(/\s+/g, " ").trim();
+  // "A level" before "a" is taken for an article.
+  let topic = withoutStage(unnamed.replace(/\s+/g, " ").trim());
   for (let changed = true; changed; ) {
     const shorter = [...before, ...beforeElsewhere, ...after, ...afterElsewhere].reduce(
       (text, part) => text.replace(part, "").trim(),
@@ -52,5 +54,5 @@ export function topicIn(request: string, classIds: readonly string[]): string {
     if (shorter === "") return "";
     topic = shorter;
   }
-  return namesNoTopic(topic) ? "" : topic;
+  return namesNoTopic(topic) ? "" : withoutStage(topic);
 }

@@ -84,7 +84,7 @@ function understoodAfter(
   const words = picked || instead || said;
   const before = asked.findLast(({ about }) => isNew(about))?.about;
   if (chosen === undefined && picked !== "" && before !== undefined && isNew(before)) {
-    const frame = answered(before, framed(words, {}, known), known.profiles);
+    const frame = answered(before, framed(words, {}, known), words, known.profiles);
     return { ...before, ...frame };
   }
   if (chosen === undefined && asksForNothing(words) && (lesson !== null || asked.length > 0))
@@ -108,7 +108,9 @@ function understoodAfter(
   if (chosen === undefined && earlier?.text.trim() === words.trim()) return earlier.about;
   const fresh = framed(words, chosen ?? {}, known);
   const frame =
-    earlier === undefined || !isNew(earlier.about) ? fresh : answered(earlier.about, fresh, known.profiles);
+    earlier === undefined || !isNew(earlier.about)
+      ? fresh
+      : answered(earlier.about, fresh, words, known.profiles);
   if (chosen?.kind === "companion")
     return { ...frame, kind: "companion", what: chosen.what, ...counting(words, chosen.many) };
   const from = chosen?.kind === "lesson" ? chosen.from : undefined;
