@@ -3,11 +3,20 @@ import type { StandingLesson } from "../lesson/units/standing-unit.ts";
 import type { UnitView } from "../lesson/units/unit-room.ts";
 
 /** A unit for somebody at a terminal: a line a lesson, and what should be known of it. */
-export function unitLines({ id, title, class: classId, lessons, notes, leftOut }: UnitView): string[] {
+export function unitLines({
+  id,
+  title,
+  class: classId,
+  lessons,
+  notes,
+  leftOut,
+  tooLate,
+}: UnitView): string[] {
   return [
     `${id}: ${title}, ${classId}`,
     ...lessons.flatMap((lesson) => lessonLines(lesson)),
     ...(leftOut.length === 0 ? [] : [`No room for: ${leftOut.join("; ")}.`]),
+    ...tooLate.map(({ told }) => told),
     ...notes,
   ];
 }

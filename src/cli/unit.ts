@@ -3,6 +3,7 @@ import { dayAt } from "../lesson/timetable/day.ts";
 import type { Coverage } from "../lesson/units/coverage.ts";
 import type { Happened } from "../lesson/units/unit.ts";
 import {
+  addLesson,
   allUnits,
   calendarFrom,
   coverageFor,
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Run>> = {
   name: rename,
   taught,
   lost,
+  add,
   move,
   remove,
   undo,
@@ -96,7 +98,14 @@ async function make(desk: Desk): Promise<number> {
     throw new Problem("usage", `teacher-assist ${commands["unit new"]}`);
   return shown(
     desk,
-    await newUnit(desk, { topic, outcomes, class: args.class, lessons: args.lessons, starts: args.starts }),
+    await newUnit(desk, {
+      topic,
+      outcomes,
+      class: args.class,
+      lessons: args.lessons,
+      starts: args.starts,
+      near: args.near,
+    }),
   );
 }
 
@@ -108,6 +117,14 @@ async function rename(desk: Desk): Promise<number> {
     desk,
     await nameLesson(desk, named(desk, "unit name"), lesson, topic, agreement(desk, desk.root)),
   );
+}
+
+async function add(desk: Desk): Promise<number> {
+  const [, , , topic, place] = desk.args.positionals;
+  if (topic === undefined || (place !== undefined && !/^\d+$/.test(place)))
+    throw new Problem("usage", `teacher-assist ${commands["unit add"]}`);
+  const at = place === undefined ? null : Number(place);
+  return shown(desk, await addLesson(desk, named(desk, "unit add"), topic, at, agreement(desk, desk.root)));
 }
 
 async function taught(desk: Desk): Promise<number> {
@@ -166,6 +183,8 @@ function takenBack(was: Happened): string {
       return `${was.lesson} moved`;
     case "removed":
       return `${was.lesson} taken out`;
+    case "added":
+      return `"${was.added.title}" put in`;
   }
 }
 

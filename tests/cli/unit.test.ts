@@ -80,9 +80,13 @@ test("a unit from the command line: made, drafted, marked, moved along, undone, 
   await json("unit", "undo", made.id);
   expect(ids(await json("unit", "undo", made.id))).toEqual(ids(back));
 
-  await json("unit", "taught", made.id, "2", "--on", "2026-09-10");
+  type Planned = { kind: string; place: number; outcomes: string[] };
+  const claiming = made.lessons.find(
+    ({ kind, outcomes }: Planned) => kind === "teach" && outcomes.length > 0,
+  );
+  await json("unit", "taught", made.id, String(claiming.place), "--on", "2026-09-10");
   const map = await json("unit", "coverage", "--class", "7Y1");
-  const [code] = made.lessons[1].outcomes;
+  const [code] = claiming.outcomes;
   const at = (wanted: string) => map.outcomes.find((one: { code: string }) => one.code === wanted)?.reached;
   expect(at(code)).toBe("taught");
   expect(map.counts.taught).toBeGreaterThan(0);

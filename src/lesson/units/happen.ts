@@ -4,7 +4,8 @@ import { type Happened, Unit } from "./unit.ts";
 
 /** The unit with one more thing that happened. Nothing that stands there is changed: undo takes it away again. */
 export function happen(unit: Unit, one: Happened, standing: readonly StandingLesson[]): Unit {
-  if (one.kind !== "lost") {
+  if (one.kind === "added") checkBefore(one.before, standing);
+  else if (one.kind !== "lost") {
     const lesson = standing.find(({ id }) => id === one.lesson);
     if (lesson === undefined)
       throw new Problem("usage", `There is no lesson ${one.lesson} in "${unit.title}".`);
@@ -20,18 +21,23 @@ export function happen(unit: Unit, one: Happened, standing: readonly StandingLes
 
 type Arranging = Extract<Happened, { kind: "moved" | "removed" }>;
 
+function refuse(why: string): never {
+  throw new Problem("usage", `${why} Nothing was changed.`);
+}
+
 function checkArranging(one: Arranging, lesson: StandingLesson, standing: readonly StandingLesson[]): void {
-  const refuse = (why: string): never => {
-    throw new Problem("usage", `${why} Nothing was changed.`);
-  };
   if (lesson.rest !== null)
     refuse(`Lesson ${lesson.place} goes on with the one before it, and stays behind it.`);
   if (one.kind === "removed") {
     if (standing.length === 1) refuse("A unit has one lesson at least.");
     return;
   }
-  const after = one.before === null ? null : standing.find(({ id }) => id === one.before);
-  if (after === undefined) refuse(`There is no lesson ${one.before} to put it before.`);
+  checkBefore(one.before, standing);
+}
+
+function checkBefore(before: string | null, standing: readonly StandingLesson[]): void {
+  const after = before === null ? null : standing.find(({ id }) => id === before);
+  if (after === undefined) refuse(`There is no lesson ${before} to put it before.`);
   if (after?.state === "taught")
     refuse(`Lesson ${after.place} was taught already: nothing comes before it now.`);
   if (after != null && after.rest !== null) refuse(`Lesson ${after.place} goes on with the one before it.`);

@@ -23,13 +23,13 @@ export function makeUnit(asked: UnitAsked, material: UnitMaterial, starts: strin
   if (topic === "" && asked.outcomes.length === 0)
     throw new Problem("usage", "Say what the unit is about: a topic, or outcomes by their code.");
   const room = topicsWanted(periods);
-  const found = topicsForUnit({ ...asked, topic }, material, room);
+  const { topics: found, near } = topicsForUnit({ ...asked, topic }, material, room);
   const below = standsOn(material.heads);
   const free = laidOut(found.length, periods).filter(({ kind }) => kind === "teach").length;
   const { kept, left } = withRoom(found, free, below);
   const { topics, ring } = inOrder(kept, below, positionIn(material));
   const laid = laidOut(topics.length, periods);
-  const lessons = lessonsOf(laid, topics, titleOf(topic, asked, material));
+  const lessons = lessonsOf(laid, topics, titleOf(topic, asked, material), below);
   return {
     version: 1,
     title: titleOf(topic, asked, material),
@@ -38,7 +38,7 @@ export function makeUnit(asked: UnitAsked, material: UnitMaterial, starts: strin
     starts,
     lessons,
     left_out: left.map(({ title }) => title),
-    notes: told(laid, topics, ring, material),
+    notes: told(lessons, laid, topics, ring, near, titleOf(topic, asked, material), material),
     happened: [],
     drafted: {},
   };
@@ -50,7 +50,12 @@ function titleOf(topic: string, { outcomes }: UnitAsked, { registry }: UnitMater
   return titles.slice(0, 2).join(", and ").slice(0, 200);
 }
 
-function lessonsOf(laid: readonly Period[], topics: readonly UnitTopic[], unit: string): PlannedLesson[] {
+function lessonsOf(
+  laid: readonly Period[],
+  topics: readonly UnitTopic[],
+  unit: string,
+  below: ReturnType<typeof standsOn>,
+): PlannedLesson[] {
   const ids = laid.map((_, place) => `l${place + 1}`);
   const taughtAt = new Map(
     laid.flatMap(({ kind, topics: [topic] }, place) =>
@@ -71,12 +76,18 @@ function lessonsOf(laid: readonly Period[], topics: readonly UnitTopic[], unit: 
         what: titleAt(from),
         gap: place - from,
       })),
+      stands_on: [] as string[],
     };
     const [first] = here;
     if (kind === "teach" && first !== undefined)
       return {
         ...common,
         title: first.title,
+        stands_on: topics.flatMap((other, one) =>
+          other !== first && (first.prerequisites.includes(other.key) || below(first.key).has(other.key))
+            ? (ids[taughtAt.get(one) ?? -1] ?? [])
+            : [],
+        ),
         ...(first.note === null ? { to_fill: notesOn(first.title) } : { note: first.note }),
         ...(whys[first.why] === "" ? {} : { why: whys[first.why] }),
       };
@@ -97,6 +108,16 @@ const whys: Readonly<Record<UnitTopic["why"], string>> = {
   "stands-on": "what comes later stands on it",
   "builds-on": "builds on what comes before",
 };
+
+/** "lesson 2", "lessons 1, 3 and 4". */
+function placed(places: readonly number[]): string {
+  const [last = "", ...others] = places.map(String).toReversed();
+  return others.length === 0 ? `lesson ${last}` : `lessons ${others.toReversed().join(", ")} and ${last}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function notesOn(title: string): string {
   return `notes on ${title}: an example, questions with answers, a common mistake`;
@@ -125,13 +146,20 @@ function positionIn({ library, heads, registry }: UnitMaterial): (topic: UnitTop
 
 /** What the teacher should know of how it was put together. */
 function told(
+  lessons: readonly PlannedLesson[],
   laid: readonly Period[],
   topics: readonly UnitTopic[],
   ring: boolean,
+  near: readonly string[],
+  unit: string,
   { heads, library }: UnitMaterial,
 ): string[] {
   const unknown = topics.filter(({ note }) => note === null).length;
-  const open = laid.filter(({ kind }) => kind === "open").length;
+  const at = (is: (lesson: PlannedLesson) => boolean) =>
+    lessons.flatMap((lesson, place) => (is(lesson) ? [place + 1] : []));
+  const open = at(({ kind }) => kind === "open");
+  const known = at(({ kind, note }) => kind === "teach" && note !== undefined);
+  const beside = at(({ kind, why }) => kind === "teach" && why !== undefined);
   const inUnit = new Set(topics.map(({ key }) => key));
   const below = standsOn(heads);
   const counted_on = new Set(topics.flatMap(({ key }) => [...below(key)]).filter((key) => !inUnit.has(key)));
@@ -141,9 +169,15 @@ function told(
     unknown === 0
       ? ""
       : `There are no notes on ${counted(unknown, "topic")} of this unit: those lessons have places for you to fill in.`,
-    open === 0
+    open.length === 0
       ? ""
-      : `Nothing here says what ${open === 1 ? "one period is" : `${open} periods are`} about: name a topic for each, or take ${open === 1 ? "it" : "them"} out.`,
+      : `${known.length === 0 ? `There are no notes on "${unit}" here.` : `There are notes on "${unit}" for ${placed(known)}.`} ${capital(placed(open))} ${open.length === 1 ? "is" : "are"} yours to fill: name a topic for each, or take ${open.length === 1 ? "it" : "them"} out.`,
+    open.length === 0 || near.length === 0
+      ? ""
+      : `Near it there are notes on ${near.slice(0, 4).join("; ")}. Name one for a period, and it is drafted from that.`,
+    beside.length === 0
+      ? ""
+      : `${capital(placed(beside))} ${beside.length === 1 ? "is" : "are"} on something near "${unit}", not on it: each says why it is here.`,
     titles.length === 0 ? "" : `It counts on what is not in it: ${titles.slice(0, 6).join("; ")}.`,
     drawn ? `Its order is that of "${library.title}" (${library.attribution}).` : "",
     ring ? "Some of its notes name each other as what comes first, so one of them had to." : "",

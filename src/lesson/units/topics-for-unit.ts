@@ -13,11 +13,16 @@ import type { UnitAsked, UnitMaterial, UnitTopic } from "./unit-topic.ts";
 const besideNearest = 0.85;
 
 /**
- * What the unit could teach, that which was asked for first: notes that the words or the outcomes name; where those are
- * too few for the periods, what serves the same outcomes, what they stand on at this age, what builds on them. What no
- * note speaks of comes from a library's unit, or stays a topic without notes. `room`: how many topics are wanted.
+ * What the unit could teach: notes that the words or the outcomes name. Where the words name a field and no note ("programming
+ * in Python"), or the teacher asked for what is near, also what serves the same outcomes, what they stand on at this age, what
+ * builds on them; else those are told (`near`) and not taken. What no note speaks of comes from a library's unit, or stays a
+ * topic without notes. `room`: how many topics are wanted.
  */
-export function topicsForUnit(asked: UnitAsked, material: UnitMaterial, room: number): UnitTopic[] {
+export function topicsForUnit(
+  asked: UnitAsked,
+  material: UnitMaterial,
+  room: number,
+): { topics: UnitTopic[]; near: string[] } {
   const { profile, topic } = asked;
   const { heads, registry } = material;
   const usable = heads.filter(isFor(profile));
@@ -71,7 +76,9 @@ export function topicsForUnit(asked: UnitAsked, material: UnitMaterial, room: nu
     add(ofAge.filter((head) => shared(head) > 0).map(madeOf("builds-on", shared)));
     for (const { key } of more.slice(found)) onward.add(key);
   }
-  return [...first, ...more];
+  if (first.length === 0 || asked.near === true || asked.outcomes.length > 0)
+    return { topics: [...first, ...more], near: [] };
+  return { topics: first, near: more.map(({ title }) => title) };
 }
 
 /**

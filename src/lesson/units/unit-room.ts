@@ -18,8 +18,9 @@ import { askForLesson, type LessonOfUnit } from "./ask-for-lesson.ts";
 import { type Coverage, coverageOf, type LooseLesson } from "./coverage.ts";
 import { happen, nextToDraft, nextToTeach, undone } from "./happen.ts";
 import { makeUnit } from "./make-unit.ts";
-import { namedLesson } from "./name-lesson.ts";
+import { namedLesson, withLesson } from "./name-lesson.ts";
 import { type StandingLesson, standingUnit } from "./standing-unit.ts";
+import { type TooLate, tooLate } from "./too-late.ts";
 import type { Happened } from "./unit.ts";
 import { unitMaterial } from "./unit-material.ts";
 import { changeUnit, saveNewUnit, type UnitFound, unitNamed, unitsIn } from "./units-in.ts";
@@ -38,6 +39,8 @@ export type UnitView = {
   leftOut: string[];
   /** The ids of the next to be taught and the next without a draft. */
   next: { teach: string | null; draft: string | null };
+  /** What stands on something that comes after it now. */
+  tooLate: TooLate[];
   /** What undo would take back; null: nothing. */
   last: Happened | null;
 };
@@ -48,6 +51,7 @@ export type UnitWish = {
   lessons: number;
   outcomes: readonly string[];
   starts?: string | undefined;
+  near?: boolean | undefined;
 };
 
 /** A unit put in order for a class and kept as a file of the workspace. */
@@ -60,7 +64,13 @@ export async function newUnit(desk: UnitDesk, wish: UnitWish): Promise<UnitView>
         "usage",
         `There is no outcome ${code} in the workspace. The nearest is ${material.registry.nearestCode(code)}.`,
       );
-  const asked = { topic: wish.topic, outcomes: wish.outcomes, periods: wish.lessons, profile };
+  const asked = {
+    topic: wish.topic,
+    outcomes: wish.outcomes,
+    periods: wish.lessons,
+    profile,
+    near: wish.near,
+  };
   return await view(desk, await saveNewUnit(desk.root, makeUnit(asked, material, wish.starts ?? desk.today)));
 }
 
@@ -106,6 +116,7 @@ export async function mark(
   said: Happened,
   agreement: Agreement,
 ): Promise<UnitView> {
+  if (said.kind === "added") throw new Problem("usage", "Say what the lesson is about, and it is put in.");
   const words = said.kind === "taught" ? [said.how, said.left] : said.kind === "lost" ? [said.why] : [];
   await askBeforeSaving([["how the lesson went", words.filter(Boolean).join("\n")]], agreement);
   const { lessons } = await oneUnit(desk, id);
@@ -143,15 +154,40 @@ export async function nameLesson(
   topic: string,
   agreement: Agreement,
 ): Promise<UnitView> {
-  if (topic.trim() === "") throw new Problem("usage", "Say what the lesson is about.");
-  await askBeforeSaving([["the lesson's topic", topic]], agreement);
-  const { unit } = unitNamed(desk.root, id);
-  const profile = await classOf(desk, unit.class);
-  const material = await unitMaterial(desk.root, topic, profile, desk.libraries);
+  const { profile, material } = await forTopic(desk, id, topic, agreement);
   const lesson = lessonIn((await oneUnit(desk, id)).lessons, which);
   const found = await changeUnit(desk.root, id, (now) =>
     namedLesson(now, lesson?.id ?? which, topic.trim(), profile, material),
   );
+  return await view(desk, found);
+}
+
+/** The class and the material for a lesson on something, once she agrees that it is kept as she wrote it. */
+async function forTopic(desk: UnitDesk, id: string, topic: string, agreement: Agreement) {
+  if (topic.trim() === "") throw new Problem("usage", "Say what the lesson is about.");
+  await askBeforeSaving([["the lesson's topic", topic]], agreement);
+  const profile = await classOf(desk, unitNamed(desk.root, id).unit.class);
+  return { profile, material: await unitMaterial(desk.root, topic, profile, desk.libraries) };
+}
+
+/** One more lesson on something, at that place as people count; left out: at the end, before the last assessment. */
+export async function addLesson(
+  desk: UnitDesk,
+  id: string,
+  topic: string,
+  place: number | null,
+  agreement: Agreement,
+): Promise<UnitView> {
+  const { profile, material } = await forTopic(desk, id, topic, agreement);
+  const { lessons } = await oneUnit(desk, id);
+  const last = lessons.at(-1);
+  const atEnd = last?.kind === "assess" && last.state !== "taught" ? last.id : null;
+  const before = place === null ? atEnd : (lessons[Math.max(1, Math.round(place)) - 1]?.id ?? null);
+  const found = await changeUnit(desk.root, id, (now) => {
+    const { unit: more, added } = withLesson(now, topic.trim(), before, profile, material);
+    happen(now, { kind: "added", added, before }, lessons);
+    return more;
+  });
   return await view(desk, found);
 }
 
@@ -205,6 +241,7 @@ async function view({ root, today }: UnitDesk, { id, unit }: UnitFound): Promise
     notes: unit.notes,
     leftOut: unit.left_out,
     next: { teach: nextToTeach(lessons)?.id ?? null, draft: nextToDraft(lessons)?.id ?? null },
+    tooLate: tooLate(unit, lessons),
     last: unit.happened.at(-1) ?? null,
   };
 }

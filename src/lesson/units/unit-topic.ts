@@ -28,6 +28,8 @@ export type UnitAsked = {
   outcomes: readonly string[];
   periods: number;
   profile: ClassProfile;
+  /** Where there are too few notes on it: fill up with what is near. Left out: those periods are the teacher's. */
+  near?: boolean | undefined;
 };
 
 /** A unit of a library that is about what was asked, in its own order. */

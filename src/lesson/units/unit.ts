@@ -40,6 +40,8 @@ const PlannedLesson = z.object({
   /** The lessons that it goes over or assesses, by id. */
   covers: z.array(LessonId).max(mostLessons).default([]),
   retrieves: z.array(Retrieval).max(12).default([]),
+  /** The lessons of this unit whose topic has to come first, by id. */
+  stands_on: z.array(LessonId).max(mostLessons).default([]),
   /** What only the teacher can give. */
   to_fill: line.optional(),
 });
@@ -61,6 +63,8 @@ export const Happened = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("moved"), lesson: LessonId, before: LessonId.nullable() }),
   /** The teacher took it out. */
   z.object({ kind: z.literal("removed"), lesson: LessonId }),
+  /** The teacher put one in, before that one; null: at the end. */
+  z.object({ kind: z.literal("added"), added: PlannedLesson, before: LessonId.nullable() }),
 ]);
 
 /** A sequence of lessons for one class: a file of the teacher's, `units/<id>.yaml`. */
@@ -82,9 +86,10 @@ export const Unit = z
     /** Which session holds the draft of a lesson. */
     drafted: z.record(LessonId, line).default({}),
   })
-  .superRefine(({ lessons }, context) => {
+  .superRefine(({ lessons, happened }, context) => {
     const places = new Map(lessons.map(({ id }, place) => [id, place]));
-    if (places.size < lessons.length)
+    const added = happened.flatMap((one) => (one.kind === "added" ? [one.added.id] : []));
+    if (new Set([...places.keys(), ...added]).size < lessons.length + added.length)
       context.addIssue({ code: "custom", path: ["lessons"], message: "must not hold one id twice" });
     for (const [place, { covers, retrieves }] of lessons.entries())
       for (const id of [...covers, ...retrieves.map(({ from }) => from)])

@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { noTimetable } from "../../../src/lesson/timetable/timetable.ts";
+import { arranged } from "../../../src/lesson/units/arranged.ts";
 import { coverageOf } from "../../../src/lesson/units/coverage.ts";
 import { happen } from "../../../src/lesson/units/happen.ts";
-import { namedLesson } from "../../../src/lesson/units/name-lesson.ts";
+import { namedLesson, withLesson } from "../../../src/lesson/units/name-lesson.ts";
 import { standingUnit } from "../../../src/lesson/units/standing-unit.ts";
-import type { Unit } from "../../../src/lesson/units/unit.ts";
+import { Unit } from "../../../src/lesson/units/unit.ts";
 import { unitAt } from "./desks.ts";
 
 test("the map of a class: planned, taught and assessed are told apart, a planned test proves nothing, and what is missing is there", async () => {
@@ -49,7 +50,8 @@ test("the map of a class: planned, taught and assessed are told apart, a planned
 });
 
 test("a period that she names has its note and its outcomes, and is assessed at the end; one without notes stays hers to fill", async () => {
-  const { unit, profile, material } = await unitAt("desks/science", "S2C", "electricity");
+  const { unit: made, profile, material } = await unitAt("desks/science", "S2C", "electricity");
+  const unit = Unit.parse({ ...made, drafted: { l1: "s1" } });
   const open = unit.lessons.find(({ kind }) => kind === "open")?.id ?? "";
   const named = namedLesson(unit, open, "acids and alkalis", profile, material);
   const lesson = named.lessons.find(({ id }) => id === open);
@@ -64,4 +66,18 @@ test("a period that she names has its note and its outcomes, and is assessed at 
   expect(own?.to_fill).toContain("notes on Our trip");
   const assess = unit.lessons.at(-1)?.id ?? "";
   expect(() => namedLesson(unit, assess, "x", profile, material)).toThrow("no topic of its own");
+  // Another topic, and the old draft is no longer this lesson's.
+  const other = namedLesson(unit, "l1", "cells", profile, material);
+  expect([other.lessons[0]?.note, other.drafted]).toEqual(["packs/science/topics/cells.md", {}]);
+  const { unit: more, added } = withLesson(unit, "microscopes and cells", "l2", profile, material);
+  expect(
+    arranged(more)
+      .map(({ id }) => id)
+      .slice(0, 3),
+  ).toEqual(["l1", added.id, "l2"]);
+  const renamed = namedLesson(more, added.id, "acids", profile, material);
+  expect(arranged(renamed)[1]).toMatchObject({
+    kind: "teach",
+    note: "packs/science/topics/acids-and-alkalis.md",
+  });
 });

@@ -57,9 +57,9 @@ function folded(text: string): string {
 }
 
 describe("a lesson of a unit knows those before it", () => {
-  for (const { desk, id, topic } of tenLessons)
+  for (const { desk, id, topic, ...more } of tenLessons)
     test(`lesson seven on ${topic} brings back and counts on lessons one to six, and teaches none of them again`, async () => {
-      const at = await unitAt(desk, id, topic);
+      const at = await unitAt(desk, id, topic, 10, [], "near" in more);
       const { unit, root, material } = at;
       const { text, sections, lesson, result } = await draftOf(at, unit, 7);
       expect(result.status).toBe("success");
@@ -138,6 +138,7 @@ describe("a lesson of a unit knows those before it", () => {
     expect(lesson.id).toBe("l1-2");
     expect(text).toContain(`We first finish: ${left}`);
     expect(text).toContain(`Left last time, and first today: ${left}`);
+    expect(text).toMatch(/## Main\n\n### [^\n]+\n\n\*\*First:\*\* finish what was left last time: comparing/);
   });
 
   test("a lesson that only the teacher can name is not drafted: she is asked for its topic", async () => {

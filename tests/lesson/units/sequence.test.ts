@@ -26,9 +26,9 @@ function ancestors(
 }
 
 describe("a unit of ten lessons, at three desks", () => {
-  for (const { desk, id, topic } of tenLessons)
+  for (const { desk, id, topic, ...more } of tenLessons)
     test(`${topic} for ${id}: what comes first comes first, all is taught and assessed, and comes back at growing gaps`, async () => {
-      const { unit, material } = await unitAt(desk, id, topic);
+      const { unit, material } = await unitAt(desk, id, topic, 10, [], "near" in more);
       expect(unit.lessons).toHaveLength(10);
       const slugOf = (note = "") => note.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
       const taught = unit.lessons.filter(({ kind }) => kind === "teach");
@@ -82,8 +82,31 @@ describe("said honestly where notes are missing", () => {
     expect(unit.lessons.flatMap(({ outcomes }) => outcomes)).toEqual([]);
     for (const lesson of unit.lessons.filter(({ kind }) => kind === "open"))
       expect(lesson.to_fill).toContain("what lesson");
-    expect(unit.notes.join(" ")).toContain("4 periods are about");
+    expect(unit.notes.join(" ")).toContain('no notes on "The history of our village hall" here');
+    expect(unit.notes.join(" ")).toContain("Lessons 1, 2, 3 and 4 are yours to fill");
   });
+
+  test.each([
+    ["desks/history", "7H", "the Black Death"],
+    ["desks/english", "8En2", "apostrophes"],
+    ["desks/science", "S2C", "acids"],
+  ])(
+    "%s: a unit on %s %s is on that and nothing near it, and says which lessons are hers",
+    async (desk, id, topic) => {
+      const { unit } = await unitAt(desk, id, topic, 7);
+      const word = topic.split(" ").at(-1)?.toLowerCase() ?? "";
+      for (const { kind, title } of unit.lessons)
+        if (kind === "teach") expect(title.toLowerCase()).toContain(word);
+      const open = unit.lessons.flatMap(({ kind }, at) => (kind === "open" ? [at + 1] : []));
+      expect(open.length).toBeGreaterThan(2);
+      const said = unit.notes.join(" ");
+      expect(said).toMatch(/There are notes on ".+" for lesson/);
+      for (const place of open) expect(said).toMatch(new RegExp(`\\b${place}\\b[^.]* are yours to fill`));
+      const { unit: filled } = await unitAt(desk, id, topic, 7, [], true);
+      const beside = filled.lessons.flatMap(({ why }, at) => (why === undefined ? [] : [at + 1]));
+      if (beside.length > 0) expect(filled.notes.join(" ")).toMatch(/on something near/);
+    },
+  );
 
   test("an outcome that no note serves is a lesson with places to fill in, and is assessed", async () => {
     const { unit, material } = await unitAt("desks/history", "7H", "", 6, ["TA-HI3-01"]);

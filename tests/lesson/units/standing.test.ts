@@ -4,6 +4,7 @@ import { daysLater, weekdayOf } from "../../../src/lesson/timetable/day.ts";
 import { noTimetable, Timetable } from "../../../src/lesson/timetable/timetable.ts";
 import { happen, nextToTeach, undone } from "../../../src/lesson/units/happen.ts";
 import { standingUnit } from "../../../src/lesson/units/standing-unit.ts";
+import { tooLate } from "../../../src/lesson/units/too-late.ts";
 import { type Happened, Unit } from "../../../src/lesson/units/unit.ts";
 
 const timetable = Timetable.parse({
@@ -187,6 +188,46 @@ describe("a unit that the teacher puts in another order", () => {
       outcomes: ["O1", "O3", "O4"],
     });
     expect(stands(undone(undone(removed).unit).unit)).toEqual(stands(whole));
+  });
+
+  test("a move that puts something before what it stands on is told by name, and so is taking that out", () => {
+    const needing = Unit.parse({
+      ...whole,
+      lessons: whole.lessons.map((one) => (one.id === "l3" ? { ...one, stands_on: ["l1", "l2"] } : one)),
+    });
+    expect(tooLate(needing, stands(needing))).toEqual([]);
+    const moved = happen(needing, { kind: "moved", lesson: "l3", before: "l2" }, stands(needing));
+    expect(tooLate(moved, stands(moved))).toEqual([
+      { lesson: "l3", told: 'Lesson 2, "Topic 3", stands on "Topic 2", which is lesson 3 now.' },
+    ]);
+    const gone = happen(moved, { kind: "removed", lesson: "l1" }, stands(moved));
+    expect(tooLate(gone, stands(gone))[0]?.told).toContain('"Topic 1", which was taken out');
+    // What was taught is over, in whatever order.
+    const taught = happen(moved, { kind: "taught", lesson: "l3", on: "2026-09-07" }, stands(moved));
+    expect(tooLate(taught, stands(taught))).toEqual([]);
+  });
+
+  test("a lesson that she puts in stands where she says, is assessed at the end, and undo takes it out again", () => {
+    const added = {
+      ...whole.lessons[0],
+      id: "l6",
+      title: "Ours",
+      outcomes: ["O9"],
+    } as Unit["lessons"][number];
+    const more = happen(whole, { kind: "added", added, before: "l2" }, stands(whole));
+    expect(ids(more)).toEqual(["l1", "l6", "l2", "l3", "l4", "l5"]);
+    expect(stands(more).at(-1)).toMatchObject({
+      covers: ["l1", "l2", "l3", "l4", "l6"],
+      outcomes: ["O1", "O2", "O3", "O4", "O9"],
+    });
+    const moved = happen(more, { kind: "moved", lesson: "l6", before: null }, stands(more));
+    expect(ids(moved).at(-1)).toBe("l6");
+    expect(stands(moved).at(-2)?.covers).not.toContain("l6");
+    expect(stands(undone(undone(moved).unit).unit)).toEqual(stands(whole));
+    expect(() => happen(whole, { kind: "added", added, before: "l77" }, stands(whole))).toThrow(
+      "no lesson l77",
+    );
+    expect(Unit.safeParse({ ...more, lessons: [...more.lessons, { ...added }] }).success).toBe(false);
   });
 
   test("what was taught stays where it is, and what goes on with another stays behind it", () => {

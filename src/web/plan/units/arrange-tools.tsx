@@ -5,10 +5,15 @@ import { Menu } from "../../ui/menu.tsx";
 import { units } from "../../words/en/units.ts";
 import { type Arranging, canMove } from "./use-arranging.ts";
 
-type Props = { unit: UnitView; lesson: UnitView["lessons"][number]; arranging: Arranging };
+type Props = {
+  unit: UnitView;
+  lesson: UnitView["lessons"][number];
+  arranging: Arranging;
+  onRename(): void;
+};
 
 /** A handle to drag, or to move with the arrow keys; and the same in a menu, where a finger finds it. */
-export function ArrangeTools({ unit, lesson, arranging }: Props) {
+export function ArrangeTools({ unit, lesson, arranging, onRename }: Props) {
   const say = units.arrange;
   const { place, title } = lesson;
   const handle = useRef<HTMLButtonElement>(null);
@@ -52,6 +57,7 @@ export function ArrangeTools({ unit, lesson, arranging }: Props) {
           { label: say.earlier, disabled: place <= first, run: () => arranging.moveTo(lesson, place - 1) },
           { label: say.later, disabled: place >= last, run: () => arranging.moveTo(lesson, place + 1) },
           null,
+          ...(lesson.kind === "teach" ? [{ label: say.rename, run: onRename }] : []),
           { label: say.remove, disabled: last < 2, run: () => arranging.remove(lesson) },
         ]}
       >

@@ -15,6 +15,7 @@ import { words } from "../../words/words.ts";
 export type Asked =
   | { kind: "taught"; id: string; place: number; title: string; on: string }
   | { kind: "name"; id: string; place: number }
+  | { kind: "add" }
   | { kind: "lost" };
 
 export function HappenedDialog({
@@ -32,7 +33,9 @@ export function HappenedDialog({
       ? say.taught.title(asked.place, asked.title)
       : asked?.kind === "name"
         ? say.name.title(asked.place)
-        : say.lost.title;
+        : asked?.kind === "add"
+          ? say.add.title
+          : say.lost.title;
   return (
     <Dialog open={asked !== null} onClose={onClose} title={title}>
       {asked !== null && <HappenedForm unit={unit} asked={asked} onDone={onClose} />}
@@ -54,7 +57,7 @@ function HappenedForm({ unit, asked, onDone }: { unit: string; asked: Asked; onD
     try {
       await save(unit, asked, { on, first: first.trim(), left: left.trim() }, agrees);
       changed("units");
-      tell(say.one.marked);
+      tell(asked.kind === "add" ? say.add.done : say.one.marked);
       onDone();
     } catch (error) {
       setAgrees(error instanceof AskError && (error.findings?.length ?? 0) > 0);
@@ -69,7 +72,7 @@ function HappenedForm({ unit, asked, onDone }: { unit: string; asked: Asked; onD
   return (
     <form className="stack" noValidate onSubmit={(event) => void submitted(event)}>
       {asked.kind === "lost" && <p>{say.lost.about}</p>}
-      {asked.kind !== "name" && (
+      {asked.kind !== "name" && asked.kind !== "add" && (
         <TextField
           type="date"
           label={say.taught.on}
@@ -108,7 +111,9 @@ function HappenedForm({ unit, asked, onDone }: { unit: string; asked: Asked; onD
               ? say.taught.save
               : asked.kind === "lost"
                 ? say.lost.save
-                : say.name.save}
+                : asked.kind === "add"
+                  ? say.add.save
+                  : say.name.save}
         </Button>
         <Button onClick={onDone}>{words.frame.cancel}</Button>
       </div>
@@ -126,6 +131,10 @@ async function save(
   if (asked.kind === "name") {
     const param = { id: unit, lesson: asked.id };
     await ask(api.units[":id"].lessons[":lesson"].$put({ param, json: { topic: first, ...consents } }));
+    return;
+  }
+  if (asked.kind === "add") {
+    await ask(api.units[":id"].lessons.$post({ param: { id: unit }, json: { topic: first, ...consents } }));
     return;
   }
   const what: Happened =

@@ -25,7 +25,12 @@ export function LessonStrip({ unit, onAsk }: { unit: UnitView; onAsk(asked: Aske
           data-over={arranging.over === lesson.id || undefined}
           {...arranging.dropOn(lesson)}
         >
-          <ArrangeTools lesson={lesson} unit={unit} arranging={arranging} />
+          <ArrangeTools
+            lesson={lesson}
+            unit={unit}
+            arranging={arranging}
+            onRename={() => onAsk({ kind: "name", id: lesson.id, place: lesson.place })}
+          />
           <LessonBlock unit={unit} lesson={lesson} onAsk={onAsk} />
         </li>
       ))}
@@ -50,6 +55,13 @@ function LessonBlock({ unit, lesson, onAsk }: { unit: UnitView; lesson: Lesson; 
       {back.length > 0 && <p>{say.brings(back)}</p>}
       {why !== undefined && <p className="quiet">{say.why(why)}</p>}
       {to_fill !== undefined && <p>{say.yours(to_fill)}</p>}
+      {unit.tooLate
+        .filter((one) => one.lesson === id)
+        .map(({ told }) => (
+          <p key={told} role="status" className="unit-late">
+            {told}
+          </p>
+        ))}
       {taught?.how !== undefined && <p>{say.how(taught.how)}</p>}
       <div className="row">
         {kind === "open" ? (

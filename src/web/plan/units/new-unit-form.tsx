@@ -17,6 +17,7 @@ export function NewUnitForm({ classes }: { classes: readonly string[] }) {
     lessons: "10",
     outcomes: "",
     starts: "",
+    near: false,
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -32,12 +33,13 @@ export function NewUnitForm({ classes }: { classes: readonly string[] }) {
     if (!Number.isInteger(lessons) || lessons < 1 || lessons > 60) return setProblem(say.lessonsMissing);
     setBusy(true);
     try {
-      const { topic, class: klass, starts } = draft;
+      const { topic, class: klass, starts, near } = draft;
       const json = {
         topic: topic.trim(),
         class: klass,
         lessons,
         outcomes,
+        near,
         ...(starts === "" ? {} : { starts }),
       };
       const unit = await ask(api.units.$post({ json }));
@@ -95,6 +97,14 @@ export function NewUnitForm({ classes }: { classes: readonly string[] }) {
         value={draft.outcomes}
         onChange={({ target }) => change({ outcomes: target.value })}
       />
+      <label className="row">
+        <input
+          type="checkbox"
+          checked={draft.near}
+          onChange={({ target }) => change({ near: target.checked })}
+        />
+        {say.near}
+      </label>
       {problem !== null && (
         <p className="field-problem" role="alert">
           {problem}

@@ -47,6 +47,7 @@ export function UnitPage({ id }: { id: string }) {
             ))}
             <LessonStrip unit={unit} onAsk={setAsked} />
             <div className="row">
+              <Button onClick={() => setAsked({ kind: "add" })}>{say.add}</Button>
               <Button onClick={() => setAsked({ kind: "lost" })}>{say.lost}</Button>
               {unit.last !== null && (
                 <Button onClick={() => void undo()}>{say.undo(whatWasDone(unit.last))}</Button>
@@ -72,5 +73,7 @@ function whatWasDone(last: NonNullable<UnitView["last"]>): string {
       return say.undoMoved(last.lesson);
     case "removed":
       return say.undoRemoved(last.lesson);
+    case "added":
+      return say.undoAdded(last.added.title);
   }
 }

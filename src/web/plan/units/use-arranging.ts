@@ -48,7 +48,10 @@ export function useArranging(unit: UnitView) {
     byKeys,
     moveTo,
     remove: (lesson: Lesson) =>
-      void attempt(() => happened({ kind: "removed", lesson: lesson.id }), say.removed(lesson.title)),
+      void attempt(
+        () => happened({ kind: "removed", lesson: lesson.id }),
+        say.removed(lesson.title, lesson.session !== null),
+      ),
     drag: (lesson: Lesson) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
