@@ -26,6 +26,31 @@ export function labelled({ figure, blanks }: QuestionOf<"label">): Figure {
   return { ...hidden, blanks: [...asked.values()], marks: [...asked.keys()] };
 }
 
+/** The figure with other answers in its blanks: labels get other words, cells of a table other contents. */
+export function relabelled({ figure, blanks }: QuestionOf<"label">, answers: readonly string[]): Figure {
+  const firsts = blanks.map(({ answers: [first = ""] }) => first);
+  const own = Array.isArray(figure.blanks) ? figure.blanks : null;
+  const renamed = new Map(
+    firsts.flatMap((first, at) =>
+      own === null || typeof own[at] === "string" ? [[folded(first), answers[at] ?? first]] : [],
+    ),
+  );
+  const named = mapped(figure, (words) => renamed.get(folded(words)) ?? words);
+  const cells = (own ?? []).flatMap((blank: unknown, at): [unknown, string][] =>
+    answers[at] !== undefined && answers[at] !== firsts[at] ? [[blank, answers[at]]] : [],
+  );
+  return cells.reduce((now, [blank, answer]) => withCell(now, blank, answer), named);
+}
+
+function withCell(figure: Figure, blank: unknown, answer: string): Figure {
+  const { row, column } = { row: null, column: null, ...(blank instanceof Object ? blank : {}) };
+  if (typeof row !== "number" || typeof column !== "number" || !Array.isArray(figure.rows)) return figure;
+  const rows = figure.rows.map((cells: unknown, at) =>
+    at === row - 1 && Array.isArray(cells) && column <= cells.length ? cells.with(column - 1, answer) : cells,
+  );
+  return { ...figure, rows };
+}
+
 /** Whether a figure says something, in whole words and whatever its capitals. */
 export function saysInFigure(figure: Figure, words: string): boolean {
   const name = wholeWords(words);

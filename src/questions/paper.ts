@@ -76,8 +76,11 @@ export type KeyForm = {
   misconceptions: Lettered[];
 };
 
+const changedSince = "To check: the question was changed after this answer was written.";
+
 export function keyOf(question: Question): KeyForm {
-  const key = { why: question.why ?? "", misconceptions: [] };
+  const toCheck = question.keyToCheck === true ? [changedSince] : [];
+  const key = { why: [...toCheck, question.why ?? ""].filter(Boolean).join(" "), misconceptions: [] };
   switch (question.kind) {
     case "choice": {
       const right = question.options.findIndex((option) => option.right);

@@ -29,6 +29,8 @@ const shared = {
   help: some.optional(),
   /** What else to do with the same task, on the sheet with least support. */
   further: some.optional(),
+  /** It asks something else since its answer was written, and nobody has said that the answer still fits. */
+  keyToCheck: z.boolean().optional(),
 };
 /** Lines to write on; as many as the kind needs where it is left out. */
 const lines = z.number().int().min(0).max(30).optional();

@@ -1,4 +1,4 @@
-import { seedOf } from "../maths/chance.ts";
+import { seedOf } from "../chance.ts";
 
 /**
  * The same things in an order that says nothing of the right one: by what they are alone. Only where that happens to be

@@ -6,10 +6,12 @@ import type { LessonDecision, LessonState } from "../decide/decision.ts";
 import { LessonDecision as Decision } from "../decide/decision.ts";
 import { replay } from "../decide/decision-replay.ts";
 import { lessonOf } from "../decide/decisions.ts";
+import { parseLesson } from "../document.ts";
 import { type Draft, draftsIn } from "../draft/drafts.ts";
 import { calledAs } from "./called.ts";
 import { companionDrafts } from "./companion-drafts.ts";
 import { keepEdited } from "./keep-edited.ts";
+import { keepSlides, type Origins } from "./keep-slides.ts";
 import { changedSince, marksOf } from "./marks.ts";
 
 type Said = Pick<Session, "messages" | "decisions">;
@@ -59,17 +61,30 @@ function standing(
   part: CompanionPart,
   drafts: readonly Draft[],
   at: number,
-): { state: LessonState; kept: number } {
+): { state: LessonState; kept: number; origins: Origins } {
   const draft = drafts[at];
   if (draft === undefined) throw new RangeError("No such draft.");
-  const before = at === 0 ? null : standing(session, part, drafts, at - 1).state;
-  const { text, kept } = before === null ? { text: draft.text, kept: 0 } : keepEdited(before, draft.text);
+  const { text, kept, origins } = madeUpon(session, part, drafts, at, draft);
   const events = session.decisions.flatMap((one): LessonDecision[] => {
     const decision = Decision.safeParse(one).data;
     return decision?.part === part && decision.draft === draft.index ? [decision] : [];
   });
   const { stacks: _, ...state } = replay(draft.index, text, events);
-  return { state, kept };
+  return { state, kept, origins };
+}
+
+function madeUpon(
+  session: Said,
+  part: CompanionPart,
+  drafts: readonly Draft[],
+  at: number,
+  { text }: Draft,
+): { text: string; kept: number; origins: Origins } {
+  const came = drafts[at - 1];
+  if (came === undefined) return { text, kept: 0, origins: parseLesson(text).sections.map(({ id }) => id) };
+  const before = standing(session, part, drafts, at - 1);
+  if (part !== "slides") return { ...keepEdited(before.state, came.text, text), origins: [] };
+  return keepSlides(before.state, before.origins, came.text, text);
 }
 
 /** The marks of the lesson that it was made from: noted when it was asked for; of one that came with its lesson, that lesson's. */

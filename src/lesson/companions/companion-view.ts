@@ -63,12 +63,12 @@ export function companionView(state: CompanionState, judges: Judges): CompanionV
     many,
     complete,
     undecided,
-    sections: state.sections.map(({ id, title, decision, text, current, versions }) => ({
+    sections: state.sections.map(({ id, title, decision, text, current, versions, moved, added }) => ({
       id,
       title,
       decision,
       text,
-      undoable: decision === "accepted" || current > 0 || versions.length > 1,
+      undoable: decision === "accepted" || current > 0 || versions.length > 1 || moved || added === true,
       pieces: part === "slides" ? [] : piecesOf(text, () => ++number, judges),
       slide: part === "slides" ? slideOf(text) : null,
     })),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import { questionSchema } from "../../questions/question.ts";
 import { questionBlock, questionsIn } from "../../questions/questions-in.ts";
+import { keyed } from "./key-after-edit.ts";
 
 /** What is done to one question of a section. `over`: its block as whoever edits it saw it. */
 export const QuestionEdit = z.discriminatedUnion("type", [
@@ -31,6 +32,8 @@ export function withQuestion(section: string, edit: QuestionEdit): string {
       "That question was changed meanwhile. Nothing was written over it: look at it again.",
     );
   if (edit.type === "write")
-    return section.slice(0, one.start) + questionBlock(edit.question) + section.slice(one.end);
+    return (
+      section.slice(0, one.start) + questionBlock(keyed(edit.question, one.question)) + section.slice(one.end)
+    );
   return section.slice(0, one.start).replace(/\n+$/, "\n\n") + section.slice(one.end).replace(/^\n+/, "");
 }

@@ -7,15 +7,23 @@ import { preambleOf } from "../splice.ts";
  * A companion made again from a changed lesson, with the teacher's own questions in it (those she wrote, or wrote
  * otherwise) and without those she had taken out. A section of hers without questions stays as she wrote it.
  */
-export function keepEdited(before: LessonState, made: string): { text: string; kept: number } {
+export function keepEdited(
+  before: LessonState,
+  /** As it came; `before.original` has what was kept from the one before that, perhaps under other headings. */
+  came: string,
+  made: string,
+): { text: string; kept: number } {
   const lesson = parseLesson(made);
-  const drafted = parseLesson(before.original).sections;
+  const drafted = parseLesson(came).sections;
+  const stood = parseLesson(before.original).sections;
   let kept = 0;
   const texts = lesson.sections.map((section) => {
-    const was = before.sections.find(({ id }) => id === section.id);
-    const first = drafted.find(({ id }) => id === section.id);
-    const isHers = was?.versions.some(({ from }, at) => from === "edit" && at <= was.current) ?? false;
-    if (was === undefined || first === undefined || !isHers) return section.text;
+    const place = drafted.findIndex(({ id }) => id === section.id);
+    const [first, start] = [drafted[place], stood[place]];
+    const was = before.sections.find(({ id }) => id === start?.id);
+    if (was === undefined || first === undefined || start === undefined) return section.text;
+    const isEdited = was.versions.some(({ from }, at) => from === "edit" && at <= was.current);
+    if (!isEdited && start.text.trimEnd() === first.text.trimEnd()) return section.text;
     if (questionsIn(section.text).length === 0 && questionsIn(was.text).length === 0) {
       kept++;
       return was.text;

@@ -1,3 +1,5 @@
+import { keyOf } from "../../questions/paper.ts";
+import { questionsIn } from "../../questions/questions-in.ts";
 import type { Audience } from "./audience.ts";
 import { flat, plainText } from "./block.ts";
 import { type ChoiceSlide, choiceSlide } from "./deck-choice.ts";
@@ -45,7 +47,10 @@ export function deckOf(input: ExportInput, audience: Audience): Deck {
     title: name,
     label: "",
     minutes: null,
-    notes: audience === "teacher" ? [status ?? "", warned(guidance), plan].filter(Boolean).join("\n\n") : "",
+    notes:
+      audience === "teacher"
+        ? [status ?? "", warned(guidance), plan, written ? "" : keyIn(input)].filter(Boolean).join("\n\n")
+        : "",
     body: { kind: "opening" },
   };
   return {
@@ -56,6 +61,18 @@ export function deckOf(input: ExportInput, audience: Audience): Deck {
     status: written ? null : status,
     slides: [opening, ...ideas.flatMap(ideaSlides)],
   };
+}
+
+/** The whole key of a quiz or a worksheet, for whoever holds it up: no slide shows it. */
+function keyIn({ part, markdown }: ExportInput): string {
+  if (part === undefined) return "";
+  const keys = questionsIn(markdown)
+    .flatMap(({ question }) => question ?? [])
+    .map((question, at) => {
+      const { answer, why } = keyOf(question);
+      return `${at + 1}. ${[answer === "" ? "A person marks this one." : answer, why].filter(Boolean).join(" ")}`;
+    });
+  return keys.length === 0 ? "" : ["Answer key:", ...keys].join("\n");
 }
 
 function saysAlready(subtitle: string, rest: string): boolean {

@@ -1,5 +1,5 @@
 import type { Libraries } from "../../library/libraries.ts";
-import type { Session } from "../../store/session.ts";
+import { deskOf, type Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import { lessonContext } from "../check/lesson-context.ts";
 import { type CompanionState, companionIn, companionOf } from "../companions/companion-of.ts";
@@ -56,7 +56,7 @@ export async function slidesIn(
 
 async function inputOf(desk: ExportDesk, session: Session, state: LessonState): Promise<ExportInput> {
   const { store, workspaceRoot, libraries } = desk;
-  const context = await lessonContext(session, state.markdown, workspaceRoot, libraries);
+  const context = await lessonContext(session, state.markdown, deskOf(session, workspaceRoot), libraries);
   return exportInput(session, state, { ...context, author: await authorOf(store, session) });
 }
 

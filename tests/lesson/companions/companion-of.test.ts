@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import type { Conversation } from "../../../src/agent/conversation.ts";
 import { companionsIn } from "../../../src/lesson/companions/companion-drafts.ts";
-import { companionOf } from "../../../src/lesson/companions/companion-of.ts";
+import { type CompanionState, companionOf } from "../../../src/lesson/companions/companion-of.ts";
 import { withQuestion } from "../../../src/lesson/companions/edit-question.ts";
 import { partTitled } from "../../../src/lesson/companions/kinds.ts";
 import { proposeRevision } from "../../../src/lesson/decide/adjudicate.ts";
 import type { Action } from "../../../src/lesson/decide/decision.ts";
 import { decide, lessonOf } from "../../../src/lesson/decide/decisions.ts";
-import { looksLikeLesson } from "../../../src/lesson/document.ts";
-import { readSlide, typedSlide } from "../../../src/lesson/export/slide-text.ts";
+import { looksLikeLesson, parseLesson } from "../../../src/lesson/document.ts";
+import { readSlide, type SlideText, typedSlide } from "../../../src/lesson/export/slide-text.ts";
 import type { CompanionPart } from "../../../src/message.ts";
 import { questionsIn } from "../../../src/questions/questions-in.ts";
 import { planning, quietly } from "../planning.ts";
@@ -53,7 +53,7 @@ describe("what goes with a lesson", () => {
     const without = withQuestion(section, { type: "remove", at: 1, over: second?.source ?? "" });
     const text = withQuestion(without, { type: "write", at: 0, over: first?.source ?? "", question: own });
     await decided(conversation, { type: "edit", section: "questions", part: "quiz", text });
-    expect(quizOf(conversation)).toMatchObject({ complete: true, undecided: [] });
+    expect(quizOf(conversation)).toMatchObject({ complete: false, undecided: ["questions"] });
     expect(lessonOf(conversation.session)?.sections.some(({ id }) => id === "questions")).toBe(false);
 
     // Minutes are no tasks.
@@ -77,6 +77,27 @@ describe("what goes with a lesson", () => {
     expect(asked[0]).toBe("What is my own question?");
     expect(asked).not.toContain(second?.question?.prompt ?? "");
     expect(asked).not.toContain(first?.question?.prompt ?? "");
+  });
+
+  test("is accepted by a word on it, or question by question, never for one question that was edited", async () => {
+    const { conversation } = await (await planning()).ask("binary for 2A");
+    await conversation.send("make a 3 question quiz on this", quietly());
+    const questions = () => quizOf(conversation).sections.find(({ id }) => id === "questions");
+    const write = async (place: number, prompt: string) => {
+      const section = questions()?.text ?? "";
+      const question = { kind: "short" as const, prompt, answers: ["mine"] };
+      const over = questionsIn(section)[place]?.source ?? "";
+      const text = withQuestion(section, { type: "write", at: place, over, question });
+      await decided(conversation, { type: "edit", section: "questions", part: "quiz", text });
+      return questions()?.decision;
+    };
+    expect(await write(0, "What is my first?")).toBe("pending");
+    expect(await write(2, "What is my third?")).toBe("pending");
+    expect(await write(1, "What is my second?")).toBe("accepted");
+    await decided(conversation, { type: "undo", section: "questions", part: "quiz" });
+    expect(questions()?.decision).toBe("pending");
+    await decided(conversation, { type: "accept", section: "questions", part: "quiz" });
+    expect(await write(0, "What is my first, said better?")).toBe("accepted");
   });
 
   test("says how many there are where more were asked for than the lesson and its note give", async () => {
@@ -159,6 +180,34 @@ describe("slides", () => {
     expect(again).toMatchObject({ changed: [], kept: 1 });
     expect(again.markdown).toContain("I can say why it stops.");
     expect(again.markdown).toContain("1. Mine.");
+  });
+
+  test("take another title, with nothing else changed or with it, and keep it when they are made again", async () => {
+    const { conversation } = await (await planning()).ask("iteration with for loops for 3B");
+    await conversation.send("make slides of it", quietly());
+    const drafted = quizOf(conversation, "slides");
+    const [, first] = drafted.sections;
+    if (first === undefined) throw new Error("no slide");
+    const slideNow = () => {
+      const [section] = parseLesson(quizOf(conversation, "slides").sections[1]?.text ?? "").sections;
+      if (section === undefined) throw new Error("no slide");
+      return readSlide(section);
+    };
+    const before = slideNow();
+    const type = (slide: SlideText) =>
+      decided(conversation, { type: "edit", section: first.id, part: "slides", text: typedSlide(slide) });
+    await type({ ...before, title: "Plenary" });
+    expect(slideNow()).toEqual({ ...before, title: "Plenary" });
+    const both = { ...before, label: "Part one", title: "Again and again", minutes: 4, text: "Once more." };
+    await type(both);
+    expect(slideNow()).toEqual(both);
+    await expect(type(both)).rejects.toThrow(/reads like that already/);
+    const others = (state: CompanionState) => state.sections.filter(({ id }) => id !== first.id);
+    expect(others(quizOf(conversation, "slides"))).toEqual(others(drafted));
+    for (const once of ["make slides of it", "make slides of it again"]) {
+      await conversation.send(once, quietly());
+      expect(slideNow()).toEqual(both);
+    }
   });
 
   test("with a comment in their code are one text, and are no lesson for being called after its parts", () => {

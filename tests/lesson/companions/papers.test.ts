@@ -12,7 +12,7 @@ import { questionBlock, questionsIn } from "../../../src/questions/questions-in.
 import { readZip } from "../../../src/text/zip.ts";
 import { wrongAnswer } from "../../packs/claims/wrong-claims.ts";
 import { studysJudges } from "../../questions/judges.ts";
-import { times } from "../../sweep.ts";
+import { swept, times } from "../../sweep.ts";
 import { type Drafted, draftedFrom, notePaths } from "./every-subject.ts";
 
 // The first of each subject, then the second: a sample holds them all.
@@ -146,7 +146,7 @@ describe("over lessons of all subjects", () => {
   });
 
   test("no byte of a pupil's file depends on which answer is right, in any format, at any level", async () => {
-    for (const [at, one] of drafted.entries()) {
+    for (const [at, one] of swept(drafted, 6).entries()) {
       const part = asking[at % asking.length] ?? "quiz";
       const level = levels[at % levels.length] ?? "core";
       const { text } = made(one, part);

@@ -7,6 +7,7 @@ import { plainText } from "../../../src/lesson/export/block.ts";
 import { deckOf, wordsOnSlide } from "../../../src/lesson/export/deck.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { composeSheet } from "../../../src/lesson/export/sheet.ts";
+import { swept } from "../../sweep.ts";
 import { drafted } from "./drafted.ts";
 import { loops, odd, soup } from "./inputs.ts";
 
@@ -30,9 +31,12 @@ const all = (["docx", "pptx"] as const).flatMap((format) =>
 );
 // The odd lesson is long; what is hard about it is the same for both audiences. What was drafted is a teacher's first.
 const only = { odd: "student", practical: "teacher", discussion: "teacher", maths: "teacher" } as const;
-const cases = all.filter(
+const fitting = all.filter(
   ({ name, audience }) => !(name in only) || only[name as keyof typeof only] === audience,
 );
+// Slides the other way round: a sample holds every lesson, and both audiences in both formats.
+const ofFormat = (wanted: string) => fitting.filter(({ format }) => format === wanted);
+const cases = swept([...ofFormat("docx"), ...ofFormat("pptx").toReversed()], 8);
 type Case = (typeof cases)[number];
 /** Slides are measured for Arial; where neither it nor one of its width is there, LibreOffice takes another. */
 const arial = Bun.which("fc-match") === null ? "" : Bun.spawnSync(["fc-match", "Arial"]).stdout.toString();

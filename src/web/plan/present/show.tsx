@@ -35,7 +35,10 @@ function Stage({ id, deck, onEnd }: { id: string; deck: DeckView; onEnd(): void 
     end: onEnd,
     screen: screen.toggle,
     // A window that opens takes the whole screen away; the next press asks for it again.
-    notes: () => screen.lend(() => openNotes(id)),
+    notes: () => {
+      dialog.current?.focus();
+      screen.lend(() => openNotes(id));
+    },
   });
   const { step, black, countdown } = showing;
   const now = useCountdown(countdown);
@@ -80,6 +83,10 @@ function Stage({ id, deck, onEnd }: { id: string; deck: DeckView; onEnd(): void 
         event.preventDefault();
         if (action !== "notes" && action !== "end") screen.takeBack();
         act(action);
+      }}
+      // What was pressed by hand is not to be pressed again by the key that turns to the next slide.
+      onClick={({ detail }) => {
+        if (detail > 0) dialog.current?.focus();
       }}
       onPointerDown={({ clientX, clientY }) => {
         from.current = { x: clientX, y: clientY };

@@ -5,10 +5,17 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { present } from "../../words/en/present.ts";
 import { words } from "../../words/words.ts";
 
-type Props = { slide: SlideText; busy: boolean; onSave(slide: SlideText): void; onCancel(): void };
+type Props = {
+  slide: SlideText;
+  /** It is put in: it says something. One that stands already may be left without words, and is left out then. */
+  isNew: boolean;
+  busy: boolean;
+  onSave(slide: SlideText): void;
+  onCancel(): void;
+};
 
 /** One slide in fields. */
-export function SlideForm({ slide, busy, onSave, onCancel }: Props) {
+export function SlideForm({ slide, isNew, busy, onSave, onCancel }: Props) {
   const say = present.form;
   const [draft, setDraft] = useState({
     ...slide,
@@ -16,10 +23,10 @@ export function SlideForm({ slide, busy, onSave, onCancel }: Props) {
   });
   const put = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const minutes = Number.parseInt(draft.minutes, 10);
-  const named = draft.title.trim() !== "";
+  const whole = draft.title.trim() !== "" && !(isNew && draft.text.trim() === "");
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (!named) return;
+    if (!whole) return;
     onSave({
       title: draft.title.trim(),
       label: draft.label.trim(),
@@ -34,6 +41,7 @@ export function SlideForm({ slide, busy, onSave, onCancel }: Props) {
         label={say.heading}
         value={draft.title}
         autoComplete="off"
+        data-first={isNew ? true : undefined}
         onChange={({ target }) => put({ title: target.value })}
       />
       <div className="row">
@@ -57,7 +65,7 @@ export function SlideForm({ slide, busy, onSave, onCancel }: Props) {
         hint={say.textHint}
         rows={8}
         value={draft.text}
-        data-first
+        data-first={isNew ? undefined : true}
         onChange={({ target }) => put({ text: target.value })}
       />
       <TextArea
@@ -67,7 +75,7 @@ export function SlideForm({ slide, busy, onSave, onCancel }: Props) {
         onChange={({ target }) => put({ notes: target.value })}
       />
       <div className="row">
-        <Button look="main" submit busy={busy} aria-disabled={!named}>
+        <Button look="main" submit busy={busy} aria-disabled={!whole}>
           {say.save}
         </Button>
         <Button onClick={onCancel}>{words.frame.cancel}</Button>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { CompanionView } from "../../../lesson/companions/companion-view.ts";
-import type { DeckView } from "../../../lesson/export/deck-view.ts";
 import { type SlideLook, slideLooks } from "../../../lesson/export/slide-themes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,12 +12,12 @@ import type { OpenSession } from "../session/use-session.ts";
 import { HandOutSlides } from "./hand-out-slides.tsx";
 import { PresentButton } from "./present-button.tsx";
 import { SlideForm } from "./slide-form.tsx";
-import { SlideStage } from "./slide-stage.tsx";
-import { stepsOf } from "./steps.ts";
+import { SlideList } from "./slide-list.tsx";
 import { useDeck } from "./use-deck.ts";
 import { useLook } from "./use-look.ts";
 
-type Section = CompanionView["sections"][number];
+/** `isNew`: one that is to come after that section's. */
+type Editing = { section: CompanionView["sections"][number]; isNew: boolean };
 
 /** The deck as it will be, slide by slide with its notes: looked at, changed, decided on, presented, handed out. */
 export default function SlidesPane({ session }: { session: OpenSession }) {
@@ -29,7 +28,7 @@ export default function SlidesPane({ session }: { session: OpenSession }) {
   const { again } = read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session has changed
   useEffect(() => again(), [stamp, again]);
-  const [editing, setEditing] = useState<Section | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   return (
     <div className="lesson companion">
       <div className="lesson-bar">
@@ -49,8 +48,9 @@ export default function SlidesPane({ session }: { session: OpenSession }) {
                 deck={deck}
                 sections={companion?.sections ?? []}
                 busy={busy}
-                onEdit={setEditing}
-                onDecide={(wish) => void hands.decide(wish)}
+                onEdit={(section) => setEditing({ section, isNew: false })}
+                onAdd={(section) => setEditing({ section, isNew: true })}
+                onDecide={hands.decide}
                 onLeaveOut={(section) =>
                   section.slide !== null &&
                   void hands.type(section.id, { ...section.slide, text: "" }, section.text)
@@ -75,14 +75,17 @@ export default function SlidesPane({ session }: { session: OpenSession }) {
         open={editing !== null}
         onClose={() => setEditing(null)}
         shape="wide"
-        title={present.form.title}
+        title={editing?.isNew ? present.form.newTitle : present.form.title}
       >
-        {editing?.slide != null && (
+        {editing?.section.slide != null && (
           <SlideForm
-            slide={editing.slide}
+            slide={editing.isNew ? { ...editing.section.slide, ...blank } : editing.section.slide}
+            isNew={editing.isNew}
             busy={busy}
             onSave={async (slide) => {
-              if (await hands.type(editing.id, slide, editing.text)) setEditing(null);
+              const { id, text } = editing.section;
+              if (await (editing.isNew ? hands.add(id, slide) : hands.type(id, slide, text)))
+                setEditing(null);
             }}
             onCancel={() => setEditing(null)}
           />
@@ -92,6 +95,9 @@ export default function SlidesPane({ session }: { session: OpenSession }) {
     </div>
   );
 }
+
+/** What a new slide does not share with the one before it: it is of the same part of the lesson. */
+const blank = { title: "", minutes: null, text: "", notes: "" };
 
 function Looks({ look, onLook }: { look: SlideLook; onLook(look: SlideLook): void }) {
   return (
@@ -141,115 +147,6 @@ function Standing({
         </Notice>
       )}
       {kept > 0 && <p className="quiet">{present.kept(kept)}</p>}
-    </>
-  );
-}
-
-type Hands = {
-  busy: boolean;
-  onEdit(section: Section): void;
-  onLeaveOut(section: Section): void;
-  onDecide(wish: { type: "accept" | "undo"; section: string }): void;
-};
-
-function SlideList({ deck, sections, ...hands }: { deck: DeckView; sections: readonly Section[] } & Hands) {
-  const steps = stepsOf(deck.slides);
-  const shown = new Set(deck.slides.map(({ section }) => section));
-  const out = sections.filter((_, at) => !shown.has(at));
-  return (
-    <ol className="slides-list" aria-label={present.slides}>
-      {deck.slides.map((slide, at) => {
-        const section = slide.section === null ? undefined : sections[slide.section];
-        const first = deck.slides.findIndex((one) => one.section === slide.section) === at;
-        const number = steps[at]?.number ?? 1;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
-          <li key={at} className="slides-one" aria-label={present.slide(number, slide.title)}>
-            <SlideStage slide={slide} look={deck.look} number={number} level={2} />
-            <div>
-              <span className="field-label">{present.notes}</span>
-              {slide.notes === "" ? (
-                <p className="slides-notes quiet">{present.noNotes}</p>
-              ) : (
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-                <p className="slides-notes" tabIndex={0}>
-                  {slide.notes}
-                </p>
-              )}
-              {section !== undefined && first && <SlideControls section={section} out={false} {...hands} />}
-            </div>
-          </li>
-        );
-      })}
-      {out.map((section) => (
-        <li key={section.id} className="slides-one">
-          <div className="slides-out">{present.leftOut(section.title)}</div>
-          <SlideControls section={section} out {...hands} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function SlideControls({
-  section,
-  out,
-  busy,
-  onEdit,
-  onLeaveOut,
-  onDecide,
-}: { section: Section; out: boolean } & Hands) {
-  const say = words.companions;
-  const { id, title, decision, undoable } = section;
-  // Nothing turns on every slide while one of them is saved.
-  const idle = (run: () => void) => {
-    if (!busy) run();
-  };
-  return (
-    <>
-      <p className="quiet">{decision === "accepted" ? say.accepted : say.draft}</p>
-      <div className="row">
-        <Button
-          look="quiet"
-          icon="edit"
-          aria-disabled={busy}
-          aria-label={present.editAt(title)}
-          onClick={() => idle(() => onEdit(section))}
-        >
-          {present.edit}
-        </Button>
-        {decision === "pending" && (
-          <Button
-            look="quiet"
-            icon="check"
-            aria-disabled={busy}
-            onClick={() => idle(() => onDecide({ type: "accept", section: id }))}
-          >
-            {say.accept}
-          </Button>
-        )}
-        {!out && (
-          <Button
-            look="quiet"
-            aria-disabled={busy}
-            aria-label={present.leaveOutAt(title)}
-            onClick={() => idle(() => onLeaveOut(section))}
-          >
-            {present.leaveOut}
-          </Button>
-        )}
-        {undoable && (
-          <Button
-            look="quiet"
-            icon="undo"
-            aria-disabled={busy}
-            aria-label={say.undoIn(title)}
-            onClick={() => idle(() => onDecide({ type: "undo", section: id }))}
-          >
-            {say.undo}
-          </Button>
-        )}
-      </div>
     </>
   );
 }
