@@ -81,7 +81,8 @@ const behindLesson: readonly SectionKind[] = ["curriculum-links", "differentiati
 const beforeMarkdown =
   /^\uFEFF*(?:---[ \t]*\r?\n(?:[\w-]+:[^\n]*\n|[ \t][^\n]*\n|-[ \t][^\n]*\n)+---[ \t]*(?:\r?\n|$))?/;
 
-function unusedId(wanted: string, used: Set<string>): string {
+/** Taken into `used`. */
+export function unusedId(wanted: string, used: Set<string>): string {
   let id = wanted;
   for (let n = 2; used.has(id); n++) id = `${wanted}-${n}`;
   used.add(id);

@@ -48,6 +48,12 @@ export function sectionText({ markdown, sections }: Lesson, id: string, newText:
   throw new RangeError(`The new text would run into the sections after \`${id}\`.`);
 }
 
+/** A section's text under another section's heading. */
+export function underHeading({ title, text }: Section, present: string): Pick<Section, "title" | "text"> {
+  const headingEnd = (source: string) => offsets(parseMarkdown(source).children[0]).end;
+  return { title, text: text.slice(0, headingEnd(text)) + present.slice(headingEnd(present)) };
+}
+
 /** New text as a body: own heading off, other `#` and `##` headings down to `###`, no blank lines around. */
 function bodyFor(section: Section, newText: string): string {
   const source = newText.replace(/^\uFEFF+/, "");

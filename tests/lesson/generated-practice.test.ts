@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { rmSync } from "node:fs";
+import { seedOf } from "../../src/chance.ts";
 import { setMaths } from "../../src/formulas/set-maths.ts";
-import { seedOf } from "../../src/maths/chance.ts";
 import { generate } from "../../src/maths/generate.ts";
 import { folderOf } from "../workspace/packs/desk.ts";
 import { planning } from "./planning.ts";

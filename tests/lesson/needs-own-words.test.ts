@@ -9,7 +9,7 @@ const needs: readonly [string, RegExp][] = [
   ["one who panics if called on", /without warning|partner agreed/],
   ["three fidgets", /halves|standing up/],
   ["1 who lip-reads", /in writing as well|shown, not only said/],
-  ["two whose pencil grip lets them down", /nothing is copied|beginning written/],
+  ["two whose pencil grip lets them down", /nothing is copied|beginning written|may be said or typed/],
   ["the four who always finish early", /hinge question|harder|explain/],
   ["5 who still do sums on their fingers", /number|steps/],
   ["1 on crutches till Easter", /standing|reach|break/],

@@ -10,14 +10,17 @@ import type { SessionLog, Store } from "../../src/store/store.ts";
 const root = join(import.meta.dir, "..", "..");
 export const sampleWorkspace = join(root, "workspace");
 
+/** Ours stay as they are while tests run. */
+let plugins: ReturnType<typeof discoverPlugins> | undefined;
+
 /** The real planner with built-in drafting, its hooks and tools, on a workspace; sessions stay in memory. */
 export async function planning(
   command = "create-lesson",
   workspaceRoot = sampleWorkspace,
   given: { store?: Store; proposals?: Proposals } = {},
 ) {
-  const found = await discoverPlugins([join(root, "plugins")]);
-  const resolved = resolveCommand(found, `lesson-planning:${command}`);
+  plugins ??= discoverPlugins([join(root, "plugins")]);
+  const resolved = resolveCommand(await plugins, `lesson-planning:${command}`);
   const { store = memoryStore(), proposals } = given;
   const memory = proposals === undefined ? undefined : { proposals, sessions: store };
   const setting = { workspaceRoot, env: {}, flags: { provider: "builtin" }, memory };

@@ -49,6 +49,12 @@ describe("what a topic stands on and the class has not met", () => {
     expect(asked(sorting, "for loops in Python; lists not met", "Python")).toBe("lists");
     expect(asked(adding, "halves and quarters; equivalent fractions haven't been done")).toBe("equivalent");
     expect(asked(leaves, "living things; cells not yet taught")).toBe("cells");
+    // A keyword that only names it among others makes it no part of what is about to be taught.
+    const microscopes = head("microscopes", "Microscopes", {
+      prerequisites: ["cells"],
+      keywords: ["microscope", "slides of cells and tissues"],
+    });
+    expect(asked(microscopes, "living things; cells not yet taught")).toBe("cells");
   });
 
   test("is not where it was met, where only more of it is to come, or where nothing is said", () => {

@@ -56,16 +56,18 @@ const cases = [...shapes, fromNotes, ...withoutNotesShapes].flatMap((shape) => {
         notes.filter((note) => shape.fits(note)),
         2,
       );
-  return fitting.flatMap((topic) =>
+  const variants = fitting.flatMap((topic) =>
     [true, false].flatMap((ahead) =>
-      [topic, topic === null ? null : few(topic)].map(
-        (note, at) =>
-          [
-            `${shape.called}, ${note?.slug ?? "no note"}${ahead ? ", ahead" : ""}${at ? ", few" : ""}`,
-            planned(shape, note, ahead),
-          ] as const,
-      ),
+      (topic === null ? [null] : [topic, few(topic)]).map((note, at) => ({ note, ahead, isFew: at > 0 })),
     ),
+  );
+  // Three of eight: ahead and not, many questions and few, both notes.
+  return swept(variants, 3).map(
+    ({ note, ahead, isFew }) =>
+      [
+        `${shape.called}, ${note?.slug ?? "no note"}${ahead ? ", ahead" : ""}${isFew ? ", few" : ""}`,
+        planned(shape, note, ahead),
+      ] as const,
   );
 });
 
@@ -121,4 +123,27 @@ describe.each(cases)("%s", (_, plan) => {
             expect(asked(other, request).revised).toHaveProperty("text");
       }
   });
+});
+
+test("what is said of an alternative is true of it, in every shape", () => {
+  for (const [shape, topic] of [...shapes, ...withoutNotesShapes].flatMap((shape) => {
+    const fitting = withoutNotesShapes.includes(shape) ? [null] : notes.filter((note) => shape.fits(note));
+    return fitting.slice(0, 2).map((topic) => [shape, topic] as const);
+  })) {
+    const plan = planned(shape, topic, false);
+    for (const id of ["starter", "main"]) {
+      const first = writeSection(plan, id, firstDraft(plan, id));
+      for (const { why, text } of alternatives(plan, id, first)) {
+        const says = [shape.id, id, why, text] as const;
+        if (/\bin pairs\b/.test(why)) expect(says[3]).toContain("In pairs, one whiteboard");
+        if (/misconception, before/.test(why)) throw new Error(`nothing shows a misconception: ${why}`);
+        if (/^Predict/.test(why)) expect(says[3]).toMatch(/[Pp]redict|what they expect/);
+        if (/^Try it first/.test(why))
+          expect(says[3].indexOf("### Guided")).toBeLessThan(says[3].indexOf("### Explain"));
+        const [, asked] = /^Asks in the middle about "(.+)"\.$/.exec(why) ?? [];
+        if (asked !== undefined && topic?.own === undefined) expect(says[3]).toContain(asked.slice(0, 20));
+        if (shape.frame?.moving) expect(text).not.toMatch(/whiteboard/i);
+      }
+    }
+  }
 });

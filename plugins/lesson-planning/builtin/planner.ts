@@ -1,4 +1,5 @@
-import type { SectionAsked } from "../../../src/lesson/brief/asked.ts";
+import { isRequest, type SectionAsked } from "../../../src/lesson/brief/asked.ts";
+import { tellsOfClass } from "../../../src/lesson/brief/class-in-words.ts";
 import { placeInUnit } from "../../../src/lesson/brief/in-unit.ts";
 import { withoutLabel, withoutManner } from "../../../src/lesson/brief/manner.ts";
 import { isOpenEnded } from "../../../src/lesson/brief/open-ended.ts";
@@ -17,6 +18,7 @@ import { classesListedIn } from "../../../src/workspace/classes.ts";
 import { type Respelt, respelt } from "../../../src/workspace/curriculum/fit/respelt.ts";
 import { isPackPath } from "../../../src/workspace/packs/pack-paths.ts";
 import { sameAgain } from "../../../src/workspace/same-again.ts";
+import { agesOf, stageIn } from "../../../src/workspace/stage.ts";
 import {
   chooseOutcomes,
   chooseTopic,
@@ -38,6 +40,7 @@ import { partsOf } from "./drafting/parts-of.ts";
 import { type LessonBrief, type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
 import {
+  classNotHere,
   noneOfThose,
   noOutcome,
   notMetYet,
@@ -55,7 +58,7 @@ import { alternatives, reviseSection } from "./drafting/revising.ts";
 import { easierThroughout, inAnEasierVersion, tooHard } from "./drafting/too-hard.ts";
 import { writtenFor } from "./drafting/typed.ts";
 import { type UnitDraft, unitDraft } from "./drafting/unit-draft.ts";
-import { withoutWithdrawn } from "./drafting/withdrawn.ts";
+import { heldBack } from "./drafting/withdrawn.ts";
 import { askedBeside, besideTheLesson, withWhatIsBeside } from "./specialists/delegating.ts";
 
 /**
@@ -81,7 +84,7 @@ const planner: Author = {
     const place = placeInUnit(request.messages);
     const several = hasChosen(request.messages) || place !== null ? [] : lessonsAsked(asked.said);
     if (several.length > 1) return { text: whichFirst(several) };
-    if (profile === null) return { text: whichClass(classesMeant(asked.said, known.profiles)) };
+    if (profile === null) return { text: askedForClass(request, asked.said, known.profiles) };
     const unread = readWorkspace(known);
     if (unread.length > 0) return { calls: unread };
     if (asked.topic === "") {
@@ -141,15 +144,20 @@ const planner: Author = {
     if (drawn !== null && "calls" in drawn) return drawn;
     if (drawn === null && named !== null && "choices" in named)
       return { text: whichNote(brief.topic, named.choices) };
-    const first = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
+    const own = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
     const topic =
-      first &&
+      own &&
       together(
-        first,
+        own,
         same.flatMap(({ path }) => known.topic(path) ?? []),
       );
-    const chosen = chooseOutcomes(words, brief.outcomes, topic, profile, known.registry, known.heads);
-    const main = withoutWithdrawn(chosen.main, request.messages, known.registry);
+    const choose = (codes: readonly string[]) =>
+      chooseOutcomes(words, codes, topic, profile, known.registry, known.heads);
+    const first = choose(brief.outcomes);
+    const { left, withdrawn } = heldBack(first.main, request.messages, known.registry);
+    // Where all that the request named is taken back, what fits the topic is claimed as if nothing had been named.
+    const chosen = left.length === 0 && withdrawn.length > 0 ? choose([]) : { ...first, main: left };
+    const main = heldBack(chosen.main, request.messages, known.registry).left;
     if (main.length === 0 && topic === null && !settled && !/\p{L}{4,}/u.test(brief.topic))
       return {
         text: noOutcome(
@@ -165,6 +173,7 @@ const planner: Author = {
       profile,
       topic,
       main,
+      withdrawn,
       prior: chosen.prior,
       beside: near,
       gentle,
@@ -190,7 +199,7 @@ function drafted(
       gentle?: boolean;
     },
 ): AuthorTurn {
-  const { brief, profile, topic, main, prior, unit, beside = [], gentle = false } = about;
+  const { brief, profile, topic, main, withdrawn, prior, unit, beside = [], gentle = false } = about;
   const lately = readLately(known, profile, request.tools);
   if (lately.length > 0) return { calls: lately };
   const skills = readSkills(known, profile, brief.minutes ?? profile.periodMinutes);
@@ -201,6 +210,7 @@ function drafted(
     profile,
     topic,
     outcomes: main,
+    withdrawn,
     prior,
     beside,
     curricula: known.registry.files,
@@ -236,6 +246,22 @@ function speller({ registry, heads }: Knowledge): (topic: string) => Respelt {
 }
 
 /** Those that the request lists, else all. */
+function askedForClass({ messages }: AuthorRequest, said: string, profiles: readonly ClassProfile[]): string {
+  const classes = classesMeant(said, profiles);
+  if (classes.length === 0) return whichClass(classes);
+  const isAnswer = messages.filter(isRequest).length > 1;
+  if (isAnswer) return tellsOfClass(said) ? classNotHere(said, classes) : whichClass(classes);
+  const stage = stageIn(said);
+  const here = profiles.filter((one) => stage !== null && isOfStage(one, stage));
+  if (here.length > 0) return whichClass(here);
+  return stage === null ? whichClass(classes) : classNotHere(stage, classes);
+}
+
+function isOfStage({ stage }: ClassProfile, asked: string): boolean {
+  const [own, other] = [agesOf(stage), agesOf(asked)];
+  return own !== null && other !== null && own.from < other.to && other.from < own.to;
+}
+
 function classesMeant(said: string, profiles: readonly ClassProfile[]): readonly ClassProfile[] {
   const listed = classesListedIn(said, profiles);
   return listed.length > 1 ? listed : profiles;

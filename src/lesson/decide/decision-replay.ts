@@ -1,8 +1,9 @@
+import { questionsIn } from "../../questions/questions-in.ts";
 import { gapsIn } from "../check/gaps.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import { isDecided } from "../draft/keep-decided.ts";
 import { withoutLeft } from "../left-to-fill.ts";
-import { preambleOf, sectionText } from "../splice.ts";
+import { preambleOf, sectionText, underHeading } from "../splice.ts";
 import type { LessonDecision, LessonState, SectionState, Version } from "./decision.ts";
 import { joined, orderAfter } from "./order.ts";
 
@@ -13,11 +14,12 @@ export type Stacks = ReadonlyMap<string, readonly SectionState[]>;
 type Replaying = {
   lesson: Lesson;
   stacks: Map<string, SectionState[]>;
-  made: Map<SectionState, Minutes | Move | Edit>;
+  made: Map<SectionState, Minutes | Move | Edit | Add>;
 };
 type Minutes = Extract<LessonDecision, { type: "minutes" }>;
 type Edit = Extract<LessonDecision, { type: "edit" }>;
 type Move = Extract<LessonDecision, { type: "move" }>;
+type Add = Extract<LessonDecision, { type: "add" }>;
 
 /**
  * A draft with the decisions taken on it, in order. A section that came into it unchanged from the draft before keeps
@@ -46,10 +48,10 @@ export function replay(
   });
   const all: Replaying = { lesson, stacks: new Map(first), made: new Map() };
   for (const event of events) step(all, event);
-  const moves = [...all.made.values()].filter((event) => event.type === "move");
+  const placed = [...all.made.values()].filter((event) => event.type === "move" || event.type === "add");
   const order = orderAfter(
     first.map(([id]) => id),
-    moves,
+    placed,
   );
   tellNothingLeft(all);
   const sections = order.flatMap((id) => all.stacks.get(id)?.at(-1) ?? []);
@@ -103,6 +105,10 @@ function carried(stack: readonly SectionState[] | undefined, text: string): Sect
 /** Puts the state after a decision on top, or takes the top one off: an undo gives exactly what was before. */
 function step(all: Replaying, event: LessonDecision): void {
   const { lesson, stacks, made } = all;
+  if (event.type === "add") {
+    add(all, event);
+    return;
+  }
   const states = stacks.get(event.section);
   const before = states?.at(-1);
   if (states === undefined || before === undefined) return;
@@ -119,6 +125,27 @@ function step(all: Replaying, event: LessonDecision): void {
   if (event.type === "move" || event.type === "edit") made.set(after, event);
   states.push(after);
   if (event.type === "edit") retime(all, event);
+}
+
+/** A slide of hers is the first state of itself: taken back, it is gone. */
+function add({ lesson, stacks, made }: Replaying, event: Add): void {
+  const { section: id, text, at } = event;
+  const [own, ...more] = parseLesson(text).sections;
+  if (stacks.has(id) || lesson.sections.some((one) => one.id === id)) return;
+  if (own === undefined || more.length > 0) return;
+  const state: SectionState = {
+    id,
+    title: own.title,
+    decision: gapsIn(text) === 0 ? "accepted" : "pending",
+    text,
+    versions: [{ text, from: "edit", at }],
+    current: 0,
+    offered: null,
+    moved: false,
+    added: true,
+  };
+  stacks.set(id, [state]);
+  made.set(state, event);
 }
 
 /** The sections that say other minutes now, with nothing else decided about them. */
@@ -139,11 +166,17 @@ function timesIn(event: Minutes | Edit): { section: string; text: string }[] {
 
 /** What was done to several sections at once is taken back in all of them in which nothing was done since. */
 function undo({ stacks, made }: Replaying, states: SectionState[]): void {
+  const [first] = states;
+  if (states.length === 1 && first?.added) {
+    made.delete(first);
+    stacks.delete(first.id);
+    return;
+  }
   const popped = states.length > 1 ? states.pop() : undefined;
   const event = popped === undefined ? undefined : made.get(popped);
   if (popped === undefined || event === undefined) return;
   made.delete(popped);
-  if (event.type === "move") return;
+  if (event.type === "move" || event.type === "add") return;
   for (const { section } of timesIn(event)) {
     const other = stacks.get(section);
     const top = other?.at(-1);
@@ -153,20 +186,28 @@ function undo({ stacks, made }: Replaying, states: SectionState[]): void {
   }
 }
 
-type Applied = Exclude<LessonDecision, { type: "undo" | "minutes" | "move" }>;
+type Applied = Exclude<LessonDecision, { type: "undo" | "minutes" | "move" | "add" }>;
 
 /** What the teacher wrote waits for nobody's word, once nothing in it is left to fill in; what came from elsewhere waits for theirs. */
 function apply(lesson: Lesson, before: SectionState, event: Applied): SectionState | null {
   if (event.type === "accept") return { ...before, decision: "accepted", offered: null };
   if (event.type === "alternatives") return { ...before, offered: event.options };
   const newText = event.type === "pick" ? before.offered?.[event.pick - 1]?.text : event.text;
-  const text = newText === undefined ? null : splice(lesson, before, newText);
+  const text = newText === undefined ? null : splice(lesson, before, newText, event.part === "slides");
   if (text === null) return null;
   const { type, at } = event;
   const version: Version = { text, from: type, at };
   if (type === "revise" && event.request !== undefined) version.request = event.request;
   if (type === "revise" && event.editType !== undefined) version.editType = event.editType;
-  return withText(before, version, type === "edit" && gapsIn(text) === 0 ? "accepted" : "pending");
+  const isHers = type === "edit" && gapsIn(text) === 0;
+  return withText(before, version, !isHers ? "pending" : wordOn(before, text));
+}
+
+/** Whoever writes one question has said nothing of the others: those that stand as they were drafted wait for a word. */
+function wordOn(before: SectionState, text: string): SectionState["decision"] {
+  const drafted = before.versions.findLast(({ from }) => from !== "edit" && from !== "minutes");
+  const others = new Set(questionsIn(drafted?.text ?? "").map(({ source }) => source));
+  return questionsIn(text).some(({ source }) => others.has(source)) ? before.decision : "accepted";
 }
 
 function withText(before: SectionState, version: Version, decision: SectionState["decision"]): SectionState {
@@ -176,14 +217,21 @@ function withText(before: SectionState, version: Version, decision: SectionState
   return { ...before, title, decision, text, versions, current: versions.length - 1, offered: null };
 }
 
-/** The section as it will stand in the lesson, under the heading that it has now; null where the text cannot stand there. */
+/**
+ * The section as it will stand in the lesson, under the heading that it has now; null where the text cannot stand
+ * there. `named`: under the heading that the text gives it, as a slide's title is hers to say.
+ */
 export function splice(
   lesson: Lesson,
-  { id, title, text: present }: Pick<SectionState, "id" | "title" | "text">,
+  { id, title, text: present, added }: Pick<SectionState, "id" | "title" | "text" | "added">,
   text: string,
+  named = false,
 ): string | null {
-  const sections = lesson.sections.map((one) =>
-    one.id === id && one.title !== title ? { ...one, title, text: present } : one,
+  const [own] = named ? parseLesson(text).sections : [];
+  const now = own === undefined ? { title, text: present } : underHeading(own, present);
+  const drafted = added ? parseLesson(present).sections.map((one) => ({ ...one, id })) : lesson.sections;
+  const sections = drafted.map((one) =>
+    one.id === id && one.title !== now.title ? { ...one, ...now } : one,
   );
   try {
     return sectionText({ ...lesson, sections }, id, text);

@@ -70,6 +70,8 @@ export const LessonDecision = z.discriminatedUnion("type", [
   }),
   /** Another place: before that section; null: at the end. */
   z.object({ ...kept, type: z.literal("move"), before: z.string().nullable() }),
+  /** A slide of the teacher's own, with an id that nothing else has: before that one; null: at the end. */
+  z.object({ ...kept, type: z.literal("add"), text: z.string(), before: z.string().nullable() }),
   z.object({ ...kept, type: z.literal("undo") }),
 ]);
 export type LessonDecision = z.infer<typeof LessonDecision>;
@@ -101,9 +103,13 @@ export const Wish = z.discriminatedUnion("type", [
 ]);
 export type Wish = z.infer<typeof Wish>;
 
+/** A slide of the teacher's own, after that section's. */
+export type SlideWish = { type: "add"; section: string; part: "slides"; text: string };
+
 /** What can be decided: a revision and alternatives once their text has come. */
 export type Action =
   | Exclude<Wish, { type: "revise" | "alternatives" | "fill" }>
+  | SlideWish
   | {
       type: "revise";
       section: string;
@@ -137,6 +143,8 @@ export type SectionState = {
   offered: Alternative[] | null;
   /** It stands elsewhere than it was drafted. */
   moved: boolean;
+  /** The teacher put it in; it was never drafted. */
+  added?: true;
 };
 
 export type LessonState = {

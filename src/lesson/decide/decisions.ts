@@ -1,6 +1,6 @@
 import type { Session } from "../../store/session.ts";
 import { briefsIn } from "../brief/understood.ts";
-import { parseLesson } from "../document.ts";
+import { parseLesson, unusedId } from "../document.ts";
 import { type Draft, DraftChoice, draftsIn, standingDraft } from "../draft/drafts.ts";
 import {
   type Action,
@@ -170,6 +170,18 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       checkMove(state, { section: section.id, before });
       return { ...decision, type, before };
     }
+    case "add": {
+      const { type, text } = action;
+      const [own, ...more] = parseLesson(text).sections;
+      if (state.part !== "slides" || own === undefined || more.length > 0)
+        throw new DecisionError("Only one slide at a time can be put in. Nothing was changed.");
+      const ids = state.sections.map((one) => one.id);
+      const id = unusedId(
+        own.id,
+        new Set([...ids, ...parseLesson(state.original).sections.map((one) => one.id)]),
+      );
+      return { ...decision, section: id, type, text, before: ids[ids.indexOf(section.id) + 1] ?? null };
+    }
     case "undo":
       if (isAsDrafted(section)) {
         throw new DecisionError(`There is nothing to undo for ${title}: it is as it was drafted.`);
@@ -178,20 +190,26 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
   }
 }
 
-function isAsDrafted({ decision, current, offered, moved }: SectionState): boolean {
-  return decision === "pending" && current === 0 && offered === null && !moved;
+function isAsDrafted({ decision, current, offered, moved, added }: SectionState): boolean {
+  return decision === "pending" && current === 0 && offered === null && !moved && !added;
 }
 
 /** The section as it would stand. */
 function checkText(state: LessonState, section: SectionState, text: string): string {
   const { id, title } = section;
-  const others = otherSectionsIn(text, id, state.sections);
+  // A slide may be called anything; one text is one slide.
+  const isSlide = state.part === "slides";
+  const others = isSlide
+    ? parseLesson(text)
+        .sections.slice(1)
+        .map((other) => other.title)
+    : otherSectionsIn(text, id, state.sections);
   if (others.length > 0) {
     throw new DecisionError(
       `The new text for ${title} holds other sections too (${others.join(", ")}). Only ${title} is being changed: leave the others out.`,
     );
   }
-  const spliced = splice(parseLesson(state.original), section, text);
+  const spliced = splice(parseLesson(state.original), section, text, isSlide);
   if (spliced === null) {
     throw new DecisionError(
       `The new text for ${title} does not end properly and would run into the next section.`,

@@ -5,12 +5,19 @@ import { sectionOf } from "./decision-section.ts";
 
 type Move = { section: string; before: string | null };
 
-/** The order after some moves. One that names a section which is not there moves nothing. */
-export function orderAfter(ids: readonly string[], moves: readonly Move[]): string[] {
-  return moves.reduce<string[]>(
-    (order, { section, before }) => {
+/**
+ * The order after some were moved or put in. A move that names a section which is not there moves nothing; what was put
+ * in before such a one stands at the end.
+ */
+export function orderAfter(
+  ids: readonly string[],
+  changes: readonly (Move & { type?: "move" | "add" })[],
+): string[] {
+  return changes.reduce<string[]>(
+    (order, { section, before, type }) => {
       const rest = order.filter((id) => id !== section);
       const at = before === null ? rest.length : rest.indexOf(before);
+      if (type === "add") return rest.toSpliced(at < 0 ? rest.length : at, 0, section);
       return at < 0 || rest.length === order.length ? order : rest.toSpliced(at, 0, section);
     },
     [...ids],
@@ -33,8 +40,13 @@ export function checkMove(state: LessonState, { section, before }: Move): void {
   const order = before === section ? ids : orderAfter(ids, [{ section, before }]);
   if (order.join("\n") === ids.join("\n")) throw new DecisionError(`${moved.title} stands there already.`);
   const texts = order.map((id) => sectionOf(state, id).text);
-  const read = parseLesson(joined(preambleOf(parseLesson(state.original)), texts));
-  if (read.sections.map(({ id }) => id).join("\n") !== order.join("\n"))
+  const read = parseLesson(joined(preambleOf(parseLesson(state.original)), texts)).sections;
+  // Slides are called what she likes, several the same: what tells them apart is their text.
+  const isSame =
+    state.part === "slides"
+      ? read.length === texts.length && read.every(({ text }, at) => text.trimEnd() === texts[at]?.trimEnd())
+      : read.map(({ id }) => id).join("\n") === order.join("\n");
+  if (!isSame)
     throw new DecisionError(
       `${moved.title} cannot stand there: two sections have one name, or its text does not end properly. Nothing was moved.`,
     );

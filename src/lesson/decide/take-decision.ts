@@ -5,10 +5,11 @@ import { Problem } from "../../problem.ts";
 import type { SessionLog, Store } from "../../store/store.ts";
 import type { Memory } from "../../tools/memory/memory-tools.ts";
 import { type Agreement, askBeforeSaving } from "../../workspace/privacy/before-saving.ts";
+import { parseLesson } from "../document.ts";
 import type { DraftChoice } from "../draft/drafts.ts";
 import { captureDecision } from "../memory/capture.ts";
 import { documentIn, proposeAlternatives, proposeRevision } from "./adjudicate.ts";
-import type { Action, LessonDecision, SectionState, Wish } from "./decision.ts";
+import type { Action, LessonDecision, SectionState, SlideWish, Wish } from "./decision.ts";
 import { editTypeOf } from "./decision-edit-type.ts";
 import { sectionOf } from "./decision-section.ts";
 import { chooseDraft, decide } from "./decisions.ts";
@@ -37,7 +38,7 @@ export type DecisionDesk = {
 };
 
 /** Takes one decision on one section and keeps it, as every door does. Throws `Problem`, and `AsksFirst` with nothing changed. */
-export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Taken> {
+export async function takeDecision(desk: DecisionDesk, wish: Wish | SlideWish): Promise<Taken> {
   const { log, store } = desk;
   if (wish.type === "revise" || wish.type === "alternatives") {
     const { decision, result } = await propose(desk, wish);
@@ -52,6 +53,10 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish): Promise<Take
   if (wish.type === "edit") {
     await askAbout(sectionOf(state, wish.section), wish.text, desk.agreement);
     return { decision: await kept(desk, wish) };
+  }
+  if (wish.type === "add") {
+    const [slide] = parseLesson(wish.text).sections;
+    await askBeforeSaving([[slide?.title ?? "", wish.text, ""]], desk.agreement);
   }
   if (wish.type !== "fill") return { decision: await kept(desk, wish) };
   const { agreement, notesIn } = desk;

@@ -1,4 +1,5 @@
-import { numberSaid, numberWord } from "../brief/number-words.ts";
+import { numberSaid } from "../../text/numbers-said.ts";
+import { numberWord } from "../brief/number-words.ts";
 import { wishesIn } from "./remembered-wish.ts";
 
 /** How a class is asked at the end: a question to answer, one with options, a sentence of their own, a mistake to put right. */

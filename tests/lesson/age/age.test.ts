@@ -197,6 +197,16 @@ describe("a long word is not yet a hard one", () => {
     for (const fix of fixesOf(text, stage)) expect(fix).not.toMatch(/easier word/i);
   });
 
+  test("a word made of two that they read is no hard word; one that only begins so is", () => {
+    const [fix = ""] = fixesOf(
+      "Afterwards grandmother facilitated a basketball presentation beside the flowerpots and considerable thunderstorms.",
+      "P6",
+    );
+    expect(fix).toMatch(/facilitated|presentation|considerable/);
+    for (const easy of ["afterwards", "grandmother", "basketball", "flowerpots", "thunderstorms"])
+      expect(fix).not.toContain(easy);
+  });
+
   test("hard words are named, and everyday ones beside them are not", () => {
     const [fix = ""] = fixesOf(
       "Yesterday the utilisation of methodologies facilitated considerable simplification.",

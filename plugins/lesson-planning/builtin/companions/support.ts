@@ -11,13 +11,28 @@ export function supported(question: Question, source: Source, at: number): Quest
   return { ...question, ...(help === "" ? {} : { help }), ...(further === "" ? {} : { further }) };
 }
 
-/** The beginning of the working, what the lesson says to remember that is nearest to it, or a way to begin the sentence. */
-function helpFor(question: Question, { ideas }: Source): string {
+/**
+ * The beginning of the working, what the lesson says to remember that is nearest to it, how the lesson's example began,
+ * or a way to begin the sentence: never what the question says already.
+ */
+function helpFor(question: Question, { ideas, example }: Source): string {
   const begun = question.kind === "number" ? begunWorking(inPlain(question.why ?? "")) : "";
   const idea = nearestIdea(question, ideas);
-  const told = begun !== "" ? `It begins like this: ${begun}` : idea === "" ? "" : `Remember: ${idea}`;
+  const neighbour = question.kind === "number" ? neighbourStep(question, example) : "";
+  const told = [
+    begun === "" ? "" : `It begins like this: ${begun}`,
+    idea === "" ? "" : `Remember: ${idea}`,
+    neighbour === "" ? "" : `The lesson's example began like this: ${neighbour}`,
+  ].find((part) => part !== "" && !givesAway(part, question));
   const starter = question.kind === "short" ? starterFor(question.prompt) : "";
-  return [told, starter].filter((part) => part !== "" && !givesAway(part, question)).join("\n\n");
+  return [told ?? "", givesAway(starter, question) ? "" : starter].filter(Boolean).join("\n\n");
+}
+
+/** The first step of the example, where that is of the same kind. */
+function neighbourStep({ prompt }: Question, example: Source["example"]): string {
+  const asked = telling(prompt);
+  const isAlike = telling(example?.problem ?? "").some((stem) => asked.includes(stem));
+  return isAlike ? (example?.steps[0] ?? "") : "";
 }
 
 /** "1/2 + 1/4 = 2/4 + 1/4 = 3/4" without its end; of a working in several lines, the first. */
@@ -33,13 +48,18 @@ function begunWorking(why: string): string {
 function nearestIdea(question: Question, ideas: readonly string[]): string {
   const asked = telling(question.prompt);
   const [best] = ideas
-    .filter((idea) => !givesAway(idea, question))
+    .filter((idea) => !givesAway(idea, question) && saysMore(idea, asked))
     .map((idea) => {
       const shared = telling(idea).filter((stem) => asked.includes(stem));
       return { idea, shared: new Set(shared).size };
     })
     .toSorted((a, b) => b.shared - a.shared);
   return best !== undefined && best.shared >= 2 ? best.idea : "";
+}
+
+/** Whether an idea adds something to what is asked. */
+function saysMore(idea: string, asked: readonly string[]): boolean {
+  return new Set(telling(idea).filter((stem) => !asked.includes(stem))).size >= 2;
 }
 
 function telling(text: string): string[] {

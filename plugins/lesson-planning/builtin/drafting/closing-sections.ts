@@ -1,14 +1,17 @@
 import { sentencesIn } from "../../../../src/text/sentences.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { isThin } from "./her-notes.ts";
-import type { Hinge } from "./items.ts";
+import { type Hinge, quotable } from "./items.ts";
 import { arriving, stretch } from "./phases.ts";
-import { firstDraft, type LessonPlan, modelled, type Style, type Support } from "./plan.ts";
+import { firstDraft, isMoving, type LessonPlan, modelled, type Style, type Support } from "./plan.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
+import { checkPart } from "./shapes/shape.ts";
+import { anyFrame } from "./shapes/without-notes.ts";
+import { hasPlace } from "./strategy-place.ts";
 import { shareOut } from "./tasks.ts";
 import { chosenHinges, main, resized, tasksSet } from "./teaching-sections.ts";
 import { begins, today } from "./today.ts";
-import { bullets, listed, sentence, uncapital } from "./wording.ts";
+import { bullets, capital, listed, pickIndex, sentence, uncapital } from "./wording.ts";
 
 /** What stands around the lesson: Assessment, Differentiation, Resources, Timings. */
 
@@ -24,7 +27,7 @@ export function assessment(plan: LessonPlan, style: Style): string {
   const misconceptions =
     watched.length === 0
       ? ""
-      : `Misconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: ${uncapital(sentence(about))} ${where(i)}${ifThere(reteach, told)}`))}`;
+      : `Misconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: "${quotable(sentence(about))}". ${where(i)}${ifThere(reteach, told)}`))}`;
   return paragraphs(
     observe,
     bullets(
@@ -33,7 +36,7 @@ export function assessment(plan: LessonPlan, style: Style): string {
         .map(sentence),
     ),
     misconceptions,
-    plan.shape.shape.frame?.moving === true
+    isMoving(plan)
       ? "Evidence kept: for each key point, whether most, some or few can show it; no marks."
       : "Evidence kept: what pupils write at the end, sorted by what to teach next; no marks.",
   );
@@ -55,8 +58,9 @@ function signs(plan: LessonPlan): string[] {
       : [
           `The ${terms.length === 1 ? "word" : "words"} ${listed(terms)} used in whole sentences, and rightly`,
         ]),
-    "A reason given without being asked for it",
-    "Somebody who changes an answer, and can say why",
+    ...(set.length === 0
+      ? (plan.shape.shape.frame ?? anyFrame).signs
+      : ["A reason given without being asked for it"]),
   ];
 }
 
@@ -78,7 +82,7 @@ function drawnAssessment({ lookFor }: Drawn, [hinge, exit]: readonly Hinge[], st
 /** What to say to it, as far as the lesson has not said it already. */
 function ifThere(reteach: string, told: string): string {
   const fresh = sentencesIn(reteach).filter((one) => !told.toLowerCase().includes(one.toLowerCase()));
-  return fresh.length === 0 ? "" : ` If it is there: ${uncapital(fresh.join(" "))}`;
+  return fresh.length === 0 ? "" : ` If it is there: ${capital(fresh.join(" "))}`;
 }
 
 function where(i: number): string {
@@ -98,34 +102,38 @@ export function differentiation(plan: LessonPlan, style: Style): string {
         : `Challenge: the hardest task of Main, and then one like it made up for somebody else.`,
     ]);
   }
-  const each = style.length < 0 ? 1 : style.support === 1 || style.length > 0 ? 3 : 2;
+  const each = style.length < 0 ? 0 : style.support === 1 || style.length > 0 ? 2 : 1;
   const written: string[] = [];
   for (const support of plan.support) written.push(forNeed(plan, support, each, style.approach, written));
   return bullets(written);
 }
 
-/** What helps with the need in any lesson, and what it means today. A strategy that another need has is not told again. */
+/**
+ * What a need means today, then what else helps with it, as far as this lesson has a place for it: other things in each
+ * lesson, and nothing that another need was told already.
+ */
 function forNeed(
   plan: LessonPlan,
   { need, strategies }: Support,
   count: number,
-  from: number,
+  approach: number,
   written: readonly string[],
 ): string {
-  const start = strategies.length === 0 ? 0 : (from * count) % strategies.length;
-  const turnedRound = [...strategies.slice(start), ...strategies.slice(0, start)];
-  const fresh = turnedRound.filter(({ text }) => !written.some((other) => other.includes(sentence(text))));
-  const help = fresh
+  const fitting = strategies.filter((strategy) => hasPlace(plan, strategy));
+  const start =
+    fitting.length === 0 ? 0 : (pickIndex(plan.title, fitting.length) + approach) % fitting.length;
+  const turnedRound = [...fitting.slice(start), ...fitting.slice(0, start)];
+  const help = turnedRound
+    .filter(({ text }) => !written.some((other) => other.includes(sentence(text))))
     .slice(0, count)
-    .map(({ name, text }) => `${sentence(name)} ${sentence(text)}`)
-    .join(" ");
-  return `**${sentence(need.text).replace(/\.$/, "")}**: ${[help, today(plan, need.text, written)].filter(Boolean).join(" ")}`;
+    .map(({ text }) => sentence(text));
+  return `**${sentence(need.text).replace(/\.$/, "")}**: ${[today(plan, need.text, written), ...help].join(" ")}`;
 }
 
 export function resources(plan: LessonPlan, style: Style): string {
   const { topic, profile } = plan;
   const terms = words(plan, 6);
-  const moving = plan.shape.shape.frame?.moving === true;
+  const moving = isMoving(plan);
   const items = [
     ...(moving ? [] : ["Mini-whiteboards and pens, for the starter and the hinge question"]),
     moving
@@ -134,7 +142,9 @@ export function resources(plan: LessonPlan, style: Style): string {
     ...plan.shape.shape.brings(plan),
     topic === null
       ? `Your three questions, ${moving ? "on a card" : "on the board or on paper"}`
-      : "Worksheet with the tasks of Main; answers on a sheet of their own",
+      : moving
+        ? "A card for you with the tasks of Main and their answers"
+        : "Worksheet with the tasks of Main; answers on a sheet of their own",
     ...(terms.length === 0 || plan.shape.shape.id === "reading" || (topic !== null && isThin(topic))
       ? []
       : [
@@ -145,9 +155,11 @@ export function resources(plan: LessonPlan, style: Style): string {
     ...(style.approach === 1 || style.length < 0
       ? []
       : profile.equipment.slice(0, 3).map((note) => `The room, from the class profile: ${note}`)),
-  ];
+  ].filter((item) => !profile.equipment.some((own) => item.startsWith("Mini-white") && hasBoards.test(own)));
   return bullets(items.map(sentence));
 }
+
+const hasBoards = /\bmini[- ]?whiteboards?\b/i;
 
 export function timings(plan: LessonPlan, style: Style): string {
   const phases = style.approach === 0 ? plan.phases : leaning(plan, style.approach);
@@ -158,18 +170,19 @@ export function timings(plan: LessonPlan, style: Style): string {
 }
 
 function doingIn(plan: LessonPlan, name: string): string {
-  const moving = plan.shape.shape.frame?.moving === true ? onTheirFeet[name] : undefined;
-  return plan.shape.shape.parts.find((part) => part.name === name)?.doing ?? moving ?? around[name] ?? "";
+  const moving = isMoving(plan) ? onTheirFeet[name] : undefined;
+  return moving ?? plan.shape.shape.parts.find((part) => part.name === name)?.doing ?? around[name] ?? "";
 }
 
 const onTheirFeet: Readonly<Record<string, string>> = {
   Starter: "Retrieval, in pairs",
   Review: "Two pairs show theirs",
+  [checkPart.name]: "Hinge question, by fingers",
 };
 
 const around: Readonly<Record<string, string>> = {
   [arriving]: "Not planned: as the teacher's profile says",
-  Starter: "Retrieval, books closed",
+  Starter: "Retrieval, from memory",
   Review: "Pupils correct their own work",
   Plenary: "Exit question, pack up",
 };

@@ -1,5 +1,5 @@
+import { seedOf } from "../../../../src/chance.ts";
 import { setMaths } from "../../../../src/formulas/set-maths.ts";
-import { seedOf } from "../../../../src/maths/chance.ts";
 import { generate, isKind, type Kind } from "../../../../src/maths/generate.ts";
 import type { Level, MathsTask } from "../../../../src/maths/task.ts";
 import type { Task, Topic } from "../../../../src/workspace/topic.ts";
@@ -10,6 +10,17 @@ const made = 4;
 
 /** A note's own practice, with tasks made from rules before it where the note names their kinds: other ones for each class. */
 export function practiceFor(topic: Topic, classId: string): Topic["practice"] {
+  const known = practices.get(topic) ?? new Map<string, Topic["practice"]>();
+  practices.set(topic, known);
+  const found = known.get(classId) ?? practiceOf(topic, classId);
+  known.set(classId, found);
+  return found;
+}
+
+/** Every section asks for it, and nearly all that a lesson in mathematics costs is to set its sums. */
+const practices = new WeakMap<Topic, Map<string, Topic["practice"]>>();
+
+function practiceOf(topic: Topic, classId: string): Topic["practice"] {
   const kinds = topic.tasks.filter(isKind);
   const seed = seedOf(`${classId} ${topic.slug}`);
   const at = (level: Level) => {

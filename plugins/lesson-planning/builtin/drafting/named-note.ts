@@ -6,6 +6,7 @@ import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
 import { type Ages, agesOf, yearsBetween } from "../../../../src/workspace/stage.ts";
 import type { TopicHead } from "../../../../src/workspace/topic.ts";
+import { doesOther } from "../../../../src/workspace/topics/other-doing.ts";
 import { ownNoteSearch } from "../../../../src/workspace/topics/own-note.ts";
 import { calledTheSame } from "./both-notes.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -58,7 +59,9 @@ export function namedNote(
   const answer = known.pages.library.get(keyOf(args));
   if (answer === undefined) return { calls: [{ name: "search_notes", args }] };
   const found = foundIn(answer).filter((note) => isForThem(note, asked.said, profile));
-  const sure = found.filter((note) => isAbout(note, asked.said, profile, settled));
+  const sure = found.filter(
+    (note) => isAbout(note, asked.said, profile, settled) && !doesOther(asked.topic, { title: note.called }),
+  );
   const [best, next] = sure;
   const unsure =
     best === undefined ||

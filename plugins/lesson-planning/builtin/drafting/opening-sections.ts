@@ -5,11 +5,15 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "../../../../src/workspace/topics/choose.ts";
+import { borneOut, canDo, doneInLesson, hingesAsked } from "./can-do.ts";
 import { isThin, leftOut, whereItStands } from "./her-notes.ts";
+import { quotable } from "./items.ts";
 import { goalOf } from "./library/goal.ts";
-import { type LessonPlan, type Style, tasksOf } from "./plan.ts";
+import type { LessonPlan, Style } from "./plan.ts";
 import { notYet } from "./prior.ts";
-import { claimsHeard, paragraphs, words } from "./shapes/pieces.ts";
+import { paragraphs, words } from "./shapes/pieces.ts";
+import { anyFrame } from "./shapes/without-notes.ts";
+import { tasksSet } from "./teaching-sections.ts";
 import { standsIn } from "./unit-lesson.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
@@ -90,27 +94,37 @@ const everywhere = new Set(
   ),
 );
 
-/** What pupils will be able to do: the topic's own, then expectations of its outcomes that speak of it. */
+/**
+ * What pupils will be able to do, each borne out by something that they do in this lesson: expectations of its outcomes and
+ * ideas of its note, else what a task itself has them do. What a teacher's own note says stands as she says it.
+ */
 export function goals(plan: LessonPlan, style: Style): string[] {
   const { topic } = plan;
   if (topic?.drawn !== undefined) return drawnGoals(plan, topic.drawn, style);
-  const about = new Set(
-    stems([plan.title, ...(topic?.keywords ?? [])].join(" ")).filter((word) => !everywhere.has(word)),
+  if (topic === null) return anyGoals(plan);
+  const keywords = new Set(
+    stems([plan.title, ...topic.keywords].join(" ")).filter((word) => !everywhere.has(word)),
   );
-  const ranked = plan.outcomes
+  const done = doneInLesson(plan);
+  const shownBy = (aims: readonly { aim: string; about: string }[]) =>
+    aims
+      .map((one) => ({ ...one, share: borneOut(one.about, done) }))
+      .filter(({ share }) => share > 0)
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ aim }) => aim);
+  const expected = plan.outcomes
     .flatMap(({ expectations }) => expectations)
-    .map((text, i) => ({ text, i, near: stems(text).filter((word) => about.has(word)).length }))
-    .sort((a, b) => b.near - a.near || a.i - b.i);
-  const expected = ranked
-    .filter(({ near }) => topic === null || near > 0)
-    .map(({ text }) => infinitive(text));
-  const related = [...(topic?.own?.goals ?? []).map((outcome) => goalOf({ outcome }, "pupils")), ...expected];
-  const ideas = (topic?.keyIdeas ?? [])
-    .slice(topic?.own === undefined ? 1 : 0)
-    .map((idea) => sentencesIn(idea)[0] ?? idea)
-    // "It has two sides" says nothing away from the sentence before it.
-    .filter((idea) => !/^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b/.test(idea))
-    .map((idea) => `explain in their own words: ${uncapital(idea).replace(/\.$/, "")}`);
+    .filter((text) => stems(text).some((word) => keywords.has(word)))
+    .map((text) => ({ aim: infinitive(text), about: text }));
+  const own = (topic.own?.goals ?? []).map((outcome) => goalOf({ outcome }, "pupils"));
+  const related = [...own, ...shownBy(expected)];
+  const ideas = shownBy(
+    topic.keyIdeas
+      .map((idea) => sentencesIn(idea)[0] ?? idea)
+      // "It has two sides" says nothing away from the sentence before it.
+      .filter((idea) => !leansBack.test(idea) && idea.length <= longestAim)
+      .map((idea) => ({ aim: `explain in their own words: ${idea.replace(/\.$/, "")}`, about: idea })),
+  );
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
   const speak =
     terms.length === 0
@@ -118,8 +132,19 @@ export function goals(plan: LessonPlan, style: Style): string[] {
       : [`use the ${terms.length === 1 ? "word" : "words"} ${listed(terms)} correctly when explaining`];
   const count = style.length < 0 ? 1 : style.length > 0 ? 3 : 2;
   // To say what something is comes before doing something with it.
-  const pool =
+  const said =
     style.difficulty < 0 ? [...ideas.slice(0, 1), ...related, ...ideas.slice(1)] : [...related, ...ideas];
+  const doing = taskAims(plan, "their")
+    .filter((aim) => !aim.startsWith('answer "'))
+    .map((aim) => `independently ${aim}`);
+  // Something is done with it too, where all else is said.
+  const [first] = doing;
+  const mixed =
+    first !== undefined && said.slice(0, count).every((aim) => aim.startsWith("explain"))
+      ? [...said.slice(0, 1), first, ...said.slice(1)]
+      : said;
+  const asked = taskAims(plan, "their").filter((aim) => aim.startsWith('answer "'));
+  const pool = mixed.length >= count ? mixed : [...new Set([...mixed, ...doing, ...asked])];
   const from = style.approach % Math.max(1, pool.length - count + 1);
   const chosen = [
     ...pool.slice(from, from + count),
@@ -129,6 +154,18 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   return chosen.length > 0 ? [...new Set(chosen)] : anyGoals(plan);
 }
 
+/** What is longer is read by nobody who is to do it. */
+const longestAim = 90;
+
+const leansBack =
+  /^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b|^(?:In|At|On|After|Before|By|For|With|From|Until|When)\b[^,;:.]{0,40}\b(?:it|they|he|she)\b/;
+
+/** What the tasks have pupils do, the last one first: it is the most that anybody does. */
+function taskAims(plan: LessonPlan, whose: "my" | "their"): string[] {
+  const tasks = tasksSet(plan).toReversed();
+  return tasks.flatMap((task) => canDo(task, whose) ?? []);
+}
+
 function drawnGoals(plan: LessonPlan, { goals: own }: Drawn, { length }: Style): string[] {
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
   const speak = `use the ${terms.length === 1 ? "word" : "words"} ${listed(terms)} correctly when explaining`;
@@ -136,13 +173,8 @@ function drawnGoals(plan: LessonPlan, { goals: own }: Drawn, { length }: Style):
 }
 
 /** Where neither notes nor curriculum say it: what can be seen at the end of any lesson on something. */
-function anyGoals({ named, shape }: LessonPlan): string[] {
-  if (shape.shape.frame !== undefined) return shape.shape.frame.goals(named);
-  return [
-    `explain ${named} in their own words, with an example of their own`,
-    `solve a question on ${named} without the example in view, and say why each step is there`,
-    "recognise a common mistake and say what is right instead",
-  ];
+function anyGoals({ about, shape }: LessonPlan): string[] {
+  return (shape.shape.frame ?? anyFrame).goals(about);
 }
 
 export function learningOutcomes(plan: LessonPlan, style: Style): string {
@@ -150,24 +182,18 @@ export function learningOutcomes(plan: LessonPlan, style: Style): string {
   return `By the end of the lesson, pupils can:\n\n${bullets(can)}`;
 }
 
-/** How a pupil sees that they are there: by the lesson's own words, example, tasks and mistakes. */
+/** How a pupil sees that they are there: by what the lesson has them say and do, and the mistake that it asks about. */
 export function successCriteria(plan: LessonPlan, style: Style): string {
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
-  const [mistake] = claimsHeard(plan).toSorted((a, b) => a.says.length - b.says.length);
-  const { easy, medium } = tasksOf(plan);
   const drawn = plan.topic?.drawn?.criteria.map((goal) => `I can ${goal}`);
-  const criteria =
-    drawn ??
-    [
-      terms.length === 0
-        ? ""
-        : `I can say in my own words what ${listed(terms)} ${terms.length === 1 ? "means" : "mean"}`,
-      plan.topic?.example ? "I can go through the example and say why each step is there" : "",
-      easy.length + medium.length < 3
-        ? ""
-        : "I can answer the questions of this lesson without the example in view",
-      mistake === undefined ? "" : `I can put right somebody who says: ${uncapital(mistake.says)}`,
-    ].filter(Boolean);
+  const own = [
+    terms.length === 0
+      ? ""
+      : `I can say in my own words what ${listed(terms)} ${terms.length === 1 ? "means" : "mean"}`,
+    ...tasksToShow(plan).map((aim) => `I can ${aim}`),
+  ].filter(Boolean);
+  // A long sentence only where there would be too few without it.
+  const criteria = drawn ?? [...own, ...putRight(plan, own.length < 3 ? Infinity : longestSaid)];
   const all = criteria.length >= 2 ? criteria : anyCriteria(plan);
   const chosen = style.length < 0 ? all.slice(0, 2) : all;
   if (style.approach === 0) return bullets(chosen.map(sentence));
@@ -181,13 +207,29 @@ export function successCriteria(plan: LessonPlan, style: Style): string {
   );
 }
 
-function anyCriteria({ named, shape }: LessonPlan): string[] {
-  if (shape.shape.frame !== undefined) return shape.shape.frame.criteria(named);
-  return [
-    `I can give an example of ${named} that was not on the board`,
-    "I can solve a new question and say why I did each step",
-    "I can find the mistake in somebody else's answer",
-  ];
+/** One of the first tasks and one of the last, as far as they can be said in a line. */
+function tasksToShow(plan: LessonPlan): string[] {
+  const aims = taskAims(plan, "my").toReversed();
+  const last = aims.at(-1);
+  return [...new Set([...aims.slice(0, 1), ...(last === undefined ? [] : [last])])];
+}
+
+/** The mistake that the hinge or the exit question is about, in the pupils' words. */
+function putRight(plan: LessonPlan, longest: number): string[] {
+  const asked = hingesAsked(plan).map(({ about }) => about);
+  const heard = (plan.topic?.misconceptions ?? [])
+    .filter(({ title, think }) => think !== "" && (asked.includes(title) || asked.includes(think)))
+    .map(({ think }) => quotable(sentence(think)))
+    .filter((says) => says.length <= longest)
+    .toSorted((a, b) => a.length - b.length);
+  return heard.slice(0, 1).map((says) => `I can put right somebody who says "${says}"`);
+}
+
+/** With the words around it, no longer than a sentence that a ten-year-old reads. */
+const longestSaid = 45;
+
+function anyCriteria({ about, shape }: LessonPlan): string[] {
+  return (shape.shape.frame ?? anyFrame).criteria(about);
 }
 
 export function curriculumLinks(plan: LessonPlan, style: Style): string {
@@ -197,7 +239,7 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
       `${pointer(outcome)} ${at === 0 ? outcome.title : sentence(outcome.text)}${at === 0 ? `${levelOf(outcome)}.` : ""}`,
   );
   const source = drawn === undefined ? [] : [`Source: ${drawn.attribution}`];
-  if (plan.outcomes.length === 0 && drawn === undefined) return noneClaimed;
+  if (plan.outcomes.length === 0 && drawn === undefined) return noneClaimed(plan);
   const outcomes = style.approach === 0 || plan.outcomes.length < 2 ? plan.outcomes : plan.outcomes.slice(1);
   const main = outcomes.map((outcome) => `${pointer(outcome)} ${whatItSays(outcome, plan)}`);
   const prior =
@@ -221,12 +263,26 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
   return paragraphs(
     bullets([...main, ...library, ...prior, ...next, ...source]),
     ours ? ourNumbers : "",
+    plan.withdrawn.length === 0 ? "" : `Teacher: ${notClaimed(plan.withdrawn)}`,
     ahead,
   );
 }
 
-const noneClaimed =
-  "No outcome is claimed: none in the curriculum files of this desk is about this topic. One that is can be brought in, or named in a revision.";
+/** Whether none fits is known only where nothing was taken back. */
+function noneClaimed({ withdrawn }: LessonPlan): string {
+  const why =
+    withdrawn.length === 0
+      ? "none in the curriculum files of this desk is about this topic."
+      : notClaimed(withdrawn);
+  return `No outcome is claimed: ${why} One that is about it can be brought in, or named in a revision.`;
+}
+
+/** By its title: a code would be a claim. */
+function notClaimed(withdrawn: readonly Outcome[]): string {
+  const titles = withdrawn.map(({ title }) => `*${title}*`).join(" and ");
+  const [is, it] = withdrawn.length === 1 ? ["is", "it"] : ["are", "them"];
+  return `${titles} ${is} not claimed, since the check did not find that this lesson is about ${it}.`;
+}
 
 const ourNumbers =
   "Teacher: this curriculum has no codes of its own. Numbers that begin with TA are those of teacher-assist, and stand in no official document.";

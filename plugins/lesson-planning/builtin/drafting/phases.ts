@@ -1,4 +1,4 @@
-import type { Shape } from "./shapes/shape.ts";
+import { checkPart, type Shape } from "./shapes/shape.ts";
 
 /** The phases of a lesson, in order, with whole minutes that add up to the period. */
 export type Phase = { name: string; minutes: number };
@@ -36,8 +36,40 @@ export function phasesFor(
         main.reduce((sum, phase) => sum + phase.minutes, 0),
       );
   const named = (name: string) => usual.filter((phase) => phase.name === name);
-  const phases = [...named("Starter"), ...named("Review"), ...parts, ...named("Plenary")];
+  const phases = givenToWork(
+    [...named("Starter"), ...named("Review"), ...parts, ...named("Plenary")],
+    wished,
+  );
   return lost === 0 ? phases : [{ name: arriving, minutes: lost }, ...phases];
+}
+
+/** A question takes as long in a double period as in a single one: what is gained goes to the work itself. */
+const longest: Readonly<Record<string, number>> = {
+  Starter: 8,
+  Review: 5,
+  [checkPart.name]: 5,
+  "Stop and check": 5,
+  Plenary: 8,
+};
+
+function givenToWork(phases: readonly Phase[], { starter, plenary }: WishedLengths): Phase[] {
+  const asked = [
+    ...(starter === undefined ? [] : ["Starter", "Review"]),
+    ...(plenary === undefined ? [] : ["Plenary"]),
+  ];
+  const limit = (name: string) => (asked.includes(name) ? Infinity : (longest[name] ?? Infinity));
+  const kept = phases.filter(({ name }) => longest[name] !== undefined);
+  const gained = kept.reduce((sum, { name, minutes }) => sum + Math.max(0, minutes - limit(name)), 0);
+  const work = phases.filter(({ name }) => longest[name] === undefined);
+  if (gained === 0 || work.length === 0) return [...phases];
+  const longer = stretch(work, work.reduce((sum, { minutes }) => sum + minutes, 0) + gained);
+  return phases.map(({ name, minutes }) => ({
+    name,
+    minutes:
+      longest[name] === undefined
+        ? (longer.find((one) => one.name === name)?.minutes ?? minutes)
+        : Math.min(minutes, limit(name)),
+  }));
 }
 
 /** What a teacher wants of the opening (with its review) and of the end: so many minutes, or fewer than usual. */
@@ -124,13 +156,26 @@ function cells(line: string): string[] {
 
 const small = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
+const some = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:whole )?min(?:ute)?s?\b`;
+/** What nobody learns anything by. */
+const goneBy =
+  "(?:arriv|settl|log(?:s|g|in)|pack|unpack|regist|mov(?:e|ing) (?:room|between|to)|lin(?:e|ing) up|lost|chang(?:e|ing)|wash|tid(?:y|ies|ying)|clear(?:s|ing)? (?:up|away)|set(?:s|ting)? up|get(?:s|ting)? (?:in|ready|started|there|out)|walk(?:s|ing)? (?:over|to|from))";
+const lost: readonly RegExp[] = [
+  new RegExp(String.raw`\b${some}[^.\n]{0,60}\b${goneBy}`, "i"),
+  new RegExp(
+    String.raw`\b(?:los(?:e|es|ing)|allow|needs?|takes?|spends?) (?:about |around |some |up to |roughly |at least |us |them )*${some}[^.\n]{0,60}\b(?:every|each|a|per|to) (?:period|lesson|class|time|${goneBy})`,
+    "i",
+  ),
+  new RegExp(String.raw`\b${goneBy}[^.\n]{0,40}\b(?:takes?|costs?|needs?) (?:\w+ ){0,2}${some}`, "i"),
+];
+/** More than that is how long something lasts. */
+const mostLost = 20;
+
 /** "About five minutes of every period go on arriving": what a teacher says is lost before anything can be taught. */
 export function lostMinutes(teacher: string): number {
-  const said =
-    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) minutes (?:of|in|from) (?:every|each|the|a) (?:period|lesson|class)[^.\n]*\b(?:arriv|settl|logg?|pack|regist|mov|lin)/i.exec(
-      teacher,
-    )?.[1];
+  const said = lost.flatMap((way) => way.exec(teacher)?.[1] ?? [])[0];
   if (said === undefined) return 0;
   const spelt = small.indexOf(said.toLowerCase()) + 1;
-  return Math.min(15, spelt > 0 ? spelt : Number(said));
+  const minutes = spelt > 0 ? spelt : Number(said);
+  return minutes > mostLost ? 0 : Math.min(15, minutes);
 }

@@ -7,6 +7,8 @@ import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import type { CurriculumFile, Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { practiceFor } from "./generated.ts";
+import { inMathematics } from "./in-mathematics.ts";
+import { type Named, namedIn } from "./named.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
 import { type Phase, phasesFor } from "./phases.ts";
 import { type ChosenShape, chooseShape } from "./shapes/choose-shape.ts";
@@ -20,6 +22,8 @@ export type LessonPlan = {
   title: string;
   /** The same inside a sentence; what the teacher wrote keeps its capitals. */
   named: string;
+  /** The same where a sentence says what is explained or done. */
+  about: Named;
   profile: ClassProfile;
   minutes: number;
   phases: Phase[];
@@ -29,6 +33,8 @@ export type LessonPlan = {
   /** Titles of notes on something near, where there are none on this. */
   beside: readonly string[];
   outcomes: Outcome[];
+  /** Claimed in a draft that a check sent back: not claimed, and said so. */
+  withdrawn: readonly Outcome[];
   prior: Outcome[];
   /** The curriculum files, for whether their wording is official and their numbers ours. */
   curricula: readonly CurriculumFile[];
@@ -109,6 +115,7 @@ export function makePlan(parts: {
   topic: Topic | null;
   beside: readonly string[];
   outcomes: Outcome[];
+  withdrawn?: readonly Outcome[];
   prior: Outcome[];
   curricula: readonly CurriculumFile[];
   ahead: boolean;
@@ -122,18 +129,22 @@ export function makePlan(parts: {
   lately: readonly ShapeId[];
   unit?: UnitLesson | undefined;
 }): LessonPlan {
-  const { request, profile, topic, outcomes, prior, ahead, unit = null } = parts;
+  const { request, profile, outcomes, prior, ahead, unit = null } = parts;
+  const topic = parts.topic === null ? null : inMathematics(parts.topic);
   const minutes = request.minutes ?? profile.periodMinutes;
   const { manner = mannerIn([]) } = parts;
   const liking = { ...profile, worksWell: [...profile.worksWell, ...manner.liked] };
   const shape = shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, liking, minutes, parts.lately);
   const note = topic === null || topic.drawn !== undefined ? [] : [topic.path, ...(topic.own?.also ?? [])];
   const earlier = unit?.drawnFrom ?? [];
+  const about = namedIn(
+    topic === null ? asWritten(request) : goesOver(unit) ? "what was taught so far" : inSentence(topic),
+  );
   const files = [profile.path, ...note, ...earlier, ...outcomes.map(({ file }) => file)];
   return {
     title: topic?.title ?? capital(request.topic),
-    named:
-      topic === null ? asWritten(request) : goesOver(unit) ? "what was taught so far" : inSentence(topic),
+    named: about.thing,
+    about,
     profile,
     minutes,
     phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost, {
@@ -144,6 +155,7 @@ export function makePlan(parts: {
     topic,
     beside: topic === null ? parts.beside : [],
     outcomes,
+    withdrawn: parts.withdrawn ?? [],
     prior,
     curricula: parts.curricula,
     ahead,
@@ -169,11 +181,9 @@ function inSentence({ title, keywords }: Topic): string {
   return small.has(first.toLowerCase()) ? first.toLowerCase() + title.slice(first.length) : uncapital(title);
 }
 
-/** A need that the skill does not name gets what helps in any mixed room. */
+/** What is known to help with it; nothing where the skill does not name it: what helps anybody says nothing of this need. */
 function strategiesFor(need: Need, sections: readonly NeedSection[]): Strategy[] {
-  const own = sectionsFor(need, sections);
-  const general = sections.filter(({ title }) => /^wide spread/i.test(title));
-  return (own.length > 0 ? own : general).flatMap(({ strategies }) => strategies);
+  return sectionsFor(need, sections).flatMap(({ strategies }) => strategies);
 }
 
 /** The same items, begun at another place for each class and topic: two classes do not get the same four questions. */
@@ -187,6 +197,11 @@ export function turned<T>({ profile, title, topic }: LessonPlan, items: readonly
 /** The tasks of a plan, by how hard they are; empty without notes. */
 export function tasksOf({ topic, profile }: LessonPlan) {
   return topic === null ? { easy: [], medium: [], hard: [] } : practiceFor(topic, profile.id);
+}
+
+/** On their feet, in a hall or on a field: nobody has a desk, and nothing is written. */
+export function isMoving({ topic, shape }: LessonPlan): boolean {
+  return shape.shape.frame?.moving === true || topic?.drawn?.moving === true;
 }
 
 /** What stays on the board while pupils practise. */

@@ -29,7 +29,7 @@ export function notMet(
     );
     // What is about to be taught is new, of course.
     const said = clauses.find(
-      (clause) => notYet.test(clause) && names(clause, first) && !names(clause, head),
+      (clause) => notYet.test(clause) && names(clause, first) && !isItself(clause, head),
     );
     if (said !== undefined && !met) return { first, what: first.title, said };
   }
@@ -48,10 +48,24 @@ function names(clause: string, head: TopicHead): boolean {
   return share(clause, head) > 0.5;
 }
 
+/** Whether it speaks of the topic by its title or a whole keyword: "fractions" is only a part of "fractions decimals percentages". */
+function isItself(clause: string, head: TopicHead): boolean {
+  const said = spokenOf(clause);
+  const whole = (called: string) => {
+    const own = stems(called);
+    return own.length > 0 && own.every((word) => said.includes(word));
+  };
+  return share(clause, { ...head, keywords: [] }) > 0.5 || head.keywords.some(whole);
+}
+
+function spokenOf(clause: string): string[] {
+  const plain = clause.replace(notYet, "").replace(/\b(?:taught|met|seen|covered|done|yet|been)\b/gi, "");
+  return [...new Set(stems(plain))].filter((word) => word.length > 2);
+}
+
 /** How much of what a clause speaks of belongs to a topic. */
 function share(clause: string, head: TopicHead): number {
-  const plain = clause.replace(notYet, "").replace(/\b(?:taught|met|seen|covered|done|yet|been)\b/gi, "");
-  const said = [...new Set(stems(plain))].filter((word) => word.length > 2);
+  const said = spokenOf(clause);
   const own = new Set(stems([head.title, ...head.keywords, head.language].join(" ")));
   return said.length === 0 ? 0 : said.filter((word) => own.has(word)).length / said.length;
 }

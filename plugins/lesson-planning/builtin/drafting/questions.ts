@@ -3,6 +3,8 @@ import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointer } from "./opening-sections.ts";
 import type { Unmet } from "./prior.ts";
 import type { TooHard } from "./too-hard.ts";
+
+import { clipped } from "./wish.ts";
 import { aboutClass, capital, numbered, uncapital } from "./wording.ts";
 
 /** What the planner asks rather than guesses. */
@@ -11,6 +13,11 @@ export function whichClass(profiles: readonly ClassProfile[]): string {
   if (profiles.length === 0)
     return "I find no class in the workspace. Add one as a file under `classes/`, then say which class the lesson is for.";
   return `Which class is it for?\n\n${numbered(profiles.map(inBrackets))}`;
+}
+
+/** She told of a class that is none of these. A lesson is drafted from a class's file, and from what is for its age and subject. */
+export function classNotHere(told: string, profiles: readonly ClassProfile[]): string {
+  return `"${clipped(told, 80)}" is none of the classes on this desk, and a lesson is drafted for one of them. Add yours (in the page under Classes, or as a file below \`classes/\`), then answer with its name; what you asked for is kept. ${whichClass(profiles)}`;
 }
 
 function inBrackets(profile: ClassProfile): string {

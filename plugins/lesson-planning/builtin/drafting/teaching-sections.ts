@@ -3,16 +3,19 @@ import { ageOf } from "../../../../src/workspace/stage.ts";
 import type { Task } from "../../../../src/workspace/topic.ts";
 import { type Hinge, hinges, quotable, shownHinge, withAnswer } from "./items.ts";
 import { minutesOf } from "./phases.ts";
-import { firstDraft, type LessonPlan, type Style, tasksOf, turned } from "./plan.ts";
+import { firstDraft, isMoving, type LessonPlan, type Style, tasksOf, turned } from "./plan.ts";
+import { notYet } from "./prior.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
+import { anyFrame } from "./shapes/without-notes.ts";
 import { broughtBack, lastLook } from "./unit-lesson.ts";
 import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
+import { worksHere } from "./works-here.ts";
 
 /** What happens in the room: Starter, Main, Plenary. */
 
 /** It asks for what today needs and the class has met: never for what is about to be taught. */
 export function starter(plan: LessonPlan, style: Style): string {
-  const { phases, topic } = plan;
+  const { phases } = plan;
   const time = `**Time:** ${counted(minutesOf(phases, "Starter"), "minute")}, then ${counted(minutesOf(phases, "Review"), "minute")} to review the answers.`;
   const all = asksFor(plan);
   const fewer = Math.max(1, Math.min(3, all.length - 1));
@@ -31,7 +34,7 @@ export function starter(plan: LessonPlan, style: Style): string {
   return paragraphs(
     time,
     lastTime(plan),
-    topic?.drawn?.moving
+    isMoving(plan)
       ? "Stand where you can see the board. Think first, tell a partner, then answer when you are asked."
       : (ways[style.approach] ?? ways[0] ?? ""),
     bank,
@@ -45,7 +48,7 @@ export function starter(plan: LessonPlan, style: Style): string {
 }
 
 /** What is asked at the beginning: in a unit what earlier lessons taught, then what the note itself asks for. */
-function asksFor(plan: LessonPlan): Task[] {
+export function asksFor(plan: LessonPlan): Task[] {
   const noted = turned(plan, plan.topic?.retrieval ?? []);
   return plan.unit === null ? noted : [...broughtBack(plan.unit, plan.profile.id), ...noted];
 }
@@ -67,67 +70,97 @@ function more({ length, difficulty }: Style): boolean {
 function wordBank(answers: readonly string[]): string {
   const short = answers
     .map((answer) => answer.replace(/\.$/, ""))
-    .filter((answer) => answer.length <= 30 && !answer.includes("\n"));
+    // What has marks inside is an answer with its working, and no word.
+    .filter((answer) => answer.length <= 30 && !/[\n:;,–—=]/.test(answer));
   return short.length < 2 ? "" : `Words to choose from: ${listed(short.toSorted())}.`;
 }
 
 /** Recall that needs no subject matter beforehand: the pupils bring it. */
 function withoutQuestions(plan: LessonPlan, style: Style): string {
   const own = plan.unit?.place.purpose === "assess" ? lastLook(plan.unit) : null;
-  const known = plan.outcomes[0]?.priorKnowledge ?? "";
+  const known = metBefore(plan) || (plan.outcomes[0]?.priorKnowledge ?? "");
   const ground = known === "" ? "" : ` Think of: ${uncapital(known.replace(/\.$/, ""))}.`;
   const moving = [
-    `Tell a partner three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
+    `Tell a partner three things you remember that could help today.${ground}`,
     "Show one of them without a word; your partner says what it is, and one thing to look for in it.",
     "Ask another pair what they found hardest last time.",
   ];
   const ways = [
-    plan.shape.shape.frame?.moving === true
+    isMoving(plan)
       ? moving
       : [
-          `Write down three things you remember from last lesson that could help with ${plan.named} today.${ground}`,
+          `Write down three things you remember that could help today.${ground}`,
           "Turn one of them into a question for your neighbour. Swap, write the answer, and check it together.",
-          "Write one word from last lesson that you could not explain yet; we collect them on the board.",
+          "Write one word from before that you could not explain yet; we collect them on the board.",
         ],
-    [
-      `On a whiteboard: what do you already connect with ${plan.named}? One word or sketch in each corner.${ground}`,
-      "Compare with your neighbour: which corner do you share, and which is new to one of you?",
-      "Choose one and say what last lesson had to do with it.",
-    ],
+    isMoving(plan)
+      ? [
+          "Without a word, show your partner what you already connect with today's topic; then say it in one sentence.",
+          "Find a pair who showed something else, and learn theirs.",
+          "Choose one to begin the lesson with, and say why.",
+        ]
+      : [
+          `On a whiteboard: what do you already connect with ${plan.named}? One word or sketch in each corner.${ground}`,
+          "Compare with your neighbour: which corner do you share, and which is new to one of you?",
+          "Choose one and say what last lesson had to do with it.",
+        ],
   ];
   return paragraphs(
     own !== null
       ? ""
-      : plan.shape.shape.frame?.moving === true
-        ? "In the space, in pairs, while equipment is checked."
-        : "Books closed.",
+      : (plan.shape.shape.frame?.opening ??
+          (isMoving(plan) ? "In the space, in pairs, while equipment is checked." : "Books closed.")),
     style.difficulty < 0 || style.support > 0
       ? "A word or a sketch is enough for each. Begin with the one you are surest of."
       : "",
     numbered((own ?? ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
     style.difficulty > 0 ? "To each add in a few words how you know." : "",
     style.length > 0 ? "Teacher: read three of them out; whoever has the same stands up." : "",
-    plan.shape.shape.frame?.moving === true
+    isMoving(plan)
       ? "Teacher: listen in, and let two pairs show theirs that are most unlike each other."
       : "Teacher: go round while they write; take the two answers that are most unlike each other and ask the class which holds. Answers are theirs, and shown at once.",
   );
+}
+
+/** What the class file says it has met, in its own words. */
+function metBefore({ profile }: LessonPlan): string {
+  return profile.priorKnowledge
+    .split(/;\s*/)
+    .filter((clause) => clause !== "" && !notYet.test(clause))
+    .join("; ");
 }
 
 export function main(plan: LessonPlan, style: Style): string {
   const { shape } = plan.shape;
   const written = shape.write(plan, style);
   const all = Object.values(written).join("\n");
+  const works = worksHere(plan, style);
   // A figure of the note that no part has shown yet stands where the lesson's matter is first met.
   const unseen = (plan.topic?.figures ?? []).filter((figure) => !all.includes(figure));
   const parts = shape.parts.map(({ name }, at) => {
     const minutes = minutesOf(plan.phases, name);
-    const own = paragraphs(written[name] ?? check(plan, style), inRounds(plan, minutes));
-    const body = at === 0 ? paragraphs(own, ...unseen) : own;
+    const own = paragraphs(
+      written[name] ?? check(plan, style),
+      works.get(name) ?? "",
+      inRounds(plan, minutes),
+    );
+    const body = at === 0 ? paragraphs(finishedFirst(plan), own, ...unseen) : own;
     return `### ${name} (${counted(minutes, "minute")})\n\n${resized(plan, body, all)}`;
   });
   // What pupils try first stands first: the explanation then answers a question that they have.
   if (style.approach === 2 && shape.id === "direct-instruction") parts.unshift(...parts.splice(1, 1));
   return parts.join("\n\n");
+}
+
+/** What was left last time is done before anything else, in Main too. */
+function finishedFirst({ unit }: LessonPlan): string {
+  const left = unit?.place.left;
+  return left === undefined
+    ? ""
+    : paragraphs(
+        `**First:** finish what was left last time: ${left.replace(/\.$/, "")}.`,
+        "Teacher: go on as soon as two thirds have it; the others finish it in the last part, with you.",
+      );
 }
 
 /** As many together as the teacher wants, unless each of them has a part to play. `main`: all that Main says. */
@@ -173,7 +206,7 @@ function check(plan: LessonPlan, style: Style): string {
       "**Answer:** The pupils' own; read out two of the false ones and let the class put them right.",
     );
   return paragraphs(
-    `Teacher: hinge question, on mini-whiteboards, everybody at once. ${hinge.targets}`,
+    `Teacher: hinge question, ${isMoving(plan) ? "by fingers (one for A, two for B)" : "on mini-whiteboards"}, everybody at once. ${hinge.targets}`,
     shownHinge(hinge),
     `**Answer:** ${hinge.answer}`,
     `Teacher: if most are right, go on. If up to a third are wrong, pair them with somebody who can explain. If more are wrong, teach it again: ${uncapital(hinge.reteach)}`,
@@ -188,8 +221,8 @@ export function chosenHinges(plan: LessonPlan, style: Style): Hinge[] {
 }
 
 /** How the exit question is answered. */
-function exitLine({ shape }: LessonPlan, { difficulty, support }: Style): string {
-  if (shape.shape.frame?.moving === true)
+function exitLine(plan: LessonPlan, { difficulty, support }: Style): string {
+  if (isMoving(plan))
     return "Exit question. Think for ten seconds, then tell a partner; three pupils say theirs to all:";
   return difficulty < 0 || support > 0
     ? "Exit question. Talk it over with a partner for a minute, then answer it on your own, on paper:"
@@ -220,12 +253,8 @@ export function plenary(plan: LessonPlan, style: Style): string {
             "**Answer:** The pupils' own. It names today's idea in their words, with a reason or an example.",
           )
         : paragraphs(
-            bullets([
-              `The most important thing about ${plan.named} that I can say without looking:`,
-              "A question that I can answer now and could not answer at the start:",
-              "What I would ask if I dared:",
-            ]),
-            "**Answer:** The pupils' own. The first line shows who has the idea, the third what to begin with next time.",
+            bullets((plan.shape.shape.frame ?? anyFrame).exit(plan.about)),
+            "**Answer:** The pupils' own. The first line shows who has it, the second what to begin with next time.",
           )
       : paragraphs(shownHinge(exit), `**Answer:** ${exit.answer}`);
   return paragraphs(

@@ -9,10 +9,17 @@ import { fromLibrary } from "./library/find.ts";
 import type { LessonBrief } from "./plan.ts";
 import { readTopic } from "./reading.ts";
 import { goesOver, inTurns, notesOfUnit, type UnitLesson } from "./unit-lesson.ts";
-import { withoutWithdrawn } from "./withdrawn.ts";
+import { heldBack } from "./withdrawn.ts";
 
 /** What a lesson is made of, once that is settled. */
-export type UnitDraft = { topic: Topic | null; main: Outcome[]; prior: Outcome[]; unit: UnitLesson };
+export type UnitDraft = {
+  topic: Topic | null;
+  main: Outcome[];
+  /** Claimed before, until a check sent them back. */
+  withdrawn: Outcome[];
+  prior: Outcome[];
+  unit: UnitLesson;
+};
 
 /**
  * A lesson of a unit: what it is about, which outcomes are its own and what came before are all said there, and nothing of
@@ -37,9 +44,11 @@ export function unitDraft(
   // Those of this place and no other, however many.
   const main = brief.outcomes.flatMap((code) => known.registry.find(code) ?? []);
   const { prior } = chooseOutcomes(brief.topic, brief.outcomes, topic, profile, known.registry, known.heads);
+  const { left, withdrawn } = heldBack(main, request.messages, known.registry);
   return {
     topic,
-    main: withoutWithdrawn(main, request.messages, known.registry),
+    main: left,
+    withdrawn,
     prior: main.length === 0 || nothingNew ? [] : prior,
     unit: {
       place,

@@ -1,9 +1,12 @@
 import { counted } from "../../../../src/counted.ts";
-import type { LessonPlan } from "./plan.ts";
+import { quotable } from "./items.ts";
+import { firstDraft, isMoving, type LessonPlan } from "./plan.ts";
+import { directInstruction } from "./shapes/direct-instruction.ts";
+import { asksFor, chosenHinges } from "./teaching-sections.ts";
 
 /** One line of why for each approach to a section, in terms of this class. Approach 0 is the first draft's. */
 export function whyFor(plan: LessonPlan, section: string, approach: number): string {
-  const { profile, topic } = plan;
+  const { profile } = plan;
   const size = profile.size === null ? "the class" : counted(profile.size, "pupil");
   const needs =
     profile.needs.length === 0 ? profile.id : `${profile.needs.length} kinds of need in ${profile.id}`;
@@ -13,30 +16,20 @@ export function whyFor(plan: LessonPlan, section: string, approach: number): str
       `Leads with why ${plan.named} matters, for a class that asks what it is for.`,
     ],
     "learning-outcomes": [
-      "The expectations nearest to the topic.",
-      "Other expectations of the same outcome, if these are already secure.",
-      "The outcome's later expectations, a step further.",
+      "What the tasks of this lesson bear out best.",
+      "Other aims that its tasks bear out, if these are already secure.",
+      "Other aims again, a step further.",
     ],
     "curriculum-links": [
       "Every outcome the lesson serves.",
       "The second outcome alone, for a narrower focus.",
     ],
     "success-criteria": [
-      "One statement for each outcome.",
+      "What pupils say and do in this lesson.",
       `A ladder from with notes to without, so that ${needs} all have a first step.`,
     ],
-    starter: [
-      `Retrieval of what ${profile.id} needs today.`,
-      "Shows beforehand who holds which misconception, before the worked example.",
-      "No preparation, and recall without cues is the strongest kind.",
-    ],
-    main: [
-      "Worked example first: least load for a new idea.",
-      topic?.language
-        ? "Predict before running: pupils read code before they write it."
-        : "Predict before seeing: pupils commit to an answer first.",
-      "Try it first: the explanation then answers a question pupils already have.",
-    ],
+    starter: startersWhy(plan),
+    main: [0, 1, 2].map((way) => mainsWhy(plan, way)),
     plenary: [
       "An exit question shows who needs what tomorrow.",
       "Pupils judge themselves against the criteria; you learn what they think they know.",
@@ -47,7 +40,7 @@ export function whyFor(plan: LessonPlan, section: string, approach: number): str
       "Looks at five pupils closely: more realistic while you also teach.",
     ],
     differentiation: [
-      "The first strategies for each need.",
+      "What each need means today, and one more thing that helps with it.",
       `Other strategies for the same needs, if ${profile.id} has had the first ones often.`,
       "A third set, for variety over a unit.",
     ],
@@ -59,4 +52,36 @@ export function whyFor(plan: LessonPlan, section: string, approach: number): str
     ],
   };
   return lines[section]?.[approach] ?? "A different balance of the same material.";
+}
+
+/** What is asked stays; how it is asked changes. */
+function startersWhy(plan: LessonPlan): string[] {
+  if (asksFor(plan).length === 0)
+    return [
+      "Begins with what they remember.",
+      `Begins with what they connect with ${plan.named}, before they are told anything.`,
+    ];
+  return [
+    `Retrieval of what ${plan.profile.id} needs today, everybody at once.`,
+    "The same questions in pairs: each answer is given a reason before it is shown.",
+    "The same questions, alone first: recall without cues is the strongest kind. Then they settle what they differ on.",
+  ];
+}
+
+/** In most shapes what happens stays, and another question is asked in the middle. */
+function mainsWhy(plan: LessonPlan, approach: number): string {
+  const [hinge] = chosenHinges(plan, { ...firstDraft(plan, "main"), approach });
+  const asks =
+    hinge === undefined || hinge.about === ""
+      ? "Another question in the middle."
+      : `Asks in the middle about "${quotable(hinge.about)}".`;
+  if (plan.shape.shape !== directInstruction || isMoving(plan)) return asks;
+  const ways = [
+    "Worked example first: least load for a new idea.",
+    plan.topic?.language
+      ? "Predict before running: pupils read code before they write it."
+      : "Predict before seeing: pupils commit to an answer first.",
+    "Try it first: the explanation then answers a question pupils already have.",
+  ];
+  return ways[approach] ?? asks;
 }

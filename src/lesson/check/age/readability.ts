@@ -1,6 +1,9 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { entriesOf, folded } from "../../../phrases.ts";
+import { recently } from "../../../recently.ts";
+import { foldWord } from "../../../text/stem.ts";
+import { vectorOf } from "../../../words/word-vectors.ts";
 import { isPlainlyEnglish, writtenIn } from "../../../words/written-in.ts";
 import everydayWords from "./lists/everyday.txt" with { type: "text" };
 import { codeWord, type Passage } from "./prose.ts";
@@ -68,6 +71,9 @@ const everyday = new Set(entriesOf(everydayWords));
 
 const countedWord = new RegExp(`${codeWord}|[\\p{L}][\\p{L}'’-]*(?:[_(][\\p{L}\\d_()]*)?`, "gu");
 
+/** A lesson says few different words, many times. */
+const syllablesIn = recently(2_000, (word) => ({ count: Math.max(1, syllable(word)) }));
+
 type Counts = { word: number; syllable: number; long: string[] };
 
 function count(text: string, taught: Taught): Counts {
@@ -75,12 +81,25 @@ function count(text: string, taught: Taught): Counts {
   for (const [word] of text.matchAll(countedWord)) {
     counts.word++;
     const easy = word === codeWord || isIdentifier(word) || taught(word);
-    const syllables = easy ? 1 : Math.max(1, syllable(word));
+    const syllables = easy ? 1 : syllablesIn(word).count;
     counts.syllable += syllables;
-    if (syllables >= 3 && !everyday.has(folded(word))) counts.long.push(word);
+    if (syllables >= 3 && !everyday.has(folded(word)) && !isOfTwoShort(folded(word))) counts.long.push(word);
   }
   return counts;
 }
+
+/** "Grandmother" is grand and mother: whoever reads both reads it. "Instructions" are no ions, but an ending. */
+function isOfTwoShort(word: string): boolean {
+  const stem = (part: string) => foldWord(part).stem;
+  const { root } = foldWord(word);
+  const isShort = (part: string) => vectorOf(stem(part)) !== null && syllablesIn(part).count <= 2;
+  for (let at = shortest; at <= word.length - shortest; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (isShort(first) && isShort(second) && root !== foldWord(first).root) return true;
+  }
+  return false;
+}
+const shortest = 4;
 
 /** `camelCase`, `snake_case` and `print()` are code without their backticks. */
 function isIdentifier(word: string): boolean {

@@ -1,3 +1,4 @@
+import { recently } from "../../../recently.ts";
 import { writtenIn } from "../../../words/written-in.ts";
 import { likeness, type Model } from "../../likeness/model.ts";
 import type { Finding } from "../finding.ts";
@@ -33,19 +34,21 @@ const besideTasks = new Set(["overview", "curriculum-links", "resources", "timin
  * the draft is kept: a rule alone stops one.
  */
 export function readsUnfit(passages: readonly Passage[], model: Model): Finding[] {
+  const scoreOf = scoringBy(model);
   return passages.flatMap((passage) => {
     if (besideTasks.has(passage.section ?? "")) return [];
     const sentences = sentencesOf(passage);
     const named = new Map<number, string>();
     for (let from = 0; from === 0 || from + together <= sentences.length; from++) {
       const window = sentences.slice(from, from + together);
-      const like = likeness(model, window.map(({ text }) => text).join(" "));
-      if (window.length === 0 || like.score < model.header.asks) continue;
-      const scores = window.map(({ text }) => likeness(model, text).score);
-      if (isStated(window, like.kind) && Math.max(...scores) < (model.header.asks + model.header.sure) / 2)
+      const joined = window.map(({ text }) => text).join(" ");
+      if (window.length === 0 || scoreOf(joined) < model.header.asks) continue;
+      const { kind } = likeness(model, joined);
+      const scores = window.map(({ text }) => scoreOf(text));
+      if (isStated(window, kind) && Math.max(...scores) < (model.header.asks + model.header.sure) / 2)
         continue;
       const at = from + scores.indexOf(Math.max(...scores));
-      if (!named.has(at)) named.set(at, like.kind);
+      if (!named.has(at)) named.set(at, kind);
     }
     return [...named].map(([at, kind]) => {
       const { text = "", line = 1 } = sentences[at] ?? {};
@@ -59,6 +62,15 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
       };
     });
   });
+}
+
+const known = new WeakMap<Model, (text: string) => { score: number }>();
+
+/** A lesson is checked at each of its changes, and most of its sentences are what they were. */
+function scoringBy(model: Model): (text: string) => number {
+  const kept = known.get(model) ?? recently(1_000, (text) => ({ score: likeness(model, text).score }));
+  known.set(model, kept);
+  return (text) => kept(text).score;
 }
 
 /**

@@ -104,8 +104,8 @@ const lookFor = listsIn(
     ]),
   ].map((list) => ({ name: list, list })),
 );
-/** Each sentence is asked about twice: for itself, and as the next one of the sentence before. */
-const standingIn = recently(64, (sentence) => lookFor(wordsIn(withoutInnocent(sentence))));
+/** Each sentence is asked about for itself and as the next one of the sentence before, and again at every change of a lesson. */
+const standingIn = recently(1_000, (sentence) => lookFor(wordsIn(withoutInnocent(sentence))));
 
 /** "Which gas do animals breathe out?" asks for a fact. With "you" in it, it may be a dare. */
 const asksAboutTheWorld = /^(?!.*\byour?s?\b)[\s\d.*_-]*(?:which|what|why|how|where|when)\b.*\?\W*$/is;

@@ -2,12 +2,23 @@ import { subjectsIn } from "../../../../../src/workspace/packs/subjects.ts";
 import type { Shape } from "./shape.ts";
 import { shapeOf } from "./skeleton.ts";
 import { movement, science, studio, technology } from "./skeletons-of-doing.ts";
+import { drama, workshop } from "./skeletons-of-performing.ts";
 import { english, geography, history, languages, pshe } from "./skeletons-of-words.ts";
 import { withoutNotes } from "./without-notes.ts";
 
-const bySubject = [history, geography, english, languages, pshe, science, movement, studio, technology].map(
-  (skeleton) => ({ subjects: skeleton.subjects, shape: shapeOf(skeleton) }),
-);
+const bySubject = [
+  history,
+  geography,
+  english,
+  languages,
+  pshe,
+  science,
+  movement,
+  drama,
+  studio,
+  technology,
+  workshop,
+].map((skeleton) => ({ subjects: skeleton.subjects, shape: shapeOf(skeleton) }));
 
 /** @internal Every lesson without notes: asked by tests alone. */
 export const withoutNotesShapes: readonly Shape[] = [withoutNotes, ...bySubject.map(({ shape }) => shape)];

@@ -54,7 +54,7 @@ export function chooseShape(
   if (topic === null)
     return {
       shape: shapeWithoutNotes(profile.subject, request),
-      why: "there are no notes on this topic yet",
+      why: "so lessons in this subject often go",
     };
   if (topic.drawn !== undefined) return { shape: fromLibrary, why: "the library gives words and key points" };
   if (isThin(topic)) return { shape: fromNotes, why: "your notes are taught in their own order" };
@@ -79,6 +79,18 @@ function withoutTopic(request: string, { title, keywords }: Topic): string {
   return request.replace(new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "giu"), " ");
 }
 
+/** Why a note asks for a shape, as one would say it to a colleague. */
+const because: Readonly<Record<ShapeId, string>> = {
+  "direct-instruction": "a new idea is seen done before it is tried",
+  enquiry: "there is something in it to find out, and not only to be told",
+  discussion: "it can be seen from more than one side",
+  practical: "it is learned by doing it",
+  "group-work": "it has parts that pupils can learn apart and teach each other",
+  reading: "it is best met in a text",
+  making: "something can be made with it",
+  review: "it brings together what was met before",
+};
+
 function scoreOf(
   id: ShapeId,
   topic: Topic,
@@ -102,7 +114,7 @@ function scoreOf(
     // What was never taught cannot be brought back: a review is asked for, or the note is made for one.
     (id === "review" && place !== 0 ? 10 : 0);
   const reasons = [
-    place === 0 ? "it suits this topic best" : place > 0 ? "it suits this topic" : "",
+    place >= 0 ? because[id] : "",
     likes ? `it works with ${profile.id}` : "",
     before === 0 && lately.length > 0 ? `${profile.id} has not had one lately` : "",
   ].filter(Boolean);

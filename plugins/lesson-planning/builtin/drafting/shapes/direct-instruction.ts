@@ -1,3 +1,4 @@
+import { minutesOf } from "../phases.ts";
 import type { LessonPlan, Style } from "../plan.ts";
 import { shareOut } from "../tasks.ts";
 import { askedTasks, paragraphs, remembered, workedExample } from "./pieces.ts";
@@ -26,10 +27,9 @@ export const directInstruction: Shape = {
           ? "In pairs. Try these before we look at an example. Note where you get stuck."
           : "In pairs. Keep the worked example in view. One explains and the other writes; then swap.",
         askedTasks(guided),
-        worksHere(plan, style),
       ),
       "Independent practice": paragraphs(
-        "On your own, with the example out of sight. If you are stuck after five minutes, ask your partner.",
+        `On your own, with the example out of sight. ${minutesOf(plan.phases, "Independent practice") < 10 ? "If you are stuck" : "If you are stuck after five minutes"}, ask your partner.`,
         style.difficulty < 0 ? firstSteps(plan) : "",
         askedTasks(independent),
         more,
@@ -55,22 +55,3 @@ function firstSteps(plan: LessonPlan): string {
   const begin = first?.split(/(?<=\.) /)[0] ?? "";
   return begin === "" ? "" : `Cannot start? Begin as the example did: "${begin.replace(/\.$/, "")}."`;
 }
-
-/** What works with a class is said where it can be done today: not in a lesson that has nothing of it. */
-export function worksHere(plan: LessonPlan, style: Style): string {
-  const here = [plan.title, ...(plan.topic?.keywords ?? []), plan.topic?.language ?? ""]
-    .join(" ")
-    .toLowerCase();
-  const fitting = plan.profile.worksWell.filter((note) => {
-    const special = (note.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => ofASubject.test(word));
-    return special.every((word) => here.includes(word.replace(/s$/, "")));
-  });
-  const note = fitting[style.approach % Math.max(1, fitting.length)];
-  return note === undefined
-    ? ""
-    : `Teacher: with ${plan.profile.id} this works: ${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, "")}.`;
-}
-
-/** Things that belong to one subject's rooms: they are not proposed elsewhere. */
-const ofASubject =
-  /^(?:programs?|programming|programmed|code|codes|coding|blocks?|parsons|python|scratch|makecode|debug\w*|loops?|trace|keyboard|circuits?|calculators?|number|numbers|fractions?|graphs?|maps?|atlas\w*|sources?|poems?|novels?|scenes?|microscopes?|experiments?|songs?|rhythms?|sketch\w*|paint\w*|recipes?|cook\w*)$/;

@@ -1,7 +1,6 @@
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import { shareOut } from "../tasks.ts";
 import { bullets, numbered } from "../wording.ts";
-import { worksHere } from "./direct-instruction.ts";
 import { askedTasks, paragraphs } from "./pieces.ts";
 import { type Shape, taughtParts } from "./shape.ts";
 
@@ -20,7 +19,6 @@ export const fromLibrary: Shape = {
           ? "In pairs. One does it and the other watches for the key points; then swap."
           : "In pairs. Keep the list of key points in view. One explains and the other writes; then swap.",
         askedTasks(guided),
-        worksHere(plan, style),
       ),
       "Independent practice": paragraphs(
         "On your own, with the list out of sight. If you are stuck after five minutes, ask your partner.",

@@ -6,11 +6,13 @@ import { numbered, sentence, uncapital } from "../wording.ts";
 import { askedTasks, paragraphs, remembered, workedExample } from "./pieces.ts";
 import { practical } from "./practical.ts";
 import { checkPart, type Shape } from "./shape.ts";
+import { movement } from "./skeletons-of-doing.ts";
 
 /** A practical lesson where nothing is measured and written up: in the gym, and in the studio. */
 
 const moving: Shape = {
   ...practical,
+  frame: { ...movement, shown: "worked example", where: { act: "Use it", speak: "Cool down and talk" } },
   parts: [
     { name: "Warm up", share: 5, doing: "Everybody moving" },
     { name: "Show it and make it safe", share: 6, doing: "Watching, key points said back" },
@@ -26,6 +28,7 @@ const moving: Shape = {
     Practise: paragraphs(
       "In pairs: one moves, the other looks for one key point and says what was seen. Swap after five tries.",
       steps(plan),
+      askedTasks(shareOut(plan, style).guided),
       style.difficulty < 0 ? "More room, a slower or softer ball, or standing still first." : "",
       style.difficulty > 0 ? "Less room, less time, the weaker side, or somebody in the way." : "",
     ),
@@ -35,7 +38,7 @@ const moving: Shape = {
     ),
     "Cool down and talk": paragraphs(
       "Walk, breathe, and stretch what worked hardest. Meanwhile, with a partner:",
-      askedTasks(talked(plan, style)),
+      askedTasks(shareOut(plan, style).independent.slice(0, style.length < 0 ? 1 : 2)),
     ),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import type { lessonShapes } from "../../../../../src/workspace/topic-notes.ts";
+import type { Named } from "../named.ts";
 import type { LessonPlan, Style } from "../plan.ts";
 
 /** What happens in Main, part by part. Starter and Plenary stand around it in every lesson (decision 55). */
@@ -15,14 +16,28 @@ export type Shape = {
   write(plan: LessonPlan, style: Style): Readonly<Record<string, string>>;
   /** What to bring beside what every lesson needs. */
   brings(plan: LessonPlan): string[];
-  /** Where there are no notes: what pupils can do at the end, how they see it, and what stays in view, in the subject's words. */
-  frame?: {
-    goals(named: string): string[];
-    criteria(named: string): string[];
-    shown: string;
-    /** On their feet: nothing is written. */
-    moving?: boolean | undefined;
-  };
+  /** What the subject says itself where no note does. */
+  frame?: Frame;
+};
+
+/** What a lesson without notes is for and how it ends, in its subject's own words. */
+export type Frame = {
+  /** What pupils can do at the end, after "pupils can". */
+  goals(named: Named): string[];
+  /** The same as a pupil sees it. */
+  criteria(named: Named): string[];
+  /** What stays in view: "source", "demonstration". */
+  shown: string;
+  /** What a teacher sees while they work, when it goes well. */
+  signs: readonly string[];
+  /** What each pupil finishes at the end: first what shows who has it, then what to begin with next time. */
+  exit(named: Named): string[];
+  /** How it opens, where nobody sits at a desk. */
+  opening?: string;
+  /** On their feet: nothing is written. */
+  moving?: boolean | undefined;
+  /** The parts in which most is read, written, said before others, and done with the hands or the body. */
+  where?: { read?: string; write?: string; speak?: string; act?: string };
 };
 
 export type Part = { name: string; share: number; doing: string };

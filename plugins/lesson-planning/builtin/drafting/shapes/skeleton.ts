@@ -1,7 +1,8 @@
+import type { Named } from "../named.ts";
 import { type LessonPlan, type Style, toFill } from "../plan.ts";
 import { numbered } from "../wording.ts";
 import { paragraphs } from "./pieces.ts";
-import type { Part, Shape, ShapeId } from "./shape.ts";
+import type { Frame, Part, Shape, ShapeId } from "./shape.ts";
 
 /**
  * What stands in a part: always, unless it is to be shorter (`long`), only when easier or harder; `tasks` are numbered, and
@@ -10,45 +11,32 @@ import type { Part, Shape, ShapeId } from "./shape.ts";
 export type Line = string | { long: string } | { easier: string } | { harder: string } | { tasks: string[] };
 
 /** How a lesson goes in one subject, where nobody has written down what it is about. */
-export type Skeleton = {
+export type Skeleton = Frame & {
   /** As `subjectsIn` calls them. */
   subjects: readonly string[];
   id: ShapeId;
   called: string;
   parts: readonly Part[];
-  /** Under each part; `named`: the topic inside a sentence. */
-  lines(named: string): Readonly<Record<string, readonly Line[]>>;
-  /** What pupils can do at the end, after "pupils can". */
-  goals(named: string): string[];
-  /** The same as a pupil sees it, after "I can". */
-  criteria(named: string): string[];
-  /** What stays in view: "source", "demonstration". */
-  shown: string;
-  /** On their feet: nothing is written. */
-  moving?: boolean;
+  /** Under each part. */
+  lines(named: Named): Readonly<Record<string, readonly Line[]>>;
   brings: readonly string[];
 };
 
 export function shapeOf(skeleton: Skeleton): Shape {
-  const { id, called, parts, shown, brings } = skeleton;
+  const { id, called, parts, brings } = skeleton;
   return {
     id,
     called,
     parts,
     fits: () => true,
-    write: ({ named }: LessonPlan, style) => {
-      const lines = skeleton.lines(named);
+    write: ({ about }: LessonPlan, style) => {
+      const lines = skeleton.lines(about);
       return Object.fromEntries(
         parts.map(({ name }) => [name, paragraphs(...(lines[name] ?? []).map((line) => said(line, style)))]),
       );
     },
     brings: () => [...brings],
-    frame: {
-      goals: skeleton.goals,
-      criteria: skeleton.criteria,
-      shown,
-      moving: skeleton.moving,
-    },
+    frame: skeleton,
   };
 }
 

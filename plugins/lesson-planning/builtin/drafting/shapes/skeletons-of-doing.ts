@@ -16,13 +16,13 @@ export const science: Skeleton = {
     checkPart,
     { name: "Explain and use it", share: 7, doing: "Alone" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Question and prediction": [
-      `The question for today, about ${named}: what happens, and why? Write what you expect and because of what; then compare with your neighbour.`,
+      `The question for today, about ${thing}: what happens, and why? Write what you expect and because of what; then compare with your neighbour.`,
       { easier: '"I think … will …, because …" is on the board.' },
     ],
     "Gather evidence": [
-      fields.example(`what is shown, measured or looked at for ${named}: the steps, and what is seen`),
+      fields.example(`what is shown, measured or looked at for ${thing}: the steps, and what is seen`),
       "In threes: one does, one writes down, one watches. What is changed, what is measured, what is kept the same? Write down each result at once, also one that you did not expect.",
       "Teacher: if anything is heated, mixed, cut or powered, check your school's risk assessment first; with no practical, give out results to work from.",
       { harder: "How sure can you be of the result? Say what you would repeat, and why." },
@@ -39,10 +39,10 @@ export const science: Skeleton = {
       '"I predicted … We saw … It happens because …" Three sentences on your own.',
     ],
   }),
-  goals: (named) => [
-    `predict what happens in ${named} and give a scientific reason`,
+  goals: ({ explain }) => [
+    `${explain}, with the evidence and the right words`,
+    "predict what will happen, and give a scientific reason",
     "collect or read evidence and say what pattern it shows",
-    `explain ${named} with the evidence and the right words`,
   ],
   criteria: () => [
     "I can say what I expect and because of what",
@@ -50,6 +50,16 @@ export const science: Skeleton = {
     'I can explain it with "because" and the right words',
   ],
   shown: "question and results table",
+  signs: [
+    "Predictions with a reason behind them, written before anything is seen",
+    "A result that does not fit, kept and talked about",
+    "An explanation that goes beyond what was seen to why",
+  ],
+  exit: ({ thing }) => [
+    `What happened today with ${thing}, and why, in two sentences:`,
+    "What I am still not sure of:",
+  ],
+  where: { read: "Gather evidence", write: "Explain and use it", act: "Gather evidence" },
   brings: ["What the practical or demonstration needs, or results to work from"],
 };
 
@@ -64,13 +74,13 @@ export const movement: Skeleton = {
     { name: "Use it in a game or sequence", share: 12, doing: "Small teams" },
     { name: "Cool down", share: 4, doing: "Slow down, stretch" },
   ],
-  lines: (named) => ({
+  lines: ({ thing, doing }) => ({
     "Warm up": [
-      `Pulse up first: two minutes of easy moving in the space, changing direction on a signal; then the joints and muscles that ${named} needs. The last minute already has a bit of it.`,
+      "Pulse up first: two minutes of easy moving in the space, changing direction on a signal; then the joints and muscles that today needs. The last minute already has a bit of today's skill.",
       "Teacher: check space, surface, footwear and jewellery; whoever cannot take part has a job (timing, scoring, looking for the key points).",
     ],
     "Learn the skill": [
-      fields.example(`how to do ${named}: three key points to look for, in order`),
+      fields.example(`${doing === null ? thing : `how to ${doing}`}: three key points to look for, in order`),
       "In pairs: one moves, the other watches for one key point and says what was seen; swap after five tries.",
       { easier: "More room, a slower or softer ball, or standing still first." },
       { harder: "Less room, less time, the weaker side, or somebody in the way." },
@@ -87,8 +97,8 @@ export const movement: Skeleton = {
       { long: "Teacher: two of them say it to all; equipment comes in by teams." },
     ],
   }),
-  goals: (named) => [
-    `perform ${named} with control, and name its key points`,
+  goals: ({ thing, doing }) => [
+    `${doing ?? `show ${thing}`} with control, and name the key points`,
     "use it in a game or sequence, and choose when",
     "say what went well in somebody's work and what would make it better",
   ],
@@ -98,12 +108,22 @@ export const movement: Skeleton = {
     "I can tell a partner one thing to keep and one to change",
   ],
   shown: "list of key points",
+  signs: [
+    "The first key point in most tries, also when it gets faster",
+    "Partners who say what they saw, and not only that it was good",
+    "The skill used in the game without being told to",
+  ],
+  exit: () => [
+    "The key point that made the most difference for me today:",
+    "What I will try first next time:",
+  ],
   moving: true,
+  where: { speak: "Cool down", act: "Use it in a game or sequence" },
   brings: ["Equipment, one for two pupils, laid out before they come", "Cones or lines for the spaces"],
 };
 
 export const studio: Skeleton = {
-  subjects: ["art", "music", "drama", "arts"],
+  subjects: ["art", "music", "arts"],
   id: "making",
   called: "looking or listening, trying and making",
   parts: [
@@ -113,9 +133,9 @@ export const studio: Skeleton = {
     { name: "Make", share: 13, doing: "Alone or in small groups" },
     { name: "Share", share: 5, doing: "Walk round or perform" },
   ],
-  lines: (named) => ({
+  lines: ({ thing, doing }) => ({
     "Look or listen": [
-      fields.example(`a work or a piece for ${named}, and what to notice in it`),
+      fields.example(`a work or a piece for ${thing}, and what to notice in it`),
       "A minute in silence. Then: what do you notice, how was it done, and what does it make you think of?",
       { easier: "Three words to choose from for each question are on the board." },
     ],
@@ -126,7 +146,7 @@ export const studio: Skeleton = {
     ],
     "Check for understanding": hingeLines("thumbs up, down or sideways"),
     Make: [
-      `Make something of your own with ${named}. At half-time stop, step back, and change one thing on purpose.`,
+      `${doing === null ? `Make something of your own with ${thing}` : `Now ${doing}, in your own way`}. At half-time stop, step back, and change one thing on purpose.`,
       fields.questions("to ask while going round, from what they did to why"),
       { easier: "Begin from one of your tries and do it larger or longer." },
     ],
@@ -135,10 +155,10 @@ export const studio: Skeleton = {
       { long: "Teacher: choose two that solved the same thing differently." },
     ],
   }),
-  goals: (named) => [
-    `say how a work uses ${named} and what that does`,
-    `try out ${named} in several ways and choose one`,
-    "make something of their own and say what they changed and why",
+  goals: ({ thing, doing }) => [
+    doing ?? `use ${thing} in something of their own`,
+    "say what they notice in a work, how it was done and what that does",
+    "try it in several ways, choose one, and say what they changed and why",
   ],
   criteria: () => [
     "I can say what I noticed and how it was done",
@@ -146,6 +166,16 @@ export const studio: Skeleton = {
     "I can say what works in somebody else's piece",
   ],
   shown: "work that was looked at or heard",
+  signs: [
+    "Tries that are unlike each other",
+    "Something changed on purpose at half-time, with a reason",
+    "Words for how a thing was done, and not only whether it is liked",
+  ],
+  exit: () => [
+    "What I changed on purpose today, and what that did:",
+    "What I would borrow from somebody else's piece:",
+  ],
+  where: { write: "Make", speak: "Share", act: "Make" },
   brings: ["The work or recording", "Materials or instruments, laid out before they come"],
 };
 
@@ -160,13 +190,15 @@ export const technology: Skeleton = {
     checkPart,
     { name: "Test and improve", share: 6, doing: "Against the brief" },
   ],
-  lines: (named) => ({
+  lines: ({ thing, doing }) => ({
     "The brief": [
-      `Who is it for, what must it do, and what must it not do? Three points that ${named} will be tested by, written down before anybody begins.`,
+      "Who is it for, what must it do, and what must it not do? Three points that the result will be tested by, written down before anybody begins.",
       { harder: "Add a limit: a material, a cost, a time." },
     ],
     "Show it and make it safe": [
-      fields.example(`how ${named} is done, step by step, and where it goes wrong`),
+      fields.example(
+        `${doing === null ? `how ${thing} is done` : `how to ${doing}`}, step by step, and where it goes wrong`,
+      ),
       "Watch first. Then say back, with your partner, what to do and what to look out for.",
       "Teacher: check your school's rules for tools, heat and food, and allergies, before anybody begins.",
     ],
@@ -181,8 +213,8 @@ export const technology: Skeleton = {
       { long: "Swap with another pair and test theirs; tell them what you saw before what you think." },
     ],
   }),
-  goals: (named) => [
-    `plan and make something with ${named} to a brief`,
+  goals: ({ thing, doing }) => [
+    doing === null ? `plan and make something with ${thing} to a brief` : `${doing}, to a brief`,
     "work safely and say why each step is there",
     "test the result against the brief and improve it",
   ],
@@ -192,5 +224,15 @@ export const technology: Skeleton = {
     "I can say how it did in the test and what I would change",
   ],
   shown: "demonstration",
+  signs: [
+    "The points of the brief looked at while they work, and not only at the end",
+    "Safe working that nobody had to be reminded of",
+    "A reason for a step, from somebody who did not just follow it",
+  ],
+  exit: () => [
+    "The step that mattered most today, and why:",
+    "What I would do otherwise next time, and how I would know that it was better:",
+  ],
+  where: { read: "Make", write: "The brief", act: "Make" },
   brings: ["Materials, tools and what keeps them safe, laid out before they come"],
 };

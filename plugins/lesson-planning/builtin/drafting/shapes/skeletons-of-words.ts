@@ -16,14 +16,14 @@ export const history: Skeleton = {
     checkPart,
     { name: "Judge for yourself", share: 7, doing: "Alone, in writing" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Set the scene": [
-      `Teacher: when and where, in two minutes, on a timeline: what came before ${named}, and who was there. Then the question for today: why did it happen as it did, and how do we know?`,
+      `Teacher: when and where, in two minutes, on a timeline: what came before ${thing}, and who was there. Then the question for today: why did it happen as it did, and how do we know?`,
       { long: "Pupils write down what they expect to find, and one thing that would change their mind." },
       { easier: "A timeline with three dates is on the board; pupils put the events to them." },
     ],
     "Look at the sources": [
-      fields.example(`a source on ${named}, with who made it, when, and what it shows`),
+      fields.example(`a source on ${thing}, with who made it, when, and what it shows`),
       "In pairs. For each source: what does it say, who says so and why, and what does it leave out?",
       {
         tasks: [
@@ -47,17 +47,27 @@ export const history: Skeleton = {
       { harder: "Then write the strongest thing that somebody who disagrees could say, and answer it." },
     ],
   }),
-  goals: (named) => [
-    `explain why ${named} came about, with at least two causes that are linked`,
+  goals: ({ explain }) => [
+    `${explain}, with at least two causes that are linked`,
     "use a source as evidence: what it shows, who made it and how far it can be trusted",
     "reach a judgement and support it with evidence",
   ],
-  criteria: (named) => [
-    `I can give two causes of ${named} and say how one led to the other`,
+  criteria: () => [
+    "I can give two causes and say how one led to the other",
     "I can quote a source and say why it can or cannot be trusted",
     "I can say what I think was most important, and because of what",
   ],
   shown: "source",
+  signs: [
+    "Words of the source quoted, with who wrote them",
+    "An arrow between two causes, and somebody who can say what it means",
+    "A judgement that weighs one cause against another",
+  ],
+  exit: ({ thing }) => [
+    `The most important thing that I found out about ${thing}, and the source that told me:`,
+    "What I would have to know to be surer:",
+  ],
+  where: { read: "Look at the sources", write: "Judge for yourself" },
   brings: ["Sources, one copy for two pupils", "Slips of paper for the causes"],
 };
 
@@ -72,10 +82,10 @@ export const geography: Skeleton = {
     checkPart,
     { name: "So what", share: 6, doing: "Alone, for the people there" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Where is it, and what is it like": [
       "Find it on a map: continent, country, what lies around it. Describe before you explain.",
-      fields.example(`a place or case for ${named}, with a map, a picture or figures`),
+      fields.example(`a place or case for ${thing}, with a map, a picture or figures`),
       { easier: "A word bank for describing places is on the board." },
     ],
     "What does the evidence show": [
@@ -84,7 +94,7 @@ export const geography: Skeleton = {
       { long: "Teacher: two pairs show their pattern; the others look for the exception." },
     ],
     "Why is it like that": [
-      `Draw a labelled diagram or a chain of boxes that explains ${named}: each arrow says "so" or "because".`,
+      `Draw a labelled diagram or a chain of boxes that explains ${thing}: each arrow says "so" or "because".`,
       {
         harder: "Add one arrow that makes it worse and one that makes it better, and say which is stronger.",
       },
@@ -95,9 +105,9 @@ export const geography: Skeleton = {
       { easier: "Choose one person who lives there and write it for them." },
     ],
   }),
-  goals: (named) => [
-    `describe a pattern in ${named} with place names or figures`,
-    `explain ${named} with causes that are linked`,
+  goals: ({ explain }) => [
+    `${explain}, with causes that are linked`,
+    "describe a pattern with place names or figures, and where it does not hold",
     "say what it means for the people who live there",
   ],
   criteria: () => [
@@ -106,6 +116,16 @@ export const geography: Skeleton = {
     "I can say who is affected, and how",
   ],
   shown: "map or figures",
+  signs: [
+    "Place names and figures in what they say",
+    "An exception that somebody found without being asked",
+    "Arrows that say why, and not only what comes next",
+  ],
+  exit: ({ thing }) => [
+    `A sentence with "because" and a place name, about ${thing}:`,
+    "Somewhere it might be different, and why:",
+  ],
+  where: { read: "What does the evidence show", write: "So what" },
   brings: ["Atlases or a map on the board", "Figures or a picture, one copy for two pupils"],
 };
 
@@ -119,9 +139,9 @@ export const english: Skeleton = {
     checkPart,
     { name: "Write", share: 14, doing: "Alone, quiet" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Read it": [
-      fields.example(`a short text for ${named}, and what it does well`),
+      fields.example(`a short text for ${thing}, and what it does well`),
       "Listen once with nothing in your hand. Read it again alone: one line under what strikes you, a question mark where you are lost.",
       { easier: "Words that may be new are read out and said in other words first." },
     ],
@@ -135,14 +155,14 @@ export const english: Skeleton = {
     ],
     "Check for understanding": hingeLines(thumbs),
     Write: [
-      `Write your own, eight to ten sentences, and use what we found in the text on ${named}. Quiet for as long as the timer runs.`,
+      "Write your own, eight to ten sentences, and use what we found in the text. Quiet for as long as the timer runs.",
       { easier: "The first sentence is on the board; go on from there." },
       { long: "Then read it in a whisper to yourself, mend one sentence, and underline the best one." },
     ],
   }),
-  goals: (named) => [
-    `say what a text does with ${named} and quote the words that do it`,
-    `use ${named} in a piece of writing of their own`,
+  goals: ({ explain }) => [
+    `${explain}, and quote the words of a text that show it`,
+    "use what the text does in a piece of writing of their own",
     "improve a sentence and say why it is better",
   ],
   criteria: () => [
@@ -151,6 +171,16 @@ export const english: Skeleton = {
     "I can mend a sentence and say what is better now",
   ],
   shown: "text",
+  signs: [
+    "Words of the text in their answers",
+    "A sentence crossed out and written again",
+    "What was found in the text, met again in their own writing",
+  ],
+  exit: () => [
+    "The best sentence that I wrote today, and what it does:",
+    "A sentence that I would still like to mend:",
+  ],
+  where: { read: "Read it", write: "Write" },
   brings: ["The text, a copy for each pupil", "Lined paper or exercise books"],
 };
 
@@ -165,9 +195,9 @@ export const languages: Skeleton = {
     { name: "Read it", share: 6, doing: "In pairs" },
     { name: "Write it", share: 8, doing: "Alone" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Hear it": [
-      fields.example(`words or phrases for ${named}, with their meaning`),
+      fields.example(`words or phrases for ${thing}, with their meaning`),
       "Books closed. Listen three times: first only listen, then point or hold up a card, then whisper it along.",
       { easier: "The meaning stands beside each phrase on the board." },
     ],
@@ -182,13 +212,13 @@ export const languages: Skeleton = {
       "Read first for what you know. Guess one word from what stands round it, and say what told you.",
     ],
     "Write it": [
-      `Four sentences of your own on ${named}; at least one is a question and one says no.`,
+      "Four sentences of your own with today's phrases; at least one is a question and one says no.",
       { easier: "Change one word in each sentence of the board." },
       { long: "Swap: your partner answers the question in writing." },
     ],
   }),
-  goals: (named) => [
-    `understand words and phrases for ${named} when they hear and read them`,
+  goals: ({ thing }) => [
+    `understand words and phrases for ${thing} when they hear and read them`,
     "say them so that somebody understands, in a short exchange",
     "write sentences of their own with them",
   ],
@@ -198,6 +228,16 @@ export const languages: Skeleton = {
     "I can write a new sentence that was not on the board",
   ],
   shown: "list of phrases",
+  signs: [
+    "Answers that come without a look at the board",
+    "One word changed in a phrase to say something of their own",
+    "The sounds that were put right, right the next time too",
+  ],
+  exit: () => [
+    "Three things that I can say now and could not say before, without looking:",
+    "One that I still mix up:",
+  ],
+  where: { read: "Read it", write: "Write it", speak: "Say it" },
   brings: ["Pictures or cards for the new words"],
 };
 
@@ -212,13 +252,13 @@ export const pshe: Skeleton = {
     checkPart,
     { name: "Where to turn", share: 6, doing: "Alone, private" },
   ],
-  lines: (named) => ({
+  lines: ({ thing }) => ({
     "Agree how we talk": [
       "We listen, we may pass, we tell no stories about people here, and what is said here is not passed on, unless somebody is not safe.",
       "Teacher: say before you begin that you must pass on what makes you worried about somebody, and that anybody may step out.",
     ],
     "A case that is nobody's here": [
-      fields.example(`a made-up case or a text about ${named}, with what happens and who is in it`),
+      fields.example(`a made-up case or a text about ${thing}, with what happens and who is in it`),
       "In threes: what does each person in it feel, want and believe? What do they know, and what do they only think?",
       { easier: "Faces or words for feelings are on the board to choose from." },
     ],
@@ -236,8 +276,8 @@ export const pshe: Skeleton = {
       },
     ],
   }),
-  goals: (named) => [
-    `talk about ${named} with respect, and give reasons`,
+  goals: ({ thing }) => [
+    `talk about ${thing} with respect, and give reasons`,
     "weigh up what somebody could do and what would follow",
     "name people they trust and places that help",
   ],
@@ -247,5 +287,12 @@ export const pshe: Skeleton = {
     "I can name an adult whom I trust and say how I would begin",
   ],
   shown: "case",
+  signs: [
+    "The case seen as more than one person in it sees it",
+    "Choices with what would follow from each",
+    "Somebody who listens, and takes up what was said",
+  ],
+  exit: () => ["What somebody in the case could do first, and why:", "A question for the box:"],
+  where: { read: "A case that is nobody's here", write: "Where to turn", speak: "What could they do" },
   brings: ["The case, on a slide or printed", "A box for questions without a name"],
 };

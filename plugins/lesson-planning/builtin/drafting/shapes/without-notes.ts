@@ -1,7 +1,36 @@
 import { type LessonPlan, toFill } from "../plan.ts";
 import { bullets, numbered, sentence } from "../wording.ts";
 import { paragraphs } from "./pieces.ts";
-import { type Shape, taughtParts } from "./shape.ts";
+import { type Frame, type Shape, taughtParts } from "./shape.ts";
+
+/** What any lesson is for, where neither a note nor the subject says it. */
+export const anyFrame: Frame = {
+  goals: ({ thing, explain, doing }) => [
+    doing === null
+      ? `${explain} in their own words, with an example of their own`
+      : `${doing} without the example in view, and say why each step is there`,
+    doing === null
+      ? "solve a new question on it without the example in view, and say why each step is there"
+      : `say what has to be watched in ${thing}, with an example of their own`,
+    "recognise a common mistake and say what is right instead",
+  ],
+  criteria: () => [
+    "I can give an example that was not on the board",
+    "I can solve a new question and say why I did each step",
+    "I can find the mistake in somebody else's answer",
+  ],
+  shown: "worked example",
+  signs: [
+    "The first step found without a look at the example",
+    "A reason for a step, given without being asked for it",
+    "A question of their own that really is harder",
+  ],
+  exit: ({ thing }) => [
+    `An example of my own on ${thing}, worked:`,
+    "The step where it is easiest to go wrong, and how one would notice:",
+  ],
+  where: { read: "Guided practice", write: "Independent practice" },
+};
 
 /**
  * A whole lesson where nobody has written down what it is about. Only the teacher can give an example, three questions and
@@ -16,7 +45,7 @@ export const withoutNotes: Shape = {
     return {
       "Explain and model": paragraphs(
         "Teacher: show it once without a word, then again thinking aloud, then ask the class for the next step before each one.",
-        toFill(`one worked example on ${plan.named}, step by step, with its result`),
+        toFill(`one worked example on ${plan.about.thing}, step by step, with its result`),
         said(plan),
         style.length < 0
           ? ""
@@ -44,14 +73,15 @@ export const withoutNotes: Shape = {
     };
   },
   brings: () => [],
+  frame: anyFrame,
 };
 
 /** Practice that pupils make for each other. */
-export function ownQuestions({ named }: LessonPlan): string[] {
+export function ownQuestions({ about }: LessonPlan): string[] {
   return [
-    `Write a question on ${named} of your own, a little harder than the last one we did, with its answer on the back.\n\n**Answer:** Each pupil's own; the partner's solution and the answer on the back agree.`,
+    `Write a question of your own, a little harder than the last one we did, with its answer on the back.\n\n**Answer:** Each pupil's own; the partner's solution and the answer on the back agree.`,
     "Swap with your neighbour, solve theirs, and compare with the back. Where you differ, find out who is right and why.\n\n**Answer:** Both can say which step made the difference.",
-    `Explain ${named} to somebody who was away, in five sentences, with one example.\n\n**Answer:** It has the idea, the example with its steps, and the mistake to avoid.`,
+    `Explain ${about.doing === null ? about.thing : `how to ${about.doing}`} to somebody who was away, in five sentences, with one example.\n\n**Answer:** It has the idea, the example with its steps, and the mistake to avoid.`,
   ];
 }
 

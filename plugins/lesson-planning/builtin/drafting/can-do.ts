@@ -1,0 +1,69 @@
+import { about, sharedWith } from "../../../../src/lesson/check/review/words.ts";
+import { isVerbOfOutcomes } from "../../../../src/lesson/export/i-can.ts";
+import { sentencesIn } from "../../../../src/text/sentences.ts";
+import type { Task } from "../../../../src/workspace/topic.ts";
+import { type Hinge, quotable } from "./items.ts";
+import { firstDraft, type LessonPlan } from "./plan.ts";
+import { chosenHinges, tasksSet } from "./teaching-sections.ts";
+
+/** What pupils do in this lesson, each thing as one text: its tasks, its hinge question and its exit question. */
+export function doneInLesson(plan: LessonPlan): string[] {
+  return [
+    ...tasksSet(plan).map(({ text, answer }) => `${text}\n${answer}\n${sumIn(text, plan)}`),
+    ...hingesAsked(plan).map(
+      ({ question, options, answer, reteach }) => `${question}\n${options.join("\n")}\n${answer}\n${reteach}`,
+    ),
+  ].filter((text) => text.trim() !== "");
+}
+
+/** "Work out 3/4 − 1/2." says in figures what the lesson is called, and what its words mean. */
+function sumIn(text: string, { title, topic }: LessonPlan): string {
+  return about(text).size > 2
+    ? ""
+    : [title, ...(topic?.tasks ?? []), ...(topic?.vocabulary ?? []).map(({ term }) => term)].join(" ");
+}
+
+/** The misconceptions that a question of this lesson asks about. */
+export function hingesAsked(plan: LessonPlan): Hinge[] {
+  return [
+    ...chosenHinges(plan, firstDraft(plan, "main")).slice(0, 1),
+    ...chosenHinges(plan, firstDraft(plan, "plenary")).slice(1, 2),
+  ];
+}
+
+/**
+ * How much of what a statement speaks of comes up in the one thing that pupils do which is nearest to it: 0 to 1. 0 where it
+ * is less than half or a single word of several: then a lesson would aim at something that nobody does in it.
+ */
+export function borneOut(statement: string, done: readonly string[]): number {
+  const said = about(statement);
+  const most = Math.max(0, ...done.map((text) => sharedWith(said, about(text)).length));
+  return most < Math.min(2, said.size) || most < said.size / 2 || said.size === 0 ? 0 : most / said.size;
+}
+
+/** Pupils read it before they have done it. */
+const longest = 70;
+
+/**
+ * What a task lets pupils do, to follow "pupils can" or "I can": "name one symptom of plague", "answer "Why …?"". null where
+ * its words lean on what stands below it, or are too many.
+ */
+export function canDo({ text }: Task, whose: "my" | "their"): string | null {
+  const [line = ""] = text.split("\n");
+  const [first = ""] = sentencesIn(line);
+  const [verb = ""] = /^\p{L}+/u.exec(first) ?? [];
+  if (first === "" || /[`|_]|\b(?:these|below|above|following)\b/i.test(first)) return null;
+  if (first.endsWith("?")) {
+    const asked = quotable(first);
+    return asked.length > longest ? null : `answer "${asked}"`;
+  }
+  if (!isVerbOfOutcomes(verb)) return null;
+  const aim = first
+    .replace(/\bthis\b/gi, "a")
+    .replace(/\byour\b/g, whose)
+    .replace(/[.!](\*?)$/, "$1");
+  // "Explain: …" asks for what stands behind it.
+  if (aim.split(" ").length < 3 || aim.length > longest || /^\p{L}+:|[.!?] /u.test(aim)) return null;
+  const lowered = aim.charAt(0).toLowerCase() + aim.slice(1);
+  return /\d/.test(aim) ? `${lowered}, and others like it` : lowered;
+}
