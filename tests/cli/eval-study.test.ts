@@ -29,7 +29,10 @@ test("a study from zero to table: two participants, a task each, everything in t
   const under = assigned.participants.map((one: { assigned: { T1: string } }) => one.assigned.T1);
   expect(under.toSorted()).toEqual(["A1B1C3D0E1", "A1B1C3D3E1"]);
   await study("consent", "desks", "P01", "--texts");
+  await study("consent", "desks", "P02", "--texts");
   await study("consent", "desks", "P02");
+  const { json: recorded } = await study("consents", "desks", "P02");
+  expect([recorded.consent.texts, recorded.earlier.length]).toEqual([false, 1]);
 
   const sessions: string[] = [];
   const traces: string[] = [];
@@ -75,30 +78,27 @@ test("a study from zero to table: two participants, a task each, everything in t
   // All of each result: what is masked in it is shorter than a name.
   for (const { output, resultChars } of tools)
     expect(output[0].text.length / resultChars).toBeGreaterThan(0.95);
-  const runs: Record<string, string>[] = parse(
-    (await teacherAssist(["research", "tables", "runs"], { cwd: here.dir })).out,
-    { columns: true, bom: true },
-  );
-  expect(runs.map(({ purpose }) => purpose).toReversed()).toEqual([
-    "first_draft",
-    "revision",
-    "revision",
-    "first_draft",
-    "revision",
-    "revision",
-  ]);
+  // What they did is in the study's own tables alone: the general ones have times of day and people's words.
+  for (const name of ["sessions", "runs", "spans", "decisions"])
+    expect(
+      parse((await teacherAssist(["research", "tables", name], { cwd: here.dir })).out, {
+        columns: true,
+        bom: true,
+      }),
+    ).toEqual([]);
 
   const { json: written, err } = await run("eval", "export", "--study", "desks", "-o", "out");
   expect(err).toBe("");
   const out = join(here.dir, "out");
   expect(readdirSync(out).toSorted()).toEqual([...written.files].toSorted());
   const lessons = table(out, "lessons");
-  expect(lessons.map(({ condition }) => condition)).toEqual(under);
+  expect(lessons.map(({ condition }) => condition).toSorted()).toEqual(under.toSorted());
   for (const row of lessons) {
     expect(row).toMatchObject({
       task: "T1",
       sections: "11",
-      sections_accepted: "2",
+      sections_accepted: "1",
+      sections_theirs: "1",
       decisions: "4",
       repairs: "1",
       refinements: "1",
@@ -128,7 +128,9 @@ test("a study from zero to table: two participants, a task each, everything in t
     expect([row.at_first_sight, row.edit_distance]).toEqual(["", "0"]);
 
   // What they wrote is there only of the one who agreed to it, and nobody's name is anywhere.
-  const [p1 = "", p2 = ""] = lessons.map(({ participant }) => participant ?? "");
+  const [p1 = "", p2 = ""] = under.map(
+    (one: string) => lessons.find(({ condition }) => condition === one)?.participant ?? "",
+  );
   const decisions = table(out, "decisions");
   expect(decisions.filter((row) => row.participant === p2).every(({ request }) => request === "")).toBe(true);
   expect(decisions.find((row) => row.participant === p1 && row.section === "starter")?.request).toContain(
@@ -187,10 +189,7 @@ test("a study from zero to table: two participants, a task each, everything in t
   expect((await run("--sessions")).json.sessions.map(({ id }: { id: string }) => id)).toEqual([second]);
   await study("export", "desks", "-o", "later");
   const later = table(join(here.dir, "later"), "participants");
-  expect(later.map((row) => [row.participant, row.withdrawn, row.lessons])).toEqual([
-    ["", "true", ""],
-    [p2, "false", "1"],
-  ]);
+  expect(later.map((row) => [row.participant, row.lessons])).toEqual([[p2, "1"]]);
   expect(table(join(here.dir, "later"), "lessons").map(({ participant }) => participant)).toEqual([p2]);
 });
 
@@ -203,7 +202,9 @@ test("what is wrong is said with what to do", async () => {
   expect((await run("new", "x", "Z1")).err).toContain("A condition is written like");
   expect((await run("new", "x", "A1", "A1B1")).err).toContain("that differ");
   expect((await run("show", "x")).err).toContain('There is no study "x"');
-  expect((await run("new", "x", "A1")).code).toBe(0);
+  expect((await run("new", "x", "A1")).err).toContain("nobody can agree to an empty text");
+  writeFileSync(join(here.dir, "consent.txt"), "Yes.");
+  expect((await run("new", "x", "A1", "--consent", "consent.txt")).code).toBe(0);
   expect((await run("show", "y")).err).toContain("Did you mean `x`?");
   expect((await run("show", "x", "z")).err).toContain("one word too many");
   const file = join(here.dir, "studies", "x", "study.yaml");
@@ -248,4 +249,25 @@ test("what participants do in Speak is theirs alone, comes into the tables, and 
   ).toHaveLength(1);
   await study(["withdraw", "words", "P01", "--force"]);
   expect(readdirSync(join(here.dir, "studies", "words", "learners"))).toEqual([]);
+});
+
+test("whoever begins a task is told how to go on: a lesson is decided on, a question is answered", async () => {
+  using here = scratch();
+  const run = (...args: string[]) => teacherAssist(args, { cwd: here.dir });
+  const study = (what: string, ...args: string[]) => run("eval", "study", what, "ways", ...args);
+  writeFileSync(join(here.dir, "consent.txt"), "What I do here is recorded.\n");
+  // Without the workspace, built-in drafting knows no class, and asks.
+  await study("new", "A0", "C0", "--consent", "consent.txt", "--seed", "7");
+  await study("add", "P01", "P02");
+  await study("assign");
+  const told: string[] = [];
+  for (const id of ["P01", "P02"]) {
+    await study("consent", id);
+    const { out } = await study("begin", id, "T1", "iteration with for loops for 3B");
+    const next = /goes on with: teacher-assist (.+)\n/.exec(out)?.[1] ?? "";
+    const words = next.replace("<section>", "overview").replace('"<answer>"', "3B").split(" ");
+    expect((await run(...words)).code).toBe(0);
+    told.push(`${out.startsWith("# ") ? "a lesson" : "a question"}: ${words[0]}`);
+  }
+  expect(told.toSorted()).toEqual(["a lesson: decide", "a question: --resume"]);
 });

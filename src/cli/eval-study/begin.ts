@@ -1,13 +1,17 @@
 import { join } from "node:path";
 import { startConversation } from "../../agent/conversation.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
-import { type Beginning, beginning } from "../../evals/studies/begin.ts";
+import { askAboutRepeat, type Beginning, beginning } from "../../evals/studies/begin.ts";
+import { freshDesk } from "../../evals/studies/desk.ts";
 import { studyNamed } from "../../evals/studies/study-file.ts";
 import { type Kept, learnerHome } from "../../evals/studies/withdraw.ts";
+import { lessonOf } from "../../lesson/decide/decisions.ts";
 import { Problem } from "../../problem.ts";
+import type { Session } from "../../store/session.ts";
 import { consentsOf } from "../consents.ts";
 import { exitOf } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
+import { findPlaces } from "../places.ts";
 import { prepareFor } from "../prepare-for.ts";
 import { notesOnly } from "../privacy-note.ts";
 import { stoppable } from "../stoppable.ts";
@@ -18,7 +22,7 @@ const command = "lesson-planning:create-lesson";
 /** A task of the protocol, for one participant, under their condition. A lesson is then gone on with as any other. */
 export async function begin(
   invocation: Invocation,
-  { data }: Kept,
+  { data, store: kept }: Kept,
   [id, participant, task, said, extra]: readonly string[],
 ): Promise<number> {
   if (id === undefined || participant === undefined || task === undefined || extra !== undefined)
@@ -27,14 +31,16 @@ export async function begin(
       'Who begins what? teacher-assist eval study begin <study> <id> <task> "<request>"',
     );
   const begun = beginning(await studyNamed(data, id), participant, task);
+  if (invocation.args.force !== true) await askAboutRepeat(kept, begun.mark);
   const request = (said ?? begun.task.prompt).trim();
   if (begun.task.room !== "plan") return await learn(invocation, data, begun, request);
   if (request === "")
     throw new Problem("usage", `What does ${begun.participant} ask for? Put it in quotes after ${task}.`);
+  const { workspace: open } = findPlaces(invocation.args, invocation.env, invocation.cwd);
   const { prepared, workspaceRoot, store, settled } = await prepareFor(
     invocation,
     (found) => resolveCommand(found, command),
-    { study: begun.mark },
+    { study: begun.mark, workspace: await freshDesk(data, begun.mark, open) },
   );
   const conversation = await startConversation({ store }, prepared, request, workspaceRoot, begun.mark);
   try {
@@ -49,13 +55,20 @@ export async function begin(
     tell(
       invocation,
       { ...begun.mark, session, trace: traceId, status, reason },
-      `${text.trimEnd()}\n\n${begun.participant} goes on with: teacher-assist decide ${session} <section> accept`,
+      `${text.trimEnd()}\n\n${begun.participant} goes on with: teacher-assist ${next(conversation.session)}`,
     );
     return exitOf({ status, failure: null });
   } finally {
     await conversation.close();
     await settled();
   }
+}
+
+/** A lesson is decided on; a question (a class is missing, say) is answered first. */
+function next(session: Session): string {
+  return lessonOf(session) === null
+    ? `--resume ${session.id} "<answer>"`
+    : `decide ${session.id} <section> accept`;
 }
 
 /** Study and Speak, in a home of the participant's own: results and conversations lie there and nowhere else. */

@@ -2,9 +2,18 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { counted } from "../../counted.ts";
+import { askAboutConsent } from "../../evals/studies/ask-about-consent.ts";
 import { assign } from "../../evals/studies/assign.ts";
-import { newStudy, withConsent, withNote, withParticipants } from "../../evals/studies/changes.ts";
-import { type Study, StudyTask } from "../../evals/studies/study.ts";
+import {
+  newStudy,
+  participantIn,
+  withConsent,
+  withDecline,
+  withNote,
+  withParticipants,
+} from "../../evals/studies/changes.ts";
+import { deleteStudy } from "../../evals/studies/delete-study.ts";
+import { hasDeclined, type Study, StudyTask } from "../../evals/studies/study.ts";
 import {
   changeStudy,
   createStudy,
@@ -13,14 +22,18 @@ import {
   studyPlaces,
 } from "../../evals/studies/study-file.ts";
 import { studyView } from "../../evals/studies/view.ts";
-import { type Kept, whatIsWithdrawn, withdraw } from "../../evals/studies/withdraw.ts";
+import { type Kept, sessionsOf, whatIsWithdrawn, withdraw } from "../../evals/studies/withdraw.ts";
 import { inPlainWords } from "../../markdown/plain-words.ts";
 import { readYamlDocument } from "../../markdown/yaml-document.ts";
 import { nearest } from "../../nearest.ts";
 import { Problem, reasonOf } from "../../problem.ts";
+import { AsksFirst } from "../../workspace/privacy/before-saving.ts";
+import { tellAsked } from "../agreement.ts";
 import { confirm } from "../confirm.ts";
+import { consentsOf } from "../consents.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
+import { findPlaces } from "../places.ts";
 import { begin } from "./begin.ts";
 import { studyDesk, tell, wordsFor } from "./desk.ts";
 import { exportTo } from "./export.ts";
@@ -34,17 +47,20 @@ type Part = {
 const parts: Readonly<Record<string, Part>> = {
   list: { how: "eval study list", run: list },
   new: {
-    how: 'eval study new <study> <condition>… [--title "…"] [--random] [--by-task] [--seed n] [--consent <file>] [--tasks <file.yaml>]',
+    how: 'eval study new <study> <condition>… [--title "…"] [--random] [--by-task] [--seed n] --consent <file> [--tasks <file.yaml>]',
     run: create,
   },
   add: { how: "eval study add <study> <id>…", run: add },
   assign: { how: "eval study assign <study>", run: assignAll },
   consent: { how: "eval study consent <study> <id> [--texts] [--consent <file>]", run: consent },
-  begin: { how: 'eval study begin <study> <id> <task> "<request>"', run: begin },
+  consents: { how: "eval study consents <study> <id>", run: consents },
+  decline: { how: "eval study decline <study> <id>", run: decline },
+  begin: { how: 'eval study begin <study> <id> <task> "<request>" [--force]', run: begin },
   note: { how: 'eval study note <study> <id> "<text>"', run: note },
   show: { how: "eval study show <study>", run: show },
   export: { how: "eval study export <study> [-o <folder>]", run: exportOne },
   withdraw: { how: "eval study withdraw <study> <id> [--force]", run: withdrawOne },
+  delete: { how: "eval study delete <study> [--force]", run: deleteOne },
 };
 
 /** Studies with people, from the first id to the tables (docs/research.md). */
@@ -78,7 +94,7 @@ async function list(invocation: Invocation, { data }: Kept, words: readonly stri
 }
 
 async function create(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
-  const { args, cwd } = invocation;
+  const { args, env, cwd } = invocation;
   const [id, ...conditions] = words;
   if (id === undefined || conditions.length === 0)
     throw new Problem("usage", `Which study, under which conditions? teacher-assist ${usage("new")}`);
@@ -95,7 +111,7 @@ async function create(invocation: Invocation, { data }: Kept, words: readonly st
     },
     now(),
   );
-  await createStudy(data, study);
+  await createStudy(data, study, findPlaces(args, env, cwd).workspace);
   const { file } = studyPlaces(data, id);
   tell(invocation, { study: id, file }, `The study ${id} is kept in ${file}. Next: ${usage("add")}`);
   return exit.done;
@@ -117,10 +133,40 @@ async function consent(invocation: Invocation, { data }: Kept, words: readonly s
   const [id = "", participant = ""] = wordsFor(words, ["study", "participant"], usage("consent"));
   const text = args.consent === undefined ? undefined : await textIn(cwd, args.consent);
   const agreed = { text, texts: args.texts ?? false };
+  const study = await studyNamed(data, id);
+  try {
+    const asked = { text: text ?? study.consent, agreed: consentsOf(args).has("personal-data") };
+    await askAboutConsent(data, study, participant, asked, () => new Date());
+  } catch (error) {
+    if (error instanceof AsksFirst) return tellAsked(invocation, error);
+    throw error;
+  }
   return told(
     invocation,
     await changeStudy(data, id, (study) => withConsent(study, participant, agreed, now())),
   );
+}
+
+/** What somebody agreed to, word for word, and what was recorded before it was corrected. */
+async function consents(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
+  const [id = "", typed = ""] = wordsFor(words, ["study", "participant"], usage("consents"));
+  const { id: participant, consent: holds, earlier = [] } = participantIn(await studyNamed(data, id), typed);
+  const all = [...earlier, ...(holds === undefined ? [] : [holds])].toReversed();
+  const lines = all.map(
+    ({ at, texts, text }, place) =>
+      `${at}${texts ? ", texts too" : ""}${place === 0 ? "" : ", corrected since"}\n${text}`,
+  );
+  tell(
+    invocation,
+    { study: id, participant, consent: holds ?? null, earlier },
+    lines.join("\n\n") || `${participant} has not agreed yet.`,
+  );
+  return exit.done;
+}
+
+async function decline(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
+  const [id = "", participant = ""] = wordsFor(words, ["study", "participant"], usage("decline"));
+  return told(invocation, await changeStudy(data, id, (study) => withDecline(study, participant, now())));
 }
 
 async function note(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
@@ -157,7 +203,7 @@ async function withdrawOne(invocation: Invocation, kept: Kept, words: readonly s
     typed,
   );
   const learned = hasLearned ? ", what they learned in Study and Speak" : "";
-  const what = `${participant} withdraws from ${id}: ${counted(sessions, "session")} with traces and decisions, ${counted(notes, "note")}${learned}, ratings of their lessons and their line of the key would be deleted for good. Tables that were exported before stay where they are, and nothing says any more whose rows they hold.`;
+  const what = `${participant} withdraws from ${id}: ${counted(sessions, "session")} with traces and decisions, the desks they worked at with all notes and files on them, ${counted(notes, "note")}${learned}, ratings of their lessons and their line of the key would be deleted for good. Tables that were exported before stay where they are, and nothing says any more whose rows they hold.`;
   if (!(await confirm(what, args, terminal))) return exit.failed;
   const { left } = await withdraw(kept, id, participant, now());
   for (const line of left) terminal.err(`${terminal.style.yellow("note:")} ${line}\n`);
@@ -169,11 +215,24 @@ async function withdrawOne(invocation: Invocation, kept: Kept, words: readonly s
   return exit.done;
 }
 
+async function deleteOne(invocation: Invocation, kept: Kept, words: readonly string[]): Promise<number> {
+  const { args, terminal } = invocation;
+  const [id = ""] = wordsFor(words, ["study"], usage("delete"));
+  const { participants } = await studyNamed(kept.data, id);
+  const sessions = (await sessionsOf(kept.store, id)).length;
+  const what = `The study ${id} would be deleted for good: ${counted(participants.length, "participant")} with ${counted(sessions, "session")}, desks, notes, consents, ratings of their lessons, and the key. Tables that were exported before stay where they are.`;
+  if (!(await confirm(what, args, terminal))) return exit.failed;
+  const left = await deleteStudy(kept, id, id, now());
+  for (const line of left) terminal.err(`${terminal.style.yellow("note:")} ${line}\n`);
+  tell(invocation, { deleted: id, left }, `${id} is deleted.`);
+  return exit.done;
+}
+
 function told(invocation: Invocation, study: Study): number {
   const people = study.participants.map((one) =>
     "withdrawn" in one
       ? `${one.id}  withdrawn`
-      : `${one.id}  ${one.consent === undefined ? "no consent yet" : "agreed"}, ${
+      : `${one.id}  ${hasDeclined(one) ? "declined" : one.consent === undefined ? "no consent yet" : one.consent.texts ? "agreed, texts too" : "agreed"}, ${
           one.assigned === undefined
             ? "no condition yet"
             : Object.entries(one.assigned)

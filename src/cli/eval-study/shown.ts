@@ -18,8 +18,13 @@ export function shown({ id, title, tasks, participants, balance, assignment, pro
     "",
     ...participants.map((one) => {
       if (one.withdrawn !== null) return `${one.id}  withdrawn`;
-      const consent =
-        one.consent === null ? "no consent yet" : one.consent.texts ? "agreed, texts too" : "agreed";
+      const consent = one.declined
+        ? "declined"
+        : one.consent === null
+          ? "no consent yet"
+          : one.consent.texts
+            ? "agreed, texts too"
+            : "agreed";
       const assigned = Object.entries(one.assigned ?? {}).map(([task, condition]) => `${task} ${condition}`);
       const begun = one.begun.map(({ task, session }) => `${task} ${session}`);
       return `${one.id}  ${consent}; ${assigned.join(" ") || "no condition yet"}; begun: ${begun.join(", ") || "nothing"}; ${counted(one.notes.length, "note")}`;

@@ -1,5 +1,5 @@
-import { chanceFrom } from "../../learning/exercises/chance.ts";
-import { isPresent, type Present, type Study } from "./study.ts";
+import { chanceFrom } from "../../chance.ts";
+import { hasDeclined, isPresent, type Participant, type Present, type Study } from "./study.ts";
 
 /**
  * Conditions for everybody who has none yet, in the order in which they were added; what was assigned stays. The same study with the same seed
@@ -9,12 +9,17 @@ import { isPresent, type Present, type Study } from "./study.ts";
 export function assign(study: Study): Study {
   const participants = [...study.participants];
   for (const [at, participant] of participants.entries())
-    if (isPresent(participant) && participant.assigned === undefined)
+    if (isPresent(participant) && participant.assigned === undefined && !hasDeclined(participant))
       participants[at] = {
         ...participant,
-        assigned: conditionsFor(study, participants.filter(isPresent), at),
+        assigned: conditionsFor(study, takingPart(participants), at),
       };
   return { ...study, participants };
+}
+
+/** Whoever declined has left their place to the next. */
+function takingPart(participants: readonly Participant[]): Present[] {
+  return participants.filter(isPresent).filter((one) => !hasDeclined(one));
 }
 
 function conditionsFor(

@@ -31,6 +31,11 @@ export function newStudy(plan: StudyPlan, now: string): Study {
       "usage",
       "Name one condition or several that differ, as in A1 and A0. Nothing was made.",
     );
+  if (plan.consent.trim() === "")
+    throw new Problem(
+      "usage",
+      "Write down what participants are asked to agree to: nobody can agree to an empty text. Nothing was made.",
+    );
   const { how, per, seed } = plan;
   return {
     format: 1,
@@ -60,7 +65,7 @@ export function withParticipants(study: Study, typed: readonly string[], now: st
   return { ...study, participants: [...study.participants, ...added] };
 }
 
-/** `text`: what was agreed to where it is not the study's own. Throws `Problem`. */
+/** `text`: what was agreed to where it is not the study's own, as in another language. What was recorded before is kept beside it. Throws `Problem`. */
 export function withConsent(
   study: Study,
   id: string,
@@ -73,7 +78,23 @@ export function withConsent(
       "usage",
       "There is no text to agree to: the study has none, and none was given. Nothing was changed.",
     );
-  return changed(study, id, (one) => ({ ...one, consent: { at: now, text: agreed, texts } }));
+  return changed(study, id, (one) => ({
+    ...one,
+    consent: { at: now, text: agreed, texts },
+    ...(one.consent === undefined ? {} : { earlier: [...(one.earlier ?? []), one.consent] }),
+  }));
+}
+
+/** Somebody who was asked and said no. Throws `Problem` where they had agreed: then what they did is deleted with them. */
+export function withDecline(study: Study, id: string, now: string): Study {
+  return changed(study, id, (one) => {
+    if (one.consent !== undefined)
+      throw new Problem(
+        "usage",
+        `${one.id} had agreed. Withdraw them, which deletes what they did. Nothing was changed.`,
+      );
+    return { ...one, declined: { at: now } };
+  });
 }
 
 /** Throws `Problem`. */

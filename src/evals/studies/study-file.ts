@@ -8,6 +8,7 @@ import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { type Disk, realDisk } from "../../store/disk.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { withLock } from "../../store/lock.ts";
+import { keepDesk } from "./copy-desk.ts";
 import { Study } from "./study.ts";
 
 /** Where everything of one study lies: `<data>/studies/<id>/`. */
@@ -18,6 +19,10 @@ export type StudyPlaces = {
   key: string;
   /** What participants learned, each with a home of their own. */
   learners: string;
+  /** The workspace as it was when the study was made. */
+  desk: string;
+  /** A copy of it for each task that somebody began, by participant. */
+  desks: string;
 };
 
 /** What is wrong with a study's file, and where. */
@@ -36,6 +41,8 @@ export function studyPlaces(data: string, id: string): StudyPlaces {
     file: join(folder, "study.yaml"),
     key: join(folder, "key.json"),
     learners: join(folder, "learners"),
+    desk: join(folder, "desk"),
+    desks: join(folder, "desks"),
   };
 }
 
@@ -127,12 +134,18 @@ function repeated(ids: readonly string[]): number[] {
   return ids.flatMap((id, at) => (ids.indexOf(id) < at ? [at] : []));
 }
 
-/** Makes a study. Throws `Problem` where the id is taken. */
-export async function createStudy(data: string, study: Study, disk: Disk = realDisk): Promise<void> {
+/** Makes a study, with a copy of the workspace that its tasks begin with. Throws `Problem` where the id is taken. */
+export async function createStudy(
+  data: string,
+  study: Study,
+  workspace: string,
+  disk: Disk = realDisk,
+): Promise<void> {
   const places = studyPlaces(data, study.id);
   await locked(places, async () => {
     if (await disk.exists(places.file))
       throw new Problem("usage", `There is a study ${study.id} already. Nothing was changed.`);
+    await keepDesk(places.desk, workspace);
     await write(places, study, disk);
   });
 }

@@ -38,7 +38,12 @@ const Note = z.strictObject({ at: Time, text: z.string().min(1).max(4000), sessi
 const Present = z.strictObject({
   id: z.string().refine(isParticipantId, "an id, as `P01`, and never a name"),
   added: Time,
+  /** What holds now. */
   consent: Consent.optional(),
+  /** What was recorded before it and corrected since, oldest first. */
+  earlier: z.array(Consent).optional(),
+  /** They were asked and said no; nothing of theirs was ever kept. */
+  declined: z.strictObject({ at: Time }).optional(),
   /** The condition of each task. */
   assigned: z.record(z.string(), Condition).optional(),
   notes: z.array(Note).default([]),
@@ -71,6 +76,11 @@ export const Study = z.strictObject({
 export type Study = z.infer<typeof Study>;
 export type Participant = Study["participants"][number];
 export type Present = z.infer<typeof Present>;
+
+/** They said no, and have not agreed since. */
+export function hasDeclined({ consent, declined }: Present): boolean {
+  return consent === undefined && declined !== undefined;
+}
 
 export function isPresent(participant: Participant): participant is Present {
   return !("withdrawn" in participant);

@@ -1,6 +1,6 @@
 import type { SessionSummary } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
-import { isPresent, type Present, type Study } from "./study.ts";
+import { hasDeclined, isPresent, type Present, type Study } from "./study.ts";
 import type { StudyProblem } from "./study-file.ts";
 import { sessionsOf } from "./withdraw.ts";
 
@@ -10,8 +10,9 @@ export type Begun = { task: string; session: string; at: string };
 /** Somebody who takes part, with what they did so far; of who withdrew, only that. */
 export type ParticipantView =
   | { id: string; withdrawn: string }
-  | (Omit<Present, "consent"> & {
+  | (Omit<Present, "consent" | "earlier" | "declined"> & {
       withdrawn: null;
+      declined: boolean;
       /** When they agreed, and whether to texts as well; null: not yet. */
       consent: { at: string; texts: boolean } | null;
       begun: Begun[];
@@ -32,14 +33,7 @@ export async function studyView(store: Store, study: Study, file: string): Promi
   return {
     ...about,
     participants: participants.map((one) =>
-      isPresent(one)
-        ? {
-            ...one,
-            withdrawn: null,
-            consent: one.consent === undefined ? null : { at: one.consent.at, texts: one.consent.texts },
-            begun: begunBy(one.id, sessions),
-          }
-        : { id: one.id, withdrawn: one.withdrawn },
+      isPresent(one) ? viewOf(one, sessions) : { id: one.id, withdrawn: one.withdrawn },
     ),
     balance: study.conditions.map((condition) => ({
       condition,
@@ -51,6 +45,18 @@ export async function studyView(store: Store, study: Study, file: string): Promi
       ),
     })),
     problems: strangersIn(study, sessions, file),
+  };
+}
+
+/** The words that were agreed to are read by themselves. */
+function viewOf(one: Present, sessions: readonly SessionSummary[]): ParticipantView {
+  const { consent, earlier: _, declined: __, ...about } = one;
+  return {
+    ...about,
+    withdrawn: null,
+    declined: hasDeclined(one),
+    consent: consent === undefined ? null : { at: consent.at, texts: consent.texts },
+    begun: begunBy(one.id, sessions),
   };
 }
 

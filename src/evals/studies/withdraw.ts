@@ -10,6 +10,7 @@ import type { Store } from "../../store/store.ts";
 import { forgetRatings } from "../ratings/rating-sets.ts";
 import { keptRuns } from "../runs/kept-runs.ts";
 import { participantIn } from "./changes.ts";
+import { desksOf } from "./desk.ts";
 import { forgetPseudonym } from "./key.ts";
 import { isPresent, type Study } from "./study.ts";
 import { changeStudy, readStudy, studyIds, studyPlaces } from "./study-file.ts";
@@ -93,6 +94,7 @@ async function finish(kept: Kept, studyId: string, participant: string): Promise
     await forgetLearner(home, { ...realPorts, disk });
     await rm(home, { recursive: true, force: true });
   }
+  await rm(desksOf(data, studyId, participant), { recursive: true, force: true });
   await forgetPseudonym(studyPlaces(data, studyId), participant, disk);
   const study = await changeStudy(
     data,

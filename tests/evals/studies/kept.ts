@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { createSet } from "../../../src/evals/ratings/rating-sets.ts";
 import { assign } from "../../../src/evals/studies/assign.ts";
 import { newStudy, withConsent, withNote, withParticipants } from "../../../src/evals/studies/changes.ts";
+import { freshDesk } from "../../../src/evals/studies/desk.ts";
 import { pseudonyms } from "../../../src/evals/studies/key.ts";
 import { createStudy, studyPlaces } from "../../../src/evals/studies/study-file.ts";
 import { learnerHome } from "../../../src/evals/studies/withdraw.ts";
 import { fileProposals } from "../../../src/memory/proposals.ts";
+import type { AssistantMessage } from "../../../src/message.ts";
+import { consentLog } from "../../../src/store/consent-log.ts";
 import { realDisk } from "../../../src/store/disk.ts";
 import { fileStore } from "../../../src/store/file-store.ts";
 import { ended, metadata, sampleSession, sampleSpan, says } from "../../store/samples.ts";
@@ -14,11 +17,17 @@ import { ended, metadata, sampleSession, sampleSpan, says } from "../../store/sa
 export const now = "2026-11-16T09:00:00.000Z";
 export const secret = "the heron by the weir";
 
-/** A study of two, each with a lesson, a trace, something remembered, ratings, what they learned, a note and a pseudonym. */
+const parts = ["Overview", "Starter", "Main", "Plenary"].map((part) => `## ${part}\n\nLook at the birds.\n`);
+const drafted: AssistantMessage = {
+  role: "assistant",
+  content: [{ type: "text", text: `# Herons: 3B\n\n${parts.join("\n")}` }],
+  stopReason: "end",
+};
+
+/** A study of two, each with a lesson, a trace, something remembered, ratings, what they learned, a note, a desk and a pseudonym. */
 export async function keptOfTwo(data: string): Promise<{ workspace: string }> {
   const workspace = join(data, "desk");
   mkdirSync(join(workspace, "memory"), { recursive: true });
-  writeFileSync(join(workspace, "memory", "teacher.md"), `# Teacher\n\n- ${secret} of P01\n- stays\n`);
   const plan = { conditions: ["A1", "A0"], how: "balanced", per: "participant", seed: 1 } as const;
   let study = newStudy({ id: "two", title: "Two", consent: "Yes.", ...plan }, now);
   study = assign(withParticipants(study, ["P01", "P02"], now));
@@ -32,14 +41,26 @@ export async function keptOfTwo(data: string): Promise<{ workspace: string }> {
       const trace = await store.createTrace(`t-${session}`, session, metadata);
       await trace.append([sampleSpan("1")]);
       await trace.finish(ended);
-      await log.append([{ type: "run_start", traceId: `t-${session}`, at: now }, says(`${secret} of ${id}`)]);
+      await log.append([
+        { type: "run_start", traceId: `t-${session}`, at: now },
+        says(`${secret} of ${id}`),
+        { type: "messages", messages: [drafted], at: now },
+      ]);
       await log.close();
     }
     const home = learnerHome(data, "two", id);
     mkdirSync(join(home, "learner", "german"), { recursive: true });
     writeFileSync(join(home, "learner", "german", "progress.json"), `${secret} of ${id}`);
   }
-  await createStudy(data, study);
+  await createStudy(data, study, workspace);
+  writeFileSync(join(workspace, "memory", "teacher.md"), `# Teacher\n\n- ${secret} of P01\n- stays\n`);
+  for (const participant of ["P01", "P02"]) {
+    const mark = { study: "two", participant, task: "T1", condition: "A1B1C3D3E1" };
+    const own = await freshDesk(data, mark, workspace);
+    mkdirSync(join(own, "topics"));
+    writeFileSync(join(own, "topics", "herons.md"), `# Herons\n\n${secret} of ${participant}\n`);
+    await consentLog(data, () => new Date(now))({ workspace: own, paths: ["topics/herons.md"], found: [] });
+  }
   await pseudonyms(studyPlaces(data, "two"), study, realDisk);
   await fileProposals(data).change(async () => ({
     all: ["P01", "P02"].map((id) => ({

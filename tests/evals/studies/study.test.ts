@@ -24,6 +24,7 @@ import {
 import { temporaryFolders } from "../../store/temporary.ts";
 
 const folder = temporaryFolders();
+const desk = folder();
 const now = "2026-11-16T09:00:00.000Z";
 const plan: StudyPlan = {
   id: "desk-or-not",
@@ -144,7 +145,7 @@ describe("a task is begun", () => {
     expect(ready.conditions).toContain(mark.condition);
     expect(task.title).toBe("Differentiation");
     expect(agreed.participants[0]).toMatchObject({ consent: { at: now, text: plan.consent, texts: true } });
-    expect(() => withConsent(newStudy({ ...plan, consent: " " }, now), "P01", { texts: false }, now)).toThrow(
+    expect(() => withConsent({ ...ready, consent: " " }, "P01", { texts: false }, now)).toThrow(
       "no text to agree to",
     );
   });
@@ -165,8 +166,8 @@ describe("a task is begun", () => {
 describe("the file of a study", () => {
   test("is read as it was written, and two who change it at once both count", async () => {
     const data = folder();
-    await createStudy(data, newStudy(plan, now));
-    expect(createStudy(data, newStudy(plan, now))).rejects.toThrow("already");
+    await createStudy(data, newStudy(plan, now), desk);
+    expect(createStudy(data, newStudy(plan, now), desk)).rejects.toThrow("already");
     await Promise.all(
       ids(8).map((id) => changeStudy(data, plan.id, (study) => withParticipants(study, [id], now))),
     );
@@ -183,7 +184,7 @@ describe("the file of a study", () => {
 
   test("that is broken is named with its line, and is not touched", async () => {
     const data = folder();
-    await createStudy(data, withParticipants(newStudy(plan, now), ["P01", "P02"], now));
+    await createStudy(data, withParticipants(newStudy(plan, now), ["P01", "P02"], now), desk);
     const { file } = studyPlaces(data, plan.id);
     const text = await Bun.file(file).text();
     const broken: [string, string, RegExp][] = [
@@ -211,7 +212,7 @@ describe("the file of a study", () => {
   test("that assigns somebody to a task that is gone says who and where", async () => {
     const study = assign(withParticipants(newStudy(plan, now), ["P01"], now));
     const data = folder();
-    await createStudy(data, study);
+    await createStudy(data, study, desk);
     const text = (await Bun.file(studyPlaces(data, plan.id).file).text()).replace("id: T3", "id: T4");
     const read = parseStudy("study.yaml", text);
     if (!("problems" in read)) throw new Error("not noticed");

@@ -23,6 +23,7 @@ export function changeKind(decision: LessonDecision): ChangeKind {
     case "edit":
     case "minutes":
     case "move":
+    case "add":
       return "by_hand";
     case "accept":
     case "undo":

@@ -1,13 +1,15 @@
 import { factors } from "../../../agent/condition.ts";
 import { realDisk } from "../../../store/disk.ts";
 import { masked } from "../../../workspace/privacy/mask.ts";
+import { published } from "../../../workspace/privacy/published.ts";
 import { csvOf } from "../../tables/table.ts";
 import { pseudonyms } from "../key.ts";
-import { isPresent, type Study } from "../study.ts";
+import { hasDeclined, isPresent, type Present, type Study } from "../study.ts";
 import { type StudyProblem, studyPlaces } from "../study-file.ts";
 import { learnerHome } from "../withdraw.ts";
 import { learnedRows, learnedTable, utteredRows, utteredTable } from "./learner-tables.ts";
 import { lessonRows, lessonTable, sectionRows, sectionTable } from "./lesson-tables.ts";
+import { ratedRows, ratedTable } from "./rating-rows.ts";
 import {
   decidedRows,
   decidedTable,
@@ -20,7 +22,7 @@ import {
   revisedRows,
   revisedTable,
 } from "./step-tables.ts";
-import { type StudyLesson, type StudySource, studyLessons } from "./study-source.ts";
+import { byPseudonym, type StudyLesson, type StudySource, studyLessons } from "./study-source.ts";
 import { type CellType, flag, type TypedTable, text, whole } from "./typed-table.ts";
 
 /** What leaves this computer: files by their names. The key is not among them. */
@@ -39,9 +41,9 @@ export async function exportStudy(source: StudySource, study: Study): Promise<St
   const { lessons, problems } = await studyLessons(source, study, names, places.file);
   const workspaces = new Set(lessons.flatMap(({ session }) => session.workspace ?? []));
   const remembered = await Promise.all([...workspaces].map((one) => source.proposals.list(one)));
-  const homes = study.participants.filter(isPresent).map((one) => ({
-    home: learnerHome(data, study.id, one.id),
-    whose: { participant: names.get(one.id) ?? "", texts: one.consent?.texts ?? false },
+  const homes = byPseudonym(study, names).map(({ participant: { id, consent }, name }) => ({
+    home: learnerHome(data, study.id, id),
+    whose: { participant: name, texts: consent?.texts ?? false },
   }));
   const learned = await Promise.all(homes.map(({ home, whose }) => learnedRows(source.room, home, whose)));
   const uttered = await Promise.all(homes.map(({ home, whose }) => utteredRows(disk, home, whose)));
@@ -59,6 +61,7 @@ export async function exportStudy(source: StudySource, study: Study): Promise<St
         remembered.flatMap(({ proposals }) => proposals),
       ),
     ),
+    written(ratedTable, await ratedRows(data, lessons, disk)),
     written(noteTable, noteRows(study, lessons, names)),
     written(learnedTable, learned.flat()),
     written(utteredTable, uttered.flat()),
@@ -101,45 +104,41 @@ const dictionaryTable: TypedTable<Explained> = {
 };
 
 type ParticipantRow = {
-  participant: string | null;
+  participant: string;
   assigned: string;
+  consent: "agreed" | "declined" | null;
   texts: boolean | null;
-  lessons: number | null;
+  lessons: number;
 };
 
+/** Whoever withdrew has no row: a place that became empty would say whose it was in an earlier export. */
 function participantRows(
   study: Study,
   lessons: readonly StudyLesson[],
   names: ReadonlyMap<string, string>,
 ): ParticipantRow[] {
-  return study.participants.map((one) => {
-    if (!isPresent(one)) return { participant: null, assigned: "", texts: null, lessons: null };
-    const participant = names.get(one.id) ?? "";
-    const assigned = Object.entries(one.assigned ?? {}).map(([task, condition]) => `${task} ${condition}`);
-    return {
-      participant,
-      assigned: assigned.join(" "),
-      texts: one.consent?.texts ?? null,
-      lessons: lessons.filter((of) => of.participant === participant).length,
-    };
-  });
+  return byPseudonym(study, names).map(({ participant, name }) => ({
+    participant: name,
+    assigned: Object.entries(participant.assigned ?? {})
+      .map(([task, condition]) => `${task} ${condition}`)
+      .join(" "),
+    consent: hasDeclined(participant) ? "declined" : participant.consent === undefined ? null : "agreed",
+    texts: participant.consent?.texts ?? null,
+    lessons: lessons.filter((of) => of.participant === name).length,
+  }));
 }
 
 const participantTable: TypedTable<ParticipantRow> = {
   name: "participants",
-  about: "One row a participant; of somebody who withdrew, that and nothing else.",
+  about: "One row a participant, by pseudonym; who withdrew has none.",
   columns: [
     text(
       "participant",
       "the pseudonym; the key lies on the computer of the study and goes with no export",
       (row) => row.participant,
     ),
-    flag(
-      "withdrawn",
-      "they withdrew, and nothing of theirs is kept",
-      ({ participant }) => participant === null,
-    ),
     text("assigned", "the condition of each task", ({ assigned }) => assigned || null),
+    text("consent", "agreed or declined; empty where neither is recorded", ({ consent }) => consent),
     flag(
       "consent_texts",
       "they agreed that what they wrote leaves the computer; empty where no consent is recorded",
@@ -149,16 +148,27 @@ const participantTable: TypedTable<ParticipantRow> = {
   ],
 };
 
-/** What somebody must know who reads the tables: no time of day, nobody's name. */
-function aboutStudy({ title, conditions, assignment, tasks, participants, consent }: Study) {
+/** What somebody must know who reads the tables: no time of day, nobody's name, and no seed, which would say who came when. */
+function aboutStudy({ title, conditions, assignment: { how, per }, tasks, participants, consent }: Study) {
   return {
     title: masked(title),
     conditions,
     factors: factors.map(({ letter, name, levels }) => ({ letter, name, levels })),
-    assignment,
+    assignment: { how, per },
     tasks,
-    consent: masked(consent),
+    consent: published(consent),
+    // Every wording that somebody agreed to, in other languages too.
+    consents: agreedTo(participants.filter(isPresent)),
+    declined: participants.filter(isPresent).filter(hasDeclined).length,
     participants: participants.filter(isPresent).length,
     withdrawn: participants.filter((one) => !isPresent(one)).length,
   };
+}
+
+function agreedTo(participants: readonly Present[]): { text: string; participants: number }[] {
+  const texts = participants.flatMap(({ consent }) => consent?.text ?? []);
+  return [...new Set(texts)].toSorted().map((one) => ({
+    text: published(one),
+    participants: texts.filter((other) => other === one).length,
+  }));
 }

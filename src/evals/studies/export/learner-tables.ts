@@ -6,6 +6,7 @@ import type { ExerciseResult } from "../../../learning/result.ts";
 import { type Room, visit } from "../../../learning/room/room.ts";
 import { coursesBegun } from "../../../learning/state/places.ts";
 import type { Disk } from "../../../store/disk.ts";
+import { published } from "../../../workspace/privacy/published.ts";
 import { resultTable } from "../../tables/result-table.ts";
 import type { Whose } from "./study-source.ts";
 import { daysBetween } from "./study-source.ts";
@@ -98,7 +99,7 @@ export const utteredTable: TypedTable<Uttered> = {
     text(
       "heard",
       "what was heard or typed, names masked; empty without consent to texts",
-      ({ whose, entry }) => (whose.texts ? (entry.text ?? null) : null),
+      ({ whose, entry }) => (whose.texts && entry.text !== undefined ? published(entry.text) : null),
     ),
   ],
 };

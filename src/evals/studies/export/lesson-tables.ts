@@ -2,6 +2,7 @@ import { factors, readCondition } from "../../../agent/condition.ts";
 import { lessonOf } from "../../../lesson/decide/decisions.ts";
 import { editTypes } from "../../../lesson/decide/edit-types.ts";
 import { draftsIn } from "../../../lesson/draft/drafts.ts";
+import { withoutLeft } from "../../../lesson/left-to-fill.ts";
 import { kindsOf } from "../../../lesson/section-kind.ts";
 import { evidenceIn } from "../../runs/evidence-in.ts";
 import { type ChangeKind, changeKind } from "./change-kind.ts";
@@ -35,7 +36,10 @@ export function lessonRows(lessons: readonly StudyLesson[]): LessonRow[] {
     const final = lessonOf(of.session);
     return {
       of,
-      apart: first === undefined || final === null ? null : wordsApart(first.text, final.markdown),
+      apart:
+        first === undefined || final === null
+          ? null
+          : wordsApart(withoutLeft(first.text), withoutLeft(final.markdown)),
       sections: sectionEnds(of.session).filter((one) => one.final !== null),
     };
   });
@@ -55,6 +59,11 @@ export const lessonTable: TypedTable<LessonRow> = {
         ({ of }) => readCondition(of.condition)[name],
       ),
     ),
+    whole(
+      "attempt",
+      "which of the participant's lessons on this task, from 1: a repeat, or the same lesson for another class, comes after",
+      ({ of }) => of.attempt,
+    ),
     whole("day", "the day on which it was begun, counted from the participant's first", ({ of }) => of.day),
     text("provider", "who answered: builtin is no AI model", ({ of }) => of.runs[0]?.provider ?? null),
     text("model", "the model", ({ of }) => of.runs[0]?.model ?? null),
@@ -68,9 +77,9 @@ export const lessonTable: TypedTable<LessonRow> = {
     ),
     real(
       "seconds_to_all_accepted",
-      "from the beginning of the task until the last section was accepted; empty where some are not; breaks are in it",
+      "from the beginning of the task until no section waited any more: each accepted, or written by the participant; empty where some wait; breaks are in it",
       ({ of }) => {
-        const last = of.decided.findLast(({ type }) => type === "accept");
+        const last = of.decided.findLast(({ type }) => type === "accept" || type === "edit");
         return lessonOf(of.session)?.complete && last !== undefined ? secondsSince(of, last.at) : null;
       },
     ),
@@ -78,10 +87,20 @@ export const lessonTable: TypedTable<LessonRow> = {
     whole("sections", "sections of the lesson as it stands", ({ sections }) => sections.length),
     whole(
       "sections_accepted",
-      "of these, accepted",
+      "of these, accepted by the participant",
       ({ sections }) => sections.filter(({ accepted }) => accepted).length,
     ),
-    whole("decisions", "decisions on its sections", ({ of }) => of.decided.length),
+    whole(
+      "sections_theirs",
+      "of these, standing as the participant wrote or filled them in, which nobody has to accept",
+      ({ sections }) => sections.filter(({ theirs }) => theirs).length,
+    ),
+    whole(
+      "decisions",
+      "decisions on its sections, those that changed nothing included",
+      ({ of }) => of.decided.length,
+    ),
+    inVain<LessonRow>(({ of }) => of.decided),
     ...changes<LessonRow>(({ of }) => of.decided),
     ...apartColumns<LessonRow>("the first draft", "the lesson as it stands", ({ apart }) => apart),
     whole("guardrail_repairs", "drafts that a check sent back to their author", ({ of }) =>
@@ -128,16 +147,34 @@ export const sectionTable: TypedTable<SectionRow> = {
     whole("order", "its place in the lesson, from 1", ({ ends }) => ends.order),
     flag("drafted", "it was in the first draft", ({ ends }) => ends.draft !== null),
     flag("kept", "it is in the lesson as it stands", ({ ends }) => ends.final !== null),
-    flag("accepted", "it is accepted", ({ ends }) => ends.accepted),
+    flag("accepted", "the participant accepted it as it stands", ({ ends }) => ends.accepted),
+    flag(
+      "theirs",
+      "it stands as the participant wrote or filled it in, which nobody has to accept",
+      ({ ends }) => ends.theirs,
+    ),
+    flag(
+      "accepted_together",
+      "it was accepted by one click with others; empty where it is not accepted",
+      (row) =>
+        row.ends.accepted
+          ? (decidedOn(row).findLast(({ type }) => type === "accept")?.together ?? 1) > 1
+          : null,
+    ),
     flag(
       "at_first_sight",
-      "accepted with nothing else ever done to it; empty where nothing was decided",
+      "accepted with nothing else ever done or asked; empty where nothing was decided",
       (row) => {
         const own = decidedOn(row);
         return own.length === 0 ? null : own.every(({ type }) => type === "accept");
       },
     ),
-    whole("decisions", "decisions on it", (row) => decidedOn(row).length),
+    whole(
+      "decisions",
+      "decisions on it, those that changed nothing included",
+      (row) => decidedOn(row).length,
+    ),
+    inVain<SectionRow>(decidedOn),
     ...editTypes.map((type) =>
       whole<SectionRow>(
         `revise_${type}`,
@@ -170,14 +207,28 @@ function decidedOn({ of, ends }: SectionRow) {
   return of.decided.filter(({ section }) => section === ends.id);
 }
 
+function inVain<R>(of: (row: R) => StudyLesson["decided"]) {
+  return whole<R>(
+    "nothing_changed",
+    "of these, revisions and alternatives that were asked for and changed nothing",
+    (row) => of(row).filter((one) => one.inVain).length,
+  );
+}
+
 function changes<R>(of: (row: R) => StudyLesson["decided"]) {
   const count = (row: R, kind: ChangeKind) =>
     of(row).filter(({ decision }) => changeKind(decision) === kind).length;
   return [
-    whole<R>("repairs", "changes because something was wrong (docs/research.md has the rule)", (row) =>
-      count(row, "repair"),
+    whole<R>(
+      "repairs",
+      "changes asked for because something was wrong: a curriculum link, or a request that says so (wrong, mistake, missing, falsch, …)",
+      (row) => count(row, "repair"),
     ),
-    whole<R>("refinements", "changes to what was not wrong", (row) => count(row, "refinement")),
+    whole<R>(
+      "refinements",
+      "changes asked for to what was not wrong, alternatives and picks included",
+      (row) => count(row, "refinement"),
+    ),
     whole<R>("by_hand", "changes that were typed, which says nothing of why", (row) => count(row, "by_hand")),
   ];
 }
@@ -188,7 +239,7 @@ function apartColumns<R>(before: string, after: string, of: (row: R) => Apart | 
     whole<R>("words_final", `words of ${after}`, (row) => of(row)?.after ?? null),
     whole<R>(
       "edit_distance",
-      "words added, left out, replaced or swapped between the two",
+      "words added, left out, replaced or swapped between the two; what the program says itself of places to fill in is not counted",
       (row) => of(row)?.distance ?? null,
     ),
     real<R>(

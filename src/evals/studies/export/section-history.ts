@@ -2,32 +2,39 @@ import { LessonDecision } from "../../../lesson/decide/decision.ts";
 import { lessonOf } from "../../../lesson/decide/decisions.ts";
 import { parseLesson } from "../../../lesson/document.ts";
 import { draftsIn } from "../../../lesson/draft/drafts.ts";
+import { withoutLeft } from "../../../lesson/left-to-fill.ts";
 import type { Session } from "../../../store/session.ts";
 
 type Said = Pick<Session, "messages" | "decisions">;
 
-/** A section as it was first drafted and as it stands; null where it was not there. */
+/** A section as it was first drafted and as it stands, without what the program itself says of places to fill in; null where it was not there. */
 export type SectionEnds = {
   id: string;
   order: number;
   draft: string | null;
   final: string | null;
+  /** Somebody said so. */
   accepted: boolean;
+  /** It stands as they wrote it, which waits for nobody's word. */
+  theirs: boolean;
 };
 
 /** In the order of the lesson as it stands, then what was drafted at first and is gone. */
 export function sectionEnds(session: Said): SectionEnds[] {
   const [first] = draftsIn(session.messages);
   const drafted = new Map(
-    first === undefined ? [] : parseLesson(first.text).sections.map(({ id, text }) => [id, text]),
+    first === undefined
+      ? []
+      : parseLesson(first.text).sections.map(({ id, text }) => [id, withoutLeft(text)]),
   );
   const now = lessonOf(session)?.sections ?? [];
   const standing = now.map(({ id, text, decision }, at) => ({
     id,
     order: at + 1,
     draft: drafted.get(id) ?? null,
-    final: text,
-    accepted: decision === "accepted",
+    final: withoutLeft(text),
+    accepted: decision === "accepted" && wasAccepted(session, id),
+    theirs: decision === "accepted" && !wasAccepted(session, id),
   }));
   const gone = [...drafted].filter(([id]) => !now.some((one) => one.id === id));
   return [
@@ -38,9 +45,24 @@ export function sectionEnds(session: Said): SectionEnds[] {
       draft: text,
       final: null,
       accepted: false,
+      theirs: false,
     })),
   ];
 }
+
+/** Whether the last word on a section was "accept". Text that came or was written after it is another matter; an undo takes back the last of them. */
+function wasAccepted({ decisions }: Said, section: string): boolean {
+  const stack: boolean[] = [];
+  for (const kept of decisions) {
+    const decision = LessonDecision.safeParse(kept).data;
+    if (decision === undefined || decision.part !== undefined || decision.section !== section) continue;
+    if (decision.type === "undo") stack.pop();
+    else stack.push(decision.type === "accept" || (keepsWord.has(decision.type) && stack.at(-1) === true));
+  }
+  return stack.at(-1) === true;
+}
+
+const keepsWord: ReadonlySet<string> = new Set(["move", "minutes", "alternatives"]);
 
 /** A decision with the section's text as it stood before and after it. */
 export type Turned = { decision: LessonDecision; before: string; after: string };

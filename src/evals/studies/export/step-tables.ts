@@ -1,15 +1,19 @@
 import type { Proposal } from "../../../memory/proposal.ts";
 import type { Span } from "../../../store/trace.ts";
-import { masked } from "../../../workspace/privacy/mask.ts";
+import { published } from "../../../workspace/privacy/published.ts";
 import type { Study } from "../study.ts";
 import { changeKind } from "./change-kind.ts";
 import { joining, kindOf } from "./lesson-tables.ts";
-import { daysBetween, type StudyLesson, secondsSince } from "./study-source.ts";
+import { byPseudonym, daysBetween, type StudyLesson, secondsSince } from "./study-source.ts";
 import { real, type TypedTable, text, whole } from "./typed-table.ts";
 import { type Apart, wordsApart } from "./words-apart.ts";
 
 /** What somebody wrote leaves this computer only where they agreed to that. */
 const agreed = "; empty without consent to texts";
+
+function publishedOrNone(said: string | null | undefined): string | null {
+  return said == null ? null : published(said);
+}
 
 type DecidedRow = { of: StudyLesson; n: number; decided: StudyLesson["decided"][number]; apart: Apart };
 
@@ -40,14 +44,27 @@ export const decidedTable: TypedTable<DecidedRow> = {
     ),
     text("edit_type", "what a revision asked for", ({ decided }) => decided.editType),
     text("change", "repair, refinement, by_hand or none", ({ decided }) => changeKind(decided.decision)),
+    text(
+      "outcome",
+      "done; nothing_changed where something was asked for and nothing came of it",
+      ({ decided }) => (decided.inVain ? "nothing_changed" : "done"),
+    ),
+    whole(
+      "together",
+      "how many decisions one click took, this one included (accept all); 1 where it was taken alone",
+      ({ decided }) => decided.together,
+    ),
     real(
       "seconds",
-      "from the last thing that happened until it was decided or asked for; breaks are in it",
+      "from the last thing that happened until it was decided or asked for; breaks are in it; of several that one click took, on the first alone",
       ({ decided }) => decided.seconds,
     ),
     whole("edit_distance", "words by which it changed the section", ({ apart }) => apart.distance),
-    text("request", `what was asked for, names masked${agreed}`, ({ of, decided }) =>
-      of.texts ? decided.request : null,
+    text(
+      "request",
+      `what was asked for; names, numbers and times of day masked${agreed}`,
+      ({ of, decided }) =>
+        of.texts ? publishedOrNone("request" in decided.decision ? decided.decision.request : null) : null,
     ),
   ],
 };
@@ -101,7 +118,9 @@ export const guardTable: TypedTable<GuardRow> = {
     text("guardrail", "its name", ({ span }) => span.name),
     text("point", "where in the run", ({ span }) => span.point),
     text("verdict", "pass, patch, repair, block, abort or error", ({ span }) => span.verdict),
-    text("reason", `why, names masked${agreed}`, ({ of, span }) => (of.texts ? span.reason : null)),
+    text("reason", `why, names masked${agreed}`, ({ of, span }) =>
+      of.texts ? publishedOrNone(span.reason) : null,
+    ),
   ],
 };
 
@@ -130,7 +149,7 @@ export const memoryTable: TypedTable<MemoryRow> = {
         : (Date.parse(proposal.settledAt) - Date.parse(proposal.proposedAt)) / 1000,
     ),
     text("summary", `what it was, names masked${agreed}`, ({ of, proposal }) =>
-      of.texts ? proposal.summary : null,
+      of.texts ? published(proposal.summary) : null,
     ),
   ],
 };
@@ -143,25 +162,25 @@ type NoteRow = {
   text: string;
 };
 
-/** What the researcher wrote down, on the timeline of the lesson that was open then. */
+/** What was written down of those who agreed that texts leave this computer, on the timeline of the lesson that was open then. */
 export function noteRows(
   study: Study,
   lessons: readonly StudyLesson[],
   pseudonyms: ReadonlyMap<string, string>,
 ): NoteRow[] {
-  return study.participants.flatMap((one) => {
-    if (!("notes" in one)) return [];
-    const own = lessons.filter(({ participant }) => participant === pseudonyms.get(one.id));
-    return one.notes.map(({ at, text: said, session }) => {
+  return byPseudonym(study, pseudonyms).flatMap(({ participant: { notes, consent }, name }) => {
+    if (consent?.texts !== true) return [];
+    const own = lessons.filter(({ participant }) => participant === name);
+    return notes.map(({ at, text: said, session }) => {
       const lesson =
         own.find((of) => of.session.id === session) ?? own.findLast((of) => of.session.createdAt <= at);
       const [first] = own;
       return {
-        participant: pseudonyms.get(one.id) ?? "",
+        participant: name,
         day: first === undefined ? null : daysBetween(first.session.createdAt, at) + 1,
         lesson: lesson?.lesson ?? null,
         seconds: lesson === undefined ? null : secondsSince(lesson, at),
-        text: masked(said),
+        text: published(said),
       };
     });
   });
@@ -169,12 +188,13 @@ export function noteRows(
 
 export const noteTable: TypedTable<NoteRow> = {
   name: "notes",
-  about: "One row a note that the researcher made during a task.",
+  about:
+    "One row a note that the researcher made during a task; only of participants who agreed that texts leave the computer.",
   columns: [
     text("participant", "the participant's pseudonym", ({ participant }) => participant),
     text("lesson", "the lesson that was open then; empty where none was", ({ lesson }) => lesson),
     whole("day", "the day, counted from the participant's first", ({ day }) => day),
     real("at_seconds", "seconds since that lesson was begun", ({ seconds }) => seconds),
-    text("note", "the note, names masked", ({ text: said }) => said),
+    text("note", "the note; names, numbers and times of day masked", ({ text: said }) => said),
   ],
 };

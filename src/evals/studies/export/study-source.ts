@@ -1,16 +1,17 @@
 import type { Room } from "../../../learning/room/room.ts";
 import type { Proposals } from "../../../memory/proposals.ts";
 import type { Disk } from "../../../store/disk.ts";
-import type { Session } from "../../../store/session.ts";
+import type { Session, SessionSummary } from "../../../store/session.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Trace } from "../../../store/trace.ts";
-import { type DecisionRow, decisionRows } from "../../decisions/decision-rows.ts";
+import { type DecisionRow, decisionRows, lessonDecisions } from "../../decisions/decision-rows.ts";
 import { eachTrace, readRuns } from "../../runs/read-runs.ts";
 import type { RunRow } from "../../runs/run-row.ts";
 import { isPresent, type Present, type Study } from "../study.ts";
 import type { StudyProblem } from "../study-file.ts";
 import { strangersIn } from "../view.ts";
 import { sessionsOf } from "../withdraw.ts";
+import { askedInVain } from "./in-vain.ts";
 import { type Turned, turned } from "./section-history.ts";
 
 /** Where what participants did is read from. */
@@ -31,6 +32,8 @@ export type StudyLesson = Whose & {
   /** The participant's pseudonym and the number of the lesson, the first begun first. */
   lesson: string;
   task: string;
+  /** Which of the participant's lessons on this task, from 1. */
+  attempt: number;
   condition: string;
   /** From 1: the day of the study on which it was begun, counted from the participant's first. */
   day: number;
@@ -38,10 +41,13 @@ export type StudyLesson = Whose & {
   /** Oldest first. */
   runs: RunRow[];
   traces: Trace[];
-  decided: (DecisionRow & Turned)[];
+  decided: Decided[];
 };
 
-/** Oldest first by participant. `problems`: sessions of people whom the study does not have; they are in no table. */
+/** A decision as it is counted. `inVain`: something was asked for, and nothing changed. `together`: how many were taken by one click, this one included. */
+export type Decided = DecisionRow & Turned & { inVain: boolean; together: number };
+
+/** By pseudonym, which says nothing of who came first; of each the oldest first. `problems`: sessions of people whom the study does not have; they are in no table. */
 export async function studyLessons(
   { store }: StudySource,
   study: Study,
@@ -50,18 +56,25 @@ export async function studyLessons(
 ): Promise<{ lessons: StudyLesson[]; problems: StudyProblem[] }> {
   const marked = (await sessionsOf(store, study.id)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const lessons: StudyLesson[] = [];
-  for (const participant of study.participants.filter(isPresent)) {
+  for (const { participant, name } of byPseudonym(study, pseudonyms)) {
     const own = marked.filter((one) => one.study?.participant === participant.id && one.traces.length > 0);
-    for (const { id } of own) {
+    for (const [at, { id }] of own.entries()) {
       const session = await store.readSession(id);
-      const number =
-        lessons.filter(({ participant: name }) => name === pseudonyms.get(participant.id)).length + 1;
-      lessons.push(
-        await lessonIn(store, session, participant, pseudonyms.get(participant.id) ?? "", number, own[0]),
-      );
+      lessons.push(await lessonIn(store, session, participant, name, own.slice(0, at + 1)));
     }
   }
   return { lessons, problems: strangersIn(study, marked, file) };
+}
+
+/** Everybody who takes part, in an order that says nothing of who came first. */
+export function byPseudonym(
+  { participants }: Study,
+  pseudonyms: ReadonlyMap<string, string>,
+): { participant: Present; name: string }[] {
+  return participants
+    .filter(isPresent)
+    .map((participant) => ({ participant, name: pseudonyms.get(participant.id) ?? "" }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function lessonIn(
@@ -69,30 +82,48 @@ async function lessonIn(
   session: Session,
   { consent }: Present,
   participant: string,
-  number: number,
-  first: { createdAt: string } | undefined,
+  /** Theirs until this one, itself included. */
+  begun: readonly SessionSummary[],
 ): Promise<StudyLesson> {
   const { runs } = await readRuns({ store }, [session]);
   const traces = await Array.fromAsync(eachTrace(store, session.traces));
-  const history = turned(session);
-  // What came along from another lesson, or from the one that this is a copy of, was not decided here.
-  const decided = decisionRows(session, runs).flatMap((row, at) => {
-    const own = history[at];
-    const cameAlong = own === undefined || own.decision.from !== undefined || row.at < session.createdAt;
-    return cameAlong ? [] : [{ ...row, ...own }];
-  });
   return {
     participant,
     texts: consent?.texts ?? false,
-    lesson: `${participant}-${number}`,
+    lesson: `${participant}-${begun.length}`,
     task: session.study?.task ?? "",
+    attempt: begun.filter(({ study }) => study?.task === session.study?.task).length,
     condition: session.study?.condition ?? "",
-    day: daysBetween(first?.createdAt ?? session.createdAt, session.createdAt) + 1,
+    day: daysBetween(begun[0]?.createdAt ?? session.createdAt, session.createdAt) + 1,
     session,
     runs: runs.toReversed(),
     traces,
-    decided,
+    decided: decidedIn(session, runs, traces),
   };
+}
+
+/** Everything that was decided here, in order; what came along from another lesson, or from the one that this is a copy of, was not. */
+function decidedIn(session: Session, runs: readonly RunRow[], traces: readonly Trace[]): Decided[] {
+  const vain = askedInVain(session, traces);
+  const history = new Map(turned(session).map((one) => [JSON.stringify(one.decision), one]));
+  const taken = [...lessonDecisions(session), ...vain.map(({ decision }) => decision)].toSorted((a, b) =>
+    a.at < b.at ? -1 : 1,
+  );
+  const rows = decisionRows({ ...session, decisions: taken }, runs);
+  return taken.flatMap((decision, at) => {
+    const row = rows[at];
+    if (row === undefined || decision.from !== undefined || row.at < session.createdAt) return [];
+    const asked = vain.find((one) => one.decision === decision);
+    const stood = decision.type === "revise" ? decision.text : "";
+    const own =
+      asked === undefined
+        ? history.get(JSON.stringify(decision))
+        : { decision, type: asked.type, before: stood, after: stood };
+    if (own === undefined) return [];
+    const clicked = taken.filter((other) => other.type === decision.type && other.at === decision.at);
+    const seconds = clicked[0] === decision ? row.seconds : null; // one click is one time
+    return [{ ...row, ...own, seconds, inVain: asked !== undefined, together: clicked.length }];
+  });
 }
 
 /** Whole days of the calendar, in UTC: where the study took place is nobody's business. */

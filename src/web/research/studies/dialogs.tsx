@@ -3,6 +3,7 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
+import { knowAsked } from "../../plan/session/asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -11,11 +12,12 @@ import { Shown } from "../../ui/states.tsx";
 import { studies } from "../../words/en/research-studies.ts";
 import type { ReadStudy } from "../read.ts";
 import { useSending } from "../use-sending.ts";
+import { ConsentDialog } from "./consent-dialog.tsx";
 
 /** What is asked about whom. */
 export type Asking = { what: "consent" | "begin" | "note" | "withdraw"; id: string };
 
-type Props = { study: ReadStudy; id: string; onClose(): void };
+export type DialogProps = { study: ReadStudy; id: string; onClose(): void };
 
 /** One at a time; each closes once it is done. */
 export function Dialogs({
@@ -35,47 +37,7 @@ export function Dialogs({
   return <WithdrawDialog {...props} />;
 }
 
-function ConsentDialog({ study, id, onClose }: Props) {
-  const say = studies.consentDialog;
-  const [text, setText] = useState(study.consent);
-  const [texts, setTexts] = useState(false);
-  const { problem, setProblem, busy, send } = useSending();
-  const submitted = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === "") return setProblem(say.missing);
-    void send(async () => {
-      const param = { id: study.id, who: id };
-      await ask(api.studies[":id"].participants[":who"].consent.$post({ param, json: { text, texts } }));
-      changed("research/stud");
-      onClose();
-    });
-  };
-  return (
-    <Dialog open onClose={onClose} title={say.title(id)}>
-      <form className="stack" noValidate onSubmit={submitted}>
-        <p className="quiet">{say.about}</p>
-        <TextArea
-          label={say.text}
-          rows={6}
-          problem={problem}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <label className="row">
-          <input type="checkbox" checked={texts} onChange={({ target }) => setTexts(target.checked)} />
-          <span>{say.texts}</span>
-        </label>
-        <div>
-          <Button look="main" submit busy={busy}>
-            {say.go}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function BeginDialog({ study, id, onClose }: Props) {
+function BeginDialog({ study, id, onClose }: DialogProps) {
   const say = studies.beginDialog;
   const one = study.participants.find((each) => each.id === id);
   const begun = one?.withdrawn === null ? one.begun.map((each) => each.task) : [];
@@ -85,16 +47,19 @@ function BeginDialog({ study, id, onClose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = typed ?? found?.prompt ?? "";
   const { problem, setProblem, busy, send } = useSending();
-  const condition = one?.withdrawn === null ? (one.assigned?.[task] ?? "") : "";
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (input.trim() === "") return setProblem(say.missing);
     void send(async () => {
       const param = { id: study.id, who: id };
       const { sessionId } = await ask(
-        api.studies[":id"].participants[":who"].begin.$post({ param, json: { task, input } }),
+        api.studies[":id"].participants[":who"].begin.$post({
+          param,
+          json: { task, input, again: begun.includes(task) },
+        }),
       );
       changed("research/stud");
+      knowAsked(sessionId, input);
       go(pathTo("plan", "s", sessionId));
     });
   };
@@ -109,7 +74,8 @@ function BeginDialog({ study, id, onClose }: Props) {
           ))}
         </Select>
         {found !== undefined && <p>{found.instructions}</p>}
-        <p className="quiet">{say.under(condition)}</p>
+        {begun.includes(task) && <p>{say.again(id, task)}</p>}
+        <p className="quiet">{say.blind}</p>
         <TextArea
           label={say.request}
           hint={say.requestHint}
@@ -120,7 +86,7 @@ function BeginDialog({ study, id, onClose }: Props) {
         />
         <div>
           <Button look="main" submit busy={busy}>
-            {say.go}
+            {begun.includes(task) ? say.goAgain : say.go}
           </Button>
         </div>
       </form>
@@ -128,7 +94,7 @@ function BeginDialog({ study, id, onClose }: Props) {
   );
 }
 
-function NoteDialog({ study, id, onClose }: Props) {
+function NoteDialog({ study, id, onClose }: DialogProps) {
   const say = studies.noteDialog;
   const [text, setText] = useState("");
   const { problem, busy, send } = useSending();
@@ -162,7 +128,7 @@ function NoteDialog({ study, id, onClose }: Props) {
   );
 }
 
-function WithdrawDialog({ study, id, onClose }: Props) {
+function WithdrawDialog({ study, id, onClose }: DialogProps) {
   const say = studies.withdrawDialog;
   const param = { id: study.id, who: id };
   const going = useRead(`research/going/${study.id}/${id}`, () =>

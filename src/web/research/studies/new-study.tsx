@@ -5,6 +5,7 @@ import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
 import { studies as say } from "../../words/en/research-studies.ts";
+import { ConditionsField } from "../conditions-field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { typedWords, useSending } from "../use-sending.ts";
 
@@ -15,7 +16,7 @@ const pers = ["participant", "task"] as const;
 export function NewStudy() {
   const heading = useId();
   const { problem, setProblem, busy, send } = useSending();
-  const [draft, setDraft] = useState({ id: "", title: "", conditions: "A1 A0", seed: "1", consent: "" });
+  const [draft, setDraft] = useState({ id: "", title: "", conditions: "C3 C0", seed: "1", consent: "" });
   const [how, setHow] = useState<(typeof hows)[number]>("balanced");
   const [per, setPer] = useState<(typeof pers)[number]>("participant");
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
@@ -24,6 +25,7 @@ export function NewStudy() {
     const seed = Number(draft.seed);
     if (!Number.isInteger(seed) || seed < 0) return setProblem(say.seedWrong);
     const { id, title, consent } = draft;
+    if (consent.trim() === "") return setProblem(say.consentMissing);
     const json = { id: id.trim(), title, consent, conditions: typedWords(draft.conditions), how, per, seed };
     void send(async () => {
       await ask(api.studies.$post({ json }));
@@ -48,12 +50,7 @@ export function NewStudy() {
           onChange={({ target }) => change({ title: target.value })}
         />
       </div>
-      <TextField
-        label={say.conditions}
-        hint={say.conditionsHint}
-        value={draft.conditions}
-        onChange={({ target }) => change({ conditions: target.value })}
-      />
+      <ConditionsField value={draft.conditions} onChange={(conditions) => change({ conditions })} />
       <div className="research-fields">
         <Select
           label={say.how}

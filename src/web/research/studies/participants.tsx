@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { research } from "../../words/en/research.ts";
 import { studies } from "../../words/en/research-studies.ts";
+import { ConditionName } from "../condition-name.tsx";
 import { Heads } from "../heads.tsx";
 import type { ReadStudy } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
@@ -16,21 +18,30 @@ type One = ReadStudy["participants"][number];
 
 /** A row each: what they agreed to, what they have, what they did, and what can be done next. */
 export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking: Asking): void }) {
+  // Whoever is to be blind may sit at this page: who has which is shown when somebody asks for it.
+  const [shown, setShown] = useState(false);
   return (
-    <Scrolling label={say.scroll}>
-      <table className="research-table">
-        <Heads names={[id, consent, assigned, begun, notes, actions]} numbersFrom={6} />
-        <tbody>
-          {study.participants.map((one) => (
-            <Row key={one.id} one={one} onAsk={onAsk} />
-          ))}
-        </tbody>
-      </table>
-    </Scrolling>
+    <>
+      <div>
+        <Button look="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? say.hideConditions : say.showConditions}
+        </Button>
+      </div>
+      <Scrolling label={say.scroll}>
+        <table className="research-table">
+          <Heads names={[id, consent, assigned, begun, notes, actions]} numbersFrom={6} />
+          <tbody>
+            {study.participants.map((one) => (
+              <Row key={one.id} one={one} isShown={shown} onAsk={onAsk} />
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </>
   );
 }
 
-function Row({ one, onAsk }: { one: One; onAsk(asking: Asking): void }) {
+function Row({ one, isShown, onAsk }: { one: One; isShown: boolean; onAsk(asking: Asking): void }) {
   if (one.withdrawn !== null)
     return (
       <tr>
@@ -41,20 +52,19 @@ function Row({ one, onAsk }: { one: One; onAsk(asking: Asking): void }) {
       </tr>
     );
   const conditions = Object.entries(one.assigned ?? {});
-  const same = new Set(conditions.map(([, condition]) => condition)).size === 1;
   const ask = (what: Asking["what"]) => () => onAsk({ what, id: one.id });
   return (
     <tr>
       <th scope="row">{one.id}</th>
       <td className={one.consent === null ? "quiet" : "research-when"}>
-        {one.consent === null ? say.noConsent : say.agreed(figures.moment(one.consent.at), one.consent.texts)}
+        {one.declined
+          ? say.declined
+          : one.consent === null
+            ? say.noConsent
+            : say.agreed(figures.moment(one.consent.at), one.consent.texts)}
       </td>
-      <td className={conditions.length === 0 ? "quiet" : undefined}>
-        {conditions.length === 0
-          ? say.unassigned
-          : same
-            ? conditions[0]?.[1]
-            : conditions.map(([task, condition]) => `${task} ${condition}`).join(", ")}
+      <td className={isShown && conditions.length > 0 ? undefined : "quiet"}>
+        {conditions.length === 0 ? say.unassigned : isShown ? <Assigned of={conditions} /> : say.hidden}
       </td>
       <td className={one.begun.length === 0 ? "quiet" : undefined}>
         {one.begun.length === 0
@@ -73,11 +83,13 @@ function Row({ one, onAsk }: { one: One; onAsk(asking: Asking): void }) {
       <td>{say.notes(one.notes.length)}</td>
       <td>
         <div className="research-actions">
-          {one.consent === null && (
-            <Button onClick={ask("consent")} aria-label={say.consentFor(one.id)}>
-              {say.consentShort}
-            </Button>
-          )}
+          <Button
+            look={one.consent === null ? "plain" : "quiet"}
+            onClick={ask("consent")}
+            aria-label={say.consentFor(one.id)}
+          >
+            {say.consentShort}
+          </Button>
           {one.consent !== null && conditions.length > 0 && (
             <Button onClick={ask("begin")} aria-label={say.begin(one.id)}>
               {say.beginShort}
@@ -92,5 +104,20 @@ function Row({ one, onAsk }: { one: One; onAsk(asking: Asking): void }) {
         </div>
       </td>
     </tr>
+  );
+}
+
+function Assigned({ of }: { of: readonly (readonly [string, string])[] }) {
+  const [first] = of;
+  if (first !== undefined && of.every(([, condition]) => condition === first[1]))
+    return <ConditionName code={first[1]} />;
+  return (
+    <ul className="research-found">
+      {of.map(([task, condition]) => (
+        <li key={task}>
+          {task} <ConditionName code={condition} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { pathTo } from "../../app/route.ts";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { research } from "../../words/en/research.ts";
 import { studies as say } from "../../words/en/research-studies.ts";
+import { ConditionName } from "../condition-name.tsx";
 import { Heads } from "../heads.tsx";
 import { readStudies } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
@@ -47,7 +48,13 @@ export function StudiesView() {
                           <Link to={pathTo("research", "studies", one.id)}>{one.title}</Link>
                         </th>
                         <td className="research-when">{figures.moment(one.created)}</td>
-                        <td>{one.conditions.join(", ")}</td>
+                        <td>
+                          {one.conditions.map((code) => (
+                            <div key={code}>
+                              <ConditionName code={code} />
+                            </div>
+                          ))}
+                        </td>
                         <td>{say.people(one.present, one.withdrawn)}</td>
                       </tr>
                     ))}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { conditionInWords } from "../../../agent/condition.ts";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
@@ -8,13 +9,16 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { research } from "../../words/en/research.ts";
+import { evals } from "../../words/en/research-evals.ts";
 import { studies } from "../../words/en/research-studies.ts";
+import { ConditionName } from "../condition-name.tsx";
 import { Download } from "../download.tsx";
 import { Facts } from "../facts.tsx";
 import { Heads } from "../heads.tsx";
 import { type ReadStudy, readStudy } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { typedWords, useSending } from "../use-sending.ts";
+import { DeleteStudy } from "./delete-study.tsx";
 import { type Asking, Dialogs } from "./dialogs.tsx";
 import { Participants } from "./participants.tsx";
 
@@ -47,7 +51,10 @@ export function StudyView({ id }: { id: string }) {
               <Facts
                 className="research-totals"
                 of={[
-                  [say.conditions, study.conditions.join(", ")],
+                  [
+                    say.conditions,
+                    study.conditions.map((one) => evals.withCode(conditionInWords(one), one)).join("; "),
+                  ],
                   [
                     say.assignment,
                     say.assigned(study.assignment.how, study.assignment.per, study.assignment.seed),
@@ -77,6 +84,7 @@ export function StudyView({ id }: { id: string }) {
               <Tasks study={study} />
             </div>
             <Notes study={study} />
+            <DeleteStudy study={study} />
             <Dialogs study={study} asking={asking} onClose={() => setAsking(null)} />
           </>
         )}
@@ -146,7 +154,9 @@ function Balance({ study: { balance, tasks } }: { study: ReadStudy }) {
           <tbody>
             {balance.map(({ condition, tasks: uses }) => (
               <tr key={condition}>
-                <th scope="row">{condition}</th>
+                <th scope="row">
+                  <ConditionName code={condition} />
+                </th>
                 {tasks.map((task) => (
                   <td key={task.id} className="research-number">
                     {figures.number(uses[task.id] ?? 0)}
