@@ -4,8 +4,10 @@ import type { PartOf } from "./commands.ts";
 import { agreement } from "./evals/agreement.ts";
 import { claudeCases } from "./evals/claude-cases.ts";
 import { comparison } from "./evals/compare.ts";
+import { exportScores } from "./evals/export-scores.ts";
 import { inspect } from "./evals/inspect.ts";
 import { judge } from "./evals/judge.ts";
+import { ratings } from "./evals/ratings.ts";
 import { rows } from "./evals/rows.ts";
 import { run } from "./evals/run.ts";
 import { show } from "./evals/show.ts";
@@ -30,11 +32,14 @@ const parts: Readonly<Record<string, Part>> = {
   compare: comparison,
   judge,
   agreement,
+  ratings,
   rows,
   study: async (invocation, words) =>
     (await import("./eval-study/eval-study.ts")).evalStudy(invocation, words),
   export: async (invocation, words) =>
-    (await import("./eval-study/export.ts")).exportNamed(invocation, words),
+    words.length > 0 && invocation.args.study === undefined
+      ? await exportScores(invocation, words)
+      : await (await import("./eval-study/export.ts")).exportNamed(invocation, words),
   inspect,
   "claude-cases": claudeCases,
 } satisfies Record<PartOf<"eval">, Part>;

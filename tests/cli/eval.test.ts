@@ -65,7 +65,9 @@ test("lessons of a run are judged by a model, held against people's ratings, and
   expect(judged.err).toContain("openai judge-1 answered 4 questions");
   expect(judged.code).toBe(0);
   expect(judged.out).toContain("| mine/outcomes | judged, advisory | 2 | 1.00 (1.00 to 1.00) |");
-  expect(judged.out).toMatch(/\| mine\/outcomes \| openai judge-1 \| 4 \| 0 \| 1\.00/);
+  expect(judged.out).toMatch(
+    /\| mine\/outcomes \| openai judge-1 \| 4 \| 0 \| undefined \(all scores are the same\)/,
+  );
   const asked = server.bodies.length;
   await teacherAssist([...judge, "--repeat", "2"], { cwd: here.dir, env });
   expect(server.bodies.length).toBe(asked); // nothing is asked twice
@@ -82,12 +84,16 @@ test("lessons of a run are judged by a model, held against people's ratings, and
   expect(held.err).toContain("ratings.csv:1: Not used: the column remark.");
   expect(held.err).toContain("ratings.csv:4: score is missing");
   expect(held.out).toContain("# openai judge-1, mine");
-  expect(held.out).toMatch(/\| outcomes \| 2 \|.*\| advisory \|/);
+  expect(held.out).toMatch(
+    /\| outcomes \| nominal \| 2 \| 1\.00 .*\| undefined .*\| not known \| advisory \|/,
+  );
 });
 
 test("a rubric without a model, and a run that is not there, are said", async () => {
   using here = scratch();
   const id = await runHere(here.dir);
+  const exported = await teacherAssist(["eval", "export", id, "-o", "scores"], { cwd: here.dir });
+  expect([exported.code, exported.out]).toEqual([0, expect.stringContaining("scores.csv  4 rows")]);
   const nobody = await teacherAssist(["eval", "judge", id], { cwd: here.dir });
   expect([nobody.code, nobody.err]).toEqual([
     2,
@@ -101,8 +107,8 @@ test("a run goes on only with the cases that it was begun with", async () => {
   using here = scratch();
   const id = await runHere(here.dir);
   appendFileSync(join(here.dir, "cases", "two.yaml"), "    about: { minutes: 40 }\n".replace("    ", "# "));
-  const same = await teacherAssist(["eval", "run", "--cases", "cases", "--resume", id], { cwd: here.dir });
-  expect(same.code).toBe(0); // a remark changes nothing
+  const same = await teacherAssist(["eval", "run", "--resume", id], { cwd: here.dir });
+  expect(same.code).toBe(0); // the run knows where its cases lie, and a remark changes nothing
   writeFileSync(join(here.dir, "cases", "two.yaml"), cases.replace("iteration for 3B", "selection for 3B"));
   const other = await teacherAssist(["eval", "run", "--cases", "cases", "--resume", id], { cwd: here.dir });
   expect([other.code, other.err]).toEqual([2, expect.stringContaining("these changed: cases")]);

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { keepCalibration } from "../../evals/judged/calibrations.ts";
 import { heldAgainstPeople, judgesOf } from "../../evals/judged/held-against-people.ts";
 import { type JudgedRun, lessonsOf, readJudgedRun } from "../../evals/judged/judged-run.ts";
+import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
 import { calibrate } from "../../evals/ratings/agreement-of.ts";
-import { biasReport, calibrationReport } from "../../evals/ratings/calibration-report.ts";
+import { agreementReport, biasReport, calibrationReport } from "../../evals/ratings/calibration-report.ts";
 import { type Rating, readRatings } from "../../evals/ratings/read-ratings.ts";
+import { scalesIn } from "../../evals/ratings/scale.ts";
 import { runFolder, runIds } from "../../evals/suites/run-folder.ts";
 import { Problem } from "../../problem.ts";
 import { fileStore } from "../../store/file-store.ts";
@@ -14,11 +16,9 @@ import { findPlaces } from "../places.ts";
 import { readText } from "./sources.ts";
 
 /** How far a judge agrees with people, and they among themselves: a rater of the file, or the judge of a run. */
-export async function agreement(
-  invocation: Invocation,
-  [file, judge = "judge"]: readonly string[],
-): Promise<number> {
+export async function agreement(invocation: Invocation, [file, named]: readonly string[]): Promise<number> {
   const { args, env, cwd, terminal } = invocation;
+  const judge = named ?? "judge";
   if (file === undefined)
     throw new Problem(
       "usage",
@@ -30,8 +30,19 @@ export async function agreement(
   const { data } = findPlaces(args, env, cwd);
   if ((await runIds(data)).includes(judge))
     return await ofRun(invocation, data, ratings, await readJudgedRun(data, judge));
-  const found = calibrate(ratings, judge);
-  terminal.out(args.format === "text" ? calibrationReport(found) : `${JSON.stringify(found, null, 2)}\n`);
+  const isThere = ratings.some(({ rater }) => rater === judge);
+  if (named !== undefined && !isThere)
+    throw new Problem("usage", `There is no run and, in ${file}, no rater called ${named}.`);
+  const people = ratings.filter(({ rater }) => rater !== judge);
+  const found = {
+    among: agreementAmong(people, scalesIn(people)),
+    judge: isThere ? calibrate(ratings, judge) : [],
+  };
+  const report = () =>
+    isThere
+      ? `${agreementReport(found.among)}\n## ${judge}\n\n${calibrationReport(found.judge)}`
+      : agreementReport(found.among);
+  terminal.out(args.format === "text" ? report() : `${JSON.stringify(found, null, 2)}\n`);
   return exit.done;
 }
 

@@ -1,5 +1,5 @@
 import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
-import { armSummaries } from "../../evals/report/arms.ts";
+import { armsOfSides } from "../../evals/report/arms.ts";
 import { comparisonMarkdown, comparisonPage } from "../../evals/report/comparison-page.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
@@ -21,7 +21,7 @@ export async function comparison(
   await printReport(invocation, {
     markdown: () => comparisonMarkdown(compared, a, b),
     page: () => comparisonPage(compared, a, b),
-    data: () => ({ ...compared, byArm: armSummaries([...a.results, ...b.results]) }),
+    data: () => ({ ...compared, byArm: armsOfSides(a, b) }),
   });
   return exit.done;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { conditionText, readCondition, usual } from "../../agent/condition.ts";
+import { conditionText, usual } from "../../agent/condition.ts";
 import { readableId } from "../../agent/ids.ts";
 import { openRecorder } from "../../agent/recording/recorder.ts";
 import { readRecording } from "../../agent/recording/recording.ts";
@@ -8,11 +8,13 @@ import { tracedStore } from "../../agent/telemetry/traced-store.ts";
 import type { EvalCase } from "../../evals/cases/suite.ts";
 import { readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { type Betweens, cachingEach, recordingEach, replayingEach } from "../../evals/suites/between.ts";
-import { changedParts, type Frozen, freeze } from "../../evals/suites/frozen.ts";
+import { casesOfRun } from "../../evals/suites/cases-of-run.ts";
+import { freeze } from "../../evals/suites/frozen.ts";
+import { armOf, refuseOther, refuseUnpriced } from "../../evals/suites/head-arms.ts";
 import { openLedger } from "../../evals/suites/ledger.ts";
 import { armsOf, readMatrix } from "../../evals/suites/matrix.ts";
 import { beginRun, type RunHead, readRun, runFolder } from "../../evals/suites/run-folder.ts";
-import { type Arm, type Progress, runSuite } from "../../evals/suites/run-suite.ts";
+import { type Progress, type RunOutcome, runSuite } from "../../evals/suites/run-suite.ts";
 import { settingsOf } from "../../evals/suites/settings.ts";
 import { spentIn } from "../../evals/suites/spent-in.ts";
 import { discoverPlugins } from "../../plugin/discover.ts";
@@ -24,30 +26,32 @@ import { findPlaces } from "../places.ts";
 import { refuseBoth } from "../recorded.ts";
 import { stoppable } from "../stoppable.ts";
 import { printRun } from "./show.ts";
-import { casesHere, readText } from "./sources.ts";
+import { casesHere, ownCases, readText } from "./sources.ts";
 
 /** Tries cases; goes on with a run that was cut off. */
 export async function run(invocation: Invocation, only: readonly string[]): Promise<number> {
   const { args, env, cwd, terminal } = invocation;
   const { data, pluginDirs, project } = findPlaces(args, env, cwd);
-  const all = casesHere(invocation);
   const begun = args.resume === undefined ? null : await readRun(data, args.resume);
-  const chosen = all.filter(({ id }) =>
-    begun === null ? only.length === 0 || only.some((word) => id.includes(word)) : begun.cases.includes(id),
-  );
+  const chosen =
+    begun === null
+      ? casesHere(invocation).filter(({ id }) => only.length === 0 || only.some((word) => id.includes(word)))
+      : casesOfRun(begun, project, ownCases(invocation));
   if (chosen.length === 0)
     throw new Problem("usage", `No case is called like ${only.join(", ")}. See: eval list`);
   const plugins = await discoverPlugins(pluginDirs);
   const between = await betweenFor(invocation, data);
   const head = begun ?? (await newRun(invocation, chosen, plugins));
   if (begun !== null) refuseOther(begun, freeze(project, chosen, ownPlugins(invocation)));
+  refuseUnpriced(head, args.maxBudgetUsd);
   if (begun === null) await beginRun(data, head);
   const folder = runFolder(data, head.id);
   const { store, settled } = tracedStore(fileStore(folder), env, (line) => terminal.err(`${line}\n`));
   const ledger = await openLedger(folder);
   using stopping = stoppable();
+  let outcome: RunOutcome;
   try {
-    const outcome = await runSuite(
+    outcome = await runSuite(
       {
         cases: chosen,
         arms: head.arms.map(armOf),
@@ -62,29 +66,21 @@ export async function run(invocation: Invocation, only: readonly string[]): Prom
       stopping.signal,
       (progress) => terminal.err(progressLine(progress)),
     );
-    if (outcome.stopped !== null) {
-      const why = outcome.stopped === "budget" ? "The budget is spent" : "It was stopped";
-      terminal.err(
-        `${why} after ${outcome.done} of ${outcome.all}. Go on with: teacher-assist eval run --resume ${head.id}\n`,
-      );
-    }
   } finally {
     await ledger.close();
     await between.close();
     await settled();
   }
   await printRun(invocation, await readJudgedRun(data, head.id));
+  if (outcome.stopped !== null) terminal.err(howToGoOn(outcome, head.id, args["plugin-dir"]));
   return exit.done;
 }
 
-/** The rest of a run is of what its beginning was of, or it says nothing. */
-function refuseOther({ id, frozen }: RunHead, now: Frozen): void {
-  const changed = changedParts(frozen, now);
-  if (changed.length > 0)
-    throw new Problem(
-      "usage",
-      `Since the run ${id} was begun these changed: ${changed.join(", ")}. Half a run of each says nothing; what it has is kept (eval show ${id}). Begin a new one: eval run`,
-    );
+/** The last line, where it is not scrolled away by what there is so far. */
+function howToGoOn({ stopped, done, all }: RunOutcome, id: string, own: readonly string[] = []): string {
+  const why = stopped === "budget" ? "The budget is spent" : "It was stopped";
+  const plugins = own.map((dir) => ` --plugin-dir ${dir}`).join("");
+  return `${why} after ${done} of ${all}; what was tried is kept. Go on with: teacher-assist eval run --resume ${id}${plugins}\n`;
 }
 
 function ownPlugins({ args, cwd }: Invocation): string[] {
@@ -129,10 +125,12 @@ async function newRun(
   const { project } = findPlaces(args, env, cwd);
   const now = Date.now();
   const arms = await armsFor(invocation);
+  const casesFrom = ownCases(invocation);
   return {
     id: readableId(now),
     startedAt: new Date(now).toISOString(),
     cases: cases.map(({ id }) => id),
+    ...(casesFrom === undefined ? {} : { casesFrom }),
     arms,
     repeats: args.repeat ?? 1,
     frozen: freeze(project, cases, ownPlugins(invocation)),
@@ -147,8 +145,4 @@ async function armsFor({ args, cwd }: Invocation): Promise<RunHead["arms"]> {
     return armsOf(readMatrix(args.matrix, await readText(resolve(cwd, args.matrix))));
   const { provider = "builtin", model = "", condition = usual } = args;
   return [{ condition: conditionText(condition), provider, model }];
-}
-
-function armOf({ condition, provider, model }: RunHead["arms"][number]): Arm {
-  return { condition: readCondition(condition), flags: { provider, ...(model === "" ? {} : { model }) } };
 }

@@ -1,7 +1,6 @@
 import { type JudgedRun, readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { armSummaries } from "../../evals/report/arms.ts";
 import { runMarkdown, runPage } from "../../evals/report/run-page.ts";
-import { summariseRun } from "../../evals/suites/summarise.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -20,6 +19,6 @@ export async function printRun(invocation: Invocation, run: JudgedRun): Promise<
   await printReport(invocation, {
     markdown: () => runMarkdown(run),
     page: () => runPage(run),
-    data: () => ({ ...run, summary: summariseRun(run.results), byArm: armSummaries(run.results) }),
+    data: () => ({ ...run, byArm: armSummaries(run.results) }),
   });
 }

@@ -1,23 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { type CaseProblem, readSuites } from "../../evals/cases/read-suites.ts";
+import { resolve } from "node:path";
 import type { EvalCase } from "../../evals/cases/suite.ts";
-import { criterionNames } from "../../evals/criteria/criteria.ts";
+import { casesIn, shippedCases } from "../../evals/suites/cases-of-run.ts";
 import { Problem, reasonOf } from "../../problem.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 
 /** The cases that ship, or those of `--cases`. Throws `Problem` with every line that is wrong. */
-export function casesHere({ args, env, cwd }: Invocation): EvalCase[] {
-  const { project } = findPlaces(args, env, cwd);
-  const folder = args.cases === undefined ? join(project, "evals", "cases") : resolve(cwd, args.cases);
-  const { cases, problems } = readSuites(folder, criterionNames);
-  if (problems.length > 0) throw new Problem("setup", problems.map(told).join("\n"));
-  return cases;
+export function casesHere(invocation: Invocation): EvalCase[] {
+  const { args, env, cwd } = invocation;
+  return casesIn(ownCases(invocation) ?? shippedCases(findPlaces(args, env, cwd).project));
 }
 
-function told({ file, line, message }: CaseProblem): string {
-  return `${file}:${line}: ${message}`;
+/** The folder that `--cases` names. */
+export function ownCases({ args, cwd }: Invocation): string | undefined {
+  return args.cases === undefined ? undefined : resolve(cwd, args.cases);
 }
 
 export async function readText(path: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { holm } from "../statistics/holm.ts";
 import { mean } from "../statistics/mean.ts";
 import { type Difference, pairedDifference } from "../statistics/paired.ts";
+import { isByConstruction } from "../suites/by-construction.ts";
 import type { CaseResult } from "../suites/result.ts";
 import { byCase, isAdvisory } from "../suites/summarise.ts";
 
@@ -13,6 +14,8 @@ export type ComparedCriterion = {
   difference: Difference;
   /** p, corrected for how many criteria were looked at. */
   corrected: number;
+  /** So is that: it comes from a p that is. */
+  isAtMost: boolean;
   a: number;
   b: number;
   /** Advice and no measurement: a judge that is not calibrated. */
@@ -27,9 +30,11 @@ export type Comparison = {
   criteria: ComparedCriterion[];
   /** Measured on one side alone, so that nothing can be said: a lesson there, a question here. */
   unpaired: { criterion: string; a: number; b: number }[];
+  /** Asked for, and on neither side was there anything to measure them on. */
+  unmeasured: string[];
   /** Mean per case: what it took. */
   effort: { what: "turns" | "tokens" | "costUsd"; a: number | null; b: number | null }[];
-  /** Invented or unsupported codes among all claims: mean of what `pointers-valid` leaves. */
+  /** Nothing in it was written by a model: what differs is so by construction. */
   byConstruction: boolean;
 };
 
@@ -51,6 +56,10 @@ export function compare(a: Side, b: Side): Comparison {
       criterion,
       difference,
       corrected: corrected[at] ?? 1,
+      // Holm's steps carry the largest so far: the same figure may come from another's floor.
+      isAtMost: measured.some(
+        (one, other) => one.difference.isAtMost && (other === at || corrected[other] === corrected[at]),
+      ),
       a: mean(cases.map((one) => one.a)),
       b: mean(cases.map((one) => one.b)),
       isAdvisory: isAdvisory(criterion, a.results) || isAdvisory(criterion, b.results),
@@ -59,12 +68,15 @@ export function compare(a: Side, b: Side): Comparison {
     unpaired: pairs
       .filter(({ onlyA, onlyB }) => onlyA + onlyB > 0)
       .map(({ criterion, onlyA, onlyB }) => ({ criterion, a: onlyA, b: onlyB })),
+    unmeasured: names.filter(
+      (name) => byCase(name, a.results).size === 0 && byCase(name, b.results).size === 0,
+    ),
     effort: (["turns", "tokens", "costUsd"] as const).map((what) => ({
       what,
       a: each(a.results, what),
       b: each(b.results, what),
     })),
-    byConstruction: [...a.results, ...b.results].every(({ provider }) => provider === "builtin"),
+    byConstruction: [...a.results, ...b.results].every(isByConstruction),
   };
 }
 
@@ -79,8 +91,7 @@ function pairsOf(criterion: string, a: Side, b: Side) {
 }
 
 function each(results: readonly CaseResult[], what: "turns" | "tokens" | "costUsd"): number | null {
-  const values = results.map((result) => result[what]);
-  return values.some((value) => value === null) || values.length === 0
-    ? null
-    : mean(values.map((value) => value ?? 0));
+  if (results.length === 0 || results.some((result) => result[what] === null)) return null;
+  const cases = [...Map.groupBy(results, (result) => result.case).values()];
+  return mean(cases.map((repeats) => mean(repeats.map((result) => result[what] ?? 0))));
 }

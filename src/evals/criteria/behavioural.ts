@@ -28,8 +28,12 @@ export const behavioural: readonly Criterion[] = [
     measure(attempt, value) {
       const read = skillsRead(attempt, 2);
       const wanted = asTexts(value);
-      if (wanted.length === 0) return yes(read.length > 0, read);
-      return share(wanted.filter((skill) => read.includes(skill)).length, wanted.length, read);
+      if (wanted.length === 0) return yes(read.length > 0, read.length > 0 ? read : ["No skill was read."]);
+      const missed = wanted.filter((skill) => !read.includes(skill));
+      return share(wanted.length - missed.length, wanted.length, [
+        ...missed.map((skill) => `${skill} was not read.`),
+        ...read,
+      ]);
     },
   },
   {
@@ -86,13 +90,11 @@ export const behavioural: readonly Criterion[] = [
     measure(attempt) {
       const calls = toolSpans(attempt);
       const wrong = calls.filter(({ outcome }) => outcome !== "ok");
-      return calls.length === 0
-        ? null
-        : share(
-            calls.length - wrong.length,
-            calls.length,
-            wrong.map(({ name, outcome, args }) => `${name}: ${outcome}. ${args.slice(0, 120)}`),
-          );
+      return share(
+        calls.length - wrong.length,
+        calls.length,
+        wrong.map(({ name, outcome, args }) => `${name}: ${outcome}. ${args.slice(0, 120)}`),
+      );
     },
   },
   {
@@ -104,7 +106,7 @@ export const behavioural: readonly Criterion[] = [
       const calls = toolSpans(attempt).filter(({ name }) => name === "spawn_subagent");
       const good = wanted.filter((agent) => calls.some((call) => isWholeCall(call, agent)));
       const found = calls.map(({ args }) => args.slice(0, 200));
-      return wanted.length === 0 ? null : share(good.length, wanted.length, found);
+      return share(good.length, wanted.length, found);
     },
   },
   {
@@ -116,13 +118,11 @@ export const behavioural: readonly Criterion[] = [
       const poor = handoffs.filter(({ context: { decisions, constraints, reason } }) =>
         [decisions, constraints, reason].some((part) => saysNothing.test(part)),
       );
-      return handoffs.length === 0
-        ? null
-        : share(
-            handoffs.length - poor.length,
-            handoffs.length,
-            poor.map(({ from, name }) => `${from} to ${name}: something is missing.`),
-          );
+      return share(
+        handoffs.length - poor.length,
+        handoffs.length,
+        poor.map(({ from, name }) => `${from} to ${name}: something is missing.`),
+      );
     },
   },
   {

@@ -36,9 +36,9 @@ export type Criterion = {
   measure(attempt: Attempt, value: unknown): Score | null;
 };
 
-/** The share of what is right; what is wrong is told. */
-export function share(right: number, all: number, found: string[]): Score {
-  return { score: all === 0 ? 1 : right / all, found };
+/** The share of what is right; what is wrong is told. null of nothing: where there is nothing, nothing was done right. */
+export function share(right: number, all: number, found: string[]): Score | null {
+  return all === 0 ? null : { score: right / all, found };
 }
 
 export function yes(isRight: boolean, found: string[]): Score {

@@ -1,10 +1,15 @@
 import { bloomLevelOf } from "../../lesson/check/lints/bloom.ts";
 import { withoutLeadIns } from "../../lesson/check/lints/outcome-verbs.ts";
 import { itemsOf, sectionsOf } from "../../lesson/check/lints/rule.ts";
+import { untaughtIn } from "../../lesson/check/review/untaught.ts";
+import { fieldsIn } from "../../lesson/fields.ts";
 import { sectionTitles } from "../../lesson/section-kind.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
-import { personalData } from "../../workspace/privacy/personal-data.ts";
 import { type Attempt, type Criterion, type Score, share, yes } from "./criterion.ts";
+import { sectionsOfGapsAlone } from "./gaps-alone.ts";
+import { lineAt } from "./line-at.ts";
+import { outcomesUnclaimed } from "./outcomes-unclaimed.ts";
+import { peopleToldOf } from "./people-told-of.ts";
 import { sumsIn } from "./sums-in.ts";
 import { asText, asTexts } from "./value.ts";
 
@@ -25,17 +30,29 @@ export const structural: readonly Criterion[] = [
     means: "What came is what the case expects: a lesson, a question or a refusal",
     measure: ({ kind }, value) => {
       const wanted = [asText(value), ...asTexts(value)];
-      return yes(wanted.includes(kind), [`It came to a ${kind}.`]);
+      return yes(wanted.includes(kind), [
+        `It came to a ${kind}; expected: ${wanted.filter((one) => one !== "").join(" or ")}.`,
+      ]);
     },
   },
   {
     name: "sections",
     kind: "structural",
-    means: "Every section of a lesson is there and says something",
-    measure: ofLesson(({ check }) => {
-      const missing = check.lints.filter(({ rule }) => rule === "missing-section");
+    means: "Every section of a lesson is there and says something: places to fill in alone say nothing",
+    measure: ofLesson(({ lesson, check }) => {
+      const missing = check.lints.filter(({ rule }) => rule === "missing-section").map(said);
+      const unsaid = [...missing, ...sectionsOfGapsAlone(lesson)];
       const all = sectionTitles.length;
-      return share(Math.max(0, all - missing.length), all, missing.map(said));
+      return share(Math.max(0, all - unsaid.length), all, unsaid);
+    }),
+  },
+  {
+    name: "filled-in",
+    kind: "structural",
+    means: "No place is left in it for the teacher to fill in",
+    measure: ofLesson(({ text }) => {
+      const gaps = fieldsIn(text).map(({ label, start }) => `line ${lineAt(text, start)}: ${label}`);
+      return { score: 1 / (1 + gaps.length), found: gaps };
     }),
   },
   {
@@ -45,7 +62,6 @@ export const structural: readonly Criterion[] = [
     measure: ofLesson(({ lesson, review }) => {
       const outcomes = sectionsOf(lesson, "learning-outcomes").flatMap(itemsOf);
       const unassessed = review.filter(({ rule }) => rule === "assessed");
-      if (outcomes.length === 0) return null;
       return share(outcomes.length - unassessed.length, outcomes.length, unassessed.map(said));
     }),
   },
@@ -77,17 +93,24 @@ export const structural: readonly Criterion[] = [
         ({ status }) => status === "invented" || status === "unsupported",
       );
       const { claims, invented, unsupported } = evidence;
-      return claims === 0 ? null : share(claims - invented - unsupported, claims, wrong.map(said));
+      return share(claims - invented - unsupported, claims, wrong.map(said));
     }),
   },
   {
     name: "claims-fit",
     kind: "structural",
-    means: "The lesson is about every outcome that it claims and that exists",
-    measure: ofLesson(({ check: { evidence } }) => {
-      const { verified, misfitting, findings } = evidence;
+    means:
+      "The lesson is about every outcome that it claims and that exists; claiming none, where the class's curriculum has one about its topic, is 0",
+    measure: ofLesson((attempt) => {
+      const { claims, verified, misfitting, findings } = attempt.check.evidence;
       const wrong = findings.filter(({ status }) => status === "misfitting");
-      return verified + misfitting === 0 ? null : share(verified, verified + misfitting, wrong.map(said));
+      if (claims > 0) return share(verified, verified + misfitting, wrong.map(said));
+      const unclaimed = outcomesUnclaimed(attempt);
+      return share(
+        0,
+        unclaimed.length,
+        unclaimed.map(({ code, title }) => `It claims nothing, and ${code} (${title}) is about it.`),
+      );
     }),
   },
   {
@@ -128,20 +151,19 @@ export const structural: readonly Criterion[] = [
     measure: ofLesson(({ text }) => {
       const sums = sumsIn(text);
       const wrong = sums.filter(({ right }) => !right);
-      return sums.length === 0
-        ? null
-        : share(
-            sums.length - wrong.length,
-            sums.length,
-            wrong.map(({ line, sum }) => `line ${line}: ${sum}`),
-          );
+      return share(
+        sums.length - wrong.length,
+        sums.length,
+        wrong.map(({ line, sum }) => `line ${line}: ${sum}`),
+      );
     }),
   },
   {
     name: "within-prior",
     kind: "structural",
-    means: "No task asks for what the class has not met",
-    measure: ofLesson(({ review }) => {
+    means: "No task asks for what the class's profile says it has not met",
+    measure: ofLesson(({ review, context: { profile } }) => {
+      if (profile === null || untaughtIn(profile.priorKnowledge).length === 0) return null;
       const beyond = review.filter(({ rule }) => rule === "beyond-prior");
       return yes(beyond.length === 0, beyond.map(said));
     }),
@@ -151,10 +173,7 @@ export const structural: readonly Criterion[] = [
     kind: "structural",
     means: "What the request or a file of the case tells of a person is not in what came back",
     measure: ({ test, text }) => {
-      const found = (source: string, asking: boolean) =>
-        personalData(source, { own: true, asking }).map(({ start, end }) => source.slice(start, end));
-      const told = Object.values(test.files).flatMap((file) => found(file, false));
-      const people = [...new Set([...found(test.request, true), ...told])];
+      const people = peopleToldOf(test);
       const there = people.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
       return share(people.length - there.length, people.length, there.map(masked));
     },

@@ -16,7 +16,7 @@ export type DecisionRow = {
   /** The usual name of such a section ("starter" for a warm-up); its own where it has none. */
   kind: string;
   at: string;
-  type: LessonDecision["type"];
+  type: OnLesson["type"];
   editType: EditType | null;
   request: string | null;
   pick: number | null;
@@ -50,7 +50,10 @@ export function decisionRows(
   }));
 }
 
-export function lessonDecisions({ decisions }: Pick<Session, "decisions">): LessonDecision[] {
+/** Only slides can be put in. */
+type OnLesson = Exclude<LessonDecision, { type: "add" }>;
+
+export function lessonDecisions({ decisions }: Pick<Session, "decisions">): OnLesson[] {
   const all = decisions.flatMap((kept) => LessonDecision.safeParse(kept).data ?? []);
-  return all.filter(({ part }) => part === undefined);
+  return all.flatMap((one) => (one.type !== "add" && one.part === undefined ? [one] : []));
 }

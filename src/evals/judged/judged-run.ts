@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { textOf } from "../../message.ts";
 import type { Store } from "../../store/store.ts";
+import { withoutWriter } from "../ratings/without-writer.ts";
 import { readLines } from "../suites/lines.ts";
 import type { CaseResult } from "../suites/result.ts";
 import { type EvalRun, readRun, runFolder } from "../suites/run-folder.ts";
@@ -40,13 +41,13 @@ export async function lessonsOf(results: readonly CaseResult[], store: Store): P
       (message) => message.role === "assistant" && textOf(message).trim() !== "",
     );
     if (asked === undefined || said === undefined) continue;
-    const authors = spans.flatMap((span) => (span.type === "model" ? [span.model] : []));
+    const authors = [...new Set(spans.flatMap((span) => (span.type === "model" ? [span.model] : [])))];
     found.push({
       item: result.sessionId,
       request: textOf(asked),
-      text: textOf(said),
+      text: withoutWriter(textOf(said), authors),
       result,
-      authors: [...new Set(authors)],
+      authors,
     });
   }
   return found;

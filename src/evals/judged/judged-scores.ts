@@ -60,7 +60,9 @@ export type Reliability = {
   answers: number;
   /** Their quotation is not in the lesson. */
   notCounted: number;
-  /** Krippendorff's α over repeats of the same question; null where nothing was asked twice. */
+  /** Lessons that the question was answered of more than once. */
+  askedTwice: number;
+  /** Krippendorff's α (nominal) over repeats of the same question; null where nothing was asked twice, or where it always says the same. */
   repeats: Interval | null;
 };
 
@@ -68,15 +70,14 @@ export function reliabilityOf(judgements: readonly Judgement[]): Reliability[] {
   const named = Map.groupBy(judgements, (one) => judgedName(one, judgements));
   return Array.from(named, ([criterion, own]) => {
     const items = [...Map.groupBy(own.filter(counts), ({ item }) => item).values()];
+    const twice = items.map((said) => said.map(asNumber)).filter((said) => said.length > 1);
     return {
       criterion,
       judge: own[0]?.judge ?? "",
       answers: own.length,
       notCounted: own.filter((one) => !counts(one)).length,
-      repeats: alphaWithInterval(
-        items.map((said) => said.map(asNumber)).filter((said) => said.length > 1),
-        "nominal",
-      ),
+      askedTwice: twice.length,
+      repeats: alphaWithInterval(twice, "nominal"),
     };
   });
 }

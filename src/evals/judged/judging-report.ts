@@ -1,4 +1,4 @@
-import type { Interval } from "../statistics/interval.ts";
+import { agreementInWords } from "../ratings/agreement-in-words.ts";
 import { reliabilityOf } from "./judged-scores.ts";
 import type { Judgement, PairJudgement } from "./judgement.ts";
 import { pairScores } from "./pair-scores.ts";
@@ -17,8 +17,8 @@ function alone(judgements: readonly Judgement[]): string[] {
     "| criterion | judge | answers | not counted: the quotation is not in the lesson | agrees with itself, α (95 %) |",
     "|---|---|---|---|---|",
     ...found.map(
-      ({ criterion, judge, answers, notCounted, repeats }) =>
-        `| ${criterion} | ${judge} | ${answers} | ${notCounted} | ${shown(repeats)} |`,
+      ({ criterion, judge, answers, notCounted, askedTwice, repeats }) =>
+        `| ${criterion} | ${judge} | ${answers} | ${notCounted} | ${askedTwice === 0 ? "not asked twice" : agreementInWords(repeats, askedTwice)} |`,
     ),
     "",
     "A judge that agrees with itself may still be wrong: `eval agreement` holds it against people. What is advisory was not, or does not agree.",
@@ -40,9 +40,4 @@ function inPairs(pairs: readonly PairJudgement[]): string[] {
     ),
     "",
   ];
-}
-
-function shown(interval: Interval | null): string {
-  if (interval === null) return "not asked twice";
-  return `${interval.value.toFixed(2)} (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})`;
 }

@@ -1,19 +1,19 @@
-import { alphaWithInterval } from "../statistics/alpha.ts";
+import { alphaWithInterval, type Level } from "../statistics/alpha.ts";
 import { bootstrap } from "../statistics/bootstrap.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { agreement, kappa, type Pair, quadraticKappa } from "../statistics/kappa.ts";
-import { enough, fewest } from "./agreement-of.ts";
+import { enough, fewest } from "./enough.ts";
 import type { Rating } from "./read-ratings.ts";
+import type { Scale } from "./scale.ts";
 
-/** How far people agree on one criterion. */
-export type Agreement = {
-  criterion: string;
+/** How far people agree on one criterion. Where `exact` is known and α or κ is not, that one is undefined: no two scores differ. */
+export type Agreement = Scale & {
   /** Lessons that at least two rated. */
   doubled: number;
   ratings: number;
-  /** Krippendorff's α, whoever rated what; null where nobody rated the same thing. */
+  /** Krippendorff's α at the scale's level, whoever rated what. */
   alpha: Interval | null;
-  /** Of the first two who rated each: exact agreement, and κ, weighted where the scale has more than two steps. */
+  /** Of the first two who rated each: exact agreement, and κ, with quadratic weights unless the scores are names. */
   exact: Interval | null;
   kappa: Interval | null;
   /**
@@ -24,8 +24,8 @@ export type Agreement = {
 };
 
 /** By criterion, in the order given; one that nobody rated is there with nothing. */
-export function agreementAmong(ratings: readonly Rating[], criteria: readonly string[]): Agreement[] {
-  return criteria.map((criterion) => {
+export function agreementAmong(ratings: readonly Rating[], scales: readonly Scale[]): Agreement[] {
+  return scales.map(({ criterion, level }) => {
     const own = ratings.filter((one) => one.criterion === criterion);
     const things = [...Map.groupBy(own, ({ item }) => item).values()].map((said) =>
       said.toSorted((a, b) => (a.rater < b.rater ? -1 : 1)).map(({ score }) => score),
@@ -34,20 +34,21 @@ export function agreementAmong(ratings: readonly Rating[], criteria: readonly st
     const pairs = doubled.flatMap(([one, other]): Pair[] =>
       one === undefined || other === undefined ? [] : [[one, other]],
     );
-    const isBinary = own.every(({ score }) => score === 0 || score === 1);
-    const alpha = alphaWithInterval(things, isBinary ? "nominal" : "ordinal");
+    const alpha = alphaWithInterval(things, level);
     return {
       criterion,
+      level,
       doubled: doubled.length,
       ratings: own.length,
       alpha,
       exact: bootstrap(pairs, agreement),
-      kappa: bootstrap(pairs, isBinary ? kappa : quadraticKappa),
-      isEnough:
-        alpha !== null &&
-        alpha.value >= enough &&
-        doubled.length >= fewest &&
-        new Set(doubled.flat()).size > 1,
+      kappa: bootstrap(pairs, kappaAt(level)),
+      isEnough: alpha !== null && alpha.value >= enough && doubled.length >= fewest,
     };
   });
+}
+
+/** Of names all differences are alike; of steps and distances, further apart counts for more. */
+export function kappaAt(level: Level): (pairs: readonly Pair[]) => number {
+  return level === "nominal" ? kappa : quadraticKappa;
 }

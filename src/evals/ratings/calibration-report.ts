@@ -1,17 +1,35 @@
 import type { PairScore } from "../judged/pair-scores.ts";
-import type { Interval } from "../statistics/interval.ts";
-import { type Calibration, enough, fewest } from "./agreement-of.ts";
+import type { Agreement } from "./agreement-among.ts";
+import { agreementInWords } from "./agreement-in-words.ts";
+import type { Calibration } from "./agreement-of.ts";
 import { type Bias, isPlaceCaught } from "./biases.ts";
+import { enough, fewest } from "./enough.ts";
+
+/** How far people agree among themselves, as markdown. */
+export function agreementReport(found: readonly Agreement[]): string {
+  return [
+    "| criterion | level | rated twice | α (95 %) | exact (95 %) | κ (95 %), weighted unless nominal | stands as |",
+    "|---|---|---|---|---|---|---|",
+    ...found.map(
+      ({ criterion, level, doubled, alpha, exact, kappa, isEnough }) =>
+        `| ${criterion} | ${level} | ${doubled} | ${agreementInWords(alpha, doubled)} | ${agreementInWords(exact, doubled)} | ${agreementInWords(kappa, doubled)} | ${isEnough ? "measurement" : "advisory"} |`,
+    ),
+    "",
+    `Advisory: α is below ${enough} or undefined, or fewer than ${fewest} things were rated twice.`,
+    "",
+  ].join("\n");
+}
 
 /** As markdown. */
 export function calibrationReport(found: readonly Calibration[]): string {
   return [
-    "| criterion | pairs | exact (95 %) | κ (95 %) | weighted κ (95 %) | people among themselves, α (95 %) | the judge |",
-    "|---|---|---|---|---|---|---|",
-    ...found.map(
-      ({ criterion, exact, kappa, weighted, people, isCalibrated }) =>
-        `| ${criterion} | ${exact?.n ?? 0} | ${shown(exact)} | ${shown(kappa)} | ${shown(weighted)} | ${shown(people)} | ${isCalibrated ? "calibrated" : "advisory"} |`,
-    ),
+    "| criterion | level | pairs | exact (95 %) | κ (95 %) | weighted κ (95 %) | people among themselves, α (95 %) | the judge |",
+    "|---|---|---|---|---|---|---|---|",
+    ...found.map(({ criterion, level, exact, kappa, weighted, people, doubled, isCalibrated }) => {
+      const pairs = exact?.n ?? 0;
+      const judged = [exact, kappa, weighted].map((one) => agreementInWords(one, pairs)).join(" | ");
+      return `| ${criterion} | ${level} | ${pairs} | ${judged} | ${agreementInWords(people, doubled)} | ${isCalibrated ? "calibrated" : "advisory"} |`;
+    }),
     "",
     `Advisory: κ is below ${enough}, fewer than ${fewest} things were rated by both, or people say the same of all of them. What the judge says of such a criterion is advice and no measurement.`,
     "",
@@ -23,7 +41,7 @@ export function biasReport(biases: readonly Bias[], places: readonly PairScore[]
   const lines = biases.map(({ what, difference, isCaught }) => {
     const kind =
       what === "length" ? "longer lessons (above the middle length)" : "lessons of its own maker's models";
-    const more = `${difference.value < 0 ? "less" : "more"} than people to ${kind} than to the others: ${shown(difference)}`;
+    const more = `${difference.value < 0 ? "less" : "more"} than people to ${kind} than to the others: ${agreementInWords(difference, difference.n)}`;
     return `- ${isCaught ? "**Caught.** It" : "Not shown: it"} gives ${more}, ${difference.n} lessons.`;
   });
   const turned = places.map(
@@ -41,10 +59,4 @@ export function biasReport(biases: readonly Bias[], places: readonly PairScore[]
     "An interval that holds 0 (for places 0.5) does not show that there is no such bias.",
     "",
   ].join("\n");
-}
-
-function shown(interval: Interval | null): string {
-  if (interval === null) return "not known";
-  const [value, low, high] = [interval.value, interval.low, interval.high].map((one) => one.toFixed(2));
-  return `${value} (${low} to ${high})`;
 }

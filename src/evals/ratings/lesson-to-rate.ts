@@ -7,11 +7,12 @@ import { masked } from "../../workspace/privacy/mask.ts";
 import { sessionsOf } from "../studies/withdraw.ts";
 import { readRun, runFolder } from "../suites/run-folder.ts";
 import type { Source } from "./rating-set.ts";
+import { withoutWriter } from "./without-writer.ts";
 
 /** What is to be rated: the lessons of an eval run, or what the participants of a study made. */
 export type RatedFrom = { run: string } | { study: string };
 
-/** Every lesson that came, without those cases that came to a question or a refusal. Throws `Problem`. */
+/** Every lesson that came, without cases and tasks that came to a question or a refusal. Throws `Problem`. */
 export async function lessonsToRate(data: string, store: Store, from: RatedFrom): Promise<Source[]> {
   if ("run" in from) {
     const { results } = await readRun(data, from.run);
@@ -19,12 +20,14 @@ export async function lessonsToRate(data: string, store: Store, from: RatedFrom)
       .filter(({ kind, sessionId }) => kind === "lesson" && sessionId !== "")
       .map((one) => ({ session: one.sessionId, run: from.run, case: one.case, condition: one.condition }));
   }
-  const sessions = await sessionsOf(store, from.study);
-  return sessions.flatMap(({ id, study, traces }) =>
-    study === undefined || traces.length === 0
-      ? []
-      : [{ session: id, study: study.study, participant: study.participant, condition: study.condition }],
-  );
+  const lessons: Source[] = [];
+  for (const { id, study, traces } of await sessionsOf(store, from.study)) {
+    if (study === undefined || traces.length === 0 || lessonOf(await store.readSession(id)) === null)
+      continue;
+    const { study: name, participant, condition } = study;
+    lessons.push({ session: id, study: name, participant, condition });
+  }
+  return lessons;
 }
 
 /** The lesson as a rater sees it, names masked and nothing said of who wrote it; null where it is gone or there is none. */
@@ -36,12 +39,16 @@ export async function lessonToRate(
   const from = run === undefined ? store : fileStore(runFolder(data, run));
   const found = await from.readSession(session).catch(() => null);
   const text = found === null ? null : lessonText(found);
-  return text === null ? null : masked(withoutMaker(text));
+  if (found === null || text === null) return null;
+  return masked(withoutWriter(text, await modelsOf(from, found)));
 }
 
-/** A lesson says what it was drawn from and by whom: whoever rates it is not to know. */
-function withoutMaker(text: string): string {
-  return text.replace(/^Teacher: [^\n]*(?:built-in drafting|AI model)[^\n]*\n*/gm, "");
+/** Who wrote in it, by the names that traces have; a trace that is gone says nothing. */
+async function modelsOf(store: Store, { traces }: Session): Promise<string[]> {
+  const read = await Promise.all(traces.map((id) => store.readTrace(id).catch(() => null)));
+  return read.flatMap((trace) =>
+    (trace?.spans ?? []).flatMap((span) => (span.type === "model" ? [span.model] : [])),
+  );
 }
 
 /** The lesson as it stands, or what was said last where there is none. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { chanceFrom } from "../../chance.ts";
 import { Problem } from "../../problem.ts";
 import type { Rubric } from "../judged/rubric.ts";
+import { levels } from "../statistics/alpha.ts";
 import { participantId } from "../studies/participant-id.ts";
 
 /**
@@ -16,6 +17,8 @@ export const Code = z.strictObject({
   criterion: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens"),
   question: z.string().min(1).max(500),
   anchors: z.array(Anchor).min(2).max(10),
+  /** What its scores are: names, steps in an order, or distances. Left out, two are names and more are steps. */
+  level: z.enum(levels).optional(),
 });
 export type Code = z.infer<typeof Code>;
 
@@ -43,6 +46,8 @@ export const RatingSet = z.strictObject({
   /** How many people rate each lesson; two at least, or nobody knows how far they agree. */
   each: z.number().int().positive(),
   items: z.array(Item).default([]),
+  /** When the researcher ended blinding; nothing is rated after that. */
+  unblinded: z.iso.datetime().optional(),
 });
 export type RatingSet = z.infer<typeof RatingSet>;
 
@@ -60,6 +65,11 @@ export function newSet(
   const ids = raters.map(participantId);
   if (new Set(ids).size !== ids.length)
     throw new Problem("usage", "A rater is named twice. Nothing was made.");
+  if (each > ids.length)
+    throw new Problem(
+      "usage",
+      `Each lesson is to be rated by ${each}, and there ${ids.length === 1 ? "is 1 rater" : `are ${ids.length} raters`}. Name more, or say fewer. Nothing was made.`,
+    );
   const shuffled = chanceFrom(seed).shuffled(lessons);
   return {
     format: 1,
@@ -69,7 +79,7 @@ export function newSet(
     seed,
     codebook: [...codebook],
     raters: ids,
-    each: Math.min(each, ids.length),
+    each,
     items: shuffled.map((source, at) => ({ item: `L${String(at + 1).padStart(3, "0")}`, source })),
   };
 }

@@ -8,6 +8,7 @@ import { type Disk, realDisk } from "../../store/disk.ts";
 import { withLock } from "../../store/lock.ts";
 import { RatingSet } from "./rating-set.ts";
 import { type Rating, type RatingProblem, readRatings } from "./read-ratings.ts";
+import { scaleOf } from "./scale.ts";
 
 /** A set with what was rated in it. `problems`: lines of its files that are wrong; the others count. */
 export type ReadSet = {
@@ -110,6 +111,11 @@ export async function rate(
   const places = placesOf(data, id);
   await locked(places.folder, async () => {
     const { set } = await readSet(data, id, disk);
+    if (set.unblinded !== undefined)
+      throw new Problem(
+        "usage",
+        `Blinding in ${id} was ended, so no rating is blind any more. Nothing was kept.`,
+      );
     if (!set.raters.includes(said.rater))
       throw new Problem("usage", `${said.rater} does not rate in ${id}. Nothing was kept.`);
     if (!set.items.some(({ item }) => item === said.item))
@@ -129,8 +135,17 @@ export async function rate(
   });
 }
 
+/** Ends blinding for good: conditions are shown from now on, and nothing more is rated. Again, it changes nothing. */
+export async function unblind(data: string, id: string, now: string, disk: Disk = realDisk): Promise<void> {
+  const places = placesOf(data, id);
+  await locked(places.folder, async () => {
+    const { set } = await readSet(data, id, disk);
+    if (set.unblinded === undefined) await write(disk, places.file, writeYaml({ ...set, unblinded: now }));
+  });
+}
+
 /**
- * Ratings as they leave the set. A lesson of an eval run goes by its session, which says whose case it is and lets a judge be held against people;
+ * Ratings as they leave the set, with the level of each scale. A lesson of an eval run goes by its session, which says whose case it is and lets a judge be held against people;
  * one of a study's keeps its code, which says nothing.
  */
 export function ratingsToTake({ set, ratings }: Pick<ReadSet, "set" | "ratings">): Rating[] {
@@ -139,7 +154,12 @@ export function ratingsToTake({ set, ratings }: Pick<ReadSet, "set" | "ratings">
       source.run === undefined ? [] : [[item, source.session] as const],
     ),
   );
-  return ratings.map((one) => ({ ...one, item: sessions.get(one.item) ?? one.item }));
+  const scales = new Map(set.codebook.map((code) => [code.criterion, scaleOf(code).level]));
+  return ratings.map((one) => {
+    const level = scales.get(one.criterion) ?? one.level;
+    const item = sessions.get(one.item) ?? one.item;
+    return level === undefined ? { ...one, item } : { ...one, item, level };
+  });
 }
 
 /** Whatever was to be rated, or was, of one participant: from every set. */

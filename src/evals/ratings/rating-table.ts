@@ -10,5 +10,10 @@ export const ratingTable: Table<Rating> = {
     { name: "criterion", about: "the criterion of the codebook", of: ({ criterion }) => criterion },
     { name: "rater", about: "the rater's id", of: ({ rater }) => rater },
     { name: "score", about: "the score", of: ({ score }) => score },
+    {
+      name: "level",
+      about: "what the criterion's scores are: nominal (names), ordinal (steps in an order) or interval",
+      of: ({ level }) => level ?? null,
+    },
   ],
 };

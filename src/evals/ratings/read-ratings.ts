@@ -3,6 +3,7 @@ import { nearest } from "../../nearest.ts";
 import { parseJson } from "../../store/json.ts";
 import { fromSafeCell } from "../../text/csv.ts";
 import { csvRows } from "../../text/csv-rows.ts";
+import { levels } from "../statistics/alpha.ts";
 
 /** What somebody said of one thing by one criterion: a line of a file of ratings. Raters are ids, never names. */
 export const Rating = z.object({
@@ -10,6 +11,8 @@ export const Rating = z.object({
   criterion: z.string().trim().min(1),
   rater: z.string().trim().min(1),
   score: z.union([z.number(), z.boolean().transform(Number)]),
+  /** What the criterion's scores are, where the file says it. */
+  level: z.enum(levels).optional(),
 });
 export type Rating = z.infer<typeof Rating>;
 
@@ -22,12 +25,18 @@ export function readRatings(source: string): ReadRatings {
   const { given, problems } = isTable(source) ? table(source) : jsonLines(source);
   const ratings: Rating[] = [];
   const seen = new Set<string>();
+  const saidOf = new Map<string, Rating["level"]>();
   for (const { line, fields } of given) {
     const parsed = Rating.safeParse(fields);
     if (!parsed.success) {
       problems.push({ line, message: whatIsWrong(fields, parsed.error) });
       continue;
     }
+    const { criterion, level } = parsed.data;
+    const said = saidOf.get(criterion);
+    if (level !== undefined && said !== undefined && said !== level)
+      problems.push({ line, message: `${criterion} is ${level} here and ${said} before; the first counts.` });
+    saidOf.set(criterion, said ?? level);
     const key = JSON.stringify([parsed.data.item, parsed.data.criterion, parsed.data.rater]);
     if (seen.has(key))
       problems.push({ line, message: "The same rater rated this before; the first counts." });
@@ -63,6 +72,8 @@ function jsonLines(source: string): { given: Given[]; problems: RatingProblem[] 
 }
 
 const columns = ["item", "criterion", "rater", "score"] as const;
+/** Columns that a table may have beside those. */
+const more = ["level"] as const;
 
 /** A table with a header. A column of somebody else's is named and left alone; one of ours that is missing ends it. */
 function table(source: string): { given: Given[]; problems: RatingProblem[] } {
@@ -75,7 +86,8 @@ function table(source: string): { given: Given[]; problems: RatingProblem[] } {
   const [head, ...rest] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((name) => !names.includes(name));
-  const strangers = names.filter((name) => name !== "" && !columns.some((column) => column === name));
+  const ours: readonly string[] = [...columns, ...more];
+  const strangers = names.filter((name) => name !== "" && !ours.includes(name));
   const line = head?.line ?? 1;
   if (missing.length > 0) {
     const near = missing.flatMap((name) => nearest(name, strangers) ?? []);
@@ -93,12 +105,14 @@ function table(source: string): { given: Given[]; problems: RatingProblem[] } {
           },
         ];
   const given = rest.map(({ line: at, cells }): Given => {
-    const cell = (name: (typeof columns)[number]) => fromSafeCell((cells[names.indexOf(name)] ?? "").trim());
+    const cell = (name: (typeof columns | typeof more)[number]) =>
+      fromSafeCell((cells[names.indexOf(name)] ?? "").trim());
     const fields = {
       item: cell("item"),
       criterion: cell("criterion"),
       rater: cell("rater"),
       score: scoreIn(cell("score")),
+      level: cell("level").toLowerCase() || undefined,
     };
     return { line: at, fields };
   });

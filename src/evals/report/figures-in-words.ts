@@ -1,11 +1,26 @@
+import { conditionInWords } from "../../agent/condition.ts";
 import type { Share } from "../../text/interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 
 export function ofShare(share: Share | null): string {
   return share === null
     ? "nothing to tell"
-    : `${share.yes} of ${share.n}, ${share.rate.toFixed(3)} (${share.low.toFixed(3)} to ${share.high.toFixed(3)})`;
+    : `${amountOf(share.yes)} of ${amountOf(share.n)}, ${share.rate.toFixed(3)} (${share.low.toFixed(3)} to ${share.high.toFixed(3)})`;
 }
+
+/** Of repeats that were averaged a part of one is left: it is shown to a tenth. */
+export function amountOf(value: number): string {
+  return String(Number(value.toFixed(1)));
+}
+
+/** p by drawing has a floor, below which nothing is known of it: there it is at most that. */
+export function ofP({ p, isAtMost }: { p: number; isAtMost: boolean }): string {
+  if (isAtMost) return `≤ ${p < 0.001 ? p.toFixed(4) : p.toFixed(3)}`;
+  return p < 0.001 ? "< .001" : p.toFixed(3);
+}
+
+export const notCorrected =
+  "p is corrected for how many criteria were looked at (Holm), with the plain one beside it; intervals are each of one criterion alone and are not corrected. ≤ is the least that so many draws can show.";
 
 export function ofInterval(interval: Interval | null, digits = 2): string {
   if (interval === null) return "not known";
@@ -13,11 +28,24 @@ export function ofInterval(interval: Interval | null, digits = 2): string {
   return `${value} (${low} to ${high})`;
 }
 
+/** Who wrote, and what a condition gives, with its code. */
+export function ofArm({
+  condition,
+  writer,
+  side = null,
+}: {
+  condition: string;
+  writer: string;
+  side?: string | null;
+}): string {
+  return `${side === null ? "" : `${side}: `}${conditionInWords(condition)} (${condition}), ${writer}`;
+}
+
 export const byConstruction =
   "So by construction: built-in drafting writes what its rules say, and a scripted model what its script says. It says nothing of a model.";
 
 export const whatGroundingIs =
-  "Invented: codes that no curriculum here has, of all that a draft claims. First drafts are what would have gone out without the guardrail; after it, what did. Claims of one lesson are not independent, so the truth is less certain than the intervals say.";
+  "Invented: codes that no curriculum here has, of all that a draft claims. Misfitting: codes that exist, of which the lesson is not about what they say. Taken away: claims of a first draft that are not in what went out. Off is the first draft, which would have gone out as it is without the guardrail; on is what did go out. Both are of the same drafts, so one run shows both. Claims of one lesson are not independent, so the truth is less certain than the intervals of codes say; the difference takes lessons, case by case. Repeats of a case are averaged first, so that a case is one.";
 
 export const whatQualityIs =
-  "Quality is the mean of what code can see in a lesson, and of judged criteria that are calibrated. It is not how well a lesson teaches.";
+  "Quality is the mean of what code can see in a lesson, and of judged criteria that are calibrated, over the cases that came to a lesson. It is not how well a lesson teaches.";

@@ -3,7 +3,11 @@ import { escaped } from "../../lesson/export/html.ts";
 /** A point with its interval, on a line of its own. */
 export type PlottedRow = { label: string; value: number; low: number; high: number; note?: string };
 
-const [left, right, top, step] = [300, 640, 28, 24];
+const [top, step, span] = [28, 24, 340];
+
+/** Across, of a text of this size; a little more than most letters take, so that nothing is cut. */
+const letter = 7;
+const widthOf = (text: string) => text.length * letter;
 
 /** Points with intervals, a row each, over one scale. `at`: a line that matters (0, or the whole). */
 export function rowsPlot(
@@ -13,6 +17,9 @@ export function rowsPlot(
   at: number | null,
 ): string {
   const [from, to] = scale;
+  const left = Math.max(300, ...rows.map(({ label }) => widthOf(label) + 20));
+  const right = left + span;
+  const width = right + Math.max(160, ...rows.map(({ note = "" }) => widthOf(note) + 20));
   const x = (value: number) =>
     left + ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * (right - left);
   const height = top + rows.length * step + 34;
@@ -34,7 +41,7 @@ export function rowsPlot(
       note === undefined ? "" : `<text x="${right + 12}" y="${y + 4}" class="t">${escaped(note)}</text>`,
     ].join("");
   });
-  return svg(title, 800, height, [...ticks, mark, ...drawn].join(""));
+  return svg(title, width, height, [...ticks, mark, ...drawn].join(""));
 }
 
 /** Something against something, a point an arm, with both intervals. */
@@ -61,15 +68,46 @@ export function pointsPlot(
     `<text x="${(x0 + x1) / 2}" y="${y0 + 38}" text-anchor="middle">${escaped(names.x)}</text>`,
     `<text x="16" y="${(y0 + y1) / 2}" text-anchor="middle" transform="rotate(-90 16 ${(y0 + y1) / 2})">${escaped(names.y)}</text>`,
   ];
-  const drawn = points.map(({ label, x: across, y: up }) =>
+  const labelled = apart(
+    points.map(({ label, x: across, y: up }) => ({
+      label,
+      x: Number(x(across.value)) + 9,
+      y: Number(y(up.value)) - 7,
+    })),
+  );
+  const width = Math.max(800, ...labelled.map((one) => one.x + widthOf(one.label)));
+  const height = Math.max(330, ...labelled.map((one) => one.y + 10));
+  const drawn = points.map(({ label, x: across, y: up }, at) =>
     [
       `<line x1="${x(across.low)}" x2="${x(across.high)}" y1="${y(up.value)}" y2="${y(up.value)}" class="i"/>`,
       `<line x1="${x(across.value)}" x2="${x(across.value)}" y1="${y(up.low)}" y2="${y(up.high)}" class="i"/>`,
       `<circle cx="${x(across.value)}" cy="${y(up.value)}" r="5" class="p"><title>${escaped(`${label}: ${number(across.value)}, ${number(up.value)}`)}</title></circle>`,
-      `<text x="${Number(x(across.value)) + 9}" y="${Number(y(up.value)) - 7}" class="t">${escaped(label)}</text>`,
+      `<text x="${fixed(labelled[at]?.x ?? 0)}" y="${fixed(labelled[at]?.y ?? 0)}" class="t">${escaped(label)}</text>`,
     ].join(""),
   );
-  return svg(title, 800, 330, [...axes, ...drawn].join(""));
+  return svg(title, width, height, [...axes, ...drawn].join(""));
+}
+
+type Label = { label: string; x: number; y: number };
+
+const line = 15;
+
+/** Each where it belongs, or so many lines below that it is over none that stands there already. */
+function apart(labels: readonly Label[]): Label[] {
+  const placed: Label[] = [];
+  for (const one of labels) {
+    const meets = (y: number) =>
+      placed.some(
+        (other) =>
+          Math.abs(other.y - y) < line &&
+          other.x < one.x + widthOf(one.label) &&
+          one.x < other.x + widthOf(other.label),
+      );
+    let { y } = one;
+    while (meets(y)) y += line;
+    placed.push({ ...one, y });
+  }
+  return placed;
 }
 
 function svg(title: string, width: number, height: number, inside: string): string {

@@ -1,10 +1,9 @@
+import { conditionInWords } from "../../agent/condition.ts";
 import type { JudgedRun } from "../judged/judged-run.ts";
 import { judgingReport } from "../judged/judging-report.ts";
 import { runReport } from "../suites/report.ts";
-import type { CaseResult } from "../suites/result.ts";
-import { summariseRun } from "../suites/summarise.ts";
 import { type ArmSummary, armSummaries } from "./arms.ts";
-import { byConstruction, whatGroundingIs, whatQualityIs } from "./figures-in-words.ts";
+import { amountOf, byConstruction, ofArm, whatGroundingIs, whatQualityIs } from "./figures-in-words.ts";
 import { page } from "./page.ts";
 import { type PlottedRow, pointsPlot, rowsPlot } from "./plots.ts";
 
@@ -17,36 +16,39 @@ export function runMarkdown(run: JudgedRun): string {
 
 /** The same with plots, as one page. */
 export function runPage(run: JudgedRun): string {
-  const rows = summariseRun(run.results).criteria.map(
-    ({ criterion, kind, score, isAdvisory }): PlottedRow => ({
-      label: criterion,
-      ...score,
-      note: isAdvisory ? "advisory" : kind,
-    }),
-  );
-  const criteria = {
-    words: "Mean score of each criterion over the cases on which it was measured, with its 95 % interval.",
-    svg: rowsPlot("Scores by criterion", rows, [0, 1], 1),
-  };
-  return page(
-    `Eval run ${run.id}`,
-    [...(rows.length === 0 ? [] : [criteria]), ...armPlots(run.results)],
-    runMarkdown(run),
-  );
+  const arms = armSummaries(run.results);
+  const scores = arms.flatMap((arm): Plot[] => {
+    const rows = arm.summary.criteria.map(
+      ({ criterion, kind, score, isAdvisory }): PlottedRow => ({
+        label: criterion,
+        ...score,
+        note: isAdvisory ? "advisory" : kind,
+      }),
+    );
+    const under = arms.length === 1 ? "" : ` ${ofArm(arm)}.`;
+    const words = `Mean score of each criterion over the cases on which it was measured, with its 95 % interval.${under}`;
+    const title = `Scores by criterion${arms.length === 1 ? "" : `, ${arm.name}`}`;
+    return rows.length === 0 ? [] : [{ words, svg: rowsPlot(title, rows, [0, 1], 1) }];
+  });
+  return page(`Eval run ${run.id}`, [...scores, ...armPlots(arms)], runMarkdown(run));
 }
 
 /** Cost against quality, tier use, grounding: a point or a row an arm. Where all is so by construction, each says so. */
-export function armPlots(results: readonly CaseResult[]): Plot[] {
-  const arms = armSummaries(results);
-  const built = arms.some(({ isByConstruction }) => isByConstruction) ? ` ${byConstruction}` : "";
+export function armPlots(arms: readonly ArmSummary[]): Plot[] {
+  // A plot has room for codes alone: what they give stands below it.
+  const codes = [...new Set(arms.map(({ condition }) => condition))];
+  const given = ` ${codes.map((code) => `${code}: ${conditionInWords(code)}.`).join(" ")}`;
+  const built = `${given}${arms.some(({ isByConstruction }) => isByConstruction) ? ` ${byConstruction}` : ""}`;
   const rowOf = (
     arm: ArmSummary,
-    of: "overviews" | "files" | "inventedFirst" | "inventedAfter",
+    of: "overviews" | "files" | "inventedFirst" | "inventedAfter" | "misfitFirst" | "misfitAfter",
     more: string,
   ): PlottedRow[] => {
     const share = arm[of];
     if (share === null) return [];
-    const note = arm.isByConstruction ? "so by construction" : `${share.yes} of ${share.n}`;
+    const note = arm.isByConstruction
+      ? "so by construction"
+      : `${amountOf(share.yes)} of ${amountOf(share.n)}`;
     return [{ label: `${arm.name}, ${more}`, value: share.rate, low: share.low, high: share.high, note }];
   };
   const priced = arms.flatMap(({ name, cost, quality }) =>
@@ -59,9 +61,22 @@ export function armPlots(results: readonly CaseResult[]): Plot[] {
     ...rowOf(arm, "files", "a file of one"),
   ]);
   const grounding = arms.flatMap((arm) => [
-    ...rowOf(arm, "inventedFirst", "guardrail off"),
-    ...rowOf(arm, "inventedAfter", "guardrail on"),
+    ...rowOf(arm, "inventedFirst", "invented, guardrail off"),
+    ...rowOf(arm, "inventedAfter", "invented, guardrail on"),
+    ...rowOf(arm, "misfitFirst", "misfitting, guardrail off"),
+    ...rowOf(arm, "misfitAfter", "misfitting, guardrail on"),
   ]);
+  const changes = arms.flatMap(({ name, withInvented, isByConstruction }): PlottedRow[] => {
+    if (withInvented === null) return [];
+    const { difference } = withInvented;
+    return [
+      {
+        label: name,
+        ...difference,
+        note: isByConstruction ? "so by construction" : `${difference.n} cases`,
+      },
+    ];
+  });
   return [
     ...(priced.length === 0
       ? []
@@ -75,12 +90,25 @@ export function armPlots(results: readonly CaseResult[]): Plot[] {
       ? []
       : [
           {
-            words: `Share of trials in which a skill was read up (tier 2), and a file of one (tier 3).${built}`,
+            words: `Share of cases in which a skill was read up (tier 2), and a file of one (tier 3).${built}`,
             svg: rowsPlot("Tier use", tiers, [0, 1], null),
           },
         ]),
     ...(grounding.length === 0
       ? []
-      : [{ words: `${whatGroundingIs}${built}`, svg: rowsPlot("Invented codes", grounding, [0, 1], 0) }]),
+      : [
+          {
+            words: `${whatGroundingIs}${built}`,
+            svg: rowsPlot("Invented and misfitting codes", grounding, [0, 1], 0),
+          },
+        ]),
+    ...(changes.length === 0
+      ? []
+      : [
+          {
+            words: `Share of lessons that go out with an invented code: with the guardrail less without it, with its 95 % interval.${built}`,
+            svg: rowsPlot("What the guardrail changes", changes, [-1, 1], 0),
+          },
+        ]),
   ];
 }

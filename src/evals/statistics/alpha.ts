@@ -4,11 +4,12 @@ import type { Interval } from "./interval.ts";
 /** All that was said of one thing, by however many raters; what somebody left out is not there. */
 export type Ratings = readonly number[];
 
-export type Level = "nominal" | "ordinal" | "interval";
+export const levels = ["nominal", "ordinal", "interval"] as const;
+export type Level = (typeof levels)[number];
 
 /**
- * Krippendorff's α: any number of raters, with gaps. Things that fewer than two rated say nothing. 1 where everybody always says the same
- * one thing; NaN of nothing.
+ * Krippendorff's α: any number of raters, with gaps. Things that fewer than two rated say nothing. NaN of nothing, and where
+ * everybody always says the same one thing: chance would do as well, so nothing is known of agreement beyond it.
  */
 export function alpha(things: readonly Ratings[], level: Level): number {
   const rated = things.filter((ratings) => ratings.length >= 2);
@@ -27,8 +28,7 @@ export function alpha(things: readonly Ratings[], level: Level): number {
   const observed =
     rated.reduce((sum, ratings) => sum + within(counted(ratings)) / (ratings.length - 1), 0) / n;
   const expected = within(totals) / (n * (n - 1));
-  if (expected === 0) return 1;
-  return 1 - observed / expected;
+  return expected === 0 ? Number.NaN : 1 - observed / expected;
 }
 
 /** The same with its interval, things resampled. */

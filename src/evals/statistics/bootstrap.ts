@@ -1,4 +1,4 @@
-import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { chanceFrom } from "../../chance.ts";
 import type { Interval } from "./interval.ts";
 import { mean } from "./mean.ts";
 import { below, quantile } from "./normal.ts";
@@ -9,7 +9,7 @@ export type Resampling = { seed?: number; resamples?: number };
 /**
  * A statistic of units that are independent of each other (cases, participants: never their repeats), with its bias-corrected and
  * accelerated bootstrap interval of 95 %. null of nothing. Of one unit the interval is everything and nothing: it is the value itself,
- * and `n` says so. A resample of which the statistic cannot be told (NaN) is left out.
+ * and `n` says so. A resample of which the statistic cannot be told (NaN) is left out, and their share is said (`untold`).
  */
 export function bootstrap<Unit extends number | readonly number[]>(
   units: readonly Unit[],
@@ -27,7 +27,8 @@ export function bootstrap<Unit extends number | readonly number[]>(
   }
   drawn.sort((a, b) => a - b);
   const [low, high] = ends(drawn, value, acceleration(units, statistic));
-  return { value, low, high, n: units.length };
+  const untold = 1 - drawn.length / resamples;
+  return { value, low, high, n: units.length, ...(untold > 0 ? { untold } : {}) };
 }
 
 /** The mean of units with its interval. */

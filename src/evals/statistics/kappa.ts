@@ -6,7 +6,7 @@ export function agreement(pairs: readonly Pair[]): number {
   return pairs.filter(([one, other]) => one === other).length / pairs.length;
 }
 
-/** Cohen's κ: agreement beyond what their habits alone would give. 1 where both always say the same one thing; NaN of nothing. */
+/** Cohen's κ: agreement beyond what their habits alone would give. NaN of nothing, and where both always say the same one thing. */
 export function kappa(pairs: readonly Pair[]): number {
   return weighted(pairs, (one, other) => (one === other ? 0 : 1));
 }
@@ -25,8 +25,7 @@ function weighted(pairs: readonly Pair[], distance: (one: number, other: number)
   let expected = 0;
   for (const [one, share] of first)
     for (const [other, like] of second) expected += share * like * distance(one, other);
-  if (expected === 0) return 1;
-  return 1 - seen / expected;
+  return expected === 0 ? Number.NaN : 1 - seen / expected;
 }
 
 function shares(values: readonly number[]): Map<number, number> {

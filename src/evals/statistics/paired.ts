@@ -1,10 +1,14 @@
-import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { chanceFrom } from "../../chance.ts";
 import { meanOf, type Resampling } from "./bootstrap.ts";
 import type { Interval } from "./interval.ts";
 import { mean } from "./mean.ts";
 
 /** The mean difference of pairs, its interval, and how likely one as large is where the two do not differ. */
-export type Difference = Interval & { p: number };
+export type Difference = Interval & {
+  p: number;
+  /** p is the least that so many draws can show: it is at most that. */
+  isAtMost: boolean;
+};
 
 /**
  * Differences of pairs (one a case), tested by turning signs round at random: where neither is better, each could as well have come the other
@@ -15,16 +19,19 @@ export function pairedDifference(
   resampling: Resampling = {},
 ): Difference | null {
   const interval = meanOf(differences, resampling);
-  return interval === null ? null : { ...interval, p: signFlips(differences, resampling) };
+  return interval === null ? null : { ...interval, ...signFlips(differences, resampling) };
 }
 
 const countable = 12;
 /** Sums of the same numbers in another order differ in their last digits. */
 const noise = 1e-9;
 
-function signFlips(differences: readonly number[], { seed = 1, resamples = 2000 }: Resampling): number {
+function signFlips(
+  differences: readonly number[],
+  { seed = 1, resamples = 2000 }: Resampling,
+): Pick<Difference, "p" | "isAtMost"> {
   const apart = differences.filter((difference) => difference !== 0);
-  if (apart.length === 0) return 1;
+  if (apart.length === 0) return { p: 1, isAtMost: false };
   const seen = Math.abs(mean(apart)) - noise;
   const asFar = (turned: (at: number) => boolean) =>
     Math.abs(mean(apart.map((difference, at) => (turned(at) ? -difference : difference)))) >= seen;
@@ -32,10 +39,10 @@ function signFlips(differences: readonly number[], { seed = 1, resamples = 2000 
     const ways = 2 ** apart.length;
     let far = 0;
     for (let way = 0; way < ways; way++) if (asFar((at) => (way >> at) % 2 === 1)) far++;
-    return far / ways;
+    return { p: far / ways, isAtMost: false };
   }
   const chance = chanceFrom(seed);
   let far = 1;
   for (let at = 0; at < resamples; at++) if (asFar(() => chance.next() < 0.5)) far++;
-  return far / (resamples + 1);
+  return { p: far / (resamples + 1), isAtMost: far === 1 };
 }

@@ -1,5 +1,3 @@
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { type Condition, underCondition } from "../../agent/condition.ts";
 import { startConversation } from "../../agent/conversation.ts";
 import type { PluginCode } from "../../agent/plugin-code.ts";
@@ -10,10 +8,8 @@ import type { Env } from "../../env.ts";
 import { lessonContext } from "../../lesson/check/lesson-context.ts";
 import type { ProviderFlags } from "../../model/provider.ts";
 import type { Traffic } from "../../model/traffic.ts";
-import { Problem } from "../../problem.ts";
 import type { Store } from "../../store/store.ts";
-import { confine } from "../../workspace/confine.ts";
-import { sampleDesks } from "../../workspace/sample-desks.ts";
+import { layDesk } from "../cases/lay-desk.ts";
 import type { EvalCase } from "../cases/suite.ts";
 import { attemptOf } from "../criteria/attempt.ts";
 import type { Attempt } from "../criteria/criterion.ts";
@@ -65,19 +61,4 @@ export async function attemptCase(
   } finally {
     await conversation.close();
   }
-}
-
-/** The desk's own folder, copied, and the case's files over it. */
-async function layDesk({ id, desk: name, files }: EvalCase, to: string, project: string): Promise<void> {
-  const desks = sampleDesks(project);
-  const root = name === "sample" ? join(project, "workspace") : desks.find((one) => one.name === name)?.root;
-  if (root === undefined) {
-    const known = ["sample", ...desks.map((one) => one.name)].join(", ");
-    throw new Problem(
-      "setup",
-      `The case ${id} sits at a desk "${name}", which is not there. There is: ${known}.`,
-    );
-  }
-  cpSync(root, to, { recursive: true });
-  for (const [path, text] of Object.entries(files)) await confine(to).write(path, text);
 }

@@ -26,6 +26,14 @@ export function groundingOf(spans: readonly Span[]): Grounding | null {
   return first === undefined || last === undefined ? null : { first, last };
 }
 
+/** The check that ended the run; null where none did. */
+export function stoppedBy(spans: readonly Span[]): string | null {
+  const last = spans.findLast(
+    (span) => span.type === "hook" && (span.verdict === "abort" || span.verdict === "block"),
+  );
+  return last?.name ?? null;
+}
+
 /** How many skills were read up (tier 2) and how many of their files (tier 3). */
 export const TierUse = z.object({ overviews: z.number().int(), files: z.number().int() });
 

@@ -1,5 +1,10 @@
+import { masked } from "../../workspace/privacy/mask.ts";
 import type { Comparison } from "../compare/compare.ts";
+import type { GivenOtherwise } from "../compare/sides.ts";
+import { meaningOf } from "../criteria/meaning.ts";
 import { armTables } from "../report/arm-table.ts";
+import { armSummaries } from "../report/arms.ts";
+import { notCorrected, ofArm, ofP } from "../report/figures-in-words.ts";
 import type { CaseResult } from "./result.ts";
 import type { EvalRun } from "./run-folder.ts";
 import { type RunSummary, summariseRun } from "./summarise.ts";
@@ -8,20 +13,26 @@ import { type RunSummary, summariseRun } from "./summarise.ts";
 export function runReport(run: EvalRun): string {
   const summary = summariseRun(run.results);
   const planned = run.cases.length * run.arms.length * run.repeats;
-  const arms = run.arms.map(({ condition, provider, model }) => `${condition} ${provider} ${model}`.trim());
+  const arms = armSummaries(run.results);
+  const plannedArms = run.arms.map(({ condition, provider, model }) =>
+    ofArm({ condition, writer: `${provider} ${model}`.trim() }),
+  );
   return [
     `# Eval run ${run.id}`,
     "",
-    `Begun ${run.startedAt}. ${run.results.length} of ${planned} trials: ${run.cases.length} cases, ${arms.join("; ")}, ${run.repeats} of each.`,
+    `Begun ${run.startedAt}. ${run.results.length} of ${planned} trials: ${run.cases.length} cases, ${plannedArms.join("; ")}, ${run.repeats} of each.`,
     "",
-    ...criteriaTable(summary),
-    "",
+    ...arms.flatMap((arm) => [
+      ...(arms.length === 1 ? [] : [`## ${ofArm(arm)}`, ""]),
+      ...criteriaTable(arm.summary),
+      "",
+    ]),
     `${summary.turns} turns, ${summary.tokens} tokens, ${dollars(summary.costUsd)}${cached(summary)}. ${summary.errors} could not be tried.`,
     "",
     ...(run.replayed === undefined
       ? []
       : [`Played from the recording ${run.replayed}: nothing was spent, and costs are those of then.`, ""]),
-    ...armTables(run.results),
+    ...armTables(arms),
     "## Below their threshold",
     "",
     ...failures(run),
@@ -48,9 +59,10 @@ function trialLine({
   tokens,
   costUsd,
   traceId,
+  said,
 }: CaseResult): string {
   const trace = traceId === "" ? "no trace" : `[trace](traces/${traceId}.json)`;
-  return `- ${id} (${condition}, ${repeat}): ${kind}, ${turns} turns, ${tokens} tokens, ${dollars(costUsd)}, ${trace}`;
+  return `- ${id} (${condition}, ${repeat}): ${kind}, ${turns} turns, ${tokens} tokens, ${dollars(costUsd)}, ${trace}${said === undefined ? "" : `. ${said.by === null ? "" : `${said.by}: `}${oneLine(masked(said.text))}`}`;
 }
 
 function cached({ cachedUsd }: RunSummary): string {
@@ -70,14 +82,18 @@ function settingLines({ settings }: EvalRun): string[] {
   ];
 }
 
-function criteriaTable({ criteria }: RunSummary): string[] {
+/** Of one arm: a mean over several would be of nothing that was tried. */
+function criteriaTable({ criteria, unmeasured }: RunSummary): string[] {
   return [
-    "| criterion | kind | cases | mean score (95 %) | passed (95 %) |",
-    "|---|---|---|---|---|",
+    "| criterion | kind | cases | mean score (95 %) | passed (95 %) | a 1 means |",
+    "|---|---|---|---|---|---|",
     ...criteria.map(
       ({ criterion, kind, score, passed, isAdvisory }) =>
-        `| ${criterion} | ${kind}${isAdvisory ? ", advisory" : ""} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) |`,
+        `| ${criterion} | ${kind}${isAdvisory ? ", advisory" : ""} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) | ${meaningOf(criterion)} |`,
     ),
+    ...(unmeasured.length === 0
+      ? []
+      : ["", `Asked for, and nothing to measure on any case: ${unmeasured.join(", ")}.`]),
   ];
 }
 
@@ -96,11 +112,16 @@ function failures({ results }: EvalRun): string[] {
 }
 
 /** Two sides, as markdown. */
-export function comparisonReport(compared: Comparison & { madeOtherwise: readonly string[] }): string {
-  const { a, b, criteria, unpaired, effort, byConstruction, madeOtherwise } = compared;
+export function comparisonReport(
+  compared: Comparison & { madeOtherwise: readonly string[]; givenOtherwise: readonly GivenOtherwise[] },
+): string {
+  const { a, b, criteria, unpaired, unmeasured, effort, byConstruction, madeOtherwise, givenOtherwise } =
+    compared;
   return [
     `# ${b} against ${a}`,
     "",
+    ...givenOtherwise.map(({ factor, a: first, b: second }) => `- ${factor}: a ${first}; b ${second}`),
+    ...(givenOtherwise.length === 0 ? [] : [""]),
     ...(madeOtherwise.length === 0
       ? []
       : [
@@ -108,13 +129,16 @@ export function comparisonReport(compared: Comparison & { madeOtherwise: readonl
           "",
         ]),
     ...(byConstruction
-      ? ["Both are built-in drafting: what differs is so by construction, and says nothing of a model.", ""]
+      ? [
+          "No model wrote either (built-in drafting, or a script): what differs is so by construction, and says nothing of a model.",
+          "",
+        ]
       : []),
-    "| criterion | pairs | a | b | b − a (95 %) | p, corrected |",
-    "|---|---|---|---|---|---|",
+    "| criterion | pairs | a | b | b − a (95 %) | p | p, corrected | a 1 means |",
+    "|---|---|---|---|---|---|---|---|",
     ...criteria.map(
-      ({ criterion, a: left, b: right, difference, corrected, isAdvisory }) =>
-        `| ${criterion}${isAdvisory ? " (advisory)" : ""} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${corrected < 0.001 ? "< .001" : fixed(corrected, 3)} |`,
+      ({ criterion, a: left, b: right, difference, corrected, isAtMost, isAdvisory }) =>
+        `| ${criterion}${isAdvisory ? " (advisory)" : ""} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${ofP(difference)} | ${ofP({ p: corrected, isAtMost })} | ${meaningOf(criterion)} |`,
     ),
     "",
     "| a case takes | a | b |",
@@ -125,6 +149,11 @@ export function comparisonReport(compared: Comparison & { madeOtherwise: readonl
       ({ criterion, a: left, b: right }) =>
         `- ${criterion}: ${left} cases measured under a alone, ${right} under b alone; they are in no difference above.`,
     ),
+    "",
+    ...(unmeasured.length === 0
+      ? []
+      : [`Asked for, and nothing to measure on either side: ${unmeasured.join(", ")}.`, ""]),
+    notCorrected,
     "",
     "An interval that holds 0 does not say that there is no difference, only that these cases do not show one.",
     "",

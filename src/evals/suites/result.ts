@@ -34,6 +34,8 @@ export const CaseResult = z.object({
   tiers: TierUse.optional(),
   sessionId: z.string(),
   traceId: z.string(),
+  /** Where no lesson came: what was said instead, and who stopped the draft, where a check did. Left out by runs of before. */
+  said: z.object({ text: z.string(), by: z.string().nullable() }).optional(),
   /** Why it could not be tried at all; null otherwise. */
   error: z.string().nullable(),
 });

@@ -13,12 +13,16 @@ const RunHead = z.object({
   id: z.string(),
   startedAt: z.iso.datetime(),
   cases: z.array(z.string()),
+  /** The folder that they were read from; left out where they are those that ship. */
+  casesFrom: z.string().optional(),
   arms: z.array(z.object({ condition: z.string(), provider: z.string(), model: z.string() })),
   repeats: z.number().int().positive(),
   /** Hashes of what it was made with, part by part. */
   frozen: z.record(z.string(), z.string()),
   /** Left out by runs of before. */
   settings: Settings.optional(),
+  /** What it may spend, where it was begun at the page; who goes on with it there is held to it too. */
+  ceilingUsd: z.number().positive().optional(),
   /** The recording that was played: nothing was spent, and the costs are those of then. */
   replayed: z.string().optional(),
 });

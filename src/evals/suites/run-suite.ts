@@ -7,7 +7,7 @@ import { reasonOf } from "../../problem.ts";
 import type { EvalCase } from "../cases/suite.ts";
 import { attemptCase, type Bench } from "./attempt-case.ts";
 import type { Betweens } from "./between.ts";
-import { groundingOf, tierUseOf } from "./effects.ts";
+import { groundingOf, stoppedBy, tierUseOf } from "./effects.ts";
 import type { Ledger } from "./ledger.ts";
 import { type CaseResult, keyOf } from "./result.ts";
 import { scoreAttempt } from "./score-attempt.ts";
@@ -65,7 +65,10 @@ export async function runSuite(
       const trial = stopped === null ? waiting.shift() : undefined;
       if (trial === undefined) return;
       const last = await tried(trial, bench, between, signal);
-      if (last === null) return;
+      if (last === null) {
+        stopped = "cancelled";
+        return;
+      }
       await ledger.add(last);
       done++;
       spent += (last.costUsd ?? 0) - last.cachedUsd;
@@ -137,6 +140,7 @@ async function tried(
       status,
       kind,
       scores: scoreAttempt(attempt),
+      ...(kind === "lesson" ? {} : { said: { text: attempt.text, by: stoppedBy(spans) } }),
       ...effort,
       sessionId,
       traceId,

@@ -21,6 +21,8 @@ export type RunSummary = {
   /** Could not be tried at all. */
   errors: number;
   criteria: CriterionSummary[];
+  /** Asked for, and on no case was there anything to measure them on. */
+  unmeasured: string[];
   turns: number;
   tokens: number;
   /** null: somebody's price is not known. */
@@ -37,6 +39,7 @@ export function summariseRun(results: readonly CaseResult[]): RunSummary {
     results: results.length,
     errors: results.filter(({ error }) => error !== null).length,
     criteria: names.flatMap((name) => ofCriterion(name, results) ?? []),
+    unmeasured: names.filter((name) => byCase(name, results).size === 0),
     turns: results.reduce((sum, { turns }) => sum + turns, 0),
     tokens: results.reduce((sum, { tokens }) => sum + tokens, 0),
     costUsd: costs.some((cost) => cost === null)

@@ -55,12 +55,17 @@ function written<R>(
   return { table, write: async (source, asked) => csvOf(table, await rows(source, asked)) };
 }
 
-async function sessionsIn({ store }: Source): Promise<SessionSummary[]> {
-  return (await store.listSessions()).sessions;
+/**
+ * What people do in a study is in the study's own tables, under a pseudonym, as far as they agreed: here it would stand with times of day and
+ * their words. One session that is asked for by its id is given.
+ */
+async function sessionsIn({ store }: Source, { session }: RunFilter = {}): Promise<SessionSummary[]> {
+  const { sessions } = await store.listSessions();
+  return sessions.filter(({ id, study }) => study === undefined || id === session);
 }
 
 async function runsIn(source: Source, asked: RunFilter): Promise<RunRow[]> {
-  const { runs } = await readRuns(source, await sessionsIn(source));
+  const { runs } = await readRuns(source, await sessionsIn(source, asked));
   return filterRuns(runs, asked);
 }
 
@@ -74,13 +79,14 @@ async function spansIn(source: Source, asked: RunFilter): Promise<SpanRow[]> {
 /** Every trace that is asked for, oldest first: of runs, and of what was decided about what they made. */
 export async function* tracesIn(source: Source, asked: RunFilter): AsyncGenerator<Trace> {
   const { store } = source;
-  const sessions = await sessionsIn(source);
+  const sessions = await sessionsIn(source, asked);
   const runs = filterRuns((await readRuns(source, sessions)).runs, asked);
   const decided = await decisionTraces(store, sessions, runs, asked);
   yield* eachTrace(store, [...runs.map(({ id }) => id), ...decided]);
 }
 
-async function decisionsIn(source: Source, { session }: RunFilter) {
-  const sessions = await sessionsIn(source);
+async function decisionsIn(source: Source, asked: RunFilter) {
+  const sessions = await sessionsIn(source, asked);
+  const { session } = asked;
   return readDecisions(source, session ? sessions.filter(({ id }) => id === session) : sessions);
 }

@@ -1,31 +1,37 @@
-import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { factors } from "../../agent/condition.ts";
 import { readSuites } from "../../evals/cases/read-suites.ts";
-import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
+import { sideNamed } from "../../evals/compare/sides.ts";
 import { criteria, criterionNames } from "../../evals/criteria/criteria.ts";
+import { withMeanings } from "../../evals/criteria/meaning.ts";
 import { readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { lessonText } from "../../evals/ratings/lesson-to-rate.ts";
+import { shippedCases } from "../../evals/suites/cases-of-run.ts";
 import { keyOf } from "../../evals/suites/result.ts";
 import { readRun, runFolder, runIds } from "../../evals/suites/run-folder.ts";
-import { summariseRun } from "../../evals/suites/summarise.ts";
+import { scoreCodebook, scoreRows, scoreTable } from "../../evals/tables/score-table.ts";
+import { csvOf } from "../../evals/tables/table.ts";
+import { textOf } from "../../message.ts";
+import { providerNames } from "../../model/provider-names.ts";
 import { fileStore } from "../../store/file-store.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
+import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import type { EvalRuns } from "../runs/eval-runs.ts";
 import type { Workbench } from "../workbench.ts";
 
 const Side = z.string().min(1).max(200);
+const Ceiling = z.number().positive().max(10_000).nullable();
 
 /** Cases, runs of them, and what two runs or conditions differ in. */
-export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRuns) {
+export function evalRoutes({ apart, setup: { data, project } }: Workbench, live: EvalRuns) {
   return new Hono()
-    .get("/suites", (c) => {
-      const { cases, problems } = readSuites(join(project, "evals", "cases"), criterionNames);
+    .get("/suites", async (c) => {
+      const { cases, problems } = readSuites(shippedCases(project), criterionNames);
       const measured = criteria.map(({ name, kind, means }) => ({ name, kind, means }));
-      return c.json({ cases, problems, criteria: measured, factors });
+      return c.json({ cases, problems, criteria: measured, factors, writers: await live.writers() });
     })
     .get("/runs", async (c) => {
       const ids = (await runIds(data)).toReversed();
@@ -39,7 +45,12 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
           { ...head, cases: cases.length, arms, repeats, planned, done: results.length, spentUsd: spent },
         ];
       });
-      return c.json({ runs, running: live.running(), unread: read.filter((run) => typeof run === "string") });
+      return c.json({
+        runs,
+        running: live.running(),
+        ended: live.ended(),
+        unread: read.filter((run) => typeof run === "string"),
+      });
     })
     .post(
       "/runs",
@@ -47,6 +58,10 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
         z.object({
           suite: z.string().max(100).nullable(),
           conditions: z.array(z.string().max(20)).min(1).max(8),
+          provider: z.enum(providerNames).default("builtin"),
+          model: z.string().max(200).default(""),
+          repeats: z.number().int().min(1).max(20).default(1),
+          ceilingUsd: Ceiling.default(null),
         }),
       ),
       async (c) => c.json({ id: await live.begin(c.req.valid("json")) }, 201),
@@ -55,29 +70,11 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
       await live.stop();
       return c.json({ stopped: true });
     })
-    .get("/runs/:id", async (c) => {
-      const { results, judgements: _, pairs: __, ...head } = await readJudgedRun(data, c.req.param("id"));
-      const tried = results.map(({ scores, ...rest }) => ({
-        ...rest,
-        key: keyOf(rest),
-        // What a judge says that is not calibrated is advice: nothing falls short by it.
-        below: scores
-          .filter(({ passed, advisory }) => passed === false && !advisory)
-          .map(({ criterion }) => criterion),
-        measured: scores.filter(({ score }) => score !== null).length,
-      }));
-      // By condition and model: a mean over them would be of nothing that was tried.
-      const summaries = head.arms.map((arm) => ({
-        ...arm,
-        summary: summariseRun(
-          results.filter(
-            (one) =>
-              one.condition === arm.condition && one.provider === arm.provider && one.model === arm.model,
-          ),
-        ),
-      }));
-      return c.json({ ...head, summaries, tried });
+    .post("/runs/:id/resume", body(z.object({ ceilingUsd: Ceiling })), async (c) => {
+      await live.resume(c.req.param("id"), c.req.valid("json").ceilingUsd);
+      return c.json({ id: c.req.param("id") });
     })
+    .get("/runs/:id", async (c) => c.json(await apart.ask("runView", data, c.req.param("id"))))
     .get("/runs/:id/case", query(z.object({ key: z.string().max(2000) })), async (c) => {
       const id = c.req.param("id");
       const { results } = await readJudgedRun(data, id);
@@ -89,12 +86,33 @@ export function evalRoutes({ setup: { data, project } }: Workbench, live: EvalRu
           : await fileStore(runFolder(data, id))
               .readSession(result.sessionId)
               .catch(() => null);
-      const text = session === null ? null : lessonText(session);
-      const request = session?.title ?? null;
-      return c.json({ result, request, text: text === null ? null : masked(text) });
+      const { said, ...rest } = result;
+      const text = said?.text ?? (session === null ? null : lessonText(session));
+      const asked = session?.messages.find(({ role }) => role === "user");
+      const request = asked === undefined ? (session?.title ?? null) : textOf(asked);
+      const scores = withMeanings(result.scores);
+      return c.json({
+        result: { ...rest, scores, stoppedBy: said?.by ?? null },
+        request: request === null ? null : masked(request),
+        text: text === null ? null : masked(text),
+      });
     })
+    .get(
+      "/scores",
+      query(z.object({ side: z.union([Side, z.array(Side).max(4)]), of: z.enum(["scores", "codebook"]) })),
+      async (c) => {
+        const { side, of } = c.req.valid("query");
+        const sides = await Promise.all([side].flat().map((name) => sideNamed(data, name)));
+        const rows = scoreRows(sides);
+        return attachment({
+          bytes: new TextEncoder().encode(of === "scores" ? csvOf(scoreTable, rows) : scoreCodebook(rows)),
+          mediaType: "text/csv; charset=utf-8",
+          fileName: `${sides.map(({ name }) => name.replaceAll("@", "-")).join("-against-")}-${of}.csv`,
+        });
+      },
+    )
     .get("/compare", query(z.object({ a: Side, b: Side })), async (c) => {
       const { a, b } = c.req.valid("query");
-      return c.json(compareSides(await sideNamed(data, a), await sideNamed(data, b)));
+      return c.json(await apart.ask("comparedView", data, a, b));
     });
 }

@@ -12,7 +12,8 @@ export const readTables = () => ask(api.research.tables.$get());
 
 export const readSuites = () => ask(api.evals.suites.$get());
 export const readEvalRuns = () => ask(api.evals.runs.$get());
-export type EvalRunRow = Awaited<ReturnType<typeof readEvalRuns>>["runs"][number];
+export type EvalRunsRead = Awaited<ReturnType<typeof readEvalRuns>>;
+export type EvalRunRow = EvalRunsRead["runs"][number];
 export const readEvalRun = (id: string) => ask(api.evals.runs[":id"].$get({ param: { id } }));
 export type ReadEvalRun = Awaited<ReturnType<typeof readEvalRun>>;
 export const readCase = (id: string, key: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usual } from "../../../src/agent/condition.ts";
@@ -8,14 +8,22 @@ import { attemptOf } from "../../../src/evals/criteria/attempt.ts";
 import { criteria } from "../../../src/evals/criteria/criteria.ts";
 import type { Attempt } from "../../../src/evals/criteria/criterion.ts";
 import { attemptCase } from "../../../src/evals/suites/attempt-case.ts";
+import { sectionTitles } from "../../../src/lesson/section-kind.ts";
 import { discoverPlugins } from "../../../src/plugin/discover.ts";
 import { memoryStore } from "../../../src/store/memory-store.ts";
-import type { Span } from "../../../src/store/trace.ts";
+import { swept } from "../../sweep.ts";
 import { type Fault, faultsInText, faultsInTrace } from "./planted.ts";
 
 const project = join(import.meta.dir, "..", "..", "..");
 const top = mkdtempSync(join(tmpdir(), "planted-"));
 const plugins = await discoverPlugins([join(project, "plugins")]);
+
+/** A class of a desk, whose profile says of one thing more that it has not been met. */
+function unmet(desk: string, id: string, what: string): Record<string, string> {
+  const path = `classes/${id}.md`;
+  const profile = readFileSync(join(project, "desks", desk, path), "utf8");
+  return { [path]: profile.replace(/(?<=^- Prior knowledge: .*)$/m, `; ${what} not yet taught`) };
+}
 
 const asked = casesOf("planted", {
   description: "Good lessons, to put faults into",
@@ -23,8 +31,18 @@ const asked = casesOf("planted", {
   defaultTest: { prompt: "{{topic}} for {{class}}" },
   tests: [
     { id: "loops", vars: { topic: "for loops in Python", class: "3B" } },
-    { id: "plague", desk: "history", vars: { topic: "the Black Death", class: "7H" } },
-    { id: "fractions", desk: "mathematics", vars: { topic: "equivalent fractions", class: "7Y1" } },
+    {
+      id: "plague",
+      desk: "history",
+      files: unmet("history", "7H", "tithes"),
+      vars: { topic: "the Black Death", class: "7H" },
+    },
+    {
+      id: "fractions",
+      desk: "mathematics",
+      files: unmet("mathematics", "7Y1", "recurring decimals"),
+      vars: { topic: "equivalent fractions", class: "7Y1" },
+    },
   ],
 });
 const bench = { project, plugins, env: {}, flags: { provider: "builtin" }, store: memoryStore() };
@@ -59,91 +77,87 @@ function onlyThatIsLower(fault: Fault, before: Attempt, after: Attempt): void {
   ]);
 }
 
+/** A sample takes one lesson for each fault, in turn. */
+const tried = (at: number) => swept([...good.slice(at % good.length), ...good.slice(0, at % good.length)], 1);
+
 describe("a fault is found by its own criterion, and by no other", () => {
-  for (const fault of faultsInText)
-    test(`${fault.criterion}, in three lessons`, () => {
-      for (const before of good) {
+  for (const [at, fault] of faultsInText.entries())
+    test(`${fault.criterion}, in a lesson`, () => {
+      for (const before of tried(at)) {
         const planted = fault.plant(before);
         expect(planted.text).not.toBe(before.text);
         onlyThatIsLower(fault, before, attemptOf({ ...before, ...planted }, before.context));
       }
     });
 
-  for (const fault of faultsInTrace)
-    test(`${fault.criterion}, in three traces`, () => {
-      for (const before of good) {
+  for (const [at, fault] of faultsInTrace.entries())
+    test(`${fault.criterion}, in a trace`, () => {
+      for (const before of tried(at)) {
         const tame = { ...before, tokens: 900, costUsd: 0.4 };
-        onlyThatIsLower(fault, tame, { ...tame, ...fault.plant(tame) });
+        const good = { ...tame, ...fault.good?.(tame) };
+        onlyThatIsLower(fault, good, { ...good, ...fault.plant(good) });
       }
     });
 });
 
-const span = { id: "s", parentId: null, agent: "planner", depth: 0, turn: 1, durationMs: 1 };
-const when = { start: "2026-01-01T00:00:00.000Z", end: "2026-01-01T00:00:00.000Z" };
+describe("where there is nothing to measure, nothing is scored", () => {
+  const measured = (name: string, attempt: Attempt, value?: unknown) =>
+    criteria.find((one) => one.name === name)?.measure(attempt, value) ?? null;
+  const [lesson] = good;
+  if (lesson === undefined) throw new Error("no lesson");
+  const asking = { ...lesson, test: { ...lesson.test, request: "fractions for 7Y1", files: {} } };
 
-describe("several agents", () => {
-  const called = (args: unknown): Span => ({
-    ...span,
-    ...when,
-    type: "tool",
-    name: "spawn_subagent",
-    callId: "c",
-    args: JSON.stringify(args),
-    argsChars: 10,
-    resultChars: 10,
-    messageIndex: 1,
-    outcome: "ok",
-  });
-  const whole = {
-    agent: "resource-creator",
-    task: "A quiz",
-    context: { decisions: "Half an hour", constraints: "Year 7", deliverable: "quiz" },
-  };
-  const measured = (args: unknown) => {
-    const [first] = good;
-    if (first === undefined) throw new Error("no lesson");
-    return criteria
-      .find(({ name }) => name === "delegates")
-      ?.measure({ ...first, spans: [called(args)] }, ["resource-creator"])?.score;
-  };
-
-  test("whoever was called in was the right one, and was told enough", () => {
-    expect(measured(whole)).toBe(1);
-    expect(measured({ ...whole, agent: "pedagogy-reviewer" })).toBe(0);
-    expect(measured({ ...whole, context: { ...whole.context, decisions: "" } })).toBe(0);
-    expect(measured({ ...whole, context: { decisions: "Half an hour" } })).toBe(0);
+  test("no name was told, no text is named, no task can lie beyond what nobody says is unmet", () => {
+    expect(measured("names-absent", asking)).toBeNull();
+    expect(measured("names-absent", lesson)?.score).toBe(1);
+    for (const name of ["contains", "not-contains", "delegates"])
+      expect(measured(name, asking, [])).toBeNull();
+    expect(measured("within-prior", { ...asking, context: { ...asking.context, profile: null } })).toBeNull();
   });
 
-  test("a handover that says nothing is a poor one", () => {
-    const handed = (context: {
-      decisions: string;
-      constraints: string;
-      reason: string;
-      open_questions: string;
-    }): Span => ({
-      ...span,
-      ...when,
-      type: "handoff",
-      name: "b",
-      from: "a",
-      context,
+  test("a section of gaps alone says nothing, with a label or in a list; one with a sentence beside it does", () => {
+    const withMain = (body: string) =>
+      attemptOf(
+        { ...lesson, text: lesson.text.replace(/^## Main\n[\s\S]*?(?=^## )/m, `## Main\n\n${body}\n\n`) },
+        lesson.context,
+      );
+    const before = measured("sections", lesson)?.score ?? 0;
+    for (const empty of [
+      "[To fill in: the tasks]",
+      "**Example:** [To fill in: a worked example]\n\n1. [To fill in: a question]\n2. [To fill in: another]",
+      "### Worked example\n\n[To fill in: one]",
+    ])
+      expect([empty, measured("sections", withMain(empty))?.score ?? 1]).toEqual([
+        empty,
+        before - 1 / sectionTitles.length,
+      ]);
+    const some = withMain("Pupils copy the example into their books.\n\n[To fill in: the example]");
+    expect(measured("sections", some)?.score).toBe(before);
+  });
+
+  test("a lesson that claims nothing is 0 where its class's curriculum has an outcome about it, and is not measured where not", () => {
+    const without = lesson.text.replace(
+      /^## Curriculum links\n[\s\S]*?(?=^## )/m,
+      "## Curriculum links\n\nNone.\n\n",
+    );
+    const stripped = attemptOf(
+      { ...lesson, text: without.replace(/\bTCH \d-\d\d\w\b/g, "") },
+      lesson.context,
+    );
+    expect(stripped.check.evidence.claims).toBe(0);
+    expect(measured("claims-fit", stripped)).toMatchObject({
+      score: 0,
+      found: expect.arrayContaining([expect.stringContaining("It claims nothing, and TCH 4-14a")]),
     });
-    const full = {
-      decisions: "Starter of 5 minutes",
-      constraints: "3B, 50 minutes",
-      reason: "A quiz is wanted",
-      open_questions: "none",
-    };
-    const measure = (context: typeof full) => {
-      const [first] = good;
-      if (first === undefined) throw new Error("no lesson");
-      return criteria
-        .find(({ name }) => name === "handoff-context")
-        ?.measure({ ...first, spans: [handed(context)] }, undefined)?.score;
-    };
-    expect(measure(full)).toBe(1);
-    expect(measure({ ...full, decisions: "none" })).toBe(0);
-    expect(measure({ ...full, constraints: "N/A" })).toBe(0);
-    expect(measure({ ...full, reason: "-" })).toBe(0);
+    const other = attemptOf(
+      { ...stripped, text: stripped.text.replace(/^# .*/, "# Origami cranes: 3B") },
+      lesson.context,
+    );
+    expect(measured("claims-fit", other)).toBeNull();
   });
+});
+
+test("every criterion has a fault of its own here", () => {
+  const faulty = new Set([...faultsInText, ...faultsInTrace].map(({ criterion }) => criterion));
+  expect(criteria.map(({ name }) => name).filter((name) => !faulty.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { chanceFrom } from "../../../src/chance.ts";
 import { calibrate } from "../../../src/evals/ratings/agreement-of.ts";
 import { type Rating, readRatings } from "../../../src/evals/ratings/read-ratings.ts";
-import { chanceFrom } from "../../../src/learning/exercises/chance.ts";
 
 /** Forty lessons with a length and a place; two people who see what is there, with a slip now and then. */
 function rated(

@@ -4,9 +4,15 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { readRubric } from "../../../src/evals/judged/rubric.ts";
 import { agreementAmong } from "../../../src/evals/ratings/agreement-among.ts";
+import { calibrate } from "../../../src/evals/ratings/agreement-of.ts";
+import { agreementReport } from "../../../src/evals/ratings/calibration-report.ts";
 import { codebookOf, itemsFor, newSet, type RatingSet } from "../../../src/evals/ratings/rating-set.ts";
 import { createSet, rate, ratingsToTake, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
-import type { Rating } from "../../../src/evals/ratings/read-ratings.ts";
+import { ratingTable } from "../../../src/evals/ratings/rating-table.ts";
+import { type Rating, readRatings } from "../../../src/evals/ratings/read-ratings.ts";
+import { scaleOf, scalesIn } from "../../../src/evals/ratings/scale.ts";
+import type { Level } from "../../../src/evals/statistics/alpha.ts";
+import { csvOf } from "../../../src/evals/tables/table.ts";
 import { temporaryFolders } from "../../store/temporary.ts";
 
 const folder = temporaryFolders();
@@ -110,17 +116,19 @@ describe("lessons that people rate", () => {
 describe("a set that is made", () => {
   test("asks what a judge is asked, hides where lessons come from, and gives a run's lessons back by their sessions", async () => {
     const lessons = ["a", "b", "c"].map((one) => ({ session: `s-${one}`, run: "r", condition: "A1" }));
-    const plan = { id: "made", title: "", raters: ["r1", "R2"], each: 9 };
+    const plan = { id: "made", title: "", raters: ["r1", "R2"], each: 2 };
     const set = newSet(plan, lessons, codebook, "2026-11-16T09:00:00.000Z", 5);
     expect(set).toMatchObject({ title: "made", raters: ["R1", "R2"], each: 2 });
     expect(set.codebook.map(({ criterion }) => criterion)).toContain("fits-this-class");
     expect(set.items.map(({ item }) => item)).toEqual(["L001", "L002", "L003"]);
     expect(set.items.map(({ source }) => source.session).toSorted()).toEqual(["s-a", "s-b", "s-c"]);
     expect(() => newSet({ ...plan, raters: ["Ada"] }, lessons, codebook, "x")).toThrow("somebody's name");
+    expect(() => newSet({ ...plan, raters: ["R1"] }, lessons, codebook, "x")).toThrow("there is 1 rater");
     expect(() => newSet({ ...plan, raters: ["R1", "r1"] }, lessons, codebook, "x")).toThrow("named twice");
     const rated = { criterion: "would-teach", rater: "R1", score: 3 };
     const taken = ratingsToTake({ set, ratings: [{ item: "L002", ...rated }] });
-    expect(taken).toEqual([{ item: set.items[1]?.source.session ?? "", ...rated }]);
+    const level = "ordinal";
+    expect(taken).toEqual([{ item: set.items[1]?.source.session ?? "", ...rated, level }]);
     const study = {
       ...set,
       items: [{ item: "L001", source: { session: "s", study: "x", participant: "P01" } }],
@@ -144,7 +152,7 @@ describe("how far people agree", () => {
   const mixed = (at: number) => Number(at % 3 === 0);
 
   test("is enough where they mostly say the same of lessons that differ", () => {
-    const [clear] = agreementAmong(twice(20, 11, mixed), ["clear"]);
+    const [clear] = agreementAmong(twice(20, 11, mixed), scalesIn(twice(20, 11, mixed)));
     expect(clear).toMatchObject({ doubled: 20, ratings: 40, isEnough: true });
     expect(clear?.alpha?.value).toBeGreaterThan(0.6);
     expect(clear?.exact?.value).toBe(0.9);
@@ -156,6 +164,79 @@ describe("how far people agree", () => {
     ["everybody says the same of all", twice(20, 99, () => 1).map((one) => ({ ...one, score: 1 }))],
     ["each lesson was rated once", twice(20, 99, mixed).filter(({ rater }) => rater === "R1")],
   ])("is advisory where %s", (_, rated) => {
-    expect(agreementAmong(rated, ["clear", "kind"]).map(({ isEnough }) => isEnough)).toEqual([false, false]);
+    const scales = ["clear", "kind"].map((criterion) => ({ criterion, level: "nominal" as const }));
+    expect(agreementAmong(rated, scales).map(({ isEnough }) => isEnough)).toEqual([false, false]);
+  });
+
+  /** Twelve lessons on a scale, where the second rater is a step off now and then. */
+  function onScale(criterion: string, steps: readonly number[]): Rating[] {
+    return Array.from({ length: 12 }, (_, at) => {
+      const one = steps[(at * 5) % steps.length] ?? 0;
+      const other = at % 4 === 1 ? (steps[((at * 5) % steps.length) + 1] ?? one) : one;
+      return [
+        { item: `i${at}`, criterion, rater: "R1", score: one },
+        { item: `i${at}`, criterion, rater: "R2", score: other },
+      ];
+    }).flat();
+  }
+
+  test("comes to the same figures on the page and from the file that the page gives, at one level for one scale", () => {
+    const scale = (criterion: string, scores: number[], level?: Level) => ({
+      criterion,
+      question: `How ${criterion}?`,
+      anchors: scores.map((score) => ({ score, means: `step ${score}` })),
+      ...(level === undefined ? {} : { level }),
+    });
+    const asked = [
+      scale("clear", [1, 0]),
+      scale("ready", [1, 2, 3, 4, 5]),
+      scale("kind", [1, 2, 3], "nominal"),
+    ];
+    const ratings = asked.flatMap(({ criterion, anchors }) =>
+      onScale(
+        criterion,
+        anchors.map(({ score }) => score),
+      ),
+    );
+    const items = Array.from({ length: 12 }, (_, at) => ({
+      item: `i${at}`,
+      source: { session: `s${at}`, run: "r" },
+    }));
+    const page = agreementAmong(ratings, asked.map(scaleOf));
+    const taken = ratingsToTake({ set: aSet({ codebook: asked, items }), ratings });
+    const [csv, jsonl] = [csvOf(ratingTable, taken), taken.map((one) => JSON.stringify(one)).join("\n")].map(
+      readRatings,
+    );
+    expect([csv?.problems, jsonl?.problems]).toEqual([[], []]);
+    expect(jsonl?.ratings).toEqual(taken);
+    expect(agreementAmong(csv?.ratings ?? [], scalesIn(csv?.ratings ?? []))).toEqual(page);
+    expect(page.map(({ level }) => level)).toEqual(["nominal", "ordinal", "nominal"]);
+    // The people's own agreement beside a judge is that same figure, also where the judge rated nothing.
+    const beside = calibrate(csv?.ratings ?? [], "nobody");
+    expect(beside.map(({ criterion, level, people }) => ({ criterion, level, people }))).toEqual(
+      page.map(({ criterion, level, alpha }) => ({ criterion, level, people: alpha })),
+    );
+    const told = agreementReport(page);
+    for (const { criterion, level } of page) expect(told).toContain(`| ${criterion} | ${level} |`);
+  });
+
+  test("is undefined where no two scores differ, and said so, never a number", () => {
+    const same = onScale("ready", [3]);
+    const [ready] = agreementAmong(same, scalesIn(same));
+    expect(ready).toMatchObject({ doubled: 12, alpha: null, kappa: null, isEnough: false });
+    expect(agreementReport(ready === undefined ? [] : [ready])).toContain(
+      "| undefined (all scores are the same) | 1.00 (1.00 to 1.00) | undefined (all scores are the same) | advisory |",
+    );
+  });
+
+  test("a level that changes within a file is named, and one that is none is too", () => {
+    const { ratings, problems } = readRatings(
+      "item,criterion,rater,score,level\na,c,R1,1,ordinal\na,c,R2,2,nominal\nb,c,R1,2,steps\n",
+    );
+    expect(scalesIn(ratings)).toEqual([{ criterion: "c", level: "ordinal" }]);
+    expect(problems).toEqual([
+      { line: 3, message: "c is nominal here and ordinal before; the first counts." },
+      { line: 4, message: expect.stringContaining("level is missing or wrong") },
+    ]);
   });
 });

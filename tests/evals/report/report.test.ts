@@ -1,18 +1,16 @@
 import { describe, expect, test } from "bun:test";
-import { mkdirSync } from "node:fs";
-import { usual } from "../../../src/agent/condition.ts";
-import { casesOf } from "../../../src/evals/cases/suite.ts";
-import { compare } from "../../../src/evals/compare/compare.ts";
-import { armSummaries } from "../../../src/evals/report/arms.ts";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { compareSides } from "../../../src/evals/compare/sides.ts";
+import { armTables } from "../../../src/evals/report/arm-table.ts";
+import { armSummaries, armsOfSides } from "../../../src/evals/report/arms.ts";
 import { comparisonMarkdown, comparisonPage } from "../../../src/evals/report/comparison-page.ts";
 import { runMarkdown, runPage } from "../../../src/evals/report/run-page.ts";
 import { openLedger } from "../../../src/evals/suites/ledger.ts";
 import type { CaseResult } from "../../../src/evals/suites/result.ts";
 import { beginRun, readRun, runFolder } from "../../../src/evals/suites/run-folder.ts";
-import { runSuite } from "../../../src/evals/suites/run-suite.ts";
-import { memoryStore } from "../../../src/store/memory-store.ts";
+import { wilson } from "../../../src/text/interval.ts";
+import { teacherAssist } from "../../cli/harness.ts";
 import { temporary } from "../../workspace/temporary.ts";
-import { plugins, project } from "../suites/harness.ts";
 import { planningServer } from "../suites/scripted-server.ts";
 
 const claims = (all: number, invented: number) => ({ claims: all, invented, unsupported: 0, misfitting: 0 });
@@ -76,6 +74,7 @@ describe("an arm", () => {
     expect(arm).toMatchObject({
       inventedFirst: { yes: 4, n: 10 },
       inventedAfter: { yes: 0, n: 8 },
+      withInvented: { off: { yes: 3, n: 3 }, on: { yes: 0, n: 3 }, difference: { value: -1, n: 3 } },
       stopped: 1,
     });
     expect(arm).toMatchObject({
@@ -92,6 +91,134 @@ describe("an arm", () => {
   });
 });
 
+test("what the guardrail changes is counted by lesson: repeats of a case are one", () => {
+  const clean = { grounding: { first: claims(3, 0), last: claims(3, 0) } };
+  const missed = { grounding: { first: claims(3, 2), last: claims(3, 1) } };
+  const [arm] = armSummaries([
+    result("a"),
+    result("a", { repeat: 2, ...clean }),
+    result("b", clean),
+    result("c", missed),
+    result("d", { grounding: null }),
+  ]);
+  expect(arm?.withInvented).toMatchObject({ off: { yes: 1.5, n: 3 }, on: { yes: 1, n: 3 } });
+  expect(arm?.withInvented?.difference.value).toBeCloseTo(-0.5 / 3, 10); // a half, nothing and nothing
+  expect(arm?.withInvented?.difference.n).toBe(3);
+});
+
+describe("repeats of a case are one case", () => {
+  const results = ["a", "b"].flatMap((id) =>
+    [1, 2, 3].map((repeat) =>
+      result(id, { repeat, tiers: { overviews: Number(id === "a" && repeat === 1), files: 0 } }),
+    ),
+  );
+
+  test("in shares, claims and intervals: two cases tried three times say what two cases can", () => {
+    const [arm] = armSummaries(results);
+    expect(arm).toMatchObject({ cases: 2, trials: 6, files: { yes: 0, n: 2 }, quality: { n: 2 } });
+    expect(arm?.files?.high).toBeCloseTo(wilson(0, 2)?.high ?? 0, 9);
+    expect(arm?.overviews).toMatchObject({ yes: 1 / 3, n: 2 });
+    expect(arm?.inventedFirst).toMatchObject({ yes: 2, n: 8 });
+  });
+
+  test("and two runs of the same arm are two sides, never one heap", () => {
+    const sides = ["r1", "r2"].map((name) => ({ name, results }));
+    const arms = armsOfSides(...sides);
+    expect(arms.map(({ side, cases, trials }) => [side, cases, trials])).toEqual([
+      ["r1", 2, 6],
+      ["r2", 2, 6],
+    ]);
+    expect(new Set(arms.map(({ name }) => name)).size).toBe(2);
+    expect(armTables(arms).join("\n")).toContain("| r2: everything as usual");
+  });
+});
+
+describe("what the check of claims did", () => {
+  const grounding = (first: number, misfitting: number, last: number) => ({
+    first: { ...claims(first, 0), misfitting },
+    last: claims(last, 0),
+  });
+
+  test("claims that do not fit stand beside invented ones, before and after, with how many were taken away", () => {
+    const [arm] = armSummaries([
+      result("a", { grounding: grounding(3, 2, 1) }),
+      result("b", { grounding: grounding(2, 0, 2) }),
+      result("c", { grounding: grounding(1, 1, 0) }),
+    ]);
+    expect(arm).toMatchObject({
+      inventedFirst: { yes: 0, n: 6 },
+      misfitFirst: { yes: 3, n: 6 },
+      misfitAfter: { yes: 0, n: 3 },
+      withMisfit: { off: { yes: 2, n: 3 }, on: { yes: 0, n: 3 } },
+      takenAway: 3,
+    });
+    const row = armTables(arm === undefined ? [] : [arm]).find((line) => line.includes("| misfitting |"));
+    expect(row).toContain("| 3 of 6, 0.500");
+    expect(row).toContain("| 3 | 0 |");
+  });
+
+  test("an arm that came to no lesson has no quality", () => {
+    const [arm] = armSummaries([result("a", { kind: "question" }), result("b", { kind: "refusal" })]);
+    expect(arm?.quality).toBeNull();
+    expect(armTables(arm === undefined ? [] : [arm]).join("\n")).toContain("| 2 | 2 | 0 | no lesson came |");
+  });
+});
+
+describe("a run under several conditions", () => {
+  const scored = (id: string, condition: string, score: number | null) => {
+    const one = { criterion: "minutes", kind: "structural" as const, score, threshold: 1, found: [] };
+    const none = { ...one, criterion: "answers-right", score: null, passed: null };
+    const passed = score === null ? null : score === 1;
+    return result(id, { condition, scores: [{ ...one, passed }, none] });
+  };
+  const ids = ["a", "b", "c", "d"];
+  const run = runOf([
+    ...ids.map((id) => scored(id, "A1B1C0D3E1", 0)),
+    ...ids.map((id) => scored(id, "A1B1C3D3E1", 1)),
+  ]);
+
+  test("is told condition by condition, and a criterion with nothing to measure is named", () => {
+    const told = runMarkdown(run);
+    expect(told.match(/^\| minutes \| structural \| 4 \| (\d\.\d\d)/gm)?.map((row) => row.slice(-4))).toEqual(
+      ["0.00", "1.00"],
+    );
+    expect(told).toContain("0 of 4");
+    expect(told).toContain("4 of 4");
+    expect(told).not.toContain("0.50 (");
+    expect(told).toContain("nothing to measure on any case: answers-right");
+    expect(runPage(run).match(/aria-label="Scores by criterion, A1B1C[03]D3E1 /g)).toHaveLength(2);
+  });
+
+  test("no label of a plot stands over another, and none is cut off", () => {
+    const close = ["0", "1", "2", "3"].map((level) =>
+      result("a", { condition: `A1B1C${level}D3E1`, model: "a-model-with-a-rather-long-name-2026-11-16" }),
+    );
+    const html = runPage(runOf(close));
+    for (const [, box = "", inside = ""] of html.matchAll(/<svg viewBox="([^"]+)"(.*?)<\/svg>/gs)) {
+      const [, , width = 0, height = 0] = box.split(" ").map(Number);
+      const texts = [...inside.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"([^>]*)>([^<]*)</g)].flatMap(
+        ([, x, y, how = "", words = ""]) => {
+          if (how.includes("rotate")) return [];
+          // Seven to a letter is what a page's thirteen pixels take at most.
+          const across = words.length * 6.5;
+          const at = how.includes('"end"') ? across : how.includes('"middle"') ? across / 2 : 0;
+          return [{ from: Number(x) - at, to: Number(x) - at + across, y: Number(y), words }];
+        },
+      );
+      for (const [at, one] of texts.entries()) {
+        expect([one.words, one.from >= 0 && one.to <= width && one.y <= height]).toEqual([one.words, true]);
+        for (const other of texts.slice(at + 1))
+          if (Math.abs(one.y - other.y) < 12)
+            expect([one.words, other.words, one.from < other.to && other.from < one.to]).toEqual([
+              one.words,
+              other.words,
+              false,
+            ]);
+      }
+    }
+  });
+});
+
 describe("a report as one page", () => {
   test("has its plots in it, fetches nothing, and runs nothing that a case or a model wrote", () => {
     const hostile = `<script>alert(1)</script>" onload="x`;
@@ -102,10 +229,10 @@ describe("a report as one page", () => {
     ]);
     const html = runPage(run);
     expect(isAlone(html)).toBe(true);
-    expect(html.match(/<svg /g)).toHaveLength(4);
+    expect(html.match(/<svg /g)).toHaveLength(6);
     expect(html).toContain('aria-label="Cost against quality"');
     expect(html).toContain('aria-label="Tier use"');
-    expect(html).toContain('aria-label="Invented codes"');
+    expect(html).toContain('aria-label="Invented and misfitting codes"');
     expect(html).toContain("advisory");
     expect(html).toContain("so by construction");
   });
@@ -115,49 +242,75 @@ describe("a report as one page", () => {
     expect(runMarkdown(runOf([result("a", { provider: "builtin" })]))).toContain("(so by construction)");
   });
 
+  test("says beside every criterion what a 1 means, a judged and a forgotten one too, and what its condition gives", () => {
+    const gone = { kind: "structural" as const, score: 1, threshold: 1, passed: true, found: [] };
+    const run = runOf([result("a", { scores: [...result("a").scores, { ...gone, criterion: "poise" }] })]);
+    const rows = new Map(
+      runMarkdown(run)
+        .split("\n")
+        .map((line) => line.split(" | "))
+        .map((cells): [string, string] => [cells[0] ?? "", cells.at(-1) ?? ""]),
+    );
+    expect(rows.get("| minutes")).toBe(
+      "The minutes of the parts add up to the period, or to what was asked for |",
+    );
+    expect(rows.get("| m/clear")).toContain('A judge says yes to "clear" of the rubric "m"');
+    expect(rows.get("| poise")).toBe("This version does not measure it any more |");
+    expect(runMarkdown(run)).toContain("everything as usual (A1B1C3D3E1), anthropic claude-x, 1 of each");
+    expect(runPage(run)).toContain("<td>The minutes of the parts add up");
+  });
+
   test("two sides: their differences, arms and what changed between them", () => {
     const a = { name: "r@A0", results: ["a", "b", "c"].map((id) => result(id, { condition: "A0B1C3D3E1" })) };
     const b = { name: "r@A1", results: ["a", "b", "c"].map((id) => result(id)) };
-    const compared = { ...compare(a, b), madeOtherwise: ["skills"] };
+    const arm = (side: typeof a) => ({ ...runOf(side.results), ...side });
+    const compared = { ...compareSides(arm(a), arm(b)), madeOtherwise: ["skills"] };
     const html = comparisonPage(compared, a, b);
     expect(isAlone(html)).toBe(true);
-    expect(html.match(/<svg /g)).toHaveLength(4);
+    expect(html.match(/<svg /g)).toHaveLength(5);
     const markdown = comparisonMarkdown(compared, a, b);
     expect(markdown).toContain("these changed as well: skills");
     expect(markdown).toContain("| m/clear (advisory) | 3 |");
-    expect(markdown).toContain("| A0B1C3D3E1 anthropic claude-x | 3 of 12, 0.250");
+    expect(markdown).toContain(
+      "| told nothing of the workspace (A0B1C3D3E1), anthropic claude-x | invented | 3 of 12, 0.250",
+    );
+    expect(markdown).toContain("- workspace: a told nothing of the workspace; b told of the workspace");
+    // A plot has room for the code alone, so its words are below it.
+    expect(html).toContain("A0B1C3D3E1: told nothing of the workspace. A1B1C3D3E1: everything as usual.");
   });
 });
 
-test("what the guardrail saw comes from the trace: a draft that claims what is not there, and the one that went out", async () => {
+test("one command shows a model that makes codes up, without the guardrail and with it: in the run, the comparison and the page", async () => {
   const server = planningServer({ invents: true });
-  const cases = casesOf("g", {
-    description: "One lesson",
-    task: "T1",
-    defaultTest: { assert: [{ type: "sections", threshold: 1 }] },
-    tests: [{ id: "loops", prompt: "for loops in Python for 3B" }],
+  using here = temporary({
+    "cases/g.yaml":
+      "description: One lesson\ntask: T1\ntests: [{ id: loops, prompt: for loops in Python for 3B, assert: [{ type: sections }] }]\n",
+    "matrix.yaml": "conditions: [A1, A0]\nmodels: [{ provider: anthropic, model: scripted }]\n",
   });
-  using folder = temporary();
-  const ledger = await openLedger(folder.dir);
   const env = { ANTHROPIC_API_KEY: "sk-ant-0123456789", ANTHROPIC_BASE_URL: server.url };
-  const arms = [{ condition: usual, flags: { provider: "anthropic" } }];
-  const bench = { project, plugins, env, store: memoryStore() };
-  await runSuite(
-    { cases, arms, repeats: 1, parallel: 1 },
-    bench,
-    ledger,
-    0,
-    new AbortController().signal,
-    () => {},
-  );
-  await ledger.close();
+  const at = { cwd: here.dir, env };
+  const args = ["eval", "run", "--cases", "cases", "--matrix", "matrix.yaml", "--parallel", "1"];
+  const ran = await teacherAssist(args, at);
   server.stop();
-  const [came] = ledger.results;
-  expect(came?.grounding).toMatchObject({
-    first: { claims: 1, invented: 1 },
-    last: { claims: 0, invented: 0 },
-  });
-  expect(came?.tiers).toEqual({ overviews: 1, files: 0 });
+  expect(ran).toMatchObject({ code: 0 });
+  const row =
+    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, 1\.000 .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(-1\.00 to -1\.00\), 1 \| 1 \| 0 \|/;
+  expect(ran.out).toMatch(row);
+  const [id = ""] = readdirSync(here.path("eval-runs"));
+  const { results } = await readRun(here.dir, id);
+  expect(results[0]?.grounding).toMatchObject({ first: { claims: 1, invented: 1 }, last: { claims: 0 } });
+  expect(results[0]?.tiers).toEqual({ overviews: 1, files: 0 });
+
+  const compared = await teacherAssist(
+    ["eval", "compare", `${id}@A0`, `${id}@A1`, "--markdown", "--html", "page.html"],
+    { cwd: here.dir },
+  );
+  expect(compared.out).toMatch(row);
+  expect(compared.out).toContain("so by construction, and says nothing of a model");
+  const html = readFileSync(here.path("page.html"), "utf8");
+  expect(isAlone(html)).toBe(true);
+  expect(html).toContain('aria-label="What the guardrail changes"');
+  expect(html).toContain("A1B1C3D3E1 anthropic scripted, invented, guardrail off");
 });
 
 test("the same results give the same numbers, in whatever order they ended", async () => {

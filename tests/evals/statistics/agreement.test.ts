@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { alpha, alphaWithInterval, type Ratings } from "../../../src/evals/statistics/alpha.ts";
+import { bootstrap } from "../../../src/evals/statistics/bootstrap.ts";
 import { agreement, kappa, type Pair, quadraticKappa } from "../../../src/evals/statistics/kappa.ts";
 import { mean } from "../../../src/evals/statistics/mean.ts";
 import { times } from "../../sweep.ts";
@@ -55,6 +56,7 @@ describe("how far two raters agree", () => {
   test("swapping the raters changes nothing, and always the same is 1", () => {
     fc.assert(
       fc.property(scale, (pairs) => {
+        fc.pre(new Set(pairs.map(([one]) => one)).size > 1);
         const swapped = pairs.map(([one, other]): Pair => [other, one]);
         expect(kappa(swapped)).toBeCloseTo(kappa(pairs), 9);
         expect(quadraticKappa(pairs.map(([one]): Pair => [one, one]))).toBe(1);
@@ -62,6 +64,37 @@ describe("how far two raters agree", () => {
       { numRuns: times(30, 300) },
     );
     expect(kappa([])).toBeNaN();
+  });
+
+  test("three steps, worked by hand: seen 0.3 apart and 1.06 by their habits, 0.7 alike and 0.39 by their habits", () => {
+    const steps = table([
+      [4, 1, 0],
+      [1, 2, 1],
+      [0, 0, 1],
+    ]);
+    expect(quadraticKappa(steps)).toBeCloseTo(1 - 0.3 / 1.06, 12);
+    expect(kappa(steps)).toBeCloseTo((0.7 - 0.39) / (1 - 0.39), 12);
+  });
+
+  test("where both always say the same one thing, nothing is known beyond chance: undefined, no number", () => {
+    for (const value of [0, 1, 3]) {
+      const same: Pair[] = Array.from({ length: 12 }, () => [value, value]);
+      expect(kappa(same)).toBeNaN();
+      expect(quadraticKappa(same)).toBeNaN();
+      expect(agreement(same)).toBe(1);
+      for (const level of ["nominal", "ordinal", "interval"] as const) {
+        expect(alpha(same, level)).toBeNaN();
+        expect(alphaWithInterval(same, level)).toBeNull();
+      }
+    }
+    // One who never moves agrees as often as chance has it, which is a number.
+    expect(
+      kappa([
+        [1, 1],
+        [1, 0],
+        [1, 1],
+      ]),
+    ).toBe(0);
   });
 });
 
@@ -107,6 +140,38 @@ describe("how far any number of raters agree", () => {
     const pi = (0.6 - (p * p + (1 - p) ** 2)) / (1 - (p * p + (1 - p) ** 2));
     expect(alpha(nominal, "nominal")).toBeCloseTo(1 - (1 - pi) * (19 / 20), 12);
     expect(alpha(nominal, "nominal")).toBeCloseTo(0.095, 3);
+  });
+
+  test("five things on three steps, worked by hand: coincidences 4, 2, 2 and two ones apart", () => {
+    // Pairs 1 1, 1 1, 2 2, 3 3, 1 2: values 5, 3, 2. Observed at nominal 2/10; expected (100 - 25 - 9 - 4)/90.
+    const five: Ratings[] = [
+      [1, 1],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [1, 2],
+    ];
+    expect(alpha(five, "nominal")).toBeCloseTo(1 - 0.2 / (62 / 90), 12);
+    // Ordinal distances: 1–2 (5/2 + 3/2)² = 16, 2–3 (3/2 + 2/2)² = 6.25, 1–3 (5/2 + 3 + 2/2)² = 42.25.
+    const expected = (2 * (5 * 3 * 16 + 3 * 2 * 6.25 + 5 * 2 * 42.25)) / 90;
+    expect(alpha(five, "ordinal")).toBeCloseTo(1 - (2 * 16) / 10 / expected, 12);
+  });
+
+  test("a resample in which nothing differs says nothing of α: it is left out and counted, and draws no end to 1", () => {
+    const nearly: Ratings[] = [...Array.from({ length: 11 }, (): Ratings => [1, 1]), [1, 0]];
+    for (const found of [
+      alphaWithInterval(nearly, "nominal"),
+      bootstrap(
+        nearly.map(([one = 0, other = 0]): Pair => [one, other]),
+        kappa,
+      ),
+    ]) {
+      expect(found?.value).toBeLessThanOrEqual(0);
+      expect(found?.high).toBeLessThanOrEqual(0);
+      // The one that differs is not drawn in (11/12)¹² of them.
+      expect(found?.untold).toBeCloseTo((11 / 12) ** 12, 1);
+    }
+    expect(alphaWithInterval(published, "ordinal")?.untold).toBeUndefined();
   });
 
   test("a thing that one person rated says nothing, and the interval rests on the others", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test";
+import { chanceFrom } from "../../../src/chance.ts";
+import { ofP } from "../../../src/evals/report/figures-in-words.ts";
 import { bootstrap, meanOf } from "../../../src/evals/statistics/bootstrap.ts";
 import { holm } from "../../../src/evals/statistics/holm.ts";
 import { mean } from "../../../src/evals/statistics/mean.ts";
 import { below, quantile } from "../../../src/evals/statistics/normal.ts";
 import { pairedDifference } from "../../../src/evals/statistics/paired.ts";
-import { chanceFrom } from "../../../src/learning/exercises/chance.ts";
 import { times } from "../../sweep.ts";
 
 describe("the normal distribution", () => {
@@ -82,6 +83,15 @@ describe("whether two conditions differ", () => {
     }
     expect(said / tries).toBeLessThan(0.09);
     expect(said / tries).toBeGreaterThan(0.01);
+  });
+
+  test("what no draw comes near is at most the floor of the draws, and is shown as that; what is counted out is not", () => {
+    const twenty = pairedDifference(Array<number>(20).fill(1));
+    expect(twenty).toMatchObject({ p: 1 / 2001, isAtMost: true });
+    expect(pairedDifference([1, 1, 1, 1, 1])).toMatchObject({ p: 2 / 32, isAtMost: false });
+    expect(ofP({ p: 10 / 2001, isAtMost: true })).toBe("≤ 0.005");
+    expect(ofP({ p: 1 / 2001, isAtMost: true })).toBe("≤ 0.0005");
+    expect(ofP({ p: 0.0312, isAtMost: false })).toBe("0.031");
   });
 
   test("looking at more asks for more: Holm's own example", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { usual } from "../../../src/agent/condition.ts";
 import { readSuite } from "../../../src/evals/cases/read-suites.ts";
 import { compare } from "../../../src/evals/compare/compare.ts";
 import { criterionNames } from "../../../src/evals/criteria/criteria.ts";
+import { casesOfRun } from "../../../src/evals/suites/cases-of-run.ts";
 import { changedParts, freeze } from "../../../src/evals/suites/frozen.ts";
 import { ledgerName, openLedger } from "../../../src/evals/suites/ledger.ts";
 import { readMatrix } from "../../../src/evals/suites/matrix.ts";
@@ -45,6 +46,42 @@ describe("a run of cases", () => {
     await runSuite(plan, bench(), again, 0, never, () => {});
     await again.close();
     expect(summariseRun(again.results)).toEqual(summariseRun(second.results));
+    // What was said in place of a lesson is kept, with the check that ended it.
+    for (const { kind, said } of second.results) {
+      expect(kind).toBe("refusal");
+      expect(said?.text).toMatch(/lesson/);
+      expect(said?.by).toBe("scope-check");
+    }
+  });
+
+  test("stopped in the middle of a case, it says so, whoever stops it", async () => {
+    using folder = temporary();
+    const stop = new AbortController();
+    const ledger = await openLedger(folder.dir);
+    const stopping = () => {
+      stop.abort();
+      return {};
+    };
+    const cut = { ...plan, parallel: 1, between: stopping };
+    const outcome = await runSuite(cut, bench(), ledger, 0, stop.signal, () => {});
+    await ledger.close();
+    expect(outcome).toEqual({ done: 0, all: 3, stopped: "cancelled" });
+  });
+
+  test("knows where its cases lie, wherever it is gone on with; what is gone is named", () => {
+    using folder = temporary();
+    const mine = join(folder.dir, "mine");
+    mkdirSync(mine);
+    const text = "description: x\ntask: T1\ntests: [{ id: one, prompt: hello }, { id: two, prompt: hi }]\n";
+    writeFileSync(join(mine, "own.yaml"), text);
+    const head = { id: "r", cases: ["own/two"], casesFrom: mine };
+    expect(casesOfRun(head, project).map(({ id }) => id)).toEqual(["own/two"]);
+    expect(() => casesOfRun({ ...head, cases: ["own/two", "own/three"] }, project)).toThrow("own/three");
+    renameSync(mine, `${mine}-moved`);
+    expect(() => casesOfRun(head, project)).toThrow("which is not there any more");
+    expect(casesOfRun(head, project, `${mine}-moved`).map(({ id }) => id)).toEqual(["own/two"]);
+    const shipped = { id: "r", cases: ["t1-standard/for-loops"] };
+    expect(casesOfRun(shipped, project)).toHaveLength(1);
   });
 
   test("a ceiling on what it may cost begins no further case", async () => {

@@ -1,3 +1,4 @@
+import { conditionInWords } from "../../../agent/condition.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -34,8 +35,11 @@ export function CaseView({ run, caseKey }: { run: string; caseKey: string }) {
                 className="research-totals"
                 of={[
                   ...(request === null ? [] : [[say.request, request] as [string, string]]),
-                  [say.condition, result.condition],
+                  [say.condition, evals.withCode(conditionInWords(result.condition), result.condition)],
                   [say.came, result.error === null ? evals.kind(result.kind) : evals.error],
+                  ...(result.stoppedBy === null
+                    ? []
+                    : [[say.stoppedBy, result.stoppedBy] as [string, string]]),
                   [evals.run.turns, figures.number(result.turns)],
                   [evals.run.cost, figures.cost(result.costUsd)],
                 ]}
@@ -77,7 +81,7 @@ function NotMeasured({ scores }: Pick<Result, "scores">) {
 
 /** What fell short is open; the rest is there for whoever doubts it. */
 function Measured({
-  score: { criterion, score, threshold, passed, advisory, found },
+  score: { criterion, means, score, threshold, passed, advisory, found },
 }: {
   score: Result["scores"][number];
 }) {
@@ -91,6 +95,7 @@ function Measured({
           {passed === false ? say.below : say.passed}
         </span>
       </div>
+      <p className="quiet">{means}</p>
       <p className="quiet">{say.measured(evals.score(score ?? 0), evals.score(threshold))}</p>
       {found.length > 0 && (
         <details className="research-details" open={passed === false}>

@@ -1,9 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
+import { conditionInWords } from "../../../agent/condition.ts";
 import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
+import { research } from "../../words/en/research.ts";
 import { evals as say } from "../../words/en/research-evals.ts";
 import type { EvalRunRow } from "../read.ts";
+
+const { figures } = research;
 
 /** Two runs, or two conditions of one. */
 export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
@@ -28,7 +32,7 @@ export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
         value={a}
         onChange={({ target }) => setChosen({ ...chosen, a: target.value })}
       >
-        <Sides of={sides} />
+        <Sides of={sides} runs={runs} />
       </Select>
       <Select
         label={say.second}
@@ -36,7 +40,7 @@ export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
         value={b}
         onChange={({ target }) => setChosen({ ...chosen, b: target.value })}
       >
-        <Sides of={sides} />
+        <Sides of={sides} runs={runs} />
       </Select>
       <div>
         <Button look="main" submit>
@@ -47,10 +51,20 @@ export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
   );
 }
 
-function Sides({ of }: { of: readonly string[] }) {
+/** When it was begun and what was given, rather than names alone. */
+function inWords(side: string, runs: readonly EvalRunRow[]): string {
+  const [id, condition] = side.split("@");
+  const run = runs.find((one) => one.id === id);
+  const code = condition ?? run?.arms[0]?.condition ?? "";
+  return run === undefined
+    ? side
+    : say.side(figures.moment(run.startedAt), conditionInWords(code), code, run.id);
+}
+
+function Sides({ of, runs }: { of: readonly string[]; runs: readonly EvalRunRow[] }) {
   return of.map((side) => (
     <option key={side} value={side}>
-      {side}
+      {inWords(side, runs)}
     </option>
   ));
 }

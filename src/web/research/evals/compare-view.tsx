@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { conditionInWords } from "../../../agent/condition.ts";
+import { notCorrected, ofP } from "../../../evals/report/figures-in-words.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -9,8 +11,10 @@ import { evals } from "../../words/en/research-evals.ts";
 import { Heads } from "../heads.tsx";
 import { type Compared, readComparison } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
-import { Advisory } from "./advisory.tsx";
-import { IntervalPlot } from "./interval-plot.tsx";
+import { CriterionName } from "./criterion-name.tsx";
+import { Difference } from "./difference.tsx";
+import { Grounding } from "./grounding.tsx";
+import { ScoreFiles } from "./score-files.tsx";
 
 const say = evals.comparison;
 const { figures } = research;
@@ -41,6 +45,7 @@ export function CompareView({ a, b }: { a: string; b: string }) {
               </Notice>
             )}
             <Differences compared={compared} />
+            <Grounding arms={compared.byArm} />
             <Effort effort={compared.effort} />
             {compared.unpaired.length > 0 && (
               <section className="card stack" aria-labelledby="compare-unpaired">
@@ -60,6 +65,8 @@ export function CompareView({ a, b }: { a: string; b: string }) {
   );
 }
 
+const inWords = (code: string) => evals.withCode(conditionInWords(code), code);
+
 const fewPairs = 6;
 
 /** What is compared with what: of one run, the conditions alone, and what they mean. */
@@ -70,7 +77,8 @@ function Sides({ compared: { a, b, givenOtherwise, criteria } }: { compared: Com
   const least = Math.min(...criteria.map(({ difference }) => difference.n));
   return (
     <>
-      <h2>{isOne ? say.heading(conditionB, conditionA) : say.heading(b, a)}</h2>
+      <h2>{isOne ? say.heading(inWords(conditionB), inWords(conditionA)) : say.heading(b, a)}</h2>
+      <ScoreFiles sides={[a, b]} />
       <ul className="research-found">
         {isOne && <li>{say.inRun(runA)}</li>}
         {givenOtherwise.map(({ factor, a: first, b: second }) => (
@@ -86,10 +94,10 @@ function Sides({ compared: { a, b, givenOtherwise, criteria } }: { compared: Com
   );
 }
 
-function Differences({ compared: { criteria } }: { compared: Compared }) {
+function Differences({ compared: { criteria, unmeasured } }: { compared: Compared }) {
   const [only, setOnly] = useState("all");
   const shown = only === "all" ? criteria : criteria.filter(({ cases }) => cases.length > 0);
-  const { criterion, pairs, a, b, difference, p } = say.columns;
+  const { criterion, pairs, a, b, difference, p, corrected } = say.columns;
   return (
     <section className="card stack" aria-labelledby="compare-differences">
       <div className="research-bar">
@@ -105,7 +113,7 @@ function Differences({ compared: { criteria } }: { compared: Compared }) {
       {shown.length > 0 && (
         <Scrolling label={say.scroll}>
           <table className="research-table">
-            <Heads names={[criterion, difference, pairs, a, b, p]} numbersFrom={2} />
+            <Heads names={[criterion, difference, pairs, a, b, p, corrected]} numbersFrom={2} />
             <tbody>
               {shown.map((one) => (
                 <DifferenceRow key={one.criterion} one={one} />
@@ -114,18 +122,18 @@ function Differences({ compared: { criteria } }: { compared: Compared }) {
           </table>
         </Scrolling>
       )}
+      {unmeasured.length > 0 && <p className="quiet">{evals.run.unmeasured(unmeasured.join(", "))}</p>}
+      <p className="quiet">{notCorrected}</p>
       <p className="quiet">{say.caveat}</p>
     </section>
   );
 }
 
 function DifferenceRow({ one }: { one: Compared["criteria"][number] }) {
-  const { value, low, high, n } = one.difference;
-  const [shown = "", from = "", to = ""] = [value, low, high].map(evals.signed);
   return (
     <tr>
       <th scope="row">
-        {one.criterion} {one.isAdvisory && <Advisory />}
+        <CriterionName of={one} isAdvisory={one.isAdvisory} />
         {one.cases.length > 0 && (
           <details className="research-details">
             <summary>{say.cases(one.cases.length)}</summary>
@@ -138,21 +146,13 @@ function DifferenceRow({ one }: { one: Compared["criteria"][number] }) {
         )}
       </th>
       <td className="research-rate">
-        {say.interval(shown, from, to)}
-        <IntervalPlot
-          value={value}
-          low={low}
-          high={high}
-          from={-1}
-          to={1}
-          at={0}
-          label={say.label(one.criterion, shown, from, to, n)}
-        />
+        <Difference of={one.difference} label={(...said) => say.label(one.criterion, ...said)} />
       </td>
-      <td className="research-number">{figures.number(n)}</td>
+      <td className="research-number">{figures.number(one.difference.n)}</td>
       <td className="research-number">{evals.score(one.a)}</td>
       <td className="research-number">{evals.score(one.b)}</td>
-      <td className="research-number">{evals.p(one.corrected)}</td>
+      <td className="research-number">{ofP(one.difference)}</td>
+      <td className="research-number">{ofP({ p: one.corrected, isAtMost: one.isAtMost })}</td>
     </tr>
   );
 }

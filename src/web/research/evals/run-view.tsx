@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { conditionInWords } from "../../../agent/condition.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -7,13 +8,16 @@ import { Select } from "../../ui/field.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
+import { ConditionName } from "../condition-name.tsx";
 import { Facts } from "../facts.tsx";
 import { Heads } from "../heads.tsx";
 import { Paged } from "../paged.tsx";
 import { type ReadEvalRun, readEvalRun } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
-import { Advisory } from "./advisory.tsx";
+import { CriterionName } from "./criterion-name.tsx";
+import { Grounding } from "./grounding.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
+import { ScoreFiles } from "./score-files.tsx";
 
 const say = evals.run;
 const { figures } = research;
@@ -49,7 +53,9 @@ export function EvalRunView({ id }: { id: string }) {
               <p className="quiet">{say.empty}</p>
             ) : (
               <>
-                <Scores summaries={run.summaries} />
+                <ScoreFiles sides={[id]} />
+                <Scores arms={run.byArm} />
+                <Grounding arms={run.byArm} />
                 <Tried id={id} tried={run.tried} />
               </>
             )}
@@ -71,19 +77,19 @@ function summedCost(tried: ReadEvalRun["tried"]): number | null {
     : tried.reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0);
 }
 
-function Scores({ summaries }: Pick<ReadEvalRun, "summaries">) {
+function Scores({ arms }: { arms: ReadEvalRun["byArm"] }) {
   const { criterion, kind, cases, mean, passed } = say.columns;
   const [chosen, setChosen] = useState("0");
-  const criteria = summaries[Number(chosen)]?.summary.criteria ?? [];
+  const { criteria = [], unmeasured = [] } = arms[Number(chosen)]?.summary ?? {};
   return (
     <section className="card stack" aria-labelledby="eval-scores">
       <div className="research-bar">
         <h2 id="eval-scores">{say.scores}</h2>
-        {summaries.length > 1 && (
+        {arms.length > 1 && (
           <Select label={say.under} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {summaries.map((arm, at) => (
-              <option key={`${arm.condition} ${arm.provider} ${arm.model}`} value={at}>
-                {`${arm.condition} ${arm.model || arm.provider}`}
+            {arms.map((arm, at) => (
+              <option key={arm.name} value={at}>
+                {evals.armOption(conditionInWords(arm.condition), arm.condition, arm.writer)}
               </option>
             ))}
           </Select>
@@ -100,7 +106,7 @@ function Scores({ summaries }: Pick<ReadEvalRun, "summaries">) {
               return (
                 <tr key={one.criterion}>
                   <th scope="row">
-                    {one.criterion} {one.isAdvisory && <Advisory />}
+                    <CriterionName of={one} isAdvisory={one.isAdvisory} />
                   </th>
                   <td>{evals.kinds[one.kind]}</td>
                   <td className="research-rate">
@@ -115,6 +121,7 @@ function Scores({ summaries }: Pick<ReadEvalRun, "summaries">) {
           </tbody>
         </table>
       </Scrolling>
+      {unmeasured.length > 0 && <p className="quiet">{say.unmeasured(unmeasured.join(", "))}</p>}
     </section>
   );
 }
@@ -150,7 +157,9 @@ function Tried({ id, tried }: { id: string; tried: ReadEvalRun["tried"] }) {
                           {one.case}
                         </Link>
                       </th>
-                      <td>{one.condition}</td>
+                      <td>
+                        <ConditionName code={one.condition} />
+                      </td>
                       <td>{one.error === null ? evals.kind(one.kind) : evals.error}</td>
                       <td className={one.below.length > 0 ? "research-bad" : "quiet"}>
                         {one.below.join(", ") || say.nothingBelow}

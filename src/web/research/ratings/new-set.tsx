@@ -8,13 +8,16 @@ import { ratings as say } from "../../words/en/research-ratings.ts";
 import { FormEnd } from "../form-end.tsx";
 import { typedWords, useSending } from "../use-sending.ts";
 
-type Props = { runs: readonly string[]; studies: readonly { id: string; title: string }[] };
+type Props = {
+  runs: readonly { id: string; called: string }[];
+  studies: readonly { id: string; title: string }[];
+};
 
 /** The lessons of a run or a study, for two raters unless told otherwise. */
 export function NewSet({ runs, studies }: Props) {
   const heading = useId();
   const { problem, busy, send } = useSending();
-  const first = runs[0] === undefined ? `study:${studies[0]?.id ?? ""}` : `run:${runs[0]}`;
+  const first = runs[0] === undefined ? `study:${studies[0]?.id ?? ""}` : `run:${runs[0].id}`;
   const [draft, setDraft] = useState({ id: "", title: "", from: first, raters: "R1 R2", each: "2" });
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
   const submitted = (event: FormEvent) => {
@@ -51,9 +54,9 @@ export function NewSet({ runs, studies }: Props) {
       </div>
       <div className="research-fields">
         <Select label={say.from} value={draft.from} onChange={({ target }) => change({ from: target.value })}>
-          {runs.map((id) => (
+          {runs.map(({ id, called }) => (
             <option key={id} value={`run:${id}`}>
-              {say.run(id)}
+              {called}
             </option>
           ))}
           {studies.map(({ id, title }) => (

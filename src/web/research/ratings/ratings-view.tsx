@@ -16,7 +16,17 @@ const { set, lessons, raters } = say.columns;
 export function RatingsView() {
   const read = useRead("research/ratings", readSets);
   const sources = useRead("research/ratings/sources", async () => ({
-    runs: (await readEvalRuns()).runs.filter(({ done }) => done > 0).map(({ id }) => id),
+    runs: (await readEvalRuns()).runs
+      .filter(({ done }) => done > 0)
+      .map(({ id, startedAt, arms, done }) => ({
+        id,
+        called: say.run(
+          figures.moment(startedAt),
+          [...new Set(arms.map(({ condition }) => condition))].join(", "),
+          done,
+          id,
+        ),
+      })),
     studies: (await readStudies()).studies.map(({ id, title }) => ({ id, title })),
   }));
   return (

@@ -1,3 +1,4 @@
+import { agreementInWords } from "../../../evals/ratings/agreement-in-words.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -7,10 +8,12 @@ import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
 import { ratings } from "../../words/en/research-ratings.ts";
 import { Download } from "../download.tsx";
+import { CriterionName } from "../evals/criterion-name.tsx";
 import { IntervalPlot } from "../evals/interval-plot.tsx";
 import { Heads } from "../heads.tsx";
 import { type ReadSet, readSet } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
+import { ByCondition } from "./by-condition.tsx";
 
 const say = ratings.one;
 const { figures } = research;
@@ -43,6 +46,7 @@ export function SetView({ id }: { id: string }) {
             )}
             <Raters set={set} />
             <Agreement set={set} />
+            {set.severalConditions && <ByCondition set={set} onUnblinded={read.again} />}
             <Codebook codebook={set.codebook} />
           </>
         )}
@@ -92,26 +96,33 @@ function Raters({ set: { id, raters, lessons, each } }: { set: ReadSet }) {
   );
 }
 
-function Agreement({ set: { agreement } }: { set: ReadSet }) {
-  const { criterion, twice, exact, kappa, alpha, stands } = say.columns;
+function Agreement({ set: { agreement, codebook } }: { set: ReadSet }) {
+  const questions = new Map(codebook.map((code) => [code.criterion, code.question]));
+  const { criterion, level, twice, exact, kappa, alpha, stands } = say.columns;
   return (
     <section className="card stack" aria-labelledby="set-agreement">
       <h2 id="set-agreement">{say.agreement}</h2>
       <p className="quiet">{say.agreementAbout}</p>
       <Scrolling label={say.scroll}>
         <table className="research-table">
-          <Heads names={[criterion, stands, alpha, twice, exact, kappa]} numbersFrom={3} />
+          <Heads names={[criterion, stands, level, alpha, twice, exact, kappa]} numbersFrom={4} />
           <tbody>
             {agreement.map((one) => (
               <tr key={one.criterion}>
-                <th scope="row">{one.criterion}</th>
+                <th scope="row">
+                  <CriterionName
+                    of={{ criterion: one.criterion, means: questions.get(one.criterion) ?? "" }}
+                    isAdvisory={false}
+                  />
+                </th>
                 <td>
                   <span className={`chip chip-${one.isEnough ? "good" : "draft"}`}>
                     {one.isEnough ? say.enough : say.advisory}
                   </span>
                 </td>
+                <td>{one.level}</td>
                 <td className="research-rate">
-                  {shown(one.alpha)}
+                  {agreementInWords(one.alpha, one.doubled)}
                   {one.alpha !== null && (
                     <IntervalPlot
                       {...one.alpha}
@@ -123,8 +134,8 @@ function Agreement({ set: { agreement } }: { set: ReadSet }) {
                   )}
                 </td>
                 <td className="research-number">{figures.number(one.doubled)}</td>
-                <td className="research-number">{shown(one.exact)}</td>
-                <td className="research-number">{shown(one.kappa)}</td>
+                <td className="research-number">{agreementInWords(one.exact, one.doubled)}</td>
+                <td className="research-number">{agreementInWords(one.kappa, one.doubled)}</td>
               </tr>
             ))}
           </tbody>
@@ -132,11 +143,6 @@ function Agreement({ set: { agreement } }: { set: ReadSet }) {
       </Scrolling>
     </section>
   );
-}
-
-function shown(interval: Interval | null): string {
-  if (interval === null) return figures.notKnown;
-  return evals.range(evals.score(interval.value), evals.score(interval.low), evals.score(interval.high));
 }
 
 function said(criterion: string, { value, low, high, n }: Interval): string {

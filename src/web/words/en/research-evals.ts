@@ -8,18 +8,39 @@ export const evals = {
   runs: "Runs",
   noRuns: "No run yet",
   noRunsAbout:
-    "A run tries each case once under each condition and keeps what came, with the evidence of every criterion. With built-in drafting it costs nothing.",
+    "A run tries each case once under each condition and keeps what came, with what each criterion found. With built-in drafting it costs nothing.",
   begin: "Try cases",
   beginAbout:
-    "With built-in drafting, at no cost. A run with an AI model is begun at the terminal, where its cost has a ceiling.",
+    "Every case once under each condition, as often as you say. Cases of your own are tried at the terminal, as docs/research.md says; their runs are shown and gone on with here.",
+  writer: "Written by",
+  builtin: "Built-in drafting, at no cost",
+  writerOption: (provider: string, model: string) =>
+    `An AI model: ${provider}, ${model} unless you say another`,
+  noWriter: "To try an AI model, set one up first (the name at the top of the page).",
+  model: "Model",
+  modelHint: "Empty: as the agents have it.",
+  repeats: "How often each",
+  ceiling: "Ceiling in US dollars",
+  ceilingHint:
+    "No further case is begun once this much was spent. Empty only where a model has no known price.",
+  ceilingMissing: "Say what it may cost at most, in dollars.",
+  repeatsWrong: "A whole number from 1 to 20.",
   suite: "Suite",
   allSuites: (cases: number) => `All suites (${counted(cases, "case", "cases")})`,
   suiteOption: (suite: string, cases: number) => `${suite} (${counted(cases, "case", "cases")})`,
-  conditions: "Conditions",
-  conditionsHint: "One, or two to compare, with a blank between them: A1 A0. A letter left out is as usual.",
   start: "Begin",
   stop: "Stop the run",
-  underWay: (done: number, all: number) => `Under way: ${number(done)} of ${number(all)} tried.`,
+  underWay: (done: number, all: number, spent: string, ceiling: string | null) =>
+    `Under way: ${number(done)} of ${number(all)} tried, ${spent} spent${ceiling === null ? "" : ` of at most ${ceiling}`}.`,
+  endedEarly: {
+    budget: "The run stopped at its ceiling. What it has is kept; go on with a higher one.",
+    cancelled: "The run was stopped. What it has is kept.",
+    failed: "The run broke off. What it has is kept.",
+  },
+  goOn: "Go on",
+  goOnFor: (id: string) => `Go on with ${id}`,
+  goOnAbout: "Only what was not tried yet is tried. A ceiling counts what was spent before.",
+  side: (when: string, means: string, code: string, id: string) => `${when}: ${means} (${code}), ${id}`,
   scroll: "Table of eval runs, scrolls sideways",
   columns: {
     run: "Run",
@@ -28,6 +49,7 @@ export const evals = {
     model: "Model",
     done: "Tried",
     cost: "Cost",
+    next: "What next",
   },
   of: (done: number, all: number) => `${number(done)} of ${number(all)}`,
   unread: (n: number) => `${counted(n, "run", "runs")} could not be read. The files were left as they are.`,
@@ -63,6 +85,7 @@ export const evals = {
       "The mean over cases with its 95 % interval, and the share of cases that reached their threshold.",
     columns: { criterion: "Criterion", kind: "Kind", cases: "Cases", mean: "Mean score", passed: "Passed" },
     scroll: "Table of scores, scrolls sideways",
+    unmeasured: (names: string) => `Asked for, and nothing to measure on any case: ${names}.`,
     passed: (yes: number, n: number) => `${number(yes)} of ${number(n)}`,
     cases: "Cases",
     caseColumns: { id: "Case", condition: "Condition", kind: "Came to", below: "Below the threshold" },
@@ -94,6 +117,7 @@ export const evals = {
     facts: "What the case came to",
     condition: "Condition",
     came: "Came to",
+    stoppedBy: "Stopped by the check",
   },
 
   comparison: {
@@ -104,12 +128,12 @@ export const evals = {
     differs: (factor: string, a: string, b: string) => `${factor}: first ${a}; second ${b}`,
     few: (n: number) =>
       `Only ${counted(n, "pair", "pairs")} in the smallest of these: an interval of so few says little, even where it is short.`,
-    by: "Both are built-in drafting: what differs is so by construction, and says nothing of a model.",
+    by: "No model wrote either (built-in drafting, or a script): what differs is so by construction, and says nothing of a model.",
     otherwise: (parts: string) =>
       `Between the two, these changed as well: ${parts}. A difference may come from any of them.`,
     differences: "Differences",
     about:
-      "Second less first, over the cases that were measured on both sides; the line is the 95 % interval. p is corrected for how many criteria were looked at.",
+      "Second less first, over the cases that were measured on both sides; the line is the 95 % interval. A case is one however often it was tried.",
     columns: {
       criterion: "Criterion",
       pairs: "Pairs",
@@ -117,9 +141,9 @@ export const evals = {
       b: "Second",
       difference: "Difference (95 %)",
       p: "p",
+      corrected: "p, corrected",
     },
     scroll: "Table of differences, scrolls sideways",
-    interval: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
     label: (criterion: string, value: string, low: string, high: string, n: number) =>
       `${criterion}: ${value}, 95 % interval ${low} to ${high}, ${counted(n, "pair", "pairs")}`,
     none: "No criterion was measured on both sides.",
@@ -140,12 +164,40 @@ export const evals = {
       "An interval that holds 0 does not say that there is no difference, only that these cases do not show one.",
     same: "No criterion differs in any case.",
   },
+  grounding: {
+    title: "Grounding: what the guardrail changes",
+    about:
+      "Invented are codes that no curriculum here has; misfitting are codes that exist, of which the lesson is not about what they say. Taken away are claims of first drafts that are not in what went out. Without the guardrail is the first draft, which would have gone out as it is; with it is what did go out. Both are of the same drafts. The difference is of lessons with such a code, case by case (repeats of a case are one), with the guardrail less without it. Codes of one lesson are not independent, so their intervals say less than they seem to.",
+    none: "No lesson here was held against a curriculum.",
+    nothing: "nothing to tell",
+    byConstruction: "so by construction: no model wrote it",
+    columns: {
+      under: "Under",
+      codes: "Codes",
+      difference: "Difference (95 %)",
+      lessonsOff: "Lessons with one, without",
+      lessonsOn: "With it",
+      codesOff: "Of all claims, without",
+      codesOn: "Of all claims, with it",
+      takenAway: "Claims taken away",
+      stopped: "Stopped for good",
+    },
+    scroll: "Table of invented and misfitting codes, scrolls sideways",
+    share: (yes: string, n: string, low: string, high: string) => `${yes} of ${n} (${low} to ${high})`,
+    invented: "invented",
+    misfitting: "misfitting",
+    label: (arm: string, value: string, low: string, high: string, n: number) =>
+      `What the guardrail changes, ${arm}: ${value}, 95 % interval ${low} to ${high}, ${counted(n, "case", "cases")}`,
+  },
+  withCode: (means: string, code: string) => `${means} (${code})`,
+  armOption: (means: string, code: string, model: string) => `${means} (${code}), ${model}`,
+  scoresCsv: "Scores as CSV",
+  codebookCsv: "Codebook",
   advisory: "advisory",
   score: (value: number) => value.toFixed(2),
   signed: (value: number) => {
     const shown = Math.abs(value).toFixed(2);
     return `${value < 0 && Number(shown) !== 0 ? "−" : "+"}${shown}`;
   },
-  p: (value: number) => (value < 0.001 ? "< .001" : value.toFixed(3)),
   range: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
 };

@@ -15,7 +15,8 @@ export const ratings = {
   idHint: "Small letters, digits and hyphens, as in first-round.",
   titleLabel: "Title",
   from: "Lessons of",
-  run: (id: string) => `eval run ${id}`,
+  run: (when: string, conditions: string, tried: number, id: string) =>
+    `eval run of ${when}: ${conditions}, ${number(tried)} tried (${id})`,
   study: (title: string) => `study ${title}`,
   raters: "Raters",
   ratersHint: "Ids, never names, with blanks between: R1 R2.",
@@ -33,9 +34,10 @@ export const ratings = {
     finished: "finished",
     agreement: "How far they agree",
     agreementAbout:
-      "Krippendorff's α over everybody, exact agreement and κ of the first two (weighted where there are more than two steps), each with its 95 % interval. A criterion is advisory below an α of 0.6, with fewer than ten lessons rated twice, or where everybody says the same of all.",
+      "Krippendorff's α over everybody, exact agreement and κ of the first two (with quadratic weights unless the level is nominal), each with its 95 % interval, at the level of the criterion's scale. Where all scores are the same, α and κ are undefined. A criterion is advisory below an α of 0.6, with fewer than ten lessons rated twice, or where everybody says the same of all.",
     columns: {
       criterion: "Criterion",
+      level: "Level",
       twice: "Rated twice",
       exact: "Exact",
       kappa: "κ",
@@ -55,6 +57,22 @@ export const ratings = {
       `${counted(n, "lesson", "lessons")}, each to be rated by ${counted(each, "person", "people")}.`,
     label: (criterion: string, value: string, low: string, high: string, n: number) =>
       `α of ${criterion}: ${value}, 95 % interval ${low} to ${high}, ${counted(n, "lesson", "lessons")}`,
+  },
+  byCondition: {
+    title: "By condition",
+    blind:
+      "The set is still rated blind, so nothing is said by condition until everybody is done. You can end blinding now: conditions are shown from then on, and nothing more can be rated in this set.",
+    unblind: "End blinding for good",
+    ended: "Blinding was ended before everybody was done: nothing more can be rated.",
+    csv: "Download with conditions",
+    criterion: "Criterion",
+    difference: "Second less first (95 %)",
+    nothing: "nothing rated",
+    notTwo: "not of two conditions",
+    mean: (interval: string, lessons: number) => `${interval}, ${counted(lessons, "lesson", "lessons")}`,
+    apart: (interval: string, n: number, isPaired: boolean) =>
+      `${interval}, ${isPaired ? counted(n, "pair", "pairs") : `${number(n)} not paired`}`,
+    scroll: "Table of ratings by condition, scrolls sideways",
   },
   rate: {
     title: (rater: string) => `Rating as ${rater}`,

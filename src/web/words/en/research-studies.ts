@@ -13,9 +13,6 @@ export const studies = {
   id: "Short name",
   idHint: "Small letters, digits and hyphens, as in loops-2026.",
   titleLabel: "Title",
-  conditions: "Conditions",
-  conditionsHint:
-    "With a blank between them: A1 A0 is with the workspace and without. A workspace, B framing, C skills, D topology, E memory; a letter left out is as usual.",
   how: "Assignment",
   hows: { balanced: "balanced over conditions", random: "drawn at random" },
   per: "A participant has",
@@ -23,7 +20,9 @@ export const studies = {
   seed: "Seed",
   seedHint: "The same seed assigns the same.",
   consent: "What participants agree to",
-  consentHint: "Word for word. It is kept with each consent, with the time.",
+  consentHint:
+    "Word for word. It is kept with each consent, with the time. Another language can be put in its place when a consent is recorded; each wording is exported.",
+  consentMissing: "Write down what participants are asked to agree to: nobody can agree to an empty text.",
   create: "Make the study",
   seedWrong: "The seed is a whole number.",
   people: (present: number, withdrawn: number) =>
@@ -49,7 +48,8 @@ export const studies = {
     assign: "Assign conditions",
     allAssigned: "Everybody has a condition.",
     export: "Export tables",
-    exportAbout: "Pseudonyms in place of ids, no times of day, names masked. The key stays on this computer.",
+    exportAbout:
+      "Pseudonyms in place of ids, no times of day, names masked. Texts and notes only of those who agreed to that. The key stays on this computer.",
     columns: {
       id: "Participant",
       consent: "Consent",
@@ -61,10 +61,14 @@ export const studies = {
     scroll: "Table of participants, scrolls sideways",
     withdrawn: "withdrawn",
     noConsent: "not yet",
+    declined: "declined",
     agreed: (when: string, texts: boolean) => `${when}${texts ? ", texts too" : ""}`,
     unassigned: "none yet",
+    hidden: "assigned",
+    showConditions: "Show who has which",
+    hideConditions: "Hide who has which",
     nothing: "nothing",
-    consentFor: (id: string) => `Record the consent of ${id}`,
+    consentFor: (id: string) => `The consent of ${id}`,
     consentShort: "Consent",
     begin: (id: string) => `Begin a task for ${id}`,
     beginShort: "Begin a task",
@@ -90,30 +94,53 @@ export const studies = {
     text: "What was agreed to",
     texts: "What they write may be exported too, with names masked",
     go: "Record the consent",
+    corrects: (when: string) =>
+      `Recorded ${when}. What you change is recorded as a correction; what was recorded before is kept beside it.`,
+    correct: "Record the correction",
+    decline: "They declined",
+    earlier: (n: number) => `Recorded before (${number(n)})`,
     missing: "Write down what was agreed to.",
   },
   beginDialog: {
     title: (id: string) => `A task for ${id}`,
     task: "Task",
-    under: (condition: string) => `It runs under ${condition}, from the first draft to the last revision.`,
+    blind: "The participant may look on: which condition they have is not shown here.",
     request: "What the participant asks for",
     requestHint: "In their own words.",
     go: "Begin",
+    again: (id: string, task: string) =>
+      `${id} has begun ${task} already. A second lesson is another one: the tables hold both, numbered.`,
+    goAgain: "Begin it again",
     missing: "Write what the participant asks for.",
   },
   noteDialog: {
     title: (id: string) => `A note on ${id}`,
     text: "Note",
-    hint: "It is kept with the time, and comes into the tables with names masked.",
+    hint: "It is kept with the time. It comes into the tables, masked, only where they agreed to texts: write no names.",
     go: "Keep the note",
   },
   withdrawDialog: {
     title: (id: string) => `Delete everything of ${id}?`,
     going: (sessions: number, notes: number, learned: boolean) =>
-      `These go for good: ${counted(sessions, "session", "sessions")} with every draft, decision and trace, ${counted(notes, "note", "notes")}${learned ? ", what was learned in Study and Speak" : ""}, the consent, ratings of their lessons, and their line of the key.`,
+      `These go for good: ${counted(sessions, "session", "sessions")} with every draft, decision and trace, the desks they worked at with all notes and files on them, ${counted(notes, "note", "notes")}${learned ? ", what was learned in Study and Speak" : ""}, the consent, ratings of their lessons, and their line of the key.`,
     stays: "A row that says “withdrawn” stays, and the id is not given again.",
     exported: "Tables that were exported before are not reached. Nothing says any more whose rows they hold.",
     go: "Delete everything",
+  },
+  inPlan: {
+    task: (study: string, task: string, title: string) =>
+      `${study} · ${task}${title === "" ? "" : ` · ${title}`}.`,
+    only: "Only this lesson belongs to the task.",
+    finish: "Finish the task",
+  },
+  deleteDialog: {
+    open: "Delete the study",
+    title: (id: string) => `Delete ${id} with everything in it?`,
+    going: (people: number) =>
+      `These go for good: ${counted(people, "participant", "participants")} with sessions, desks, notes, consents and ratings of their lessons, and the key. Tables that were exported before are not reached.`,
+    name: "Write the study’s short name to delete it",
+    wrong: (id: string) => `Write ${id} to delete it.`,
+    go: "Delete the study",
   },
   withdrawnToast: (id: string) => `${id} withdrew. Nothing of theirs is kept.`,
 };

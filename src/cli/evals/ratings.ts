@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
+import { ratingsByCondition } from "../../evals/ratings/by-condition.ts";
+import { agreementReport } from "../../evals/ratings/calibration-report.ts";
+import { conditionReport } from "../../evals/ratings/condition-report.ts";
+import { readSet, setIds, unblind } from "../../evals/ratings/rating-sets.ts";
+import { scaleOf } from "../../evals/ratings/scale.ts";
+import { unblindedRows, unblindedTable } from "../../evals/ratings/unblinded-table.ts";
+import { isOpen } from "../../evals/ratings/unblinding.ts";
+import { csvOf } from "../../evals/tables/table.ts";
+import { Problem } from "../../problem.ts";
+import { exit } from "../exit.ts";
+import type { Invocation } from "../invocation.ts";
+import { findPlaces } from "../places.ts";
+import { writeNew } from "../write-new.ts";
+
+/** A set that people rate: how far they agree, and once nobody rates blind any more, what they say by condition. */
+export async function ratings(
+  { args, env, cwd, terminal }: Invocation,
+  [id, word, extra]: readonly string[],
+): Promise<number> {
+  const { data } = findPlaces(args, env, cwd);
+  if (id === undefined || extra !== undefined || (word !== undefined && word !== "unblind")) {
+    const known = await setIds(data);
+    throw new Problem(
+      "usage",
+      `Which set? eval ratings <set> [unblind] [-o <file.csv>]. There is: ${known.join(", ") || "none yet; make one at the page"}.`,
+    );
+  }
+  if (word === "unblind") {
+    await unblind(data, id, new Date().toISOString());
+    terminal.err(`Blinding in ${id} has ended: nothing more can be rated in it.\n`);
+  }
+  const read = await readSet(data, id);
+  const { set } = read;
+  for (const { file, line, message } of read.problems) terminal.err(`${file}:${line}: ${message}\n`);
+  const agreement = agreementAmong(read.ratings, set.codebook.map(scaleOf));
+  const byCondition = isOpen(set, read.ratings) ? ratingsByCondition(set, read.ratings) : null;
+  if (args.output !== undefined) {
+    if (byCondition === null) throw stillBlind(id);
+    const text = csvOf(unblindedTable, unblindedRows(read));
+    await writeNew(resolve(cwd, args.output), new TextEncoder().encode(text), true);
+    terminal.err(`The ratings with their conditions are in ${args.output}.\n`);
+  }
+  if (args.format !== "text") terminal.out(`${JSON.stringify({ id, agreement, byCondition }, null, 2)}\n`);
+  else {
+    terminal.out(`# ${set.title}\n\n${agreementReport(agreement)}\n`);
+    terminal.out(byCondition === null ? `${stillBlind(id).message}\n` : conditionReport(byCondition));
+  }
+  return exit.done;
+}
+
+function stillBlind(id: string): Problem {
+  return new Problem(
+    "usage",
+    `${id} is still rated blind, so nothing is said by condition. Once everybody is done it is; before that, eval ratings ${id} unblind ends blinding: nothing more can be rated then.`,
+  );
+}

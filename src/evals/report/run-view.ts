@@ -1,0 +1,35 @@
+import { compareSides, sideNamed } from "../compare/sides.ts";
+import { withMeanings } from "../criteria/meaning.ts";
+import { readJudgedRun } from "../judged/judged-run.ts";
+import { keyOf } from "../suites/result.ts";
+import { armSummaries, armsOfSides } from "./arms.ts";
+
+/** A run as a page shows it: by condition and model, since a mean over them would be of nothing that was tried. Throws `Problem`. */
+export async function runView(data: string, id: string) {
+  const { results, judgements: _, pairs: __, ...head } = await readJudgedRun(data, id);
+  const tried = results.map(({ scores, ...rest }) => ({
+    ...rest,
+    key: keyOf(rest),
+    // What a judge says that is not calibrated is advice: nothing falls short by it.
+    below: scores
+      .filter(({ passed, advisory }) => passed === false && !advisory)
+      .map(({ criterion }) => criterion),
+    measured: scores.filter(({ score }) => score !== null).length,
+  }));
+  const byArm = armSummaries(results).map(({ summary, ...arm }) => ({
+    ...arm,
+    summary: { ...summary, criteria: withMeanings(summary.criteria) },
+  }));
+  return { ...head, byArm, tried };
+}
+
+/** Two sides as a page shows them. Throws `Problem`. */
+export async function comparedView(data: string, first: string, second: string) {
+  const [a, b] = [await sideNamed(data, first), await sideNamed(data, second)];
+  const compared = compareSides(a, b);
+  return {
+    ...compared,
+    criteria: withMeanings(compared.criteria),
+    byArm: armsOfSides(a, b),
+  };
+}

@@ -1,0 +1,100 @@
+import { Fragment } from "react";
+import { amountOf } from "../../../evals/report/figures-in-words.ts";
+import { evals } from "../../words/en/research-evals.ts";
+import { ConditionName } from "../condition-name.tsx";
+import { Heads } from "../heads.tsx";
+import type { ReadEvalRun } from "../read.ts";
+import { Scrolling } from "../scrolling.tsx";
+import { Difference } from "./difference.tsx";
+
+const say = evals.grounding;
+type Arm = Omit<ReadEvalRun["byArm"][number], "summary">;
+
+/** What the guardrail changes: codes that no curriculum has, and codes that the lesson is not about, in first drafts and in what went out. */
+export function Grounding({ arms }: { arms: readonly Arm[] }) {
+  const { under, codes, difference, lessonsOff, lessonsOn, codesOff, codesOn, takenAway, stopped } =
+    say.columns;
+  const isTold = arms.some(
+    ({ inventedFirst, withInvented }) => inventedFirst !== null || withInvented !== null,
+  );
+  return (
+    <section className="card stack" aria-labelledby="eval-grounding">
+      <h2 id="eval-grounding">{say.title}</h2>
+      <p className="quiet">{say.about}</p>
+      {!isTold && <p>{say.none}</p>}
+      {isTold && (
+        <Scrolling label={say.scroll}>
+          <table className="research-table">
+            <Heads
+              names={[under, codes, difference, lessonsOff, lessonsOn, codesOff, codesOn, takenAway, stopped]}
+              numbersFrom={3}
+            />
+            <tbody>
+              {arms.map((arm) => (
+                <Fragment key={arm.name}>
+                  <ArmRow
+                    arm={arm}
+                    kind={say.invented}
+                    changed={arm.withInvented}
+                    first={arm.inventedFirst}
+                    after={arm.inventedAfter}
+                  />
+                  <ArmRow
+                    arm={arm}
+                    kind={say.misfitting}
+                    changed={arm.withMisfit}
+                    first={arm.misfitFirst}
+                    after={arm.misfitAfter}
+                  />
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  arm: Arm;
+  kind: string;
+  changed: Arm["withInvented"];
+  first: Arm["inventedFirst"];
+  after: Arm["inventedAfter"];
+};
+
+function ArmRow({ arm, kind, changed, first, after }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {arm.side !== null && `${arm.side}: `}
+        <ConditionName code={arm.condition} /> {arm.writer}
+        {arm.isByConstruction && <span className="research-means">{say.byConstruction}</span>}
+      </th>
+      <td>{kind}</td>
+      <td className="research-rate">
+        {changed === null ? (
+          say.nothing
+        ) : (
+          <Difference
+            of={changed.difference}
+            label={(...figures) => say.label(`${arm.name}, ${kind}`, ...figures)}
+          />
+        )}
+      </td>
+      <td className="research-number">{said(changed?.off ?? null)}</td>
+      <td className="research-number">{said(changed?.on ?? null)}</td>
+      <td className="research-number">{said(first)}</td>
+      <td className="research-number">{said(after)}</td>
+      <td className="research-number">{amountOf(arm.takenAway)}</td>
+      <td className="research-number">{arm.stopped}</td>
+    </tr>
+  );
+}
+
+function said(share: Arm["inventedFirst"]): string {
+  return share === null
+    ? say.nothing
+    : say.share(amountOf(share.yes), amountOf(share.n), evals.score(share.low), evals.score(share.high));
+}
