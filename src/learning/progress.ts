@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BloomLevel, type Concept, type Items, levelRank, Modality } from "./course-format.ts";
-import { isCovered, piecesOf } from "./pieces.ts";
+import { isSettled, noRecalls, Recalls } from "./mastery.ts";
+import { piecesOf } from "./pieces.ts";
 import { type ExerciseResult, type ItemShown, isOfCards } from "./result.ts";
 import { FsrsCard, FsrsLog, FsrsRating, type Schedule } from "./schedule.ts";
 
@@ -34,7 +35,14 @@ const PastExercise = z.object({
   quiz: z.boolean().optional(),
 });
 
-const ItemProgress = z.object({ fsrs: FsrsCard, rating: FsrsRating });
+const ItemProgress = z.object({
+  fsrs: FsrsCard,
+  rating: FsrsRating,
+  /** It was known a day or more after it was asked before, and not missed since. */
+  kept: z.boolean().default(false),
+  /** When it was last not known. */
+  missed: z.iso.datetime().optional(),
+});
 export type ItemProgress = z.infer<typeof ItemProgress>;
 
 /** What a learner has shown of one concept (exercise-modalities §11.1), and when it is due. */
@@ -52,6 +60,7 @@ export const ConceptProgress = z.object({
   reviews: z.array(FsrsLog),
   /** What was shown of each piece of its material, by `itemKey`, and when that is due. */
   items: z.record(z.string(), ItemProgress).default({}),
+  recalls: Recalls.default(noRecalls),
   /** The last exercises, newest last (§14.5): what mastery, adaptation and variety look at. */
   exercise_history: z.array(PastExercise),
 });
@@ -80,6 +89,7 @@ export function noProgress(conceptId: string): ConceptProgress {
     fsrs: null,
     reviews: [],
     items: {},
+    recalls: noRecalls,
     exercise_history: [],
   };
 }
@@ -102,7 +112,9 @@ export function applyResult(
   const quiz = result.quiz === true ? { quiz: true } : {};
   const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating, ...quiz };
   const history = [...before.exercise_history, done].slice(-remembered);
-  const items = { ...before.items, ...itemsAfter(before.items, result, schedule) };
+  const asked = askedIn(before.items, result, schedule);
+  const items = { ...before.items, ...asked.items };
+  const recalls = recallsAfter(before.recalls, asked);
   const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;
   const errors = result.errors.map(({ question, error_type, detail, expected, actual }) => ({
     at: completed,
@@ -115,7 +127,9 @@ export function applyResult(
   }));
   return {
     ...before,
-    status: isMastered({ history, items, concept, schedule, material }) ? "mastered" : "learning",
+    status: isMastered({ history, items, recalls, at, concept, schedule, material, before: before.status })
+      ? "mastered"
+      : "learning",
     bloom_level: met,
     mastery_score: masteryScore(history, concept),
     modality_performance: isOfCards(result)
@@ -128,6 +142,7 @@ export function applyResult(
     fsrs: card,
     reviews: [...before.reviews, log],
     items,
+    recalls,
     exercise_history: history,
   };
 }
@@ -147,22 +162,55 @@ export function isUnlocked(
   });
 }
 
+type AskedPieces = {
+  items: ConceptProgress["items"];
+  /** Asked for the first time: whether each was known. */
+  firsts: boolean[];
+  /** Asked a day or more after the time before: how likely each was to be known, and whether it was. */
+  apart: { expected: number; known: boolean }[];
+};
+
 /** Each piece that the exercise asked about, reviewed once: where it was asked twice, by the worse of the two. */
-function itemsAfter(
-  before: ConceptProgress["items"],
-  result: ExerciseResult,
-  schedule: Schedule,
-): ConceptProgress["items"] {
+function askedIn(before: ConceptProgress["items"], result: ExerciseResult, schedule: Schedule): AskedPieces {
   const at = new Date(result.completed);
+  const today = schedule.dayOf(at);
   const worst = new Map<string, FsrsRating>();
   for (const { item, rating } of shownBy(result))
     if (rating < (worst.get(item) ?? Number.POSITIVE_INFINITY)) worst.set(item, rating);
-  return Object.fromEntries(
-    Array.from(worst, ([item, rating]) => {
-      const kept = Object.hasOwn(before, item) ? before[item]?.fsrs : undefined;
-      return [item, { fsrs: schedule.reviewByDay(kept ?? schedule.fresh(at), rating, at), rating }];
-    }),
-  );
+  const { items, firsts, apart }: AskedPieces = { items: {}, firsts: [], apart: [] };
+  for (const [item, rating] of worst) {
+    const own = Object.hasOwn(before, item) ? before[item] : undefined;
+    const last = own?.fsrs.last_review;
+    const isApart = last !== undefined && schedule.dayOf(new Date(last)) !== today;
+    const known = rating >= good;
+    if (own !== undefined && isApart) apart.push({ expected: schedule.retrievability(own.fsrs, at), known });
+    if (own === undefined) firsts.push(known);
+    const missed = known ? own?.missed : result.completed;
+    items[item] = {
+      fsrs: schedule.reviewByDay(own?.fsrs ?? schedule.fresh(at), rating, at),
+      rating,
+      kept: known && (isApart || (own?.kept ?? false)),
+      ...(missed === undefined ? {} : { missed }),
+    };
+  }
+  return { items, firsts, apart };
+}
+
+/** With each review those before it weigh a little less: some twenty of them count. */
+const fading = 0.95;
+
+function recallsAfter(before: Recalls, { firsts, apart }: AskedPieces): Recalls {
+  let { expected, known } = before;
+  for (const one of apart) {
+    expected = fading * expected + one.expected;
+    known = fading * known + (one.known ? 1 : 0);
+  }
+  return {
+    expected,
+    known,
+    first_asked: before.first_asked + firsts.length,
+    first_known: before.first_known + firsts.filter((isKnown) => isKnown).length,
+  };
 }
 
 /** Earlier results do not say what went wrong with which piece: only where nothing did, all of them were known. */
@@ -174,18 +222,35 @@ function shownBy({ items, uses, errors, fsrs_rating }: ExerciseResult): readonly
 type Shown = {
   history: readonly PastExercise[];
   items: ConceptProgress["items"];
+  recalls: Recalls;
+  at: Date;
   concept: Concept;
   schedule: Schedule;
   material: Items | undefined;
+  before: ConceptProgress["status"];
 };
 
 /**
  * The target level met at Good or better on two separate days with no failure between or after (decision 23), and
- * its material shown piece by piece.
+ * its material remembered piece by piece.
  */
-function isMastered({ history, items, concept, schedule, material }: Shown): boolean {
-  const ratingOf = (key: string) => (Object.hasOwn(items, key) ? items[key]?.rating : undefined);
-  return shownTwice(history, concept, schedule) && isCovered(piecesOf(material), ratingOf);
+function isMastered({ history, concept, schedule, material, before, ...shown }: Shown): boolean {
+  const standing = { ...shown, schedule, wasMastered: before === "mastered" };
+  return shownTwice(history, concept, schedule) && isSettled(piecesOf(material), standing);
+}
+
+/** The same progress at a later time: what was mastered and has had time to be forgotten is not, until it is shown again. */
+export function progressAt(
+  at: Date,
+  progress: ConceptProgress,
+  concept: Concept,
+  schedule: Schedule,
+  material: Items | undefined,
+): ConceptProgress {
+  const { status: before, exercise_history: history, items, recalls } = progress;
+  if (before !== "mastered") return progress;
+  const stands = isMastered({ history, items, recalls, at, concept, schedule, material, before });
+  return stands ? progress : { ...progress, status: "learning" };
 }
 
 /** The first half of it: the level, twice, with a night between. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { type BloomLevel, type Concept, Items } from "../../src/learning/course-format.ts";
-import { applyResult, ConceptProgress, isUnlocked, noProgress } from "../../src/learning/progress.ts";
+import { itemKey } from "../../src/learning/exercises/exercise.ts";
+import {
+  applyResult,
+  ConceptProgress,
+  isUnlocked,
+  noProgress,
+  progressAt,
+} from "../../src/learning/progress.ts";
 import { ExerciseResult } from "../../src/learning/result.ts";
 import { type FsrsRating, schedule } from "../../src/learning/schedule.ts";
 
@@ -74,23 +81,92 @@ describe("mastery of a concept with material", () => {
   const after_ = (own: Items, ...results: ExerciseResult[]) =>
     results.reduce((now, result) => applyResult(now, result, concept, fsrs, own), noProgress("greetings"));
 
-  test("a third of its words is not enough, nine tenths are, and one that is forgotten counts no more", () => {
-    const some = [done(3, "apply", { items: known(words.slice(0, 4)) }), done(4)];
+  test("a third of its words is not enough, all of them are, and two that are forgotten take it back", () => {
+    const some = [0, 1].map(() => done(3, "apply", { items: known(words.slice(0, 4)) }));
     expect(after_(material, ...some).status).toBe("learning");
-    const most = [...some, done(3, "remember", { items: known(words.slice(4, 9)) })];
-    expect(after_(material, ...most).status).toBe("mastered");
-    const forgotten = [...most, done(3, "remember", { items: known(["pagi"], 1) })];
+    const all = [0, 1].map(() => done(3, "apply", { items: known(words) }));
+    expect(after_(material, ...all).status).toBe("mastered");
+    const forgotten = [...all, done(3, "remember", { items: known(["pagi", "siang"], 1) })];
     expect(after_(material, ...forgotten).status).toBe("learning");
+  });
+
+  test("what was known on the day it was told and never after is not mastered", () => {
+    const told = done(3, "apply", { items: known(words) });
+    const few = done(3, "apply", { items: known(words.slice(0, 3)) });
+    expect(after_(material, told, few).status).toBe("learning");
+    const half = done(3, "apply", { items: known(words.slice(3, 8)) });
+    expect(after_(material, told, few, half).status).toBe("mastered");
   });
 
   test("two Goods of one day are one day", () => {
     const morning = done(3, "apply", { items: known(words) });
     const evening = {
-      ...done(4),
+      ...done(4, "apply", { items: known(words) }),
       completed: new Date(Date.parse(morning.completed) + 8 * 3_600_000).toISOString(),
     };
     expect(after_(material, morning, evening).status).toBe("learning");
-    expect(after_(material, morning, evening, done(3)).status).toBe("mastered");
+    const next = done(3, "apply", { items: known(words) });
+    expect(after_(material, morning, evening, next).status).toBe("mastered");
+  });
+
+  test("who forgets faster than the schedule expects has to show more", () => {
+    const first = done(3, "apply", { items: known(words) });
+    const missed = done(3, "apply", {
+      items: [...known(words.slice(0, 5), 1), ...known(words.slice(5))],
+    });
+    const mended = done(3, "apply", { items: known(words) });
+    expect(after_(material, first, missed).status).toBe("learning");
+    // All are known again, and yet half of them were gone after a day.
+    expect(after_(material, first, missed, mended).status).toBe("learning");
+    const again = [0, 1, 2].map(() => done(3, "apply", { items: known(words) }));
+    expect(after_(material, first, missed, mended, ...again).status).toBe("mastered");
+  });
+
+  test("what was kept for a day is not believed to be kept for weeks, however easy it was; what was kept for days is", () => {
+    const first = done(4, "apply", { items: known(words, 4) });
+    const later = (days: number, items: ReturnType<typeof known>) => ({
+      ...done(4, "apply", { items }),
+      completed: new Date(Date.parse(first.completed) + days * 86_400_000).toISOString(),
+    });
+    const nextDay = [first, later(1, known(words, 4))];
+    expect(after_(material, ...nextDay).status).toBe("mastered");
+    expect(after_(material, ...nextDay, later(13, known(["pagi"]))).status).toBe("learning");
+    const aWeekOn = [first, later(7, known(words, 4))];
+    expect(after_(material, ...aWeekOn, later(19, known(["pagi"]))).status).toBe("mastered");
+  });
+
+  test("who knew little of it when it was first asked has to keep it for a week, not only until the next days", () => {
+    const began = done(1, "apply", { items: known(words, 1) });
+    const on = (day: number) => ({
+      ...done(3, "apply", { items: known(words) }),
+      completed: new Date(Date.parse(began.completed) + day * 86_400_000).toISOString(),
+    });
+    expect(after_(material, on(0), on(1), on(2)).status).toBe("mastered");
+    expect(after_(material, began, on(1), on(2), on(3)).status).toBe("learning");
+    expect(after_(material, began, on(1), on(2), on(3), on(11)).status).toBe("mastered");
+  });
+
+  test("whoever stays away is not said to have mastered it for good: shown again, it is", () => {
+    const first = done(3, "apply", { items: known(words) });
+    const on = (day: number) => new Date(Date.parse(first.completed) + day * 86_400_000);
+    const again = { ...done(3, "apply", { items: known(words) }), completed: on(2).toISOString() };
+    const standing = after_(material, first, again);
+    const seenOn = (day: number) => progressAt(on(day), standing, concept, fsrs, material).status;
+    expect([2, 3, 60].map(seenOn)).toEqual(["mastered", "mastered", "learning"]);
+    const back = { ...done(3, "apply", { items: known(words) }), completed: on(61).toISOString() };
+    expect(applyResult(standing, back, concept, fsrs, material).status).toBe("mastered");
+  });
+
+  test("tasks without a card count as much as words do", () => {
+    const parts = ["selamat", "pagi", "cikgu"];
+    const orderings = ["First order.", "Second order."].map((prompt) => ({ prompt, parts }));
+    const own = Items.parse({ ...material, vocabulary: material.vocabulary.slice(0, 5), orderings });
+    const five = known(words.slice(0, 5));
+    const without = [0, 1].map(() => done(3, "apply", { items: five }));
+    expect(after_(own, ...without).status).toBe("learning");
+    const ordered = orderings.map(({ prompt }) => ({ item: itemKey("orderings", prompt), rating: 3 }));
+    const whole = [0, 1].map(() => done(3, "apply", { items: [...five, ...ordered] }));
+    expect(after_(own, ...whole).status).toBe("mastered");
   });
 
   test("a concept with programs to write is mastered by whoever wrote one", () => {
@@ -105,9 +181,9 @@ describe("mastery of a concept with material", () => {
     };
     const coding = Items.parse({ concept: "greetings", teach: material.teach, code_tasks: [task] });
     expect(after_(coding, done(4), done(4)).status).toBe("learning");
-    const before = done(4);
-    const written = done(4, "apply", { items: [{ item: "code:add-up", rating: 3 }] });
-    expect(after_(coding, before, written).status).toBe("mastered");
+    const written = [0, 1].map(() => done(4, "apply", { items: [{ item: "code:add-up", rating: 3 }] }));
+    expect(after_(coding, ...written.slice(0, 1)).status).toBe("learning");
+    expect(after_(coding, ...written).status).toBe("mastered");
   });
 
   test("a piece has a schedule of its own, by the worse of two answers in one exercise", () => {

@@ -1,4 +1,4 @@
-import type { Chance } from "../../../src/learning/exercises/chance.ts";
+import type { Chance } from "../../../src/chance.ts";
 import type { Question } from "../../../src/learning/exercises/conversation/conversation-record.ts";
 import type { KeyEntry } from "../../../src/learning/exercises/worksheet/body.ts";
 import { letterAt } from "../../../src/learning/exercises/worksheet/sheet.ts";
@@ -16,7 +16,7 @@ export function onSheet(entry: KeyEntry, known: Known | undefined, chance: Chanc
   if (known === undefined) return fromKey;
   const asked = foldText(entry.prompt);
   const options = entry.options.map(foldText);
-  const hidden = known.sides.filter((side) => !side.some((one) => asked.includes(foldText(one))));
+  const hidden = wantedOf(known, asked, entry.accepted);
   const others = (hidden.length > 0 ? hidden : known.sides).flat();
   switch (entry.judging) {
     case "letter": {
@@ -51,7 +51,7 @@ export function inTalk(question: Question, known: Known | undefined, chance: Cha
     case "answer":
     case "output":
     case "correction": {
-      const hidden = known.sides.filter((side) => !side.some((one) => asked.includes(foldText(one))));
+      const hidden = wantedOf(known, asked, question.accepted);
       return hidden.length === 0 ? fromKey : own(chance.shuffled(hidden.flat())[0] ?? "");
     }
     case "statement":
@@ -59,6 +59,17 @@ export function inTalk(question: Question, known: Known | undefined, chance: Cha
     default:
       return known.sides[1] === undefined ? fromKey : own(chance.shuffled(known.sides[1])[0] ?? "");
   }
+}
+
+/**
+ * The sides that a question may be about. Where it shows none of them, as a gap in a sentence does not, whoever reads it
+ * sees in which language it is; here the key says so. The wording is the learner's own all the same.
+ */
+function wantedOf({ sides }: Known, asked: string, accepted: readonly string[]): string[][] {
+  const hidden = sides.filter((side) => !side.some((one) => asked.includes(foldText(one))));
+  const key = accepted.map(foldText);
+  const wanted = hidden.filter((side) => side.some((one) => key.includes(foldText(one))));
+  return hidden.length > 1 && wanted.length > 0 ? wanted : hidden;
 }
 
 /** What somebody writes who does not know: nothing, or what they know of something else. */

@@ -19,7 +19,7 @@ export function knownIn(course: Course): Map<string, Known> {
     const items = course.items.get(id);
     if (items === undefined) continue;
     for (const [kind, name, sides, taughtBy] of pieces(items)) {
-      const key = itemKey(kind, name);
+      const key = itemKey(kind === "code_tasks" ? "code" : kind, name);
       if (!all.has(key)) all.set(key, { key, concept: id, kind, sides, taughtBy });
     }
   }
@@ -69,7 +69,7 @@ function pieces(items: Items): Piece[] {
       ],
     ),
     ...items.scenarios.map(
-      ({ setting, expected }): Piece => ["scenarios", setting, [[setting], [expected.join(", ")]], untold],
+      ({ opening, expected }): Piece => ["scenarios", opening, [[opening], [expected.join(", ")]], untold],
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from "../../../src/learning/exercises/chance.ts";
+import { type Chance, chanceFrom } from "../../../src/chance.ts";
 import { foldText } from "../../../src/text/fold.ts";
 import type { Known } from "./catalogue.ts";
 import type { Learner } from "./learners.ts";
@@ -41,6 +41,12 @@ export function personOf(learner: Learner, catalogue: ReadonlyMap<string, Known>
         : taught.has(known.concept) || shown.has(known.key);
     },
     knows: (key: string, at: number) => chance.next() < memory.chanceOf(key, at),
+    /** What is said of a concept as a whole is known as well as its pieces are, those that were met. */
+    understands(concept: string, at: number): boolean {
+      const met = (byConcept.get(concept) ?? []).filter(({ key }) => memory.hasMet(key));
+      const sum = met.reduce((total, { key }) => total + memory.chanceOf(key, at), 0);
+      return chance.next() < sum / Math.max(1, met.length);
+    },
     /** Without luck: how likely they are to know it. */
     chanceOf: memory.chanceOf,
   };

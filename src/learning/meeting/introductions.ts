@@ -2,7 +2,8 @@ import { foldText } from "../../text/fold.ts";
 import type { Course } from "../course.ts";
 import type { Items } from "../course-format.ts";
 import { itemKey } from "../exercises/exercise.ts";
-import { untaughtIn } from "../untaught.ts";
+import { taughtTexts } from "../taught-text.ts";
+import { outsideBrackets, untaughtIn } from "../untaught.ts";
 
 /** A piece as it is shown before it is first asked: a word and what it means, in a sentence. */
 export type Introduction = {
@@ -21,6 +22,8 @@ export type Introduction = {
   sound?: string | undefined;
   /** Where it stands in the course: they are shown in that order. */
   place: number;
+  /** Its concept's text says what it means, and only its name is wanting: it waits for the text. */
+  afterText?: true;
 };
 
 /** Words are always met one by one; of the rest, what no text of the concept teaches. */
@@ -139,7 +142,13 @@ function untaughtOf(course: Course, concept: string): Map<string, Introduction> 
     facts,
     cloze,
   });
-  const keys = new Set(lacking.map(({ kind, item }) => itemKey(kind, item)));
+  const { says } = taughtTexts(course)(concept);
+  // A text may say all the words of a term and never the term itself: then it is met by its name.
+  const unnamed = definitions.filter(({ term }) => !says(outsideBrackets(term)));
+  const keys = new Set([
+    ...lacking.map(({ kind, item }) => itemKey(kind, item)),
+    ...unnamed.map(({ term }) => itemKey("definitions", term)),
+  ]);
   const all = [
     ...definitions.map(({ term, definition, example }) =>
       introduce("definitions", term, concept, { word: term, meaning: definition, note: example ?? null }),
@@ -159,7 +168,10 @@ function untaughtOf(course: Course, concept: string): Map<string, Introduction> 
       }),
     ),
   ];
-  return new Map(all.filter(({ key }) => keys.has(key)).map((one) => [one.key, one]));
+  const byText = new Set(unnamed.map(({ term }) => itemKey("definitions", term)));
+  for (const { kind, item } of lacking) byText.delete(itemKey(kind, item));
+  const shown = all.filter(({ key }) => keys.has(key));
+  return new Map(shown.map((one) => [one.key, byText.has(one.key) ? { ...one, afterText: true } : one]));
 }
 
 const nothing: Omit<Items, "concept" | "teach"> = {

@@ -33,6 +33,7 @@ export function readyCards(
     if (!hasRead && fresh.size === most && !item.startsWith("vocabulary:")) return false;
     const one = introductions.of(item, concept_id);
     if (one === undefined) return hasRead;
+    if (one.afterText === true && !hasRead) return false;
     if (met.has(one) || fresh.has(one.id)) return true;
     if (fresh.size === most) return false;
     fresh.add(one.id);
@@ -51,7 +52,8 @@ export function askable(
     let left = newLeft;
     return pieces.filter(({ item, concept_id }) => {
       const one = introductions.of(item, concept_id);
-      if (one === undefined) return met.hasRead(concept_id);
+      if (one === undefined || (one.afterText === true && !met.hasRead(concept_id)))
+        return met.hasRead(concept_id);
       return met.has(one) || left-- > 0;
     });
   };

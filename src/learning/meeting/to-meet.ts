@@ -9,6 +9,8 @@ export type ToMeet = {
   /** The concept's text was never shown, and the exercise does not tell it itself. */
   text: boolean;
   pieces: Introduction[];
+  /** All of them are asked; else some only stand among the choices or in a solution. */
+  areAsked: boolean;
 };
 
 /**
@@ -20,8 +22,9 @@ export function toMeet(record: ExerciseRecord, course: Course, met: Met): ToMeet
   const { needs } = kindOf(record);
   const { pieces = [], choices = [], answers = [], teaches = false } = needs?.(record) ?? {};
   const { concept_id } = record;
+  const asked = [...pieces, ...record.uses].flatMap((key) => introductions.of(key, concept_id) ?? []);
   const touched = [
-    ...[...pieces, ...record.uses].flatMap((key) => introductions.of(key, concept_id) ?? []),
+    ...asked,
     ...choices.flatMap((text) => introductions.named(text, concept_id)),
     ...answers.flatMap(introductions.wordsIn),
   ];
@@ -30,5 +33,6 @@ export function toMeet(record: ExerciseRecord, course: Course, met: Met): ToMeet
   return {
     text: hasText && !teaches && !met.hasRead(concept_id),
     pieces: [...unmet.values()].sort((a, b) => a.place - b.place),
+    areAsked: [...unmet.keys()].every((id) => asked.some((one) => one.id === id)),
   };
 }

@@ -7,6 +7,8 @@ import type { FsrsCard, Schedule } from "../schedule.ts";
 import { dueBy, isDue, learnerDayNumber, startOfLearnerDay, stepWithin } from "./due.ts";
 import { targetMet } from "./ladder.ts";
 import type { PlanItem } from "./plan-item.ts";
+import { restingPieces } from "./resting.ts";
+import { tasksDue, tasksUnasked } from "./tasks-back.ts";
 import { untested } from "./unit-test.ts";
 
 /** Something that may be done now, and what makes it so. */
@@ -14,6 +16,8 @@ export type Candidate = {
   type: PlanItem["type"];
   concept: Concept;
   progress: ConceptProgress | undefined;
+  /** Pieces without a card that are due, by `itemKey`: whatever brings the concept back, they are asked first. */
+  tasks: readonly string[];
   why:
     | { because: "next" }
     | { because: "due"; retrievability: number }
@@ -24,6 +28,8 @@ export type Candidate = {
     | { because: "unit"; unit: string }
     | { because: "meanwhile" }
     | { because: "kept up" }
+    /** Pieces without a card, by `itemKey`: the first so many of them are due, the others were never asked. */
+    | { because: "pieces"; keys: readonly string[]; due: number }
     | { because: "quiz" };
 };
 
@@ -44,8 +50,9 @@ export type Learner = {
 };
 
 /**
- * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, what is nearest
- * to being forgotten first; then what has a misconception and was not practised today. Assess: not due, its last exercise
+ * New: never begun, everything it builds on shown at its level, in the course's own order. Review: due, or with
+ * a task that is due, what is nearest to being forgotten first; then what has a misconception and was not practised
+ * today; then tasks that were never asked. Assess: not due, its last exercise
  * went well, and not mastered yet; what was met at its level waits until the day after the next. Last of the reviews come what
  * others wait for, and what is being learned and is due again before the session ends. A quiz begins nothing, and may ask about all that was begun. What was begun stays in
  * review even where its prerequisites are not met: forgetting does not wait for them.
@@ -67,20 +74,32 @@ export function candidatesOf(learner: Learner): Candidates {
     const last = own?.fsrs?.last_review;
     // What was practised today is no test of what is kept.
     if (own === undefined || last === undefined || Date.parse(last) >= today) return [];
-    return [{ type: "assess", concept, progress: own, why: { because: "unit", unit: concept.unit } }];
+    const why = { because: "unit", unit: concept.unit } as const;
+    return [{ type: "assess", concept, progress: own, tasks: [], why }];
+  };
+  const resting = mode === "quiz" ? new Set<string>() : restingPieces(progress.values(), now, zone);
+  const tasksOf = ({ id }: Concept, own: ConceptProgress) =>
+    mode === "quiz" ? [] : tasksDue(own, course.items.get(id), { by, resting });
+  /** Orders, outputs, questions and programs come back by themselves, not only when their concept does. */
+  const piecesToAsk = (concept: Concept, own: ConceptProgress, due: readonly string[]) => {
+    const isOpen = mode !== "quiz" && own.status !== "mastered" && targetMet(own, concept);
+    const unasked = isOpen ? tasksUnasked(own, course.items.get(concept.id)) : [];
+    if (due.length + unasked.length === 0) return null;
+    return { because: "pieces", keys: [...due, ...unasked], due: due.length } as const;
   };
   const waiting = () => {
     waits ??= waitedFor(course, progress);
     return waits;
   };
   const fresh: Candidate[] = [];
-  const due: Forgettable[] = [];
+  const due: { candidate: Candidate; chance: number; since: number }[] = [];
   const early: Candidate[] = [];
   const assess: Candidate[] = [];
   const rest: Forgettable[] = [];
   const blocking: Candidate[] = [];
   const ahead: Candidate[] = [];
   const unsettled: Forgettable[] = [];
+  const pieces: Candidate[] = [];
   const steps: { candidate: Candidate; due: Date }[] = [];
   for (const concept of course.concepts) {
     const own = progress.get(concept.id);
@@ -88,27 +107,32 @@ export function candidatesOf(learner: Learner): Candidates {
     if (own === undefined || !card) {
       if (mode === "quiz" || !mayBegin(concept.id)) continue;
       if (isUnlocked(concept, progressOf, (id) => byId.get(id)))
-        fresh.push({ type: "new", concept, progress: own, why: { because: "next" } });
+        fresh.push({ type: "new", concept, progress: own, tasks: [], why: { because: "next" } });
       else if (concept.prerequisites.every((id) => progress.get(id)?.fsrs))
-        ahead.push({ type: "new", concept, progress: own, why: { because: "meanwhile" } });
+        ahead.push({ type: "new", concept, progress: own, tasks: [], why: { because: "meanwhile" } });
       continue;
     }
+    const tasks = tasksOf(concept, own);
+    const asking = piecesToAsk(concept, own, tasks);
     const isRecent = Date.parse(card.last_review ?? card.due) >= today - restMs;
     const doneToday = Date.parse(card.last_review ?? card.due) >= today;
     if (isDue(card, by)) {
-      due.push({ concept, progress: own, card });
+      const retrievability = schedule.retrievability(card, now);
+      const candidate = review(concept, own, { because: "due", retrievability }, tasks);
+      due.push({ candidate, chance: retrievability, since: Date.parse(card.due) });
       continue;
     }
     const misconception = doneToday ? undefined : misconceptionsOf(own)[0];
     if (misconception !== undefined)
-      early.push({
-        type: "review",
-        concept,
-        progress: own,
-        why: { because: "misconception", misconception },
-      });
-    else if (isPromising(own, concept, learner) && !(isRecent && targetMet(own, concept)))
-      assess.push({ type: "assess", concept, progress: own, why: wentWell(concept, own) });
+      early.push(review(concept, own, { because: "misconception", misconception }, tasks));
+    else if (asking !== null && asking.due > 0) {
+      const cards = tasks.flatMap((key) => own.items[key]?.fsrs ?? []);
+      const chance = Math.min(...cards.map((one) => schedule.retrievability(one, now)));
+      const since = Math.min(...cards.map((one) => Date.parse(one.due)));
+      due.push({ candidate: review(concept, own, asking, tasks), chance, since });
+    } else if (isPromising(own, concept, learner) && !(isRecent && targetMet(own, concept)))
+      assess.push({ type: "assess", concept, progress: own, tasks, why: wentWell(concept, own) });
+    else if (asking !== null) pieces.push(review(concept, own, asking));
     else if (mode === "quiz") rest.push({ concept, progress: own, card });
     else {
       const due = stepWithin(card, now, learner.minutes);
@@ -118,9 +142,9 @@ export function candidatesOf(learner: Learner): Candidates {
       else if (by !== undefined) blocking.push(review(concept, own, { because: "waited for", by }));
     }
   }
-  const reviews = nearestToForgotten(due, now, schedule).map(({ concept, progress: own, retrievability }) =>
-    review(concept, own, { because: "due", retrievability }),
-  );
+  const owed = due
+    .toSorted((a, b) => a.chance - b.chance || a.since - b.since)
+    .map(({ candidate }) => candidate);
   const others = nearestToForgotten(rest, now, schedule).map(({ concept, progress: own }) =>
     review(concept, own, { because: "quiz" }),
   );
@@ -128,7 +152,7 @@ export function candidatesOf(learner: Learner): Candidates {
   const spare = nearestToForgotten(unsettled, now, schedule).map(({ concept, progress: own }) =>
     review(concept, own, { because: "kept up" }),
   );
-  const practice = [...reviews, ...early, ...others, ...blocking, ...again];
+  const practice = [...owed, ...early, ...pieces, ...others, ...blocking, ...again];
   // What is due is reviewed before it is tested.
   const taken = new Set(practice.map(({ concept }) => concept));
   const untaken = mode === "quiz" ? [] : untested(course, progress).filter((one) => !taken.has(one));
@@ -178,6 +202,16 @@ function nearestToForgotten(all: readonly Forgettable[], now: Date, schedule: Sc
     .sort((a, b) => a.retrievability - b.retrievability || Date.parse(a.card.due) - Date.parse(b.card.due));
 }
 
-function review(concept: Concept, progress: ConceptProgress, why: Candidate["why"]): Candidate {
-  return { type: "review", concept, progress, why };
+function review(
+  concept: Concept,
+  progress: ConceptProgress,
+  why: Candidate["why"],
+  tasks: readonly string[] = [],
+): Candidate {
+  return { type: "review", concept, progress, tasks, why };
+}
+
+/** What the schedule asks for today, of a concept or of its tasks: it comes before anything new. */
+export function isOwed({ why }: Candidate): boolean {
+  return why.because === "due" || (why.because === "pieces" && why.due > 0);
 }

@@ -7,6 +7,7 @@ import type { Schedule } from "../schedule.ts";
 import { dueBy, piecesDue } from "./due.ts";
 import { targetMet } from "./ladder.ts";
 import type { PlanItem } from "./plan-item.ts";
+import { restingPieces } from "./resting.ts";
 
 /** A card takes ten seconds: looked at, remembered, turned over, rated. */
 const cardsAMinute = 6;
@@ -68,13 +69,14 @@ export function hadCards(progress: ReadonlyMap<string, ConceptProgress>, now: Da
 /** What is due of all that was begun and can stand on a card, each piece once. */
 export function piecesForCards({ course, progress, now, zone, schedule }: CardsInput): PieceAt[] {
   const by = dueBy(now, zone);
+  const resting = restingPieces(progress.values(), now, zone);
   const found = new Map<string, PieceAt & { chance: number; due: number }>();
   for (const { id } of course.concepts) {
     const own = piecesDue(progress.get(id) ?? noProgress(id), by);
     if (own.length === 0) continue;
-    const cards = new Set(piecesOf(course.items.get(id)).remembered);
+    const cards = new Set(piecesOf(course.items.get(id)).cards);
     for (const { key, card } of own) {
-      if (!cards.has(key) || found.has(key)) continue;
+      if (!cards.has(key) || found.has(key) || resting.has(key)) continue;
       const chance = schedule.retrievability(card, now);
       found.set(key, { concept_id: id, item: key, chance, due: Date.parse(card.due) });
     }
@@ -98,7 +100,7 @@ function neverAsked({ course, progress }: CardsInput, taken: readonly PieceAt[])
     if (own === undefined || own.status === "mastered" || !targetMet(own, concept)) return [];
     // Results of elsewhere do not say what they asked: then nobody knows what was not.
     if (Object.keys(own.items).length === 0) return [];
-    const open = piecesOf(course.items.get(concept.id)).remembered.filter(
+    const open = piecesOf(course.items.get(concept.id)).cards.filter(
       (key) => !Object.hasOwn(own.items, key) && !seen.has(key),
     );
     for (const key of open) seen.add(key);

@@ -45,6 +45,14 @@ function whyNow(
       return `You have worked through “${why.unit}”, so now a test on it: no hints, one try.`;
     case "meanwhile":
       return `Next in the course. ${quoted(titleOfFirst(concept, telling))} has not settled yet; this goes on meanwhile, and that comes back.`;
+    case "pieces": {
+      const all = why.keys.length;
+      const what = all === 1 ? "One task of it" : `${all} tasks of it`;
+      if (why.due === 0) return `${what} ${all === 1 ? "was" : "were"} not asked yet.`;
+      return why.due === all
+        ? `${what} ${all === 1 ? "is" : "are"} due.`
+        : `${why.due === 1 ? "One task of it is" : `${why.due} tasks of it are`} due, and ${all - why.due} ${all - why.due === 1 ? "was" : "were"} not asked yet.`;
+    }
     case "kept up":
       return "Not due yet, but it is not settled, and there is time for it.";
     case "misconception":

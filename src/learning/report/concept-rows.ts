@@ -25,6 +25,10 @@ export type ConceptRow = Pick<
   is_due: boolean;
   /** How likely it is to be known now; `null` before it was begun. */
   retrievability: number | null;
+  /** The same in a week, if it is not practised before: right after practice everything is known. */
+  in_a_week: number | null;
+  /** What its last exercises came to, 0 to 1, newest last: as each was told when it was done. */
+  latest_scores: number[];
 };
 
 type Learner = {
@@ -34,6 +38,9 @@ type Learner = {
   zone: string;
   schedule: Schedule;
 };
+
+const weekMs = 7 * 86_400_000;
+const latest = 3;
 
 /** Each concept of a course, in its order, with how it stands. */
 export function conceptRows({ course, progress, now, zone, schedule }: Learner): ConceptRow[] {
@@ -51,7 +58,8 @@ function rowOf(
   own: ConceptProgress,
   { now, schedule, by }: { now: Date; schedule: Schedule; by: DueBy },
 ): Omit<ConceptRow, "is_open"> {
-  const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance, error_history } = own;
+  const { concept_id, status, bloom_level, mastery_score, fsrs, modality_performance } = own;
+  const { error_history, exercise_history } = own;
   return {
     concept_id,
     title: concept.title,
@@ -64,6 +72,8 @@ function rowOf(
     due: fsrs?.due ?? null,
     is_due: fsrs !== null && isDue(fsrs, by),
     retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
+    in_a_week: fsrs === null ? null : schedule.retrievability(fsrs, new Date(now.getTime() + weekMs)),
+    latest_scores: exercise_history.slice(-latest).map(({ percentage }) => percentage),
     fsrs,
     modality_performance,
     error_history,

@@ -3,6 +3,7 @@ import type { Course } from "../course.ts";
 import type { BloomLevel, Concept, Modality } from "../course-format.ts";
 import { type Misconception, persistentMisconceptions } from "../errors/misconceptions.ts";
 import { type WeakSpot, weakSpots } from "../errors/weak-spots.ts";
+import { modalitiesIn } from "../exercises/available.ts";
 import { learnerDate } from "../learner-day.ts";
 import { candidatesOf } from "../plan/candidates.ts";
 import { nextDue } from "../plan/due.ts";
@@ -39,6 +40,8 @@ export type ProgressReport = {
   modality_performance: Record<Modality, Performance | null>;
   /** The kinds of exercise that were tried. */
   kinds: KindScore[];
+  /** Those that were not, and that the course has material for. */
+  untried_kinds: Modality[];
   /** The one that goes better than the others, beyond what chance would do. */
   best_kind: Modality | null;
   streak: Streak;
@@ -53,7 +56,7 @@ export type ProgressReport = {
 
 export type LastResult = Pick<
   ExerciseResult,
-  "exercise_id" | "concept_id" | "modality" | "type" | "completed"
+  "exercise_id" | "concept_id" | "modality" | "type" | "completed" | "quiz"
 > & {
   /** 0 to 1. */
   percentage: number;
@@ -111,6 +114,7 @@ export function progressReport(input: ReportInput): ProgressReport {
     misconceptions: persistentMisconceptions(own),
     modality_performance: overallPerformance(own),
     kinds,
+    untried_kinds: modalitiesIn(course).filter((name) => kinds.every(({ modality }) => modality !== name)),
     best_kind: bestKind(kinds),
     streak: streakOf(results, now, zone),
     studied: studiedOf(results, now),
@@ -121,8 +125,10 @@ export function progressReport(input: ReportInput): ProgressReport {
   };
 }
 
-function told({ exercise_id, concept_id, modality, type, completed, score }: ExerciseResult): LastResult {
-  return { exercise_id, concept_id, modality, type, completed, percentage: score.percentage };
+function told(result: ExerciseResult): LastResult {
+  const { exercise_id, concept_id, modality, type, completed, score, quiz } = result;
+  const asked = { exercise_id, concept_id, modality, type, completed, percentage: score.percentage };
+  return quiz === true ? { ...asked, quiz } : asked;
 }
 
 function doneOn(date: string, results: readonly ExerciseResult[], zone: string): LastResult[] {

@@ -25,7 +25,10 @@ export function standing({ counts, retention }: ProgressReport, drawing: Drawing
 
 function remembered(retention: ProgressReport["retention"], drawing: Drawing): Line[] {
   const { reviews, share, low, high, target, predicted } = retention;
-  const known = predicted === null ? [] : [`you know about ${percent(predicted)} of what you began`];
+  const known =
+    predicted === null
+      ? []
+      : [`in a week you would still know about ${percent(predicted)} of what you began`];
   if (share === null || low === null || high === null)
     return known.map((text) => ({ text: `${padded("memory", label)}${text}` }));
   const below = high < target;

@@ -12,7 +12,7 @@ export type Retention = {
   low: number | null;
   high: number | null;
   target: number;
-  /** The average chance that what was begun is known right now; `null` before anything was. */
+  /** The average chance that what was begun is still known in a week, without practice; `null` before anything was. */
   predicted: number | null;
 };
 
@@ -22,7 +22,7 @@ const hard = 2;
 /** How much is remembered, against what the schedule aims at. */
 export function retentionOf(
   progress: readonly ConceptProgress[],
-  rows: readonly { retrievability: number | null }[],
+  rows: readonly { in_a_week: number | null }[],
   now: Date,
   target: number,
 ): Retention {
@@ -36,7 +36,7 @@ export function retentionOf(
       reviews++;
       if (isRemembered(log)) remembered++;
     }
-  const known = rows.flatMap(({ retrievability }) => retrievability ?? []);
+  const known = rows.flatMap(({ in_a_week }) => in_a_week ?? []);
   const predicted = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
   const interval = wilson(remembered, reviews);
   return {

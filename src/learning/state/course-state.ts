@@ -1,7 +1,7 @@
 import { errorCode, readFailed, writeFailed } from "../../store/failure.ts";
 import { withLock } from "../../store/lock.ts";
 import type { Course } from "../course.ts";
-import { applyResult, type ConceptProgress, noProgress } from "../progress.ts";
+import { applyResult, type ConceptProgress, noProgress, progressAt } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
 import { doneIn, logsOn, readLogs } from "./course-logs.ts";
 import { logResults, replaceInLog, takeBackInLog } from "./log-results.ts";
@@ -61,7 +61,7 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
         throw readFailed(what, error);
       });
       const { file, problems } = standing === null ? await locked(mended) : { file: standing, problems: [] };
-      return { concepts: conceptsOf(file), problems };
+      return { concepts: await nowOf(file), problems };
     },
     async results() {
       try {
@@ -112,6 +112,19 @@ export function courseState(home: string, course: Course, ports: Ports): CourseS
         return result;
       }),
   };
+
+  async function nowOf(file: ProgressFile): Promise<Map<string, ConceptProgress>> {
+    const profile = await readProfile(home, ports);
+    const now = ports.now();
+    const schedule = schedules(profile)(profile.time_zone, now.toISOString());
+    const read = conceptsOf(file);
+    for (const concept of course.concepts) {
+      const own = read.get(concept.id);
+      if (own !== undefined)
+        read.set(concept.id, progressAt(now, own, concept, schedule, course.items.get(concept.id)));
+    }
+    return read;
+  }
 
   /** What is new of the results, in the order of their time, each exercise once. */
   async function sorted(results: readonly ExerciseResult[]) {

@@ -6,6 +6,8 @@ export type Ports = {
   disk: Disk;
   now(): Date;
   newId(): string;
+  /** What an exercise is drawn by, where that is not left to the moment at which it is made. */
+  newSeed?(): number;
   /** Where this machine is, for a learner who has not said otherwise. */
   systemZone(): string;
 };
@@ -16,3 +18,7 @@ export const realPorts: Ports = {
   newId: randomUUID,
   systemZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
+
+export function newSeed(ports: Pick<Ports, "now" | "newSeed">, now = ports.now()): number {
+  return ports.newSeed?.() ?? now.getTime() % 2 ** 31;
+}

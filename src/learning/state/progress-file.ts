@@ -15,11 +15,11 @@ export const ProgressFile = z.looseObject({
   concepts: z.record(z.string(), ConceptProgress),
   /** How far each session log has been counted: its size then, and when it was written. Earlier versions kept the size. */
   counted: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Since 2 it knows what was shown piece by piece. */
+  /** Since 2 it knows what was shown piece by piece, since 3 what of that was known on another day. */
   version: z.number().default(1),
 });
 
-const currentVersion = 2;
+const currentVersion = 4;
 export type ProgressFile = z.infer<typeof ProgressFile>;
 
 export type Standing = { file: ProgressFile; problems: string[] };

@@ -2,12 +2,13 @@ import type { Course } from "../../../src/learning/course.ts";
 import { availableModalities } from "../../../src/learning/exercises/available.ts";
 import type { PlanItem } from "../../../src/learning/plan/plan-item.ts";
 import { planSession } from "../../../src/learning/plan/plan-session.ts";
-import { applyResult, type ConceptProgress, noProgress } from "../../../src/learning/progress.ts";
+import { applyResult, type ConceptProgress, isUnlocked, noProgress } from "../../../src/learning/progress.ts";
 import { ExerciseResult } from "../../../src/learning/result.ts";
 import type { FsrsRating } from "../../../src/learning/schedule.ts";
 import { day, fsrs, now, zone } from "./learner.ts";
 
-export type Done = PlanItem & { day: number; at: Date; rating: FsrsRating };
+/** `open`: how many concepts could have been begun that day. */
+export type Done = PlanItem & { day: number; at: Date; rating: FsrsRating; open: number };
 
 /**
  * What a learner does who studies once a day and plans afresh after each exercise, as the study room does. Of each
@@ -22,6 +23,10 @@ export function studied(course: Course, { days = 14, minutes = 25, seed = 1, str
     let at = new Date(now.getTime() + today * day);
     let left = minutes;
     const session: Done[] = [];
+    const progressOf = (id: string) => progress.get(id) ?? noProgress(id);
+    const open = course.concepts.filter(
+      (one) => !progress.has(one.id) && isUnlocked(one, progressOf, (id) => byId.get(id)),
+    ).length;
     while (left > 0) {
       const plan = planSession({
         course,
@@ -43,7 +48,7 @@ export function studied(course: Course, { days = 14, minutes = 25, seed = 1, str
       at = new Date(at.getTime() + item.minutes * 60_000);
       left -= item.minutes;
       const rating = ratings(chance());
-      const one = { ...item, day: today, at, rating };
+      const one = { ...item, day: today, at, rating, open };
       session.push(one);
       done.push(one);
       const result = ExerciseResult.parse({

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { type Course, loadCourse } from "../../../src/learning/course.ts";
+import type { Course } from "../../../src/learning/course.ts";
 import {
   type BloomLevel,
   type Concept,
@@ -8,10 +7,12 @@ import {
   type Modality,
 } from "../../../src/learning/course-format.ts";
 import { availableModalities } from "../../../src/learning/exercises/available.ts";
-import { type PlanInput, planSession } from "../../../src/learning/plan/plan-session.ts";
+import { planSession } from "../../../src/learning/plan/plan-session.ts";
+import type { PlanInput } from "../../../src/learning/plan/setting.ts";
 import { applyResult, type ConceptProgress, noProgress } from "../../../src/learning/progress.ts";
 import { ExerciseResult } from "../../../src/learning/result.ts";
 import { type FsrsRating, schedule } from "../../../src/learning/schedule.ts";
+import { shippedCourse } from "../shipped-course.ts";
 
 export const zone = "Asia/Kuala_Lumpur";
 export const fsrs = schedule(zone);
@@ -20,11 +21,7 @@ export const now = new Date("2026-03-10T12:00:00Z");
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-export function sample(name: string): Course {
-  const { course, problems } = loadCourse(join(import.meta.dir, "../../../courses", name));
-  if (course === null) throw new Error(JSON.stringify(problems));
-  return course;
-}
+export const sample = shippedCourse;
 
 export function concept(id: string, change: Partial<Concept> = {}): Concept {
   return {

@@ -3,10 +3,15 @@ import fc from "fast-check";
 import { Items } from "../../../src/learning/course-format.ts";
 import { availableNow } from "../../../src/learning/exercises/available.ts";
 import { itemKey } from "../../../src/learning/exercises/exercise.ts";
+import { piecesOf } from "../../../src/learning/pieces.ts";
 import { awakeItems, restingPieces } from "../../../src/learning/plan/resting.ts";
 import { applyResult, type ConceptProgress, noProgress } from "../../../src/learning/progress.ts";
 import { ExerciseResult, type ItemShown } from "../../../src/learning/result.ts";
+import { newExercise } from "../../../src/learning/room/new-exercise.ts";
+import { recordResults } from "../../../src/learning/room/record-results.ts";
+import { visit } from "../../../src/learning/room/room.ts";
 import { times } from "../../sweep.ts";
+import { ownRoom } from "../room/own-room.ts";
 import { concept, courseOf, day, fsrs, now, sample, zone } from "./learner.ts";
 
 const birds = concept("birds");
@@ -47,11 +52,23 @@ describe("a piece", () => {
     expect(resting(asked([0.02, ["wren", 1]], [0.01, ["wren", 3]]))).toEqual([word("wren")]);
   });
 
-  test("is asked three times in a week at most, unless it was failed or is due", () => {
-    const thrice = asked([6, ["wren", 4]], [3, ["wren", 4]], [1, ["wren", 4]]);
-    expect(resting(thrice)).toEqual([word("wren")]);
-    expect(resting(asked([9, ["wren", 4]], [3, ["wren", 4]], [1, ["wren", 4]]))).toEqual([]);
+  test("is asked three times in a week at most, due or not, unless it was failed in it", () => {
+    for (const rating of [3, 4] as const) {
+      const thrice = asked([6, ["wren", rating]], [3, ["wren", rating]], [1, ["wren", rating]]);
+      expect(resting(thrice)).toEqual([word("wren")]);
+    }
+    expect(resting(asked([7, ["wren", 4]], [3, ["wren", 4]], [1, ["wren", 4]]))).toEqual([]);
     expect(resting(asked([6, ["wren", 4]], [3, ["wren", 4]], [1, ["wren", 1]]))).toEqual([]);
+    expect(resting(asked([6, ["wren", 1]], [3, ["wren", 4]], [1, ["wren", 4]]))).toEqual([]);
+  });
+
+  test("that was turned over until it was known rests for the day, though its first answer was wrong", () => {
+    const missed = asked([0.02, ["wren", 1]]);
+    const [done] = missed.exercise_history;
+    if (done === undefined) throw new Error("nothing was done");
+    const cards = { ...done, modality: "worksheet" as const, type: "flashcards" };
+    expect(resting({ ...missed, exercise_history: [cards] })).toEqual([word("wren")]);
+    expect(resting(missed)).toEqual([]);
   });
 
   test("that rests is in no material, of whatever kind it is; the rest stays as it was", () => {
@@ -80,7 +97,7 @@ describe("a piece", () => {
 });
 
 function nameOf(one: object): string {
-  const names = ["id", "term", "statement", "text", "wrong", "prompt", "question", "setting", "code"];
+  const names = ["id", "term", "statement", "text", "wrong", "prompt", "question", "opening", "code"];
   const found = names.flatMap((name) => Object.entries(one).filter(([key]) => key === name));
   return String(found[0]?.[1] ?? "");
 }
@@ -141,3 +158,43 @@ test("whatever was asked, what rests was known when it was last asked", () => {
     { numRuns: times(60, 400), seed: 11 },
   );
 });
+
+test.each([
+  ["bahasa-melayu", "worksheet"],
+  ["bahasa-melayu", "conversation"],
+  ["intro-to-algorithms", "worksheet"],
+  ["research-methods", "worksheet"],
+  ["research-methods", "conversation"],
+] as const)(
+  "what was known today is not asked again in %s by a %s that the plan chose, however little is left",
+  async (name, modality) => {
+    using own = ownRoom();
+    const learner = await visit(own.room, name);
+    const [first] = learner.course.concepts;
+    if (first === undefined) throw new Error("every course has a beginning");
+    const { cards, tasks } = piecesOf(learner.course.items.get(first.id));
+    const began = own.clock.now;
+    const result = (daysAgo: number, keys: readonly string[]) => {
+      const at = new Date(began.getTime() - daysAgo * day).toISOString();
+      return ExerciseResult.parse({
+        ...{
+          exercise_id: `e${daysAgo}`,
+          concept_id: first.id,
+          modality: "worksheet",
+          bloom_level: "remember",
+        },
+        ...{ started: at, completed: at, fsrs_rating: 3, uses: keys },
+        score: { correct: 1, total: 1, percentage: 1 },
+        items: keys.map((item) => ({ item, rating: 3 })),
+      });
+    };
+    // All of it was asked three times this week, and most of it today.
+    const all = [...cards, ...tasks];
+    const today = cards.slice(0, -4);
+    await recordResults(learner, [result(5, all), result(3, all), result(1, all), result(0, today)]);
+    own.clock.now = new Date(began.getTime() + 20 * 60_000);
+    const { record } = await newExercise(await visit(own.room, name), first.id, { modality, kind: modality });
+    expect(record.uses.filter((key) => today.includes(key))).toEqual([]);
+    expect(record.uses).not.toEqual([]);
+  },
+);

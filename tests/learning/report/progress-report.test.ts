@@ -139,6 +139,7 @@ test("reviews are forecast on the learner's days", () => {
   const word = {
     fsrs: { ...schedule("UTC").fresh(new Date("2026-03-30T12:00:00Z")), state: 2 },
     rating: 3 as const,
+    kept: false,
   };
   progress.push({ ...noProgress("y"), items: { "vocabulary:nasi": word } });
   const { overdue, days } = forecastOf(progress, new Date("2026-03-28T15:00:00Z"), "Europe/London", 14);
@@ -192,6 +193,44 @@ describe("a report", () => {
     // Five exercises, of which two met a memory that was past its first learning; one was remembered.
     expect(report.retention).toMatchObject({ reviews: 2, remembered: 1, share: 0.5, target: 0.9 });
     expect(report.retention.predicted).toBeGreaterThan(0.5);
+  });
+
+  test("right after practice nobody is told that everything is known: what is expected is that of a week later", () => {
+    const just = progressReport({ ...learned, now: new Date("2026-03-08T10:01:00Z") });
+    const one = just.concepts.find(({ concept_id }) => concept_id === "one");
+    expect(one?.retrievability).toBe(1);
+    expect(one?.in_a_week).toBeLessThan(0.9);
+    const later = progressReport({ ...learned, now: new Date("2026-03-15T10:01:00Z") });
+    expect(one?.in_a_week).toBe(
+      later.concepts.find(({ concept_id }) => concept_id === "one")?.retrievability,
+    );
+    const begun = just.concepts.flatMap(({ in_a_week }) => in_a_week ?? []);
+    expect(begun).toHaveLength(2);
+    expect(just.retention.predicted).toBeCloseTo(begun.reduce((sum, each) => sum + each, 0) / 2);
+  });
+
+  test("names only kinds not tried that the course has material for", () => {
+    const words = { vocabulary: [{ term: "ein", meanings: ["one"] }] };
+    const asked = courseOf([concept("one")], { one: words }, { domain_type: "language" });
+    const { untried_kinds } = progressReport({
+      ...learn(asked, "UTC", [["one", 3, "2026-03-01T10:00:00Z"]]),
+      now: new Date("2026-03-02T10:00:00Z"),
+    });
+    expect(untried_kinds).toContain("conversation");
+    for (const kind of ["worksheet", "code", "image_review"] as const)
+      expect(untried_kinds).not.toContain(kind);
+  });
+
+  test("a concept's latest scores are those that were told of its exercises", () => {
+    const then = new Date("2026-03-01T11:00:00Z");
+    const early = { ...learned, results: learned.results.slice(0, 3) };
+    const done = progressReport({ ...early, now: then }).done_today.filter(
+      (each) => each.concept_id === "one",
+    );
+    expect(done.map(({ percentage }) => percentage)).toEqual([0.75, 0.75]);
+    const row = report.concepts.find(({ concept_id }) => concept_id === "one");
+    expect(row?.latest_scores).toEqual([0.75, 0.75, 0.25]);
+    expect(report.concepts.at(-1)?.latest_scores).toEqual([]);
   });
 
   test("says how each concept stands, as the command promises", () => {

@@ -200,7 +200,7 @@ describe("damage", () => {
     writeFileSync(file, earlier);
     const { problems } = await one.state.progress();
     expect(problems).toEqual([]);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: 2, concepts: now.concepts });
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: 4, concepts: now.concepts });
 
     writeFileSync(file, earlier);
     for (const log of readdirSync(join(dirname(file), "sessions")))

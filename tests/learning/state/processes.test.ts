@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { numbersTo, swept } from "../../sweep.ts";
-import { learner } from "./samples.ts";
+import { courseState } from "../../../src/learning/state/course-state.ts";
+import { copied, type Moment, stoppingDisk } from "../../store/stopping-disk.ts";
+import { numbersTo, swept, times } from "../../sweep.ts";
+import { course, learner, ports, result } from "./samples.ts";
 
 const child = join(import.meta.dir, "..", "children", "record.ts");
 
@@ -14,7 +16,7 @@ async function run(...args: (string | number)[]): Promise<string[]> {
 
 test("several programs at once lose nothing", async () => {
   using one = learner();
-  const [each, many] = [12, 4];
+  const [each, many] = [12, times(3, 4)];
   await Promise.all(Array.from({ length: many }, (_, n) => run(one.home, n * each, each)));
   const results = await one.state.results();
   expect(new Set(results.map(({ result }) => result.exercise_id)).size).toBe(each * many);
@@ -24,22 +26,39 @@ test("several programs at once lose nothing", async () => {
   expect(reviews).toBe(each * many);
 });
 
+/** Three results recorded one after another on a disk that stands still at an operation, or by a process that is killed there. */
+async function saving(home: string, n: number, moment: Moment, how: "killed" | "stopped") {
+  if (how === "killed") {
+    const lines = await run(home, 0, 3, n, moment);
+    return { said: lines.filter((line) => /^\d+$/.test(line)).length, operations: 0 };
+  }
+  const { disk, until, count } = stoppingDisk(n, moment);
+  const state = courseState(home, course, { ...ports, disk });
+  let said = 0;
+  const work = async () => {
+    for (; said < 3; said++) await state.record([result(said, 3)]);
+  };
+  await until(work());
+  return { said, operations: count() };
+}
+
 test("killed at any moment of saving, what was said to be saved is saved, and the rest is whole", async () => {
   using dry = learner();
-  const operations = Number((await run(dry.home, 0, 3)).at(-1)?.split(" ")[1]);
+  const { operations } = await saving(dry.home, 0, "before", "stopped");
   expect(operations).toBeGreaterThan(20);
-  for (const kill of swept(numbersTo(operations), 6)) {
+  for (const [at, kill] of swept(numbersTo(operations), 8).entries()) {
     using one = learner();
-    const said = (await run(one.home, 0, 3, kill, kill % 4 === 1 ? "half" : "after")).filter((line) =>
-      /^\d+$/.test(line),
-    );
-    const { concepts, problems } = await one.state.progress();
+    const how = at % 8 === 4 ? "killed" : "stopped";
+    const { said } = await saving(one.home, kill, kill % 4 === 1 ? "half" : "after", how);
+    using there = copied(one.home);
+    const state = courseState(there.path, course, ports);
+    const { concepts, problems } = await state.progress();
     expect(problems).toEqual([]);
-    const results = await one.state.results();
-    expect(results.length).toBeGreaterThanOrEqual(said.length);
+    const results = await state.results();
+    expect(results.length).toBeGreaterThanOrEqual(said);
     const reviews = [...concepts.values()].reduce((sum, { reviews }) => sum + reviews.length, 0);
     expect(reviews).toBe(results.length);
-    await one.state.record(results.map(({ result }) => result));
-    expect((await one.state.results()).length).toBe(results.length);
+    await state.record(results.map(({ result }) => result));
+    expect((await state.results()).length).toBe(results.length);
   }
 });
