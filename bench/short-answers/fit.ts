@@ -16,6 +16,9 @@ export interface Row {
   questionId: string;
   several: boolean;
   correct: boolean;
+  contradictory: boolean;
+  /** How sure "not correct" may be at most (`doubt.ts`). */
+  mostSureWrong: number;
   features: Float64Array;
   words: readonly string[];
 }

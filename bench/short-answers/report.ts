@@ -1,3 +1,4 @@
+import { modestly } from "../../src/learning/short-answers/fitted-model.ts";
 import { confusion, macroF1 } from "./metrics.ts";
 import type { Judged } from "./validate.ts";
 
@@ -21,6 +22,23 @@ export function scoreOf(rows: readonly Judged[]): number {
     rows.map(({ row }) => row.correct),
     rows.map(({ correct }) => correct),
   );
+}
+
+/** How many verdicts are said at 0.8 or more, how many of them are wrong, and how much that contradicts is accepted. */
+export function sureReport(judged: readonly Judged[]): string[] {
+  const sure = (confidence: (one: Judged) => number) => {
+    const said = judged.filter((one) => confidence(one) >= 0.8);
+    const wrong = said.filter(({ row, correct }) => row.correct !== correct).length;
+    return `${said.length} of ${judged.length}, wrong among them ${((100 * wrong) / said.length).toFixed(1)} %`;
+  };
+  const probable = ({ probability, correct }: Judged) => (correct ? probability : 1 - probability);
+  const contradictory = judged.filter(({ row }) => row.contradictory);
+  const accepted = contradictory.filter(({ correct }) => correct).length / contradictory.length;
+  return [
+    `verdicts at confidence 0.8 or more: ${sure((one) => Math.min(modestly(probable(one)), one.correct ? 1 : one.row.mostSureWrong))}`,
+    `  by probability alone: ${sure(probable)}`,
+    `contradictory answers accepted: ${(100 * accepted).toFixed(1)} % of ${contradictory.length}`,
+  ];
 }
 
 /** Confidence against accuracy, in ten groups of equal size, and the expected calibration error. */

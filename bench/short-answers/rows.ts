@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readAnswer } from "../../src/learning/short-answers/answer-text.ts";
 import { answerWords } from "../../src/learning/short-answers/answer-words.ts";
+import { mostSure } from "../../src/learning/short-answers/doubt.ts";
 import { featuresOf } from "../../src/learning/short-answers/features.ts";
 import { prepare } from "../../src/learning/short-answers/prepare.ts";
 import type { Row } from "./fit.ts";
@@ -13,6 +14,7 @@ const Line = z.object({
   refs: z.array(z.object({ text: z.string() })),
   answer: z.string(),
   label2: z.enum(["correct", "incorrect"]),
+  label3: z.string(),
 });
 
 export interface Example {
@@ -24,6 +26,7 @@ export interface Example {
   references: string[];
   answer: string;
   correct: boolean;
+  contradictory: boolean;
 }
 
 /** The labelled rows, which are never part of the project (shared/data/README.md). */
@@ -39,6 +42,7 @@ export async function readExamples(path: string): Promise<Example[]> {
       references: row.refs.map(({ text }) => text),
       answer: row.answer,
       correct: row.label2 === "correct",
+      contradictory: row.label3 === "contradictory",
     };
   });
 }
@@ -48,15 +52,18 @@ export function featureRows(examples: readonly Example[]): { names: string[]; ro
   const named = examples.map(({ question, references, answer }) => {
     const prepared = prepare(question, references);
     const text = readAnswer(prepared, answer);
-    const words = references.length > 1 ? [] : answerWords(prepared, text);
-    return { features: featuresOf(prepared, text).features, words };
+    const { features, closest } = featuresOf(prepared, text);
+    const mostSureWrong = mostSure(prepared, text, features, closest);
+    return { features, words: answerWords(prepared, text), mostSureWrong };
   });
   const names = [...new Set(named.flatMap(({ features }) => Object.keys(features)))];
-  const rows = examples.map(({ set, questionId, references, correct }, at) => ({
+  const rows = examples.map(({ set, questionId, references, correct, contradictory }, at) => ({
     set,
     questionId,
     several: references.length > 1,
     correct,
+    contradictory,
+    mostSureWrong: named[at]?.mostSureWrong ?? 1,
     features: Float64Array.from(names, (name) => named[at]?.features[name] ?? 0),
     words: named[at]?.words ?? [],
   }));

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { baseline } from "./baseline.ts";
 import { fitModel } from "./fit.ts";
 import { foldsByQuestion } from "./folds.ts";
-import { calibrationReport, scoreOf, setReport } from "./report.ts";
+import { calibrationReport, scoreOf, setReport, sureReport } from "./report.ts";
 import { featureRows, readExamples } from "./rows.ts";
 import { storedModel } from "./stored.ts";
 import { crossValidate } from "./validate.ts";
@@ -32,7 +32,7 @@ if (values.write === true) {
     const unseen = judged.filter(({ fold }) => fold === at);
     console.log(`without ${domain}: macro-F1 ${scoreOf(unseen).toFixed(3)} on its ${unseen.length} answers`);
   }
-  for (const line of setReport(judged, "sciEntsBank")) console.log(line);
+  for (const line of [...setReport(judged, "sciEntsBank"), ...sureReport(judged)]) console.log(line);
 } else {
   const [count, seed] = [Number(values.folds), Number(values.seed)];
   for (const [set, score] of baseline(examples, count, seed))
@@ -41,4 +41,5 @@ if (values.write === true) {
   for (const set of ["beetle", "sciEntsBank"]) {
     for (const line of [...setReport(judged, set), ...calibrationReport(judged, set)]) console.log(line);
   }
+  for (const line of sureReport(judged)) console.log(line);
 }

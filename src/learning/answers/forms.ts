@@ -1,7 +1,8 @@
 import { writtenOut } from "../../text/contractions.ts";
 import { foldText } from "../../text/fold.ts";
+import { numberAt } from "../../text/number-at.ts";
+import type { NumberLanguage } from "../../text/number-words.ts";
 import { leadingArticle } from "./articles.ts";
-import { type NumberLanguage, spokenNumber } from "./number-words.ts";
 
 /** One way to read a text: folded, and ready to be compared. */
 export interface Form {
@@ -91,12 +92,15 @@ function form(shown: string, text: string, article: string | null = null): Form 
   return { shown, text, words, article, ...count(words, text) };
 }
 
+/** "Elf" and "once" are English words too: other languages' numbers are read where the language is known. */
+const counting = ["en", "ms"] as const;
+
 function count(words: readonly string[], text: string): Pick<Form, "counted" | "numbers" | "language"> {
   const counted: string[] = [];
   const numbers: string[] = [];
   let language: NumberLanguage | null = null;
   for (let at = 0; at < words.length; ) {
-    const spoken = spokenNumber(words, at);
+    const spoken = numberAt(words, at, counting);
     const word = spoken === null ? (words[at] ?? "") : String(spoken.value);
     counted.push(word);
     if (spoken !== null) language ??= spoken.language;

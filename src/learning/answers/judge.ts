@@ -1,4 +1,5 @@
 import { germanSpelling } from "../../text/accents.ts";
+import { foldText } from "../../text/fold.ts";
 import { addedVerbPrefix } from "./affix.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
@@ -6,7 +7,7 @@ import { alternatives, type Form, readings } from "./forms.ts";
 import { type CompiledKey, compileKey } from "./key.ts";
 import { comparePhrases, confusion, oneKeepsItsArticle } from "./phrases.ts";
 import { isVariant, perhapsTheSame, sameSentence } from "./same-meaning.ts";
-import { correct, incorrect, type Verdict } from "./verdict.ts";
+import { correct, incorrect, partial, type Verdict } from "./verdict.ts";
 
 export interface AnswerRow {
   /** Each entry may hold ` / ` alternatives and (optional) parts. */
@@ -14,29 +15,41 @@ export interface AnswerRow {
   answer: string;
   /** The words of the course: one of these in place of another is a confusion, however alike they look. */
   vocabulary?: readonly string[] | undefined;
+  /** Words of the course that mean what was shown too, where the question says which of them it wants. */
+  also?: readonly string[] | undefined;
 }
 
 export interface JudgeOptions {
   /** False where spelling is what is practised: a slip is then wrong. True unless told. */
   slips?: boolean;
+  /** True where a word is what is practised: the figure 4 says nothing of "empat". */
+  inWords?: boolean;
 }
 
 /** The verdict on one typed answer (decision 21). Never throws. */
 export function judgeAnswer(row: AnswerRow, options: JudgeOptions = {}): Verdict {
-  return judgeWithKey(compileKey(row.accepted, row.vocabulary), row.answer, options);
+  const verdict = judgeWithKey(compileKey(row.accepted, row.vocabulary), row.answer, options);
+  const means =
+    verdict.verdict === "incorrect" && row.also?.some((one) => foldText(one) === foldText(row.answer));
+  if (means !== true) return verdict;
+  return partial(
+    "confusion",
+    0.9,
+    `"${row.answer.trim()}" is also right for that; here the word is "${row.accepted[0]}".`,
+  );
 }
 
 /** As `judgeAnswer`, for a key that was compiled before. */
 export function judgeWithKey(key: CompiledKey, answer: string, options: JudgeOptions = {}): Verdict {
   const typed = answer.normalize("NFKC");
-  const whole = strictly(judgeOne(key, typed), options);
+  const whole = strictly(judgeOne(key, typed, options), options);
   if (whole.verdict === "correct" || whole.error_type === "blank" || !typed.includes("/")) return whole;
   const several = alternatives(typed).length > 1;
   // A slash without spaces separates answers only where the whole is none: "km/h" is one, and so is 1/2.
   if (!several && (whole.verdict === "partial" || /\d\/\d/.test(typed))) return whole;
   const parts = (several ? alternatives(typed) : typed.split("/")).filter((part) => !isBlank(part));
   if (parts.length > mostAlternatives) return whole;
-  return worst(parts.map((part) => strictly(judgeOne(key, part), options))) ?? whole;
+  return worst(parts.map((part) => strictly(judgeOne(key, part, options), options))) ?? whole;
 }
 
 const mostAlternatives = 8;
@@ -55,7 +68,7 @@ function strictly(verdict: Verdict, { slips = true }: JudgeOptions): Verdict {
     : verdict;
 }
 
-function judgeOne(key: CompiledKey, answer: string): Verdict {
+function judgeOne(key: CompiledKey, answer: string, { inWords = false }: JudgeOptions): Verdict {
   const given = readings(answer);
   const first = key.accepted.forms[0];
   if (isAccepted(key, given) || isRespelled(key, answer, given)) return correct();
@@ -65,7 +78,7 @@ function judgeOne(key: CompiledKey, answer: string): Verdict {
   if (same !== null) return same;
   if (isBlank(answer)) return incorrect("blank", 1, answerIs(first));
   if (first === undefined) return incorrect("wrong_answer", 0, "There is no answer to compare this with.");
-  return byNumber(key, given) ?? byVocabulary(key, given) ?? byComparison(key, given, first);
+  return byNumber(key, given, inWords) ?? byVocabulary(key, given) ?? byComparison(key, given, first);
 }
 
 function isAccepted(key: CompiledKey, given: readonly Form[]): boolean {
@@ -93,12 +106,15 @@ function isRespelled(key: CompiledKey, answer: string, given: readonly Form[]): 
 const umlaut = /[äöüßÄÖÜẞ]/;
 
 /** 12, twelve and "dua belas" are one number; but "dua belas" does not answer a question whose key says "twelve". */
-function byNumber(key: CompiledKey, given: readonly Form[]): Verdict | null {
+function byNumber(key: CompiledKey, given: readonly Form[], inWords: boolean): Verdict | null {
   let otherLanguage: Form | null = null;
   for (const form of given) {
     if (form.numbers === "") continue;
     for (const expected of key.accepted.forms) {
       if (expected.counted !== form.counted || !articlesAgree(expected.article, form.article)) continue;
+      if (inWords && expected.language !== null && form.language === null) {
+        return incorrect("number", 0.9, `Write it as a word. ${answerIs(expected)}`);
+      }
       if (expected.language === null || form.language === null || expected.language === form.language) {
         return correct();
       }

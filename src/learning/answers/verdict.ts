@@ -20,6 +20,8 @@ export type AnswerError =
   | "missing_word"
   | "negation"
   | "number"
+  /** It was told before it was written. */
+  | "shown"
   | "spelling"
   | "word_order"
   | "wrong_answer"

@@ -2,9 +2,9 @@ import { editDistance } from "../../nearest.ts";
 import { sameButAccents, unaccented } from "../../text/accents.ts";
 import { editsAllowed } from "../../text/edits.ts";
 import { isNegation } from "../../text/negation.ts";
+import { isNumberWord } from "../../text/number-at.ts";
 import { areBothWords, isWord } from "../../words/known-words.ts";
 import { addedVerbPrefix, lostAffix } from "./affix.ts";
-import { isNumberWord } from "./number-words.ts";
 import { areOpposed } from "./opposites.ts";
 
 /** How a word that was written stands to the word that was expected. Both folded, and not the same. */

@@ -37,12 +37,16 @@ export const errorTypes = {
 /** What was not answered at all, in any domain. */
 export const unanswered = "unanswered";
 
+/** What was told before it was answered. */
+export const answerShown = "answer_shown";
+
 /** Wrong, and like nothing that was asked: in a language course, no type of §8.3 says that. */
 export const notKnown = "wrong_answer";
 
 /** The type of error, in its domain, that a wrong typed answer shows. */
 export function errorTypeOf(domain: DomainType, error: AnswerError): string {
   if (error === "blank") return unanswered;
+  if (error === "shown") return answerShown;
   return (domain === "language" ? inLanguage : inOthers(domain))[error] ?? fallback[domain];
 }
 

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   unit_error: "units",
   wrong_answer: "not known yet",
   unanswered: "left unanswered",
+  answer_shown: "answers that were shown",
 };
 
 /** A type that is not ours reads as its own name without underscores. */

@@ -23,14 +23,11 @@ export function mostSure(
   // Several references say most of what may be said; with one, much that is right has other words.
   if (prepared.references.length > 1) return 1;
   const shares = (features.gotNewMeaning ?? 0) > 0;
-  if (closest === null || shares) return shares ? halfSure : 1;
-  return isNear(answer, closest) ? unsure : 1;
+  return closest !== null && !shares && isNear(answer, closest) ? unsure : 1;
 }
 
 const otherLanguage = 0.4;
 const unsure = 0.55;
-/** Of the labelled answers that have something of the reference and were called wrong at 0.8 or more, one in five was right. */
-const halfSure = 0.79;
 
 /** A Malay answer to a question about Malay that is put in English may be right: its words cannot be compared. */
 function isInAnotherLanguage({ language, references }: Prepared, { text }: AnswerText): boolean {

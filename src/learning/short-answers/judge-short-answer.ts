@@ -8,7 +8,7 @@ import { comparedOtherWay } from "./compared-other-way.ts";
 import { mostSure } from "./doubt.ts";
 import { exchanged } from "./exchanged.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { fittedModel, probability } from "./fitted-model.ts";
+import { fittedModel, modestly, probability } from "./fitted-model.ts";
 import { mispaired } from "./mispaired.ts";
 import { isNamedInPart } from "./named-in-part.ts";
 import {
@@ -99,14 +99,15 @@ function byModel(
 ): ShortVerdict {
   const several = prepared.references.length > 1;
   const part = several ? fittedModel.several : fittedModel.one;
-  const words = several ? [] : answerWords(prepared, answer);
-  const score = probability(fittedModel, part, features, words);
-  if (score >= part.threshold) return right(score);
+  const score = probability(fittedModel, part, features, answerWords(prepared, answer));
+  if (score >= part.threshold) return { ...right(score), confidence: modestly(score) };
   const error = errorOf(features);
-  if (error === "contradiction") return wrong(score, error, contradictionNote(closest));
-  if (error === "echo") return wrong(score, error, echoNote(closest));
-  const sure = Math.min(1 - score, mostSure(prepared, answer, features, closest));
-  const known = error === "off_topic" && sure < 1 - score ? "wrong_answer" : error;
+  const plain = modestly(1 - score);
+  if (error === "contradiction")
+    return { ...wrong(score, error, contradictionNote(closest)), confidence: plain };
+  if (error === "echo") return { ...wrong(score, error, echoNote(closest)), confidence: plain };
+  const sure = Math.min(plain, mostSure(prepared, answer, features, closest));
+  const known = error === "off_topic" && sure < plain ? "wrong_answer" : error;
   const verdict = { ...wrong(score, known, missingNote(closest)), confidence: sure };
   return error === "incomplete" && score >= part.threshold / 2 ? { ...verdict, verdict: "partial" } : verdict;
 }

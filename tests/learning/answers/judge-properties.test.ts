@@ -90,7 +90,7 @@ test("no string makes it throw, and every verdict is whole", () => {
       expect(confidence).toBeWithin(0, 1.001);
       expect(error_type === null).toBe(verdict === "correct");
     }),
-    seed,
+    { ...seed, numRuns: times(150, 2000) }, // lists of texts: each run reads dozens of them
   );
   const long = "ab ".repeat(50_000);
   for (const answer of [

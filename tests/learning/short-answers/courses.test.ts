@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { join } from "node:path";
-import { loadCourse } from "../../../src/learning/course.ts";
 import { judgeShortAnswer } from "../../../src/learning/short-answers/judge-short-answer.ts";
+import { swept } from "../../sweep.ts";
+import { shippedCourse } from "../shipped-course.ts";
 
 interface Asked {
   question: string;
@@ -10,8 +10,7 @@ interface Asked {
 }
 
 function questionsOf(name: string): Asked[] {
-  const { course } = loadCourse(join(import.meta.dir, "../../../courses", name));
-  return [...(course?.items.values() ?? [])]
+  return [...shippedCourse(name).items.values()]
     .flatMap(({ questions }) => questions)
     .map(({ question, references }) => ({ question, references, reference: references[0] ?? "" }));
 }
@@ -42,7 +41,7 @@ function firstHalf({ reference }: Asked): string {
 
 for (const name of ["research-methods", "intro-to-algorithms", "bahasa-melayu", "behavioural-interviews"]) {
   describe(`the questions of ${name}`, () => {
-    const questions = questionsOf(name);
+    const questions = swept(questionsOf(name), 40);
 
     test("a learner who gives the reference is right, however it is typed", () => {
       expect(calledCorrect(questions, ({ reference }) => reference)).toBe(1);
