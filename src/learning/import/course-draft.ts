@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { saidPlainly } from "../../markdown/plain-words.ts";
+import { inPlainWords, type Path, saidPlainly } from "../../markdown/plain-words.ts";
 import { uniqueSlugs } from "../../text/slug.ts";
 import { Concept, CourseConfig, Items, type Items as ItemsType } from "../course-format.ts";
 import { itemKey } from "../exercises/exercise.ts";
@@ -63,9 +63,10 @@ function fittingItems(draft: DraftConcept, id: string, skipped: Skipped[]): Item
   const whole = Items.safeParse(given);
   if (whole.success) return sizeOf(whole.data) === 0 ? null : whole.data;
   const bad = new Map<string, Set<number>>();
-  for (const { path, message } of whole.error.issues) {
-    const [list, index, ...rest] = path;
-    skipped.push({ where: draft.title, why: `${[list, index, ...rest].join(".")}: ${message}` });
+  const called = ([list, index]: Path) => nameIn(draft.items, list, index);
+  for (const { path, message } of inPlainWords(Items, given, whole.error, called)) {
+    const [list, index] = path;
+    skipped.push({ where: draft.title, why: message });
     const places = bad.get(String(list)) ?? new Set<number>();
     bad.set(String(list), places.add(Number(index)));
   }
@@ -75,6 +76,20 @@ function fittingItems(draft: DraftConcept, id: string, skipped: Skipped[]): Item
   ]);
   const rest = Items.safeParse({ ...given, ...Object.fromEntries(fitting) });
   return rest.success && sizeOf(rest.data) > 0 ? rest.data : null;
+}
+
+/** What a piece is called by whoever wrote it: its first words, and never its place in our files. */
+function nameIn(
+  items: DraftConcept["items"],
+  list: PropertyKey | undefined,
+  index: PropertyKey | undefined,
+): string {
+  const piece: unknown = Object.entries(items).find(([name]) => name === list)?.[1]?.[Number(index)];
+  const [text] =
+    typeof piece === "object" && piece !== null
+      ? Object.values(piece).filter((value) => typeof value === "string" && value.trim() !== "")
+      : [];
+  return text === undefined ? "Something in it" : `“${String(text).replace(/\s+/g, " ").slice(0, 60)}”`;
 }
 
 /** Without prerequisites that are not there or that would close a ring. */

@@ -70,13 +70,13 @@ function workedOf({ example }: Topic): string {
     .join("\n\n");
 }
 
-/** What pupils think is not so; what is true is, and each says why of the other. */
+/** What pupils think is not so: what is so instead says why. What is true is asked about where the note says why it is. */
 function statements(misconceptions: Topic["misconceptions"]): NonNullable<DraftItems["facts"]> {
   return misconceptions.flatMap(({ think, truth, why }) => {
     if (think === "" || truth === "") return [];
     return [
       { statement: think, truth: false, why: truth },
-      { statement: truth, truth: true, why: why || `It is easily taken to be otherwise: ${think}` },
+      ...(why === "" ? [] : [{ statement: truth, truth: true, why }]),
     ];
   });
 }

@@ -20,6 +20,8 @@ export type ListWish = z.infer<typeof ListWish>;
 export const ListRead = z.object({
   kind: z.enum(listKinds),
   header: z.boolean(),
+  /** Its languages were told by its words, and not by its headings: whoever brings it is asked. */
+  isGuessed: z.boolean(),
   columns: z.array(z.object({ heading: z.string(), holds: Holds, sample: z.array(z.string()) })),
 });
 export type ListRead = z.infer<typeof ListRead>;

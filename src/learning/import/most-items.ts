@@ -6,6 +6,6 @@ export function tooManyItems(count: number, source: string): { problem: string }
   if (count <= mostItems) return null;
   const [has, may] = [count, mostItems].map((number) => number.toLocaleString("en-GB"));
   return {
-    problem: `${source} has ${has} pieces of material; a course can hold ${may}. Bring it in as several courses: a part of the list, or one deck at a time.`,
+    problem: `There are ${has} pieces of material in ${source}; a course can hold ${may}. Bring it in as several courses: a part of the list, or one deck at a time.`,
   };
 }

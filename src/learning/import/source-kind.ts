@@ -17,7 +17,7 @@ export function kindOf(
   }
   const text = decode(bytes);
   if (text === null) return { problem: `${name} is not text. ${readable}` };
-  if (text.trim() === "") return { problem: `${name} is empty.` };
+  if (text.trim() === "") return { problem: `There is nothing in ${name}: it is empty.` };
   if (ending === "xml" || /^\s*<\?xml\b|^\s*<quiz\b/i.test(text)) return { kind: "moodle", text };
   if (ending === "gift") return { kind: "gift", text };
   if (ending === "csv" || ending === "tsv" || ending === "tab") return { kind: "words", text };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readIfThere } from "../../store/atomic.ts";
 import { parseJsonBytes } from "../../store/json.ts";
 import type { Course } from "../course.ts";
-import { piecesOf } from "../pieces.ts";
+import { allOf, piecesOf } from "../pieces.ts";
 import type { Room } from "../room/room.ts";
 import { courseState } from "../state/course-state.ts";
 import { readJson, writeJson } from "../state/json-file.ts";
@@ -26,7 +26,7 @@ export async function carryKnowledge(
   const logs = (await disk.names(places.sessions)).map((name) => join(places.sessions, name));
   const own = (await disk.names(places.folder)).map((name) => join(places.folder, name));
   const inOthers = new Set(
-    course.concepts.flatMap(({ id }) => (id === concept ? [] : piecesOf(course.items.get(id)).remembered)),
+    course.concepts.flatMap(({ id }) => (id === concept ? [] : allOf(piecesOf(course.items.get(id))))),
   );
   const free = new Map([...renamed].filter(([before]) => !inOthers.has(before)));
   await locked(async () => {

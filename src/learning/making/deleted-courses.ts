@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from "node:path";
 import { Problem } from "../../problem.ts";
 import { writeFailed } from "../../store/failure.ts";
+import { readCourse } from "../courses.ts";
 import type { Room } from "../room/room.ts";
 import { slug } from "../state/places.ts";
 import { placeOf } from "./change-course.ts";
@@ -17,6 +18,25 @@ function binOf(home: string): string {
 export function deletedNames(home: string): string[] {
   const bin = binOf(home);
   return existsSync(bin) ? readdirSync(bin).filter((name) => existsSync(join(bin, name, "config.json"))) : [];
+}
+
+/** A deleted course that can still be had back; both times ISO. */
+export type DeletedCourse = { name: string; title: string; deleted: string; kept_until: string };
+
+/** What can be had back, the last deleted first. */
+export function deletedCourses({ home, ports }: Room): DeletedCourse[] {
+  const bin = binOf(home);
+  const now = ports.now().getTime();
+  return deletedNames(home)
+    .map((name) => ({ name, at: statSync(join(bin, name)).ctimeMs })) // renaming it there set this
+    .filter(({ at }) => now - at <= keptMs)
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ name, at }) => ({
+      name,
+      title: readCourse(join(bin, name)).course?.config.title ?? name,
+      deleted: new Date(at).toISOString(),
+      kept_until: new Date(at + keptMs).toISOString(),
+    }));
 }
 
 /**

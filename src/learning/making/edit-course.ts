@@ -154,7 +154,20 @@ function mustBeWhole(problems: readonly FormProblem[]): void {
   const [first] = stopping;
   if (first === undefined) return;
   const more = stopping.length === 1 ? "" : ` And ${stopping.length - 1} more.`;
-  throw new Problem("usage", `Not saved yet. ${first.field}: ${first.message}${more}`);
+  throw new Problem("usage", `Not saved yet. ${placed(first.field)}: ${first.message}${more}`);
+}
+
+/** Where in a form something stands, as people count: "vocabulary.3.meanings" is vocabulary 4, meanings. */
+function placed(field: string): string {
+  const [list = "", at, ...inside] = field.split(".");
+  if (list === "") return "The topic";
+  const row = at === undefined || !/^\d+$/.test(at) ? [list, at] : [`${list} ${Number(at) + 1}`];
+  const parts = [
+    row.filter((part) => part !== undefined).join(", "),
+    ...inside.filter((part) => !/^\d+$/.test(part)),
+  ];
+  const text = parts.join(", ").replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Its own, where it had one and comes back: what the learner knows hangs on it. */

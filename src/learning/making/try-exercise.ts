@@ -60,7 +60,7 @@ export async function tryConcept(
   if ("problem" in made) throw new Problem("usage", made.problem);
   const { record, files } = made;
   const page = files[0]?.content ?? "";
-  const sheet = await kind.view(record, page);
+  const sheet = await kind.view(record, page, course);
   if (answers === undefined) return { sheet, evaluation: null, programs };
   const filled = (await kind.page?.())?.fill(record, page, answers)?.text ?? page;
   const found = await kind.grade(record, {

@@ -131,17 +131,14 @@ describe("a question bank becomes a course", () => {
     ]);
     expect(all(course, "cloze").flat()).toEqual([
       { text: "The Seine flows through ___ and reaches the sea.", answers: ["Paris", "Lutetia"] },
+      // It gives no reason, so none is asked for.
+      { text: "True or false? Zürich is the capital of Switzerland. ___", answers: ["false"] },
     ]);
     expect(all(course, "facts").flat()).toEqual([
       {
         statement: "The Rhine flows into the North Sea.",
         truth: true,
         why: "No, it does. Right, near Rotterdam.",
-      },
-      {
-        statement: "Zürich is the capital of Switzerland.",
-        truth: false,
-        why: "The question bank gives no reason.",
       },
     ]);
     expect(
@@ -194,7 +191,7 @@ describe("a question bank becomes a course", () => {
 
   test("a text file with GIFT in it is known by its content", async () => {
     const { course } = await imported("bank.txt", "Is it? {T}\n\nWhat is it called? {=this}\n");
-    expect(all(course, "facts").flat()).toHaveLength(1);
+    expect(all(course, "cloze").flat()).toEqual([{ text: "True or false? Is it? ___", answers: ["true"] }]);
   });
 
   test("no text makes the readers fail", () => {

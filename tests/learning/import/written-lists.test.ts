@@ -71,6 +71,13 @@ describe("what a list is of", () => {
     expect([domain, target, items[0]?.vocabulary.length]).toEqual(["conceptual", null, 0]);
   });
 
+  test("the example of a term is its example, whatever is noted beside it", async () => {
+    const { items } = await read(
+      "term,definition,example,note\nerosion,the wearing away of rock by water or wind,A river cuts a valley.,see page 4",
+    );
+    expect(items[0]?.definitions[0]?.example).toBe("A river cuts a valley.");
+  });
+
   test("short English answers to English terms are terms too", async () => {
     const { list, domain } = await read(
       "density – mass per volume\nspeed – distance per time\nwork – force times distance",
@@ -89,6 +96,27 @@ describe("what a list is of", () => {
       "ms",
       "en",
     ]);
+  });
+
+  test.each([
+    ["articles", "der Löffel – spoon\ndie Gabel – fork\ndas Messer – knife\nder Teller – plate", "de", "en"],
+    ["letters", "кошка – cat\nсобака – dog\nптица – bird", "ru", "en"],
+    ["letters among others", "食べる – eat\n水 – water\nねこ (neko) – cat", "ja", "en"],
+    ["both sides", "la cuchara = der Löffel\nel tenedor = die Gabel\nla mesa = der Tisch", "es", "de"],
+    ["nothing", "kijiko – spoon\numa – fork\nkisu – knife", null, "en"],
+  ])(
+    "without headings its languages are told by %s, and asked about",
+    async (_, text, target, instruction) => {
+      const seen = await read(text, { list: { kind: "words" } });
+      expect([seen.target, seen.instruction, seen.list?.isGuessed]).toEqual([target, instruction, true]);
+    },
+  );
+
+  test("turned round, the meanings are learned, and the languages of the headings turn too", async () => {
+    const text = "Malay – English\nsudu – spoon\ngarpu – fork\npisau – knife";
+    const turned = await read(text, { list: { columns: ["meaning", "term"], header: true } });
+    expect([turned.target, turned.instruction, turned.list?.isGuessed]).toEqual(["en", "ms", false]);
+    expect(turned.sample[0]).toEqual({ front: "spoon", back: "sudu" });
   });
 
   test("questions are asked as they are written: a word is filled in, a sentence is explained", async () => {

@@ -26,6 +26,14 @@ subject: Geography
 - **What pupils think:** The wind makes the tides.
 - **What is true:** The pull of the moon makes the tides, with some help of the sun.
 
+### Everywhere
+- **What pupils think:** The tide is high everywhere at once.
+- **What is true:** While it is high in one place it is low in another.
+- **Question:** It is high tide here. What is it elsewhere?
+  - A. High tide as well
+  - B. Low tide in some places
+- **Answer:** B, because the water that rises here has flowed away from there.
+
 ## Retrieval questions
 1. What pulls the water of the sea?
    **Answer:** the moon
@@ -48,11 +56,16 @@ test("a topic note becomes a course: words, mistakes as statements, questions wi
     "high tide",
     "low tide",
   ]);
-  expect(items.flatMap(({ facts }) => facts.map(({ truth }) => truth))).toEqual([false, true]);
+  // No reason is made up: what is true without one is read, and nobody is asked why it is so.
+  expect(items.flatMap(({ facts }) => facts.map(({ truth, why }) => [truth, why]))).toEqual([
+    [false, "The pull of the moon makes the tides, with some help of the sun."],
+    [false, "While it is high in one place it is low in another."],
+    [true, "because the water that rises here has flowed away from there."],
+  ]);
   expect(items.flatMap(({ cloze }) => cloze.map(({ text }) => text))).toEqual([
     "What pulls the water of the sea? ___",
   ]);
-  expect(items.flatMap(({ questions }) => questions.map(({ points }) => points.length))).toEqual([2]);
+  expect(items.flatMap(({ questions }) => questions.map(({ points }) => points.length))).toEqual([2, 2]);
   expect(untaughtItems(course)).toEqual([]);
 });
 

@@ -12,9 +12,7 @@ export function questionItems(question: QuizQuestion): QuestionItems {
     case "short":
       return short(question, question.answers);
     case "truth":
-      return {
-        items: { facts: [{ statement: question.text, truth: question.truth, why: why(question) }] },
-      };
+      return truth(question);
     case "matching":
       return matching(question.text, question.pairs);
     case "number":
@@ -133,9 +131,12 @@ function hintOf({ hints: [hint] }: QuizQuestion): { hint?: string } {
   return hint === undefined ? {} : { hint };
 }
 
-function why(question: QuizQuestion & { type: "truth" }): string {
-  const said = [question.because, question.feedback].filter((one) => one !== "").join(" ");
-  return said || "The question bank gives no reason.";
+/** Where the bank gives no reason, none is asked for: it is a gap then, and remembered as one. */
+function truth(question: QuizQuestion & { type: "truth" }): QuestionItems {
+  const why = [question.because, question.feedback].filter((one) => one !== "").join(" ");
+  if (why !== "") return { items: { facts: [{ statement: question.text, truth: question.truth, why }] } };
+  const text = `True or false? ${question.text} ${gap}`;
+  return { items: { cloze: [{ text, answers: [String(question.truth)], ...hintOf(question) }] } };
 }
 
 /** The shorter side names things, the longer one says what they are; names that come again are groups. */

@@ -8,8 +8,8 @@ const byName = new Map(
   ),
 );
 
-/** Which column holds what, and the languages that the headings name. */
-export type Headed = { columns: (Column | null)[]; target: string | null; instruction: string | null };
+/** Which column holds what, and the language that its heading names. */
+export type Headed = { columns: (Column | null)[]; languages: (string | null)[] };
 
 /**
  * `null` where the first row is no header. A column headed with a language holds the terms, or the meanings where it is
@@ -43,8 +43,7 @@ export function columnsOf(header: readonly string[], instruction = "en"): Headed
     spoken.find((index) => columns[index] === null),
   );
   if (!taken.has("term") || !taken.has("meaning")) return null;
-  const languageOf = (column: Column) => languages[columns.indexOf(column)]?.code ?? null;
-  return { columns, target: languageOf("term"), instruction: languageOf("meaning") };
+  return { columns, languages: languages.map((language) => language?.code ?? null) };
 }
 
 /**

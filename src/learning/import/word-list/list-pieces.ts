@@ -17,9 +17,9 @@ export function listConcepts(words: readonly Word[], kind: ListKind): DraftConce
   ];
 }
 
-function termPiece({ term, meanings, sentences, note = "", unit, concept }: Word): Piece {
+function termPiece({ term, meanings, sentences, example: told, note = "", unit, concept }: Word): Piece {
   const [first] = sentences;
-  const example = first?.text ?? note;
+  const example = first?.text ?? told ?? note;
   const item = { term, definition: meanings.join("; "), ...(example === "" ? {} : { example }) };
   return { kind: "definitions", item, unit, concept };
 }

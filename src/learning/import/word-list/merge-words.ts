@@ -25,6 +25,7 @@ export function mergeWords(words: readonly Word[]): { words: Word[]; merged: Ski
     known.sentences = [...known.sentences, ...word.sentences.filter(({ text }) => !texts.has(text))];
     known.part ??= word.part;
     known.note ??= word.note;
+    known.example ??= word.example;
     known.picture ??= word.picture;
     known.sound ??= word.sound;
   }

@@ -5,6 +5,7 @@ import { htmlText } from "../html-text.ts";
 import type { ListRead, ListWish, Skipped } from "../imported.ts";
 import { tooManyItems } from "../most-items.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
+import { guessLanguage } from "./guess-language.ts";
 import { listKindOf } from "./list-kind.ts";
 import type { Column } from "./list-kinds.ts";
 import { listConcepts } from "./list-pieces.ts";
@@ -33,7 +34,7 @@ export function draftFromWordList(
 ): { draft: CourseDraft; skipped: Skipped[]; list: ListRead } | { problem: string } {
   const { rows, unclosed, columns: told, html } = listRows(text);
   const first = rows[0];
-  if (first === undefined) return { problem: `${source} is empty: there is not one word in it.` };
+  if (first === undefined) return { problem: `There is not one word in ${source}.` };
   const found = told ?? columnsOf(first.cells, instruction);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const turned = /^en\b/.test(instruction ?? "en") && isMeaningFirst(rows.map(({ cells }) => cells));
@@ -55,27 +56,35 @@ export function draftFromWordList(
   if (words.length === 0) {
     const seen = first.cells.slice(0, 4).join(", ");
     return {
-      problem: `No line of ${source} has both a word and its meaning. It needs two columns; the first line reads: ${seen}`,
+      problem: `No line of ${source} has both a word and its meaning, parted by a dash, a comma or a tab. The first one reads: ${seen}`,
     };
   }
   const merged = mergeWords(words);
   const headings = hasHeader ? first.cells : [];
-  const foreign = target ?? found?.target ?? undefined;
-  const isForeign = foreign !== undefined && foreign !== (instruction ?? found?.instruction ?? "en");
+  const headed = (column: Column) =>
+    hasHeader || told !== null ? (found?.languages[columns.indexOf(column)] ?? undefined) : undefined;
+  const foreign = target ?? headed("term");
+  const isForeign = foreign !== undefined && foreign !== (instruction ?? headed("meaning") ?? "en");
   const kind = wish.kind ?? listKindOf(merged.words, isForeign);
+  const guessed = (column: Column) =>
+    kind !== "words" || headed(column) !== undefined
+      ? undefined
+      : (guessLanguage(body.slice(0, mostRead).map(({ cells }) => cells[columns.indexOf(column)] ?? "")) ??
+        undefined);
   return {
     draft: {
       title,
       source,
       domain: kind === "words" ? "language" : "conceptual",
-      targetLanguage: kind === "words" ? (found?.target ?? undefined) : undefined,
-      instructionLanguage: found?.instruction ?? undefined,
+      targetLanguage: kind === "words" ? (headed("term") ?? guessed("term")) : undefined,
+      instructionLanguage: headed("meaning") ?? guessed("meaning"),
       concepts: listConcepts(merged.words, kind),
     },
     skipped: [...skipped, ...merged.merged],
     list: {
       kind,
       header: hasHeader,
+      isGuessed: kind === "words" && (headed("term") === undefined || headed("meaning") === undefined),
       columns: Array.from({ length: Math.min(width, mostColumns) }, (_, at) => ({
         heading: headings[at]?.trim() ?? "",
         holds: columns[at] ?? null,
@@ -86,6 +95,8 @@ export function draftFromWordList(
 }
 
 const mostColumns = 20;
+/** Rows enough to tell a language by. */
+const mostRead = 200;
 
 function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html: boolean): Word | Skipped {
   const where = `line ${line}`;
@@ -106,9 +117,8 @@ function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html:
     sentences: text === "" || translation === "" ? [] : [{ text, translation }],
     unit: unitOf(cell("unit")),
     part: cell("part"),
-    note: [cell("note"), text !== "" && translation === "" ? text : ""]
-      .filter((one) => one !== "")
-      .join("\n"),
+    note: cell("note"),
+    ...(text !== "" && translation === "" ? { example: text } : {}),
     where,
   };
 }

@@ -10,6 +10,8 @@ export type Word = {
   concept?: Piece["concept"];
   part?: string | undefined;
   note?: string | undefined;
+  /** One that nobody translated: of a term it is the example; a word's stands in its note. */
+  example?: string | undefined;
   /** Files of the course's own. */
   picture?: string | undefined;
   sound?: string | undefined;
@@ -28,7 +30,8 @@ export function alternativesIn(text: string): string[] {
 }
 
 export function wordPiece(word: Word): Piece {
-  const { term, meanings, accepted, sentences, part = "", note = "", picture, sound, unit, concept } = word;
+  const { term, meanings, accepted, sentences, part = "", picture, sound, unit, concept } = word;
+  const note = [word.note ?? "", word.example ?? ""].filter((one) => one !== "").join("\n");
   const item = {
     term,
     meanings,

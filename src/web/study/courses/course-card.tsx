@@ -1,14 +1,14 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { languageName } from "../making/language-name.ts";
 import { CoursePicture } from "./course-picture.tsx";
 import type { ListedCourse } from "./reads.ts";
 import { whenInWords } from "./when.ts";
 
 export function CourseCard({ course }: { course: ListedCourse }) {
-  const say = words.study.courses;
+  const say = study.courses;
   const { name, title, language, description, concepts, standing, problem, problems } = course;
   if (standing === null)
     return (
@@ -60,15 +60,15 @@ const minutesOfTopic = 20;
 
 /** For whom, of what, how much and how long. */
 function factsOf({ level, domain, languages, concepts, items, own }: ListedCourse): string[] {
-  const say = words.study.courses;
-  const name = (code: string) => languageName(code, words.study.locale);
+  const say = study.courses;
+  const name = (code: string) => languageName(code, study.locale);
   const minutes = concepts * minutesOfTopic;
   const facts = [
     level,
     languages !== null
       ? say.languages(name(languages.target), name(languages.instruction))
       : domain !== null
-        ? words.study.domain[domain]
+        ? study.domain[domain]
         : "",
     say.size(concepts, items),
     minutes < 90 ? say.minutesLong(minutes) : say.hours(Math.round(minutes / 60)),

@@ -3,12 +3,12 @@ import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { useCourse } from "./reads.ts";
 
 /** Above the pages of a course that are looked through, not worked in: where one is in it, the way back, and what can be taken along. */
 export function CourseNav({ course, here }: { course: string; here: "today" | "progress" | "code" }) {
-  const say = words.study;
+  const say = study;
   const hasPrograms = useCourse(course).value?.hasPrograms === true;
   const places = ["today", "progress", "cards", ...(hasPrograms ? ["code" as const] : [])] as const;
   const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({

@@ -4,13 +4,15 @@ import { Link } from "../../app/link.tsx";
 import { go } from "../../app/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
+import { study } from "../../words/en/study.ts";
 import { words } from "../../words/words.ts";
 import { CourseCard } from "./course-card.tsx";
+import { DeletedCourses } from "./deleted-courses.tsx";
 import { inOrderOfVisit, visitedCourses } from "./last-visited.ts";
 import { useCourses } from "./reads.ts";
 
 export function CoursesPage() {
-  const say = words.study;
+  const say = study;
   const read = useCourses();
   useActions([
     { id: "study-new", label: say.courses.make, group: say.keys, run: () => go("/study/new") },
@@ -50,6 +52,7 @@ export function CoursesPage() {
           )
         }
       </Shown>
+      <DeletedCourses />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { Empty } from "../../ui/states.tsx";
+import { study } from "../../words/en/study.ts";
 import { words } from "../../words/words.ts";
 import { CourseTongues } from "./course-tongues.tsx";
 import { visited } from "./last-visited.ts";
@@ -9,7 +10,7 @@ import { useCourse } from "./reads.ts";
 
 /** The pages of a course; where there is no such course, or it cannot be used, one page that says so and leads back. */
 export function KnownCourse({ course, children }: { course: string; children: ReactNode }) {
-  const say = words.study.courses;
+  const say = study.courses;
   const { value, problem } = useCourse(course);
   const name = value?.name;
   useEffect(() => {
@@ -23,7 +24,7 @@ export function KnownCourse({ course, children }: { course: string; children: Re
 }
 
 function NoCourse({ title, why }: { title: string; why: string }) {
-  const say = words.study.courses;
+  const say = study.courses;
   return (
     <div className="study-page">
       <Head>

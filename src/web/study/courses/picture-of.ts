@@ -1,3 +1,5 @@
+import { chanceFrom, seedOf } from "../../../chance.ts";
+
 export type Shape = {
   x: number;
   y: number;
@@ -8,7 +10,7 @@ export type Shape = {
 
 /** A colour, and shapes on a field of 240 by 72: by the name alone. */
 export function pictureOf(name: string): { hue: number; shapes: Shape[] } {
-  const next = numbersFrom(name);
+  const { below: next } = chanceFrom(seedOf(name));
   const hue = next(360);
   const forms = (["dot", "ring", "hill", "peak"] as const).toSpliced(next(4), 1);
   const shapes = Array.from({ length: 6 }, (_, index): Shape => {
@@ -22,14 +24,4 @@ export function pictureOf(name: string): { hue: number; shapes: Shape[] } {
     };
   });
   return { hue, shapes };
-}
-
-/** The same numbers for the same name, and others for another (FNV-1a, then a linear congruence). */
-function numbersFrom(name: string): (below: number) => number {
-  let state = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(name)) state = Math.imul(state ^ byte, 0x01000193) >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 
 /** One of the learner's days, "2026-03-14", in words. */
 export function dayInWords(date: string, style: "long" | "short" = "long"): string {
@@ -6,21 +6,19 @@ export function dayInWords(date: string, style: "long" | "short" = "long"): stri
     style === "long"
       ? { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }
       : { day: "numeric", month: "short", timeZone: "UTC" };
-  return new Intl.DateTimeFormat(words.study.locale, options).format(new Date(date));
+  return new Intl.DateTimeFormat(study.locale, options).format(new Date(date));
 }
 
 export function monthInWords(date: string): string {
-  return new Intl.DateTimeFormat(words.study.locale, { month: "short", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  return new Intl.DateTimeFormat(study.locale, { month: "short", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** A moment near to now by how far it is away, one further off by its date. In the learner's zone, where it is known. */
 export function whenInWords(moment: string, now: Date, zone?: string): string {
   const at = new Date(moment);
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(words.study.locale, { numeric: "auto" });
-  if (minutes === 0) return words.study.justNow;
+  const relative = new Intl.RelativeTimeFormat(study.locale, { numeric: "auto" });
+  if (minutes === 0) return study.justNow;
   if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
   const hours = Math.round(minutes / 60);
   if (Math.abs(hours) < 18) return relative.format(hours, "hour");
@@ -28,5 +26,5 @@ export function whenInWords(moment: string, now: Date, zone?: string): string {
   if (Math.abs(days) < 7) return relative.format(days === 0 ? Math.sign(hours) : days, "day");
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: zone };
   if (Math.abs(days) > 300) options.year = "numeric";
-  return words.study.onDate(new Intl.DateTimeFormat(words.study.locale, options).format(at));
+  return study.onDate(new Intl.DateTimeFormat(study.locale, options).format(at));
 }

@@ -6,7 +6,7 @@ import { go, pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
 import { making as say } from "../../words/en/making.ts";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { making } from "./calls.ts";
 import { LanguageField } from "./language-field.tsx";
 
@@ -29,7 +29,7 @@ export function EmptyWay() {
         description,
         topic,
         domain,
-        instruction: words.study.locale.slice(0, 2),
+        instruction: study.locale.slice(0, 2),
         target: domain === "language" ? target : "",
       };
       const made = await ask(making.new.$post({ json }));

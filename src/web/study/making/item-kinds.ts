@@ -45,6 +45,7 @@ export const fieldsOf: Readonly<Record<ListName, readonly Field[]>> = {
   ],
   questions: [
     { name: "question", as: "text" },
+    { name: "case", as: "text", optional: true },
     { name: "references", as: "lines" },
     { name: "points", as: "lines" },
     { name: "hints", as: "lines" },
@@ -58,6 +59,7 @@ export const fieldsOf: Readonly<Record<ListName, readonly Field[]>> = {
     { name: "solution", as: "code" },
     { name: "tests", as: "tests" },
     { name: "hints", as: "lines" },
+    { name: "why", as: "lines" },
     { name: "bloom", as: "bloom" },
   ],
 };

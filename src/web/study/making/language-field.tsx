@@ -1,5 +1,5 @@
 import { Select } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { languageChoices } from "./languages.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export function LanguageField({ label, value, none, hint, onChange }: Props) {
       {...(hint === undefined ? {} : { hint })}
     >
       {none !== undefined && <option value="">{none}</option>}
-      {languageChoices(words.study.locale, [value]).map(({ code, name }) => (
+      {languageChoices(study.locale, [value]).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

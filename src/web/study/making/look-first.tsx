@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { LookedAt } from "../../../learning/room/import-course.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../api/use-attempt.ts";
 import { changed } from "../../api/use-read.ts";
 import { go, pathTo } from "../../app/route.ts";
@@ -8,14 +7,16 @@ import { Notice } from "../../ui/states.tsx";
 import { making as say } from "../../words/en/making.ts";
 import { bring, look, openShared, type Source, type Wish } from "./calls.ts";
 import { LookedAtView } from "./looked-at.tsx";
+import { isOf, isSame, type Seen } from "./seen-source.ts";
 
 const mostBytes = 50_000_000;
+const restMs = 500;
 
 type Props = { source: Source | null; needed: string; look: string; children: ReactNode };
 
-/** What somebody brings is looked at before it is kept: what was understood can be put right. */
+/** What somebody brings is looked at before it is kept, anew with every change: what was understood can be put right. */
 export function LookFirst({ source, needed, look: label, children }: Props) {
-  const [seen, setSeen] = useState<{ of: Source; looked: LookedAt } | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const [wish, setWish] = useState<Wish>({});
   const { busy, problem, setProblem, attempt } = useAttempt<"look" | "keep">();
   const latest = useRef(0);
@@ -26,9 +27,27 @@ export function LookFirst({ source, needed, look: label, children }: Props) {
   const lookWith = (of: Source, next: Wish) =>
     attempt("look", async () => {
       const round = ++latest.current;
-      const looked = await look(of, next);
-      if (round === latest.current) setSeen({ of, looked });
+      try {
+        const looked = await look(of, next);
+        if (round === latest.current) setSeen({ of, wish: next, looked });
+      } catch (error) {
+        if (round !== latest.current) return;
+        // What cannot be read has no preview; what was said last and made it so is taken back.
+        if (seen === null || !isSame(seen.of, of)) setSeen(null);
+        else setWish((now) => ({ ...seen.wish, ...(now.title === undefined ? {} : { title: now.title }) }));
+        throw error;
+      }
     });
+  const isStale = seen !== null && !isOf(seen, source, wish);
+  const text = source !== null && "text" in source ? source.text : null;
+  const isOther = seen !== null && source !== null && !isSame(seen.of, source);
+  const lookAgain = useRef((_: string) => {});
+  lookAgain.current = (now) => void lookWith({ text: now }, wish);
+  useEffect(() => {
+    if (!isOther || text === null) return;
+    const timer = setTimeout(() => lookAgain.current(text), restMs);
+    return () => clearTimeout(timer);
+  }, [isOther, text]);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (source === null) return setProblem(needed);
@@ -37,13 +56,14 @@ export function LookFirst({ source, needed, look: label, children }: Props) {
       const { file } = source;
       return void attempt("keep", async () => made(await openShared(file)));
     }
-    setWish({});
-    void lookWith(source, {});
+    const fresh = wish.title === undefined || "file" in source ? {} : { title: wish.title };
+    setWish(fresh);
+    void lookWith(source, fresh);
   };
   const change = (next: Wish) => {
     const whole = { ...wish, ...next };
     setWish(whole);
-    if (seen !== null && Object.keys(next).some((name) => name !== "title")) void lookWith(seen.of, whole);
+    if (source !== null && Object.keys(next).some((name) => name !== "title")) void lookWith(source, whole);
   };
   return (
     <div className="stack">
@@ -60,11 +80,12 @@ export function LookFirst({ source, needed, look: label, children }: Props) {
           <p>{problem}</p>
         </Notice>
       )}
-      {seen !== null && (
+      {seen !== null && source !== null && (text !== null || !isOther) && (
         <LookedAtView
           looked={seen.looked}
           wish={wish}
           busy={busy}
+          isStale={isStale}
           onChange={change}
           onKeep={() => void attempt("keep", async () => made(await bring(seen.of, wish)))}
         />

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
 import { making } from "../../words/en/making.ts";
 import type { Wish } from "./calls.ts";
+import { turnedRound, withRole } from "./column-roles.ts";
 import { LanguageField } from "./language-field.tsx";
 
 const say = making.looked;
@@ -16,18 +17,31 @@ type Props = {
   looked: LookedAt;
   wish: Wish;
   busy: "look" | "keep" | null;
+  /** It is not of the list as it stands there now: it cannot be kept like this. */
+  isStale: boolean;
   onChange(wish: Wish): void;
   onKeep(): void;
 };
 
 /** What was understood, and where it can be put right before the course is made. */
-export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
+export function LookedAtView({ looked, wish, busy, isStale, onChange, onKeep }: Props) {
   const { understood, report, reviews, media } = looked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isLanguage = understood.domain === "language";
+  const isUnsure = understood.list?.isGuessed === true && wish.targetLanguage === undefined;
+  const languageHint =
+    understood.target === null ? { hint: say.whichLanguage } : isUnsure ? { hint: say.guessedLanguage } : {};
+  // The languages that somebody chose stay with their words.
+  const turn = (list: List) =>
+    onChange({
+      list: { ...wish.list, columns: turnedRound(list.columns), header: list.header },
+      ...(isLanguage && understood.target !== null
+        ? { targetLanguage: understood.instruction, instructionLanguage: understood.target }
+        : {}),
+    });
   return (
-    <section className="stack making-looked" aria-busy={busy === "look"}>
+    <section className="stack making-looked" aria-busy={busy === "look" || isStale}>
       <h2 ref={heading} tabIndex={-1}>
         {say.title}
       </h2>
@@ -79,7 +93,7 @@ export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
             label={say.target}
             value={understood.target ?? ""}
             none={say.choose}
-            {...(understood.target === null ? { hint: say.whichLanguage } : {})}
+            {...languageHint}
             onChange={(targetLanguage) => onChange({ targetLanguage })}
           />
         )}
@@ -93,6 +107,11 @@ export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
         <Columns list={understood.list} onChange={(list) => onChange({ list: { ...wish.list, ...list } })} />
       )}
       <Sample sample={understood.sample} />
+      {understood.list !== null && (
+        <div className="row">
+          <Button onClick={() => understood.list !== null && turn(understood.list)}>{say.turn}</Button>
+        </div>
+      )}
       {report.skipped.length > 0 && (
         <details>
           <summary>{say.left(report.skipped.length)}</summary>
@@ -109,7 +128,7 @@ export function LookedAtView({ looked, wish, busy, onChange, onKeep }: Props) {
         </details>
       )}
       <div className="row">
-        <Button look="main" busy={busy === "keep"} onClick={onKeep}>
+        <Button look="main" busy={busy === "keep" || isStale} onClick={onKeep}>
           {say.keep}
         </Button>
       </div>
@@ -124,10 +143,7 @@ function Columns({ list, onChange }: { list: List; onChange(wish: ListWish): voi
   const id = useId();
   const set = (at: number, value: string) => {
     const holds = columnNames.find((name) => name === value) ?? null;
-    const next = list.columns.map((column, index) =>
-      index === at ? holds : column.holds === holds ? null : column.holds,
-    );
-    onChange({ columns: next, header: list.header });
+    onChange({ columns: withRole(list.columns, at, holds), header: list.header });
   };
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { bloomLevels } from "../../../bloom.ts";
 import { useRead } from "../../api/use-read.ts";
 import { useActions } from "../../app/actions.ts";
@@ -38,13 +38,14 @@ function Form({ outline, topic, onRemove, first }: Props & { first: First }) {
   const [trying, setTrying] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const problemAt = (field: string) => problems.find((one) => one.field === field)?.message ?? null;
+  const [refused, setRefused] = useState(0);
   const save = async () => {
-    if (problems.some(({ stops }) => stops)) {
-      box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
-    await open.save();
+    if (!(await open.save())) setRefused((before) => before + 1);
   };
+  // Once it is drawn with what was found.
+  useEffect(() => {
+    if (refused > 0) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
   useActions([
     { id: "making-save", label: say.save, group: words.newTitle, keys: "mod+s", run: () => void save() },
   ]);

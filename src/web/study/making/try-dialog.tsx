@@ -71,6 +71,7 @@ export function TryDialog({ course, topic, draft, target, onClose }: Props) {
           marks={marks}
           readOnly={marks !== null}
           target={target === "" ? null : target}
+          help={null}
         />
       ))}
       {sheet !== null && (

@@ -16,6 +16,7 @@ export type OpenTopic = {
   /** What was written earlier and not saved is shown. */
   isRestored: boolean;
   change(next: Partial<TopicDraft>): void;
+  /** Checks what is written now, and saves it where nothing stops it. */
   save(): Promise<boolean>;
   discard(): void;
 };
@@ -66,6 +67,9 @@ export function useTopic(
       setProblem(null);
       try {
         const sent = latest.current;
+        const found = await checkTopic(course, topic, form);
+        setProblems(found.problems);
+        if (found.problems.some(({ stops }) => stops)) return false;
         const kept = await saveTopic(course, topic, form, seen);
         setSeen(kept.form);
         setProblems(kept.problems);
