@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bloomLevels } from "../bloom.ts";
 import { kinds as taskKinds } from "../maths/generate.ts";
+import { asksForUse, CaseText } from "./case-text.ts";
 import { domainTypes, modalities } from "./course-words.ts";
 
 /**
@@ -134,13 +135,19 @@ const Cloze = z.strictObject({
 });
 
 /** A question answered in a sentence or two. `points`: what a full answer holds, one idea each. */
-const Question = z.strictObject({
-  question: Text,
-  bloom: BloomLevel,
-  references: z.array(Text).min(1),
-  points: z.array(Text).min(1),
-  hints: z.array(Text).min(1).max(4),
-});
+const Question = z
+  .strictObject({
+    /** What happened, to be read before the question. */
+    case: CaseText.optional(),
+    question: Text,
+    bloom: BloomLevel,
+    references: z.array(Text).min(1),
+    points: z.array(Text).min(1),
+    hints: z.array(Text).min(1).max(4),
+  })
+  .superRefine(({ case: told, bloom, points }, { addIssue }) => {
+    for (const issue of asksForUse({ told, bloom, factors: points, in: "points" })) addIssue(issue);
+  });
 
 const CodeTask = z.strictObject({
   id: Id,
@@ -155,17 +162,24 @@ const CodeTask = z.strictObject({
   tests: z.array(z.strictObject({ name: Text, call: Text, expect: Text })).min(1),
   hints: z.array(Text).min(2),
   forbidden: z.array(z.string()).default([]),
+  /** What matters about why it works, one idea each: a learner who solved it says why in their own words. */
+  why: z.array(Text).optional(),
 });
 
 /** What a short program prints, for output prediction. */
 const Output = z.strictObject({ code: Text, output: Text, why: Text });
 
-const Essay = z.strictObject({
-  prompt: Text,
-  bloom: BloomLevel,
-  key_points: z.array(Text).min(3),
-  words: z.number().int().positive(),
-});
+const Essay = z
+  .strictObject({
+    case: CaseText.optional(),
+    prompt: Text,
+    bloom: BloomLevel,
+    key_points: z.array(Text).min(3),
+    words: z.number().int().positive(),
+  })
+  .superRefine(({ case: told, bloom, key_points }, { addIssue }) => {
+    for (const issue of asksForUse({ told, bloom, factors: key_points, in: "key_points" })) addIssue(issue);
+  });
 
 /**
  * One thing that the other person of a scene must hear: any of these, whatever stands around it. `{number}` stands for a number,

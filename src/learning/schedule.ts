@@ -43,6 +43,8 @@ export type Schedule = {
   takeBack(log: FsrsLog): FsrsCard;
   /** How likely it is to be remembered now, 0 to 1. */
   retrievability(card: FsrsCard, at: Date): number;
+  /** The same for a stability, so many days after the last review. */
+  recallAfter(stability: number, days: number): number;
   /** The learner's day that a moment belongs to, "2026-02-22". */
   dayOf(moment: Date): string;
 };
@@ -86,6 +88,7 @@ export function schedule(
     },
     takeBack: ({ before }) => before,
     dayOf: (moment) => learnerDate(moment, zone),
+    recallAfter: (stability, days) => engine.forgetting_curve(days, stability),
     retrievability({ state, stability, last_review }, at) {
       if (state === State.New || last_review === undefined) return 0;
       // ts-fsrs's own counts spans of 24 hours here, and days everywhere else.

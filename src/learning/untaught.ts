@@ -127,7 +127,7 @@ function placesOf(form: string, lines: readonly string[]): string[] {
 const near = 70;
 
 /** What is in brackets is said about a word and not part of it. */
-function outsideBrackets(text: string): string {
+export function outsideBrackets(text: string): string {
   return text.replace(/\([^()]*\)/g, " ");
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadCourse } from "../../src/learning/course.ts";
-import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+import { atTerminal, scratch, teacherAssist, typing } from "./harness.ts";
 
 const root = join(import.meta.dir, "..", "..");
 const morning = "2026-02-22T09:00:00Z";
@@ -158,7 +158,7 @@ test("a conversation that is killed in the middle goes on where it was", async (
   await first.exited;
   const records = join(env.TEACHER_ASSIST_HOME, "learner", "research-methods", "records");
   const pending = existsSync(records) ? readdirSync(records) : [];
-  const second = atTerminal(args, { cwd: dir, env });
+  const second = typing(args, { cwd: dir, env });
   seen = await second.shows("› ");
   if (pending.length > 0) expect(second.screen()).toContain("Going on with what you began before.");
   second.type("quit\r");

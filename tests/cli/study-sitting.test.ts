@@ -82,3 +82,18 @@ test("a liking said at a worksheet is heard: what comes next follows it, and the
   });
   expect(out.slice(out.indexOf("Nothing was changed"))).not.toContain("Say done when you are done");
 });
+
+test("stuck on one question of a sheet, a learner is helped with that one, however they put it", async () => {
+  using here = scratch();
+  const study = learner(here.dir);
+  await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
+  const { out } = await study(
+    ["start", "bahasa-melayu", "--minutes", "12"],
+    "selamat\n\nhint 1.2\nI'm stuck on 1.2!!\nugh, no idea\nhelp with 7.7\nquit\n",
+  );
+  expect(out).toContain("hint (hint 1.2: about that question)");
+  expect(out).toMatch(/Hint 1 of \d on 1\.2: /);
+  expect(out).toMatch(/Hint 2 of \d on 1\.2: /);
+  expect(out).toMatch(/Hint 1 of \d on 1\.1: /);
+  expect(out).toContain("There is no question 7.7 here. Say which: 1.1, 1.2");
+});

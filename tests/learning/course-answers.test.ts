@@ -1,24 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Course, loadCourse } from "../../src/learning/course.ts";
 import { holds } from "../../src/learning/exercises/worksheet/sections/text.ts";
 import { compare, equal, minus, type Rational, rational, times } from "../../src/maths/rational.ts";
 import { holdsFor, worthOf } from "../../src/maths/worth.ts";
 import { sums } from "./maths-sums.ts";
+import { shippedCourse } from "./shipped-course.ts";
 
 const courses = join(import.meta.dir, "..", "..", "courses");
 const names = readdirSync(courses);
 
-function read(name: string): Course {
-  const { course } = loadCourse(join(courses, name));
-  if (course === null) throw new Error(`no course ${name}`);
-  return course;
-}
-
 test("every gap of our courses can be asked: one gap, and its answer is not in sight", () => {
   const hidden = names.flatMap((name) =>
-    [...read(name).items.values()].flatMap(({ concept, cloze }) =>
+    [...shippedCourse(name).items.values()].flatMap(({ concept, cloze }) =>
       cloze
         .filter(({ text, answers, hint = "" }) => {
           const around = `${text.replace(/_{3,}/g, " | ")} | ${hint}`;
@@ -30,7 +24,7 @@ test("every gap of our courses can be asked: one gap, and its answer is not in s
   expect(hidden).toEqual([]);
 });
 
-const maths = [...read("mathematics-11-14").items.values()];
+const maths = [...shippedCourse("mathematics-11-14").items.values()];
 
 const worth = (text: string, names?: ReadonlyMap<string, Rational>): Rational => {
   const value = worthOf(text, names);
@@ -227,7 +221,7 @@ describe("the mathematics course", () => {
 });
 
 describe("the data sets of research methods", () => {
-  const research = read("research-methods").items;
+  const research = shippedCourse("research-methods").items;
   const answer = (concept: string, text: string) => {
     const found = research.get(concept)?.cloze.find((one) => one.text === text);
     if (found === undefined) throw new Error(`${concept} does not ask: ${text}`);

@@ -25,7 +25,7 @@ export async function cards(invocation: Invocation): Promise<number> {
   }
   if (args["no-input"]) throw new Problem("usage", "study cards asks and listens; --json lists what is due.");
   const reader = terminal.inIsTty
-    ? terminalReader("› ", await openHistory(env))
+    ? terminalReader(terminal, "› ", await openHistory(env))
     : pipeReader(terminal.input());
   try {
     await review(session, reader, terminal);

@@ -1,11 +1,16 @@
+import { explainedInWords } from "../../learning/exercises/code/why-it-works.ts";
 import type { ExerciseRecord } from "../../learning/exercises/exercise.ts";
 import { kindOf } from "../../learning/exercises/kinds.ts";
+import { exerciseView } from "../../learning/room/exercise-view.ts";
+import { explainCode } from "../../learning/room/explain.ts";
 import { gradeExercise } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { hearLiking } from "../../learning/room/liking.ts";
 import { Problem } from "../../problem.ts";
+import { askedIn } from "../../text/asked.ts";
 import type { Terminal } from "../terminal.ts";
 import { selfRating, shownGrade } from "./grade.ts";
+import { shownHint } from "./hint.ts";
 import { forReading, notes } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
 
@@ -27,16 +32,21 @@ export async function handIn(sitting: Sitting, { record, files, instructions }: 
 }
 
 function others(record: ExerciseRecord): string {
-  if (record.quiz !== true) return "hint, try (look without counting), skip or quit";
+  if (record.quiz !== true) {
+    const { hintsByQuestion, name } = kindOf(record);
+    const about =
+      hintsByQuestion === undefined ? "" : ` (hint ${name === "maths" ? "2" : "1.2"}: about that question)`;
+    return `hint${about}, try (look without counting), skip or quit`;
+  }
   return kindOf(record).hasOwnTests ? "try (run the tests), skip or quit" : "skip or quit";
 }
 
 async function answer(sitting: Sitting, record: ExerciseRecord, word: string): Promise<"done" | "waiting"> {
   const { visit, invocation, done } = sitting;
   const { terminal } = invocation;
-  if (/^hint( \d{1,3})?$/.test(word)) {
-    const { hint, number, of } = await nextHint(visit.room, record.exercise_id, word.split(" ")[1]);
-    terminal.out(`Hint ${number} of ${of}: ${hint}\n`);
+  const help = helpIn(word);
+  if (help !== null) {
+    terminal.out(shownHint(await nextHint(visit.room, record.exercise_id, help.question), terminal));
     return "waiting";
   }
   if (!/^(done|finished|ready|check( my.*)?|try)$/.test(word)) {
@@ -50,11 +60,40 @@ async function answer(sitting: Sitting, record: ExerciseRecord, word: string): P
   if (graded.untouched) return "waiting";
   terminal.out(shownGrade(graded, terminal));
   if (word === "try") return "waiting";
+  await askWhy(sitting, record.exercise_id);
   done.push(
     graded.evaluation.provisional ? await rated(sitting, record, graded.evaluation) : graded.evaluation,
   );
   return "done";
 }
+
+/** Of a program that works: why it does, in the learner's own words, where they care to say. */
+async function askWhy(sitting: Sitting, id: string): Promise<void> {
+  const { terminal } = sitting.invocation;
+  const { why } = await exerciseView(sitting.visit.room, id);
+  if (why === null) return;
+  terminal.out("Why does it work? Say it in a sentence or two. (Enter leaves it.)\n");
+  for (;;) {
+    const line = await heard(sitting);
+    if (line === null || /^(?:skip|no)?$/i.test(line.trim())) return;
+    const said = await attempt(async () => {
+      const found = await explainCode(sitting.visit.room, id, line);
+      terminal.out(`${forReading(explainedInWords(found), terminal)}\n`);
+      return "done";
+    }, terminal);
+    if (said === "done") return;
+  }
+}
+
+/** "hint 1.3", "I'm stuck on question 3", "help": what is wanted, and which question it is about where one is named. */
+function helpIn(line: string): { question: string | undefined } | null {
+  const isAsked = /\b(?:hints?|help|stuck|clue)\b/.test(line) || cries.has(askedIn(line)?.kind ?? "");
+  if (!isAsked || line.length > longestCry) return null;
+  return { question: /(?<![\d.])\d{1,3}(?:\.\d{1,3})?(?![\d.])/.exec(line)?.[0] };
+}
+
+const cries: ReadonlySet<string> = new Set(["hint", "unknown", "unclear", "reveal"]);
+const longestCry = 120;
 
 /** The first view was not sure: the learner's own rating takes its place, if they give one. */
 async function rated(sitting: Sitting, record: ExerciseRecord, first: Sitting["done"][number]) {

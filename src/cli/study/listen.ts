@@ -23,7 +23,7 @@ export async function listen(invocation: Invocation): Promise<number> {
   const learner = await visit(openRoom(invocation), course);
   const round = await openRound(learner, concept, { kind: "audio", seed: args.seed });
   const reader = terminal.inIsTty
-    ? terminalReader("› ", await openHistory(env))
+    ? terminalReader(terminal, "› ", await openHistory(env))
     : pipeReader(terminal.input());
   terminal.out(`${round.instructions}\n`);
   try {

@@ -4,6 +4,7 @@ import { askTaught } from "../../learning/room/ask-taught.ts";
 import { hearLiking } from "../../learning/room/liking.ts";
 import { inWords, keepMeeting, meetingBefore } from "../../learning/room/meeting.ts";
 import { checkTaught } from "../../learning/room/teach.ts";
+import { play } from "./play.ts";
 import { forReading, notes } from "./show.ts";
 import { heard, type Sitting } from "./sitting.ts";
 
@@ -41,7 +42,11 @@ async function understood(
   const { terminal } = invocation;
   terminal.out(`\n${forReading(question, terminal)}\n`);
   const asked = { open: false, texts: [text, question] };
-  const said = await reply(sitting, asked, `${question}\n`, (own) => askTaught(visit, conceptId, own));
+  const said = await reply(sitting, asked, `${question}\n`, async (own) => {
+    const told = askTaught(visit, conceptId, own);
+    if (told?.sound != null) await play(told.sound, visit.room, terminal);
+    return told?.text ?? null;
+  });
   if (said === null) return false;
   const checked = checkTaught(visit, conceptId, said);
   const verdict = checked?.isRight ? "Yes, that is it." : "Compare what you said with this:";
@@ -57,11 +62,12 @@ async function reply(
   sitting: Sitting,
   asked: Asked | null,
   again: string,
-  helped: (said: string) => string | null = () => null,
+  helped: (said: string) => Promise<string | null> = async () => null,
 ): Promise<string | null> {
   for (;;) {
     const said = await heard(sitting);
-    const noted = said === null ? null : ((await hearLiking(sitting.visit, said, asked)) ?? helped(said));
+    const noted =
+      said === null ? null : ((await hearLiking(sitting.visit, said, asked)) ?? (await helped(said)));
     if (noted === null) return said;
     sitting.invocation.terminal.out(`${noted}\n${again}`);
   }

@@ -2,6 +2,7 @@ import { typeLine } from "../../learning/room/console.ts";
 import { openRound, type Round, roundOf } from "../../learning/room/one-by-one.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
 import { isUnfinished } from "../../learning/sandbox/console/unfinished.ts";
+import { newSeed } from "../../learning/state/ports.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import { openHistory } from "../history.ts";
@@ -21,7 +22,7 @@ export async function repl(invocation: Invocation): Promise<number> {
   if (args["no-input"] || args.format !== "text") throw new Problem("usage", `${usage} asks and listens.`);
   const learner = await visit(openRoom(invocation), course);
   const reader = terminal.inIsTty
-    ? terminalReader("› ", await openHistory(env))
+    ? terminalReader(terminal, "› ", await openHistory(env))
     : pipeReader(terminal.input());
   try {
     const concept = args.positionals[3];
@@ -87,7 +88,7 @@ async function freely(learner: Visit, terminal: Terminal, reader: LineReader): P
     `Type and run ${language === "python" ? "Python" : "JavaScript"}, in a box without network and files. Nothing is graded. An empty line ends a block; quit leaves.\n`,
   );
   const before: string[] = [];
-  const seed = learner.room.ports.now().getTime() % 2 ** 31;
+  const seed = newSeed(learner.room.ports);
   for (let typed = ""; ; ) {
     const line = await reader.read();
     if (line === null || line === "interrupt") return;

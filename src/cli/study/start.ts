@@ -35,7 +35,7 @@ async function study(invocation: Invocation, mode: "study" | "quiz"): Promise<nu
   terminal.out(shownPlan(learner, today, terminal.style));
   if (today.plan.length === 0) return exit.done;
   const reader = terminal.inIsTty
-    ? terminalReader(terminal.style.bold("› "), await openHistory(env))
+    ? terminalReader(terminal, terminal.style.bold("› "), await openHistory(env))
     : pipeReader(terminal.input());
   const sitting: Sitting = { invocation, visit: learner, mode, reader, done: [], unit };
   try {

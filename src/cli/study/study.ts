@@ -43,7 +43,12 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./listen.ts")).listen,
   },
   hint: {
+    words: 2,
     load: async () => (await import("./hint.ts")).hint,
+  },
+  explain: {
+    words: 2,
+    load: async () => (await import("./explain.ts")).explain,
   },
   compare: {
     load: async () => (await import("./compare.ts")).compare,

@@ -4,6 +4,7 @@ import { openTutoring } from "../../learning/room/tutoring.ts";
 import { eventWriter, printResult } from "../result.ts";
 import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
+import { play } from "./play.ts";
 import { openDesk } from "./room.ts";
 import { notes } from "./show.ts";
 import { heard, type Outcome, type Sitting } from "./sitting.ts";
@@ -31,6 +32,8 @@ export async function talk(sitting: Sitting, record: ExerciseRecord): Promise<Ou
       if (line.trim() === "") continue;
       const seconds = terminal.inIsTty ? (performance.now() - asked) / 1000 : null;
       said(await tutoring.say(line, seconds, call), terminal);
+      const sound = tutoring.sound();
+      if (sound !== null) await play(sound, visit.room, terminal);
     }
   } finally {
     await tutoring.close();

@@ -1,9 +1,9 @@
 import type { Course } from "../course.ts";
 import type { Concept, Items, Modality } from "../course-format.ts";
-import { type KindName, modalities } from "../course-words.ts";
+import { type KindName, kindNames, modalities } from "../course-words.ts";
 import { awakeItems } from "../plan/resting.ts";
 import type { PastExercise } from "../progress.ts";
-import { canBeDone } from "./done-as.ts";
+import { kindsFor } from "./done-as.ts";
 import { kindNamed } from "./kinds.ts";
 
 /** What this computer can do beyond reading and writing. */
@@ -19,31 +19,77 @@ export type Abilities = {
  * only something to teach: teaching is a conversation whatever the material (exercise-modalities §10.2.1).
  */
 export function availableModalities(course: Course, conceptId: string, abilities: Abilities): Modality[] {
-  return modalities.filter((modality) => isAvailable(modality, course, conceptId, abilities));
+  return modalities.filter((modality) =>
+    kindsFor(modality).some((name) => isAvailable(name, course, conceptId, abilities)),
+  );
+}
+
+/** What a course can be practised with anywhere, on a computer that can do everything; what its weights rule out is not. */
+export function modalitiesIn(course: Course): Modality[] {
+  const weights = course.config.exercise_config.modality_weights ?? {};
+  const everything = { box: true, voice: true };
+  return modalities.filter(
+    (modality) =>
+      weights[modality] !== 0 &&
+      kindsFor(modality).some((name) =>
+        course.concepts.some(({ id }) => isAvailable(name, course, id, everything)),
+      ),
+  );
 }
 
 /** Pieces that one exercise asks, at least, where some of a concept's material rests. */
 const enough: Partial<Record<Modality, number>> = { worksheet: 4, conversation: 2 };
 
+/** With more than this awake, enough of it is open too. */
+const plenty = 200;
+
+/** What was done of a concept and what rests of it; `due`: what is to come back all the same. */
+export type Lately = {
+  resting: ReadonlySet<string>;
+  history: readonly PastExercise[];
+  due?: ReadonlySet<string>;
+  /** What of some material was met, or may be today; left out: all. */
+  open?: (items: Items) => Items;
+};
+
 /**
- * The same for this learner at this moment: without what rests, and without what they have just done all of. Empty where
+ * The kinds for this learner at this moment: without what rests, and without what they have just done all of. Empty where
  * the concept is best left alone for now.
  */
 export function availableNow(
   course: Course,
   concept: Concept,
   abilities: Abilities,
-  { resting, history }: { resting: ReadonlySet<string>; history: readonly PastExercise[] },
-): Modality[] {
+  { resting, history, due, open }: Lately,
+): KindName[] {
   const all = course.items.get(concept.id);
   if (all === undefined) return [];
-  const items = awakeItems(all, resting);
+  const awake = awakeItems(all, resting);
+  const isLarge = awake === all || sizeOf(awake) > plenty;
+  const items = open === undefined || isLarge ? awake : open(awake);
   const pieces = items === all ? Number.POSITIVE_INFINITY : sizeOf(items);
-  const spent = { course, concept, bloom: concept.bloom_target, history };
-  return availableModalities(course, concept.id, abilities).filter((modality) => {
-    const { canPractise, isSpent } = kindNamed(modality);
-    return canPractise(items) && pieces >= (enough[modality] ?? 0) && isSpent?.(spent) !== true;
+  const spent = {
+    course,
+    concept,
+    bloom: concept.bloom_target,
+    history,
+    ...(due === undefined ? {} : { due }),
+  };
+  return kindNames.filter((name) => {
+    const { canPractise, isSpent, modality, make } = kindNamed(name);
+    return (
+      make !== null &&
+      isAvailable(name, course, concept.id, abilities) &&
+      canPractise(items) &&
+      pieces >= (enough[modality] ?? 0) &&
+      isSpent?.(spent) !== true
+    );
   });
+}
+
+/** The modalities that some of these kinds can be begun as. */
+export function modalitiesOf(names: readonly KindName[]): Modality[] {
+  return modalities.filter((modality) => kindsFor(modality).some((name) => names.includes(name)));
 }
 
 function sizeOf({ teach: _, concept: __, code_tasks: ___, essays: ____, ...asked }: Items): number {
@@ -62,6 +108,6 @@ export function isAvailable(
     items !== undefined &&
     (!needsBox || abilities.box) &&
     (!needsVoice || abilities.voice === true) &&
-    canBeDone(name, items)
+    kindNamed(name).canPractise(items)
   );
 }

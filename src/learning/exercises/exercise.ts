@@ -37,6 +37,8 @@ export const ExerciseRecord = z.object({
   picture: z.string().optional(),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */
   body: z.unknown(),
+  /** Of a program that works: why, in its learner's words (`Explained`). */
+  explained: z.unknown().optional(),
   /** What grading found when it counted, to be looked at again (`Evaluation`). */
   evaluation: z.unknown().optional(),
 });
@@ -80,6 +82,11 @@ export type NotMade = { problem: string };
 /** Under which name it is counted that a learner was told why a line of a question does not hold: that is none of its hints. */
 export function toldWhy(question: string): string {
   return `${question} why`;
+}
+
+/** Under which name it is counted that a learner was told the answer of a question. */
+export function toldAnswer(question: string): string {
+  return `${question} answer`;
 }
 
 /** Names a piece of a course's material the same way everywhere: "vocabulary:selamat pagi". */

@@ -3,7 +3,13 @@ import type { Course } from "../course.ts";
 import type { Items, Modality } from "../course-format.ts";
 import type { KindName } from "../course-words.ts";
 import type { BoxOutcome, BoxRequest } from "../sandbox/box.ts";
-import type { ExerciseRecord, ExerciseRequest, MadeExercise, NotMade } from "./exercise.ts";
+import {
+  type ExerciseRecord,
+  type ExerciseRequest,
+  type MadeExercise,
+  type NotMade,
+  toldAnswer,
+} from "./exercise.ts";
 import type { Found, GradingDesk } from "./grading.ts";
 
 /**
@@ -25,19 +31,19 @@ export type ExerciseKind<Work = unknown> = {
   /** Whether a concept's material is enough for one. */
   canPractise(items: Items): boolean;
   /** Whether this learner has just done all that there is of it: it would be refused (decision 24). Left out: never. */
-  isSpent?: (of: Pick<ExerciseRequest, "course" | "concept" | "bloom" | "history">) => boolean;
+  isSpent?: (of: Spent) => boolean;
   /** Made and proved, or why there is none. null: it is begun in a sitting of its own. */
   make: ((request: ExerciseRequest, making: Making) => Promise<MadeExercise | NotMade>) | null;
   grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found>;
   /** What its learner may see before it is graded: no key, no reference. null where its record or its file does not give it. */
-  view(record: ExerciseRecord, page: string | null): Promise<Work | null>;
+  view(record: ExerciseRecord, page: string | null, course: Course): Promise<Work | null>;
   /** What is filled in within the learner's own file; null where a file is written as it is, or there is none. */
   page: (() => Promise<ExercisePage>) | null;
   hints(record: ExerciseRecord, course: Course): string[];
   /** What a learner must have met to get it right, beside the pieces that it is made of; left out where that is all. */
   needs?: (record: ExerciseRecord) => Needs;
-  /** Where hints are about one question at a time: those of each, by its id. */
-  ladders?(record: ExerciseRecord): Promise<ReadonlyMap<string, string[]>>;
+  /** Where hints are about one question at a time; left out where they are about the whole. */
+  hintsByQuestion?: HintsByQuestion;
   /** A look at one question's working before it counts, where there is one; null where that would be a second try. */
   check?(record: ExerciseRecord, question: string, answer: string): Promise<CheckedLine[] | null>;
   /** Questions that are asked one by one and judged as they are answered; left out where all are handed in at once. */
@@ -58,6 +64,10 @@ export type ExerciseKind<Work = unknown> = {
   xapiVerb: "experienced" | "answered" | "scored";
 };
 
+/** `due`: pieces that are to come back all the same. */
+export type Spent = Pick<ExerciseRequest, "course" | "concept" | "bloom" | "history"> &
+  Partial<Pick<ExerciseRequest, "due">>;
+
 export type Needs = {
   /** Asked although it does not count, by `itemKey`. */
   pieces?: string[];
@@ -68,6 +78,17 @@ export type Needs = {
   /** It tells the concept's text itself before it asks. */
   teaches?: boolean;
 };
+
+export type HintsByQuestion = {
+  /** Those that can be hinted at, in their order; null where this exercise is hinted at as a whole. */
+  questions(record: ExerciseRecord): string[] | null;
+  ladder(record: ExerciseRecord, course: Course, question: string): Promise<Ladder>;
+  /** What stands in the learner's file so far: who names no question is helped with an open one. */
+  written(record: ExerciseRecord, page: string): Promise<ReadonlyMap<string, string>>;
+};
+
+/** `answer`: what is told after the last hint; the question then counts as not known. null: it is never told. */
+export type Ladder = { hints: string[]; answer: string | null };
 
 /** Whether a line of working holds. `why` says more than that, and is a hint. */
 export type CheckedLine = { verdict: "follows" | "wrong" | "unread"; why: string };
@@ -114,6 +135,34 @@ export type ExercisePage = {
     answers: Readonly<Record<string, string>>,
   ): { text: string; unplaced: string[] } | null;
 };
+
+/** Of one question: those that were given, and how many there are, its answer with them. null: nobody has asked yet. */
+export type HintsGiven = { given: string[]; of: number | null };
+
+export function givenOf({ hinted = {} }: ExerciseRecord, question: string, { hints, answer }: Ladder) {
+  const told = answer !== null && hinted[toldAnswer(question)] !== undefined ? [answer] : [];
+  return {
+    given: [...hints.slice(0, hinted[question] ?? 0), ...told],
+    of: hints.length + (answer === null ? 0 : 1),
+  };
+}
+
+/** Hints are looked for once somebody asks. */
+export async function hintsGiven(
+  { hintsByQuestion }: Pick<ExerciseKind, "hintsByQuestion">,
+  record: ExerciseRecord,
+  course: Course,
+  question: string,
+): Promise<HintsGiven> {
+  const can = record.quiz !== true && hintsByQuestion?.questions(record)?.includes(question) === true;
+  if (hintsByQuestion === undefined || !can) return { given: [], of: 0 };
+  if (!hasAsked(record, question)) return { given: [], of: null };
+  return givenOf(record, question, await hintsByQuestion.ladder(record, course, question));
+}
+
+export function hasAsked({ hinted = {} }: ExerciseRecord, question: string): boolean {
+  return hinted[question] !== undefined || hinted[toldAnswer(question)] !== undefined;
+}
 
 /** Minutes of an exercise that nobody has measured (§10.1: practice 5, a quick check 3). */
 export const practiceMinutes = 5;

@@ -9,10 +9,28 @@ export function recordOf(question: ModalityQuestion, modality: Modality, atLeast
   return known.find((record): record is ModalityRecord => (record?.attempts ?? 0) >= atLeast) ?? null;
 }
 
-/** Below 0.50 over three or more attempts (exercise-modalities §11.3.2). */
+/**
+ * Below 0.50 over three or more attempts (exercise-modalities §11.3.2): on this concept, until another was tried on it in
+ * between, since an average that is never added to never recovers; over all concepts, where the course has no weight for
+ * it. What a course is practised with by its author's word is returned to with more help (§10.4), not given up.
+ */
 export function isLow(question: ModalityQuestion, modality: Modality): boolean {
-  const record = recordOf(question, modality, 3);
-  return record !== null && record.avg_score < 0.5;
+  const { concept = {}, overall } = question.performance ?? {};
+  const own = concept[modality];
+  if (own != null && isBelowHalf(own))
+    return Object.values(concept).every((other) => other === null || !isLater(other, own));
+  const isWeighted = (question.course?.modality_weights?.[modality] ?? 0) > 0;
+  return (own?.attempts ?? 0) < fewestAttempts && !isWeighted && isBelowHalf(overall?.[modality]);
+}
+
+const fewestAttempts = 3;
+
+function isBelowHalf(record: ModalityRecord | null | undefined): boolean {
+  return record != null && record.attempts >= fewestAttempts && record.avg_score < 0.5;
+}
+
+function isLater(one: ModalityRecord, other: ModalityRecord): boolean {
+  return one.last_used !== null && other.last_used !== null && one.last_used > other.last_used;
 }
 
 /** The modalities that have been tried, in the spec's order. */

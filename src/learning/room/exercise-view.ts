@@ -3,11 +3,13 @@ import type { Versioned } from "../../workspace/versioned.ts";
 import type { Course } from "../course.ts";
 import type { KindName } from "../course-words.ts";
 import { Evaluation } from "../evaluation.ts";
+import { Explained } from "../exercises/code/why-it-works.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import type { ReferenceShown } from "../exercises/grading.ts";
 import { referencesShown } from "../exercises/image-review/reference.ts";
 import { type ExerciseWork, kindOf } from "../exercises/kinds.ts";
 import { findRecord } from "../state/exercise-files.ts";
+import { asksWhy } from "./explain.ts";
 import { hintsOf } from "./hint.ts";
 import { learnerFile } from "./learner-files.ts";
 import { type Meeting, meetingBefore } from "./meeting.ts";
@@ -16,7 +18,7 @@ import { type Room, visit } from "./room.ts";
 /** An exercise as its learner may see it before it is graded: no key, no reference, no sealed task. */
 export type ExerciseView = Omit<
   ExerciseRecord,
-  "body" | "uses" | "seed" | "files" | "evaluation" | "asked" | "reference_shown" | "picture"
+  "body" | "uses" | "seed" | "files" | "evaluation" | "asked" | "reference_shown" | "picture" | "explained"
 > & {
   course_title: string;
   concept_title: string;
@@ -41,6 +43,8 @@ export type ExerciseView = Omit<
   counts: boolean;
   /** What grading found then; null also where that was not kept. */
   evaluation: Evaluation | null;
+  /** Of a program that works and counts: what its learner said of why it does. null: it is not asked. */
+  why: { explained: Explained | null } | null;
   /** When its concept comes back; null where it has never been graded. */
   due: string | null;
 };
@@ -57,6 +61,7 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     asked: _asked,
     reference_shown: isReferenceShown = false,
     picture,
+    explained,
     ...shown
   } = record;
   const learner = await visit(room, record.course);
@@ -76,12 +81,13 @@ export async function exerciseView(room: Room, exerciseId: string): Promise<Exer
     place: main === undefined ? null : join(places.folder, main.path),
     hints: { given: ladder.slice(0, record.hints_used), of: ladder.length },
     kind: kind.name,
-    work: await kind.view(record, main?.content ?? null),
+    work: await kind.view(record, main?.content ?? null, course),
     meeting: counts ? null : await meetingBefore(learner, record),
     reference: references.length > 0 && (isReferenceShown || counts) ? references : null,
     picture: picture ?? null,
     counts,
     evaluation: counts ? (Evaluation.safeParse(evaluation).data ?? null) : null,
+    why: counts && asksWhy(record) ? { explained: Explained.safeParse(explained).data ?? null } : null,
     due: concepts.get(record.concept_id)?.fsrs?.due ?? null,
   };
 }

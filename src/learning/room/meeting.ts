@@ -15,16 +15,19 @@ export type Meeting = {
    */
   lesson: { text: string; question: string | null } | null;
   words: Introduction[];
+  /** Every one of the words is asked in the exercise; else some are only needed in it. */
+  areAsked: boolean;
 };
 
 /** What this learner was never shown of an exercise about to begin; null where there is nothing. */
 export async function meetingBefore(visit: Visit, record: ExerciseRecord): Promise<Meeting | null> {
   if (record.status !== "pending") return null;
-  const { text, pieces } = toMeet(record, visit.course, (await acquaintance(visit)).met);
+  const { text, pieces, areAsked } = toMeet(record, visit.course, (await acquaintance(visit)).met);
   const lesson = text ? teach(visit, record.concept_id) : null;
-  if (lesson === null) return pieces.length === 0 ? null : { lesson, words: pieces };
+  if (lesson === null) return pieces.length === 0 ? null : { lesson, words: pieces, areAsked };
   const isOfWord = lesson.about.startsWith("vocabulary:");
-  return { lesson: { text: lesson.text, question: isOfWord ? null : lesson.question }, words: pieces };
+  const told = { text: lesson.text, question: isOfWord ? null : lesson.question };
+  return { lesson: told, words: pieces, areAsked };
 }
 
 /** It was shown: kept, so that it is not shown again. Gives what was found damaged on the way. */
@@ -74,7 +77,7 @@ export async function acquaintance({ room, state, profile }: Visit): Promise<{ m
 }
 
 /** A meeting as text, for a terminal and for a tutor to tell. */
-export function inWords({ lesson, words }: Meeting): string {
+export function inWords({ lesson, words }: Pick<Meeting, "lesson" | "words">): string {
   const list = words.map(introduced).join("\n");
   const head = words.length === 0 ? [] : [`New for you:\n\n${list}`];
   return [...(lesson === null ? [] : [lesson.text]), ...head].join("\n\n");

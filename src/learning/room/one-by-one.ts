@@ -8,6 +8,7 @@ import { courseState } from "../state/course-state.ts";
 import { findRecord, saveRecord } from "../state/exercise-files.ts";
 import { gradeExercise } from "./grade-exercise.ts";
 import { type Room, type Visit, visit } from "./room.ts";
+import { sayAloud } from "./say-aloud.ts";
 import { takeUp } from "./take-up.ts";
 
 /** Questions one by one, each judged as it is answered (exercise-modalities §14.2, §14.3). */
@@ -99,8 +100,7 @@ export async function soundOf(
 ): Promise<Uint8Array | null> {
   const { record } = await findRecord(room.home, room.ports, exerciseId);
   const sound = (await askingOf(record)).sound?.(record, at) ?? null;
-  if (sound === null || !(await room.voice.speaks(sound.language))) return null;
-  return await room.voice.say({ ...sound, slow }, signal);
+  return sound === null ? null : await sayAloud(room, { ...sound, slow }, signal);
 }
 
 /** What another voice than this machine's has to say. Refused where this machine can: then no page needs to hold it. */

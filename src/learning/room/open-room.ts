@@ -3,7 +3,7 @@ import { Problem } from "../../problem.ts";
 import { askThroughAgents, type Desk } from "../ask-agent.ts";
 import { courseFolders } from "../courses.ts";
 import { teachingHome } from "../state/places.ts";
-import { realPorts } from "../state/ports.ts";
+import { type Ports, realPorts } from "../state/ports.ts";
 import type { Room, RoomVoice } from "./room.ts";
 
 export type RoomPlace = {
@@ -13,6 +13,7 @@ export type RoomPlace = {
   cwd: string;
   /** Another clock than the system's. */
   now?: (() => Date) | undefined;
+  newSeed?: Ports["newSeed"] | undefined;
   /** Where the agents of the study plugin work. */
   desk(): Promise<Desk>;
   borrowedCourse?: Room["borrowedCourse"] | undefined;
@@ -28,14 +29,23 @@ const mute: RoomVoice = {
 };
 
 /** The learner's room on this machine. What is heavy is loaded when it is used. */
-export function openRoom({ env, project, cwd, now, desk, borrowedCourse, voice = mute }: RoomPlace): Room {
+export function openRoom({
+  env,
+  project,
+  cwd,
+  now,
+  newSeed,
+  desk,
+  borrowedCourse,
+  voice = mute,
+}: RoomPlace): Room {
   const home = teachingHome(env);
   return {
     home,
     courseFolders: courseFolders(home, project),
     cwd,
     borrowedCourse: borrowedCourse ?? (async () => null),
-    ports: now === undefined ? realPorts : { ...realPorts, now },
+    ports: { ...realPorts, ...(now && { now }), ...(newSeed && { newSeed }) },
     async runInBox(request, signal) {
       const { runInBox } = await import("../sandbox/run-in-box.ts");
       return runInBox(request, signal === undefined ? {} : { signal });

@@ -1,10 +1,13 @@
-import type { Modality } from "../course-format.ts";
-import type { KindName } from "../course-words.ts";
-import { type Abilities, availableModalities, availableNow, isAvailable } from "../exercises/available.ts";
+import type { Items, Modality } from "../course-format.ts";
+import { type KindName, kindNames } from "../course-words.ts";
+import { type Abilities, availableNow, isAvailable } from "../exercises/available.ts";
 import { kinds } from "../exercises/kinds.ts";
+import { openMaterial } from "../meeting/open-material.ts";
+import { dueBy, piecesDue } from "../plan/due.ts";
 import { restingPieces } from "../plan/resting.ts";
 import type { ConceptProgress } from "../progress.ts";
 import { isOfCards } from "../result.ts";
+import { acquaintance } from "./meeting.ts";
 import type { Visit } from "./room.ts";
 
 /** What was done longer ago belongs to another session: yesterday's worksheet does not forbid one today. */
@@ -29,17 +32,32 @@ export async function availability(
   visit: Visit,
   concepts: ReadonlyMap<string, ConceptProgress>,
   mode: "study" | "quiz",
-): Promise<(conceptId: string) => Modality[]> {
+): Promise<(conceptId: string) => readonly KindName[]> {
   const { course, profile, room } = visit;
   const abilities = await abilitiesOf(visit);
-  if (mode === "quiz") return (conceptId) => availableModalities(course, conceptId, abilities);
+  const here = (conceptId: string) =>
+    kindNames.filter((name) => isAvailable(name, course, conceptId, abilities));
+  if (mode === "quiz") return here;
   const resting = restingPieces(concepts.values(), room.ports.now(), profile.time_zone);
+  const by = dueBy(room.ports.now(), profile.time_zone);
   const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
+  const { met, newLeft } = await acquaintance(visit);
+  const known = new Map<string, readonly KindName[]>();
   return (conceptId) => {
-    const concept = byId.get(conceptId);
-    const history = concepts.get(conceptId)?.exercise_history ?? [];
-    return concept === undefined ? [] : availableNow(course, concept, abilities, { resting, history });
+    const before = known.get(conceptId) ?? now(conceptId);
+    known.set(conceptId, before);
+    return before;
   };
+
+  function now(conceptId: string): readonly KindName[] {
+    const concept = byId.get(conceptId);
+    const own = concepts.get(conceptId);
+    const history = own?.exercise_history ?? [];
+    const due = new Set(own === undefined ? [] : piecesDue(own, by).map(({ key }) => key));
+    if (concept === undefined) return [];
+    const open = (items: Items) => openMaterial(course, concept, items, met, newLeft).items;
+    return availableNow(course, concept, abilities, { resting, history, due, open });
+  }
 }
 
 /** Whether code can run is asked only where a course has something to run. */

@@ -1,6 +1,6 @@
 import { judgeAnswer } from "../answers/judge.ts";
 import type { Course } from "../course.ts";
-import type { Question } from "../exercises/conversation/conversation-record.ts";
+import { type Question, wholePrompt } from "../exercises/conversation/conversation-record.ts";
 import { answerShown } from "../exercises/conversation/feedback.ts";
 import { teachText } from "../exercises/conversation/teach-text.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
@@ -19,7 +19,7 @@ export function teach({ course, profile }: Visit, conceptId: string): Lesson | n
   if (items === undefined) return null;
   const style = profile.learning_preferences.explanation_style;
   const { text, check } = teachText(items, concept, { ...alone, style });
-  return { text, question: check.prompt, about: check.item };
+  return { text, question: wholePrompt(check), about: check.item };
 }
 
 /** How a reply to that question compares. It does not count; `answer` is shown either way. */

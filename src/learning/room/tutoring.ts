@@ -5,10 +5,16 @@ import { agentNamed, pluginNamed } from "../../agent/resolve.ts";
 import { Problem } from "../../problem.ts";
 import type { Desk } from "../ask-agent.ts";
 import { type Evaluation, resultOf } from "../evaluation.ts";
-import { begin, type ConversationState, recordOf } from "../exercises/conversation/conversation-record.ts";
+import {
+  begin,
+  type ConversationState,
+  recordOf,
+  wholePrompt,
+} from "../exercises/conversation/conversation-record.ts";
 import { conversationTools, type Heard } from "../exercises/conversation/conversation-tools.ts";
 import { courseBook } from "../exercises/conversation/help/course-book.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
+import type { Sound } from "../exercises/kind.ts";
 import type { Asked } from "../modality/liking/liking.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { saveRecord } from "../state/exercise-files.ts";
@@ -24,6 +30,8 @@ export type Tutoring = {
   /** What the tutor says first, and then to everything the learner says. Each turn is saved before it is shown. */
   begin(call: Listening): Promise<RunResult>;
   say(text: string, seconds: number | null, call: Listening): Promise<RunResult>;
+  /** What is to be heard with what the tutor said last; null: nothing. */
+  sound(): Sound | null;
   /** Set when the exercise is over: what was recorded. */
   evaluation(): Evaluation | null;
   close(): Promise<void>;
@@ -87,9 +95,16 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
       heard = { turn: (heard?.turn ?? state.body.progress.heard ?? 0) + 1, text, seconds, noted };
       return conversation.send(text, call);
     },
+    sound: () => soundIn(state, heard?.text ?? null),
     evaluation: () => evaluation,
     close: () => conversation.close(),
   };
+}
+
+/** How something sounds, where that is what the learner asked last. */
+function soundIn({ body }: ConversationState, text: string | null): Sound | null {
+  const last = body.progress.answers[body.progress.at]?.said.at(-1);
+  return last?.asked === undefined || last.asked !== text ? null : (last.sound ?? null);
 }
 
 /** What the learner's next words may be an answer to. */
@@ -102,7 +117,7 @@ function askedIn({ body }: ConversationState): Asked {
     ...(phase === "teaching" && teaching !== null ? [teaching.text] : []),
   ];
   if (question === undefined) return { open: true, texts: around };
-  const { kind, weighing, prompt, accepted, references, points } = question;
+  const { kind, weighing, accepted, references, points } = question;
   const open = kind === "open" || weighing === "scene" || weighing === "story";
-  return { open, texts: [...around, prompt, ...accepted, ...references, ...points] };
+  return { open, texts: [...around, wholePrompt(question), ...accepted, ...references, ...points] };
 }

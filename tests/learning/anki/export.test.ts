@@ -1,10 +1,9 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { exportApkg } from "../../../src/learning/anki/export-apkg.ts";
-import { type Course, loadCourse } from "../../../src/learning/course.ts";
+import type { Course } from "../../../src/learning/course.ts";
 import { Concept, CourseConfig, Items } from "../../../src/learning/course-format.ts";
 import { cardsOf } from "../../../src/learning/exercises/flashcards/card.ts";
 import {
@@ -13,7 +12,9 @@ import {
   noFlashcards,
 } from "../../../src/learning/exercises/flashcards/state.ts";
 import { type FsrsRating, schedule } from "../../../src/learning/schedule.ts";
+import { times } from "../../sweep.ts";
 import { imported } from "../import/imported-course.ts";
+import { shippedCourse } from "../shipped-course.ts";
 
 const now = new Date("2026-06-01T10:00:00.123Z");
 const zones = ["UTC", "Asia/Kuala_Lumpur", "America/Los_Angeles", "Europe/London", "Asia/Kathmandu"];
@@ -109,7 +110,7 @@ describe("a course goes to Anki and comes back", () => {
           );
         },
       ),
-      { numRuns: 40 },
+      { numRuns: times(15, 40) },
     );
   });
 
@@ -131,8 +132,7 @@ describe("a course goes to Anki and comes back", () => {
   });
 
   test.each(["bahasa-melayu", "intro-to-algorithms", "research-methods"])("%s", async (name) => {
-    const { course } = loadCourse(join(import.meta.dir, "..", "..", "..", "courses", name));
-    if (course === null) throw new Error("the course does not load");
+    const course = shippedCourse(name);
     const zone = "Asia/Kuala_Lumpur";
     const state = answered(
       course,

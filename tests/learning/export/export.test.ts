@@ -1,8 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { type Course, loadCourse } from "../../../src/learning/course.ts";
 import { cardsOf } from "../../../src/learning/exercises/flashcards/card.ts";
 import { answerCard, noFlashcards } from "../../../src/learning/exercises/flashcards/state.ts";
 import { exportCsv } from "../../../src/learning/export/export-csv.ts";
@@ -11,15 +9,10 @@ import { ExerciseResult } from "../../../src/learning/result.ts";
 import { schedule } from "../../../src/learning/schedule.ts";
 import { csvText, fromSafeCell } from "../../../src/text/csv.ts";
 import { imported } from "../import/imported-course.ts";
+import { shippedCourse } from "../shipped-course.ts";
 
-const course = load("bahasa-melayu");
+const course = shippedCourse("bahasa-melayu");
 const now = new Date("2026-03-02T02:00:00Z");
-
-function load(name: string): Course {
-  const found = loadCourse(join(import.meta.dir, "..", "..", "..", "courses", name)).course;
-  if (found === null) throw new Error(`${name} does not load`);
-  return found;
-}
 
 describe("a course as a table", () => {
   test("every word is in it with where the learner stands, read back by another program", () => {

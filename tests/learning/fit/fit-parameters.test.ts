@@ -10,10 +10,11 @@ import { forgetful, simulate } from "./simulated-learner.ts";
 
 const zone = "Asia/Kuala_Lumpur";
 const logs = simulate(forgetful, 240, 10, zone, 3);
+const fitted = fitParameters(logs, zone);
 
 describe("a schedule that fits its learner", () => {
   test("predicts the reviews to come better than the standard one, and the same way each time", async () => {
-    const fit = await fitParameters(logs, zone);
+    const fit = await fitted;
     if ("problem" in fit) throw new Error(fit.problem);
     expect(fit.reviews).toBe(2400);
     expect(fit.w).toHaveLength(21);
@@ -27,7 +28,7 @@ describe("a schedule that fits its learner", () => {
   });
 
   test("sends a forgetful learner back sooner", async () => {
-    const fit = await fitParameters(logs, zone);
+    const fit = await fitted;
     if ("problem" in fit) throw new Error(fit.problem);
     expect(daysAfter([3, 3, 3, 3], fit.w)).toBeLessThan(daysAfter([3, 3, 3, 3], default_w));
   });

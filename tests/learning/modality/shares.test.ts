@@ -79,8 +79,17 @@ describe("what a rule has settled for this learner stands", () => {
   test("what they fail at, now or in the long run", () => {
     const failed = did("worksheet", 0.1, "worksheet", 0.2);
     expect(ask({ course, week, recent: failed }).modality).toBe("conversation");
-    const performance = { overall: { worksheet: scored(4, 0.2) } };
+    const performance = { concept: { worksheet: scored(4, 0.2) } };
     expect(ask({ ...grammar, course, week, performance }).modality).toBe("conversation");
+  });
+
+  test("but what the course is practised with is not given up, and comes back once another way was tried", () => {
+    const badly = { ...scored(4, 0.2), last_used: "2026-02-02T10:00:00Z" };
+    const overall = { worksheet: badly };
+    expect(ask({ ...grammar, course, week, performance: { overall } }).modality).toBe("worksheet");
+    const since = { ...scored(6, 0.8), last_used: "2026-02-03T10:00:00Z" };
+    const concept = { worksheet: badly, conversation: since };
+    expect(ask({ ...grammar, course, week, performance: { concept, overall } }).modality).toBe("worksheet");
   });
 
   test("the last minutes, and three of a kind", () => {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import type { BoxLanguage, BoxRequest } from "../../../src/learning/sandbox/box.ts";
+import { pyodideRunner } from "../../../src/learning/sandbox/pyodide.ts";
 import { boxRunners, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
+import { times } from "../../sweep.ts";
 import { entryName, leftovers, ownTemporaryFolder, patience } from "./host.ts";
 
 const { remove } = ownTemporaryFolder();
@@ -18,7 +20,7 @@ for (const runner of boxRunners()) {
       const entry = entryName[language];
 
       test(
-        `${language}: a program of several files reads its input and prints in any alphabet`,
+        `${language}: a program of several files reads its input, prints in any alphabet, and its exit code is kept`,
         async () => {
           const outcome = await run({
             language,
@@ -27,17 +29,20 @@ for (const runner of boxRunners()) {
             stdin: "Ämne 日本\nsecond\n",
           });
           expect(outcome).toMatchObject({
-            status: "done",
-            exitCode: 0,
+            status: "failed",
+            exitCode: 7,
             stdout: "Ämne 日本 🎉 42\n",
             stderr: "",
-            message: "",
+            message: expect.stringContaining("7"),
             runner: runner.name,
           });
           expect(outcome.seconds).toBeGreaterThan(0);
         },
         patience,
       );
+
+      // By sample not where a start is dear: what a line that fails is told there is asked by the console's tests.
+      if (runner === pyodideRunner && times(0, 1) === 0) continue;
 
       test(
         `${language}: an error is told with the learner's own file name and line`,
@@ -62,30 +67,7 @@ for (const runner of boxRunners()) {
         },
         patience,
       );
-
-      test(
-        `${language}: the program's own exit code is kept`,
-        async () => {
-          const outcome = await run({ language, files: { [entry]: program.exit }, entry });
-          expect(outcome).toMatchObject({ status: "failed", exitCode: 7 });
-          expect(outcome.message).toContain("7");
-        },
-        patience,
-      );
     }
-
-    test(
-      "bytes that are no text do no harm",
-      async () => {
-        const [language] = runner.languages;
-        if (language !== "python") return;
-        const text = "import sys\nsys.stdout.buffer.write(bytes(range(256)))";
-        const outcome = await run({ language, files: { "main.py": text }, entry: "main.py" });
-        expect(outcome.status).toBe("done");
-        expect(outcome.stdout).toContain("ABC");
-      },
-      patience,
-    );
 
     test(
       "a run can be cancelled at any time",
@@ -106,21 +88,24 @@ for (const runner of boxRunners()) {
     );
 
     test(
-      "several learners at once do not see each other",
+      "several learners at once do not see each other, and bytes that are no text do no harm",
       async () => {
         const language = runner.languages[0] ?? "python";
         const entry = entryName[language];
         const text = (who: number) =>
           language === "python"
-            ? `import os\nopen('mine', 'w').write('${who}')\nprint(open('mine').read(), sorted(os.listdir('.')))`
+            ? `import os, sys\nopen('mine', 'w').write('${who}')\nprint(open('mine').read(), sorted(os.listdir('.')))\nsys.stderr.buffer.write(bytes(range(256)))`
             : `const fs = require('fs'); fs.writeFileSync('mine', '${who}'); console.log(fs.readFileSync('mine', 'utf8'), fs.existsSync('other'));`;
         const outcomes = await Promise.all(
-          [1, 2, 3].map((who) =>
+          [1, 2].map((who) =>
             run({ language, files: { [entry]: text(who) }, entry, limits: { seconds: 30 } }),
           ),
         );
         const tail = language === "python" ? `['${entryName.python}', 'mine']` : "false";
-        expect(outcomes.map(({ stdout }) => stdout)).toEqual([1, 2, 3].map((who) => `${who} ${tail}\n`));
+        expect(outcomes).toMatchObject(
+          [1, 2].map((who) => ({ status: "done", exitCode: 0, message: "", stdout: `${who} ${tail}\n` })),
+        );
+        if (language === "python") for (const { stderr } of outcomes) expect(stderr).toContain("ABC");
       },
       patience,
     );
@@ -132,13 +117,13 @@ type Programs = {
   wrong: Record<string, string>;
   place: RegExp;
   slip: string;
-  exit: string;
 };
 
 const programs: Record<BoxLanguage, Programs> = {
   python: {
     several: {
-      [entryName.python]: "from parts.helper import double\nname = input()\nprint(name, '🎉', double(21))\n",
+      [entryName.python]:
+        "from parts.helper import double\nname = input()\nprint(name, '🎉', double(21))\nraise SystemExit(7)\n",
       "parts/__init__.py": "",
       "parts/helper.py": "def double(x):\n    return x * 2\n",
     },
@@ -148,12 +133,11 @@ const programs: Record<BoxLanguage, Programs> = {
     },
     place: /File "main\d+\.py", line 3[\s\S]*File "bird\.py", line 2/,
     slip: "print('a'\nx = = 3\n",
-    exit: "import sys\nsys.exit(7)",
   },
   javascript: {
     several: {
       [entryName.javascript]:
-        "const { double } = require('./parts/helper.js');\nconst [name] = require('fs').readFileSync(0, 'utf8').split('\\n');\nconsole.log(name, '🎉', double(21));\n",
+        "const { double } = require('./parts/helper.js');\nconst [name] = require('fs').readFileSync(0, 'utf8').split('\\n');\nconsole.log(name, '🎉', double(21));\nprocess.exit(7);\n",
       "parts/helper.js": "exports.double = (x) => x * 2;\n",
     },
     wrong: {
@@ -162,12 +146,11 @@ const programs: Record<BoxLanguage, Programs> = {
     },
     place: /bird\.js:2[\s\S]*main\d+\.js:3/,
     slip: "const x = = 3;\n",
-    exit: "process.exit(7)",
   },
   typescript: {
     several: {
       [entryName.typescript]:
-        "import { readFileSync } from 'node:fs';\nimport { double } from './parts/helper.ts';\nconst name: string | undefined = readFileSync(0, 'utf8').split('\\n')[0];\nconsole.log(name, '🎉', double(21));\n",
+        "import { readFileSync } from 'node:fs';\nimport { double } from './parts/helper.ts';\nconst name: string | undefined = readFileSync(0, 'utf8').split('\\n')[0];\nconsole.log(name, '🎉', double(21));\nprocess.exit(7);\n",
       "parts/helper.ts": "export function double(x: number): number {\n  return x * 2;\n}\n",
     },
     wrong: {
@@ -176,6 +159,5 @@ const programs: Record<BoxLanguage, Programs> = {
     },
     place: /bird\.ts:2[\s\S]*main\d+\.ts:3/,
     slip: "const x: number = = 3;\n",
-    exit: "process.exit(7)",
   },
 };

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, describe, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pyodideRunner } from "../../../src/learning/sandbox/pyodide.ts";
 import { quickjsRunner } from "../../../src/learning/sandbox/quickjs.ts";
 import { defaultLimits, runInBox } from "../../../src/learning/sandbox/run-in-box.ts";
 import { runWebAssemblyChild } from "../../../src/learning/sandbox/webassembly-child.ts";
+import { times } from "../../sweep.ts";
 
-const webAssembly = { runners: [pyodideRunner, quickjsRunner] };
 const folder = mkdtempSync(join(tmpdir(), "box-webassembly-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -92,17 +91,40 @@ got("popen", lambda: os.popen("touch ${proof}").read())
 got("mount", lambda: importlib.import_module("pyodide_js").mountNodeFS("/mnt", "/"))
 `;
 
-test("Python in WebAssembly finds no way into the JavaScript around it", async () => {
-  const proof = join(folder, "escaped");
-  const files = { "exercise.py": waysOut(proof) };
-  const { status, stdout, stderr } = await runInBox(
-    { language: "python", files, entry: "exercise.py", limits: { seconds: 60 } },
-    webAssembly,
-  );
-  expect({ status, stderr }).toEqual({ status: "done", stderr: "" });
-  expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
-  expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(18);
-  expect(existsSync(proof)).toBe(false);
+const asyncio =
+  "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())\n";
+
+/** Python with its start kept in a file of ours: starting it anew costs three seconds, a kept start one. */
+describe("Python in WebAssembly", () => {
+  const snapshot = join(folder, "kept.snapshot");
+  const child = { name: "pyodide", file: "pyodide-child.ts", baseMb: 400, snapshot };
+  const limits = { ...defaultLimits, seconds: 60 };
+  const run = (text: string) => {
+    const request = { language: "python", files: { "exercise.py": text }, entry: "exercise.py" } as const;
+    return runWebAssemblyChild(child, request, limits, new AbortController().signal);
+  };
+  const noWayOut = async (from: string) => {
+    const proof = join(folder, "escaped");
+    const { status, stdout, stderr } = await run(waysOut(proof));
+    expect({ from, status, stderr }).toEqual({ from, status: "done", stderr: "" });
+    expect(stdout.split("\n").filter((line) => line.startsWith("GOT"))).toEqual([]);
+    expect(stdout.split("\n").filter((line) => line.startsWith("no")).length).toBe(18);
+    expect(existsSync(proof)).toBe(false);
+  };
+
+  test("a damaged kept start makes it slower, never wrong; asyncio works without a browser's loop", async () => {
+    writeFileSync(snapshot, "not a snapshot");
+    expect(await run(asyncio)).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
+    expect(readdirSync(folder).filter((name) => name.includes("snapshot"))).toEqual(["kept.snapshot"]);
+  });
+
+  test("finds no way into the JavaScript around it, from a kept start and from a new one", async () => {
+    await noWayOut("a kept start");
+    if (times(0, 1) === 0) return; // an attack in `npm test` is from the start that nearly everybody has
+    rmSync(snapshot);
+    await noWayOut("a new start");
+    expect(await run("print(6 * 7)")).toMatchObject({ status: "done", stdout: "42\n" });
+  });
 });
 
 test("once closed, a process can neither make code from text nor touch files, processes or the network", async () => {
@@ -151,23 +173,6 @@ say(1, JSON.stringify(open.map(([name]) => name)));`,
   expect(existsSync(proof)).toBe(false);
 });
 
-test("a damaged or missing kept start makes Python slower, never wrong", async () => {
-  const snapshot = join(folder, "kept.snapshot");
-  const child = { name: "pyodide", file: "pyodide-child.ts", baseMb: 400, snapshot };
-  const request = { language: "python", files: { "a.py": "print(6 * 7)" }, entry: "a.py" } as const;
-  const run = () => runWebAssemblyChild(child, request, defaultLimits, new AbortController().signal);
-  writeFileSync(snapshot, "not a snapshot");
-  for (const _ of ["damaged", "whole"]) expect(await run()).toMatchObject({ status: "done", stdout: "42\n" });
-  expect(readdirSync(folder).filter((name) => name.includes("snapshot"))).toEqual(["kept.snapshot"]);
-});
-
-test("asyncio works without a browser's loop", async () => {
-  const text =
-    "import asyncio\nasync def twice(n):\n    await asyncio.sleep(0.01 * n)\n    return 2 * n\nasync def main():\n    print(await asyncio.gather(twice(2), twice(1)))\nasyncio.run(main())";
-  const outcome = await runInBox({ language: "python", files: { "a.py": text }, entry: "a.py" }, webAssembly);
-  expect(outcome).toMatchObject({ status: "done", stdout: "[4, 2]\n" });
-});
-
 test("modules, promises, timers and assertions work in quickjs", async () => {
   const files = {
     "main.ts":
@@ -175,7 +180,10 @@ test("modules, promises, timers and assertions work in quickjs", async () => {
     "plain.js": "module.exports = { add: (a, b) => a + b };",
     "data.json": '{ "a": [1] }',
   };
-  const outcome = await runInBox({ language: "typescript", files, entry: "main.ts" }, webAssembly);
+  const outcome = await runInBox(
+    { language: "typescript", files, entry: "main.ts" },
+    { runners: [quickjsRunner] },
+  );
   expect(outcome).toMatchObject({
     stderr: "",
     stdout: "fine Map(1) { 'k' => [ 1, { a: 'b' } ] } Set(1) { 'x' } null undefined -0\n",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { whenInWords } from "../../../src/web/study/courses/when.ts";
 import { barsOf, readingOf } from "../../../src/web/study/progress/bars.ts";
 import { retentionPlot } from "../../../src/web/study/progress/retention-plot.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { study } from "../../../src/web/words/en/study.ts";
 
 const days = Array.from({ length: 30 }, (_, i) => ({
   date: new Date(Date.parse("2026-03-01") + i * 86_400_000).toISOString().slice(0, 10),
@@ -75,7 +75,7 @@ test("an interval is drawn whole: what is uncertain never looks surer than it is
 });
 
 test("what remembering says about the aim is no more than the interval does", () => {
-  const { reading } = words.study.progress.retention;
+  const { reading } = study.progress.retention;
   expect(reading(0.5, 0.4, 0.6, 0.9, 90)).toContain("below it");
   expect(reading(0.97, 0.92, 0.99, 0.9, 300)).toContain("above it");
   expect(reading(0.9, 0.8, 0.95, 0.9, 60)).toContain("agrees");

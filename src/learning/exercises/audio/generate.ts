@@ -1,5 +1,5 @@
+import { type Chance, chanceFrom } from "../../../chance.ts";
 import type { Items } from "../../course-format.ts";
-import { type Chance, chanceFrom } from "../chance.ts";
 import { type ExerciseRequest, itemKey, type MadeExercise, type NotMade } from "../exercise.ts";
 import { type AudioBody, type AudioQuestion, sealAudio } from "./body.ts";
 

@@ -12,7 +12,7 @@ export function judgeHeard(question: AudioQuestion, input: string): AudioAnswer 
     const isRight = accepted.some((each) => foldText(each) === foldText(input));
     return answered(isRight ? "correct" : "incorrect", isRight ? null : "vocabulary_gap", "");
   }
-  const judged = judgeAnswer({ accepted, answer: input });
+  const judged = judgeAnswer({ accepted, answer: input }, { inWords: true });
   const { verdict, error_type } = judged;
   // What it was stands beside it anyway.
   const note = judged.note.replace(/^The answer is "[^"]*"\.\s*/, "");

@@ -10,10 +10,12 @@ export type Wanted = {
   history: readonly PastExercise[];
   errors: readonly PastError[];
   seed: number;
+  /** By `itemKey`: what is due comes first, solved lately or not. */
+  due?: ReadonlySet<string>;
 };
 
 /**
- * The tasks that may be given, best first: nearest the wanted level, then not done or done longest ago, then those
+ * The tasks that may be given, best first: what is due, then nearest the wanted level, then not done or done longest ago, then those
  * that practise what went wrong (exercise-modalities §8.3.3). One solved lately is not given again (decision 24); one
  * that was not solved may be.
  */
@@ -22,10 +24,11 @@ export function chooseTasks(tasks: readonly CodeTask[], wanted: Wanted): CodeTas
     wanted.history.slice(-lately).flatMap(({ uses, rating }) => (rating >= 3 ? uses : [])),
   );
   return tasks
-    .filter(({ id }) => !recent.has(itemKey("code", id)))
+    .filter((task) => isDue(task, wanted) || !recent.has(itemKey("code", task.id)))
     .map((task, index) => ({ task, index }))
     .toSorted(
       (a, b) =>
+        Number(isDue(b.task, wanted)) - Number(isDue(a.task, wanted)) ||
         distance(a.task, wanted) - distance(b.task, wanted) ||
         lastDone(a.task, wanted) - lastDone(b.task, wanted) ||
         practises(b.task, wanted) - practises(a.task, wanted) ||
@@ -35,6 +38,10 @@ export function chooseTasks(tasks: readonly CodeTask[], wanted: Wanted): CodeTas
 }
 
 const lately = 3;
+
+function isDue({ id }: CodeTask, { due }: Wanted): boolean {
+  return due?.has(itemKey("code", id)) === true;
+}
 
 function distance(task: CodeTask, { bloom }: Wanted): number {
   return Math.abs(bloomLevels.indexOf(task.bloom) - bloomLevels.indexOf(bloom));

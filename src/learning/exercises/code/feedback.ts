@@ -27,6 +27,10 @@ export type CodeStory = {
   courseEdited: boolean;
 };
 
+/** Every test may be green, and none of it counts: why. */
+export const writtenDown =
+  "The tests' own answers are written into the code, so passing them shows nothing. They do not count.";
+
 /** What the learner reads. Never the solution. */
 export function codeFeedback(story: CodeStory, lookedUp: boolean, title: string): string {
   const { run, prepared, examined, results } = story;
@@ -35,11 +39,7 @@ export function codeFeedback(story: CodeStory, lookedUp: boolean, title: string)
   if (examined.unchanged) lines.push("The file is still as it was given: nothing was written yet.");
   else if (run.state !== "ran") lines.push(whyNoTests(run));
   else lines.push(`**${count} of ${prepared.tests.length} tests pass.**`);
-  if (lookedUp)
-    lines.push(
-      "",
-      "The tests' own answers are written into the code, so passing them shows nothing. They do not count.",
-    );
+  if (lookedUp) lines.push("", writtenDown);
   if (run.state === "ran") lines.push("", ...prepared.tests.flatMap((_, index) => testLines(story, index)));
   const { findings } = examined;
   if (findings.length > 0) lines.push("", "### In the code", "", ...remarks(findings, story.rubric));

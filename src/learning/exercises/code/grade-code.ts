@@ -4,7 +4,7 @@ import type { ExerciseRecord } from "../exercise.ts";
 import { CodeBody, unseal } from "./code-record.ts";
 import { examineCode } from "./examine-code.ts";
 import { failuresOf } from "./failures.ts";
-import { type CodeStory, codeFeedback, nextStep } from "./feedback.ts";
+import { type CodeStory, codeFeedback, nextStep, writtenDown } from "./feedback.ts";
 import type { Examined, Finding } from "./finding.ts";
 import { isLookedUp } from "./looked-up.ts";
 import { type PreparedTask, prepareTask } from "./prepare-task.ts";
@@ -130,7 +130,7 @@ function evaluated(record: ExerciseRecord, { now, hintsUsed }: GradeCodeDeps, st
         ...(correct === total && quality === "clean" ? ["The code is clean."] : []),
       ],
       improvements: [
-        ...(rating === 4 ? [] : [nextStep(story, lookedUp)]),
+        ...(rating === 4 ? [] : [`${lookedUp ? `${writtenDown} ` : ""}${nextStep(story, lookedUp)}`]),
         ...examined.findings
           .filter(({ level }) => level !== "forbidden")
           .map(({ line, text }) => `Line ${line}: ${text}.`),

@@ -28,9 +28,8 @@ export const code: ExerciseKind<CodeWork> = {
   body: CodeBody,
   needsBox: true,
   canPractise: ({ code_tasks }) => some(code_tasks),
-  isSpent: ({ course, concept, bloom, history }) =>
-    chooseTasks(course.items.get(concept.id)?.code_tasks ?? [], { bloom, history, errors: [], seed: 0 })
-      .length === 0,
+  isSpent: ({ course, concept, ...of }) =>
+    chooseTasks(course.items.get(concept.id)?.code_tasks ?? [], { ...of, errors: [], seed: 0 }).length === 0,
   make: async (request, { box }) => (await import("./generate-code.ts")).generateCode(request, box),
   grade,
   view,

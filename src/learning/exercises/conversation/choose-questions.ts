@@ -1,8 +1,9 @@
 import { bloomLevels } from "../../../bloom.ts";
+import type { Chance } from "../../../chance.ts";
 import { foldText } from "../../../text/fold.ts";
 import type { BloomLevel } from "../../course-format.ts";
+import { isTask } from "../../pieces.ts";
 import type { PastError } from "../../progress.ts";
-import type { Chance } from "../chance.ts";
 import type { ExerciseRequest } from "../exercise.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -28,7 +29,7 @@ export function chooseQuestions(
     .sort(
       (a, b) =>
         Number(isRemedial(b, wrong)) - Number(isRemedial(a, wrong)) ||
-        Number(wish.due.has(b.question.item)) - Number(wish.due.has(a.question.item)) ||
+        urgency(b.question.item, wish) - urgency(a.question.item, wish) ||
         (lately.get(a.question.item) ?? 0) - (lately.get(b.question.item) ?? 0) ||
         distance(a.question.bloom, wish.bloom) - distance(b.question.bloom, wish.bloom),
     );
@@ -46,6 +47,11 @@ export function chooseQuestions(
     }
   }
   return chosen;
+}
+
+/** What is due; first what no stack of cards brings back. */
+function urgency(item: string, { due }: Wish): number {
+  return due.has(item) ? (isTask(item) ? 2 : 1) : 0;
 }
 
 /** One question on each word that went wrong comes before a second on any of them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withCase } from "../../case-text.ts";
 import { BloomLevel, DomainType, SceneTurn } from "../../course-format.ts";
 import { FsrsRating } from "../../schedule.ts";
 import { ExerciseRecord } from "../exercise.ts";
@@ -29,12 +30,16 @@ const Weighing = z.enum([
 
 export const Question = z.object({
   id: z.string(),
+  /** What the question is about, to be read first. */
+  case: z.string().min(1).optional(),
   prompt: z.string().min(1),
   kind: z.enum(["typed", "short_answer", "open"]),
   weighing: Weighing,
   bloom: BloomLevel,
   /** Typed: what counts as right, the first shown. In a scene: phrases that a good reply uses. */
   accepted: z.array(z.string()),
+  /** Typed: words of the course that mean what is shown too, where the prompt says which of them it wants. */
+  also: z.array(z.string()).optional(),
   references: z.array(z.string()),
   /** What a full answer holds, one idea each. */
   points: z.array(z.string()),
@@ -93,6 +98,8 @@ const Answered = z.object({
         /** Said to a question of the learner's own, which is no reply: their words, and what they wanted. */
         asked: z.string().optional(),
         wish: z.string().optional(),
+        /** What they are to hear with it. */
+        sound: z.object({ text: z.string(), language: z.string() }).optional(),
       }),
     )
     .default([]),
@@ -165,6 +172,11 @@ export function recordOf({ record, body }: ConversationState): ExerciseRecord {
       record.status === "evaluated" ? "evaluated" : body.progress.phase === "done" ? "submitted" : "pending",
     body,
   };
+}
+
+/** With the case that it is about, whole. */
+export function wholePrompt({ case: told, prompt }: Question): string {
+  return withCase(told, prompt);
 }
 
 export function noAnswer(): Answered {

@@ -1,8 +1,9 @@
 import { bloomLevels } from "../../../bloom.ts";
+import { type Chance, chanceFrom } from "../../../chance.ts";
 import type { BloomLevel, Items } from "../../course-format.ts";
-import { type Chance, chanceFrom } from "../chance.ts";
+import { isTask } from "../../pieces.ts";
 import type { ExerciseRequest, MadeExercise, NotMade } from "../exercise.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, hinted } from "./candidate.ts";
 import { chooseQuestions, isRemedial, wrongWords } from "./choose-questions.ts";
 import {
   type ConversationBody,
@@ -38,7 +39,7 @@ export function generateConversation(
   }
   const teaching = wish.teach === true ? teachText(items, concept, { style: wish.style }) : null;
   const { type, scene, questions: chosen } = plan(request, items, teaching?.check.item ?? null);
-  const questions = chosen.map(({ question }, i) => ({ ...question, id: String(i + 1) }));
+  const questions = chosen.map((one, i) => ({ ...hinted(one, items), id: String(i + 1) }));
   const body: ConversationBody = {
     type,
     domain: course.config.domain_type,
@@ -92,9 +93,18 @@ function plan(request: ExerciseRequest, items: Items, asked: string | null): Pla
   const remedial = new Set(all.filter((one) => isRemedial(one, wrong)).flatMap(({ types }) => [...types]));
   // The learner's own mistakes lead, but not by asking in the same way as last time (§8.3, §14.5).
   const last = history.findLast(({ modality }) => modality === "conversation")?.type;
-  const first = preferred.filter((type) => remedial.has(type) && type !== last);
+  const back = new Set(
+    all
+      .filter(({ question }) => request.due.has(question.item) && isTask(question.item))
+      .flatMap(({ types }) => [...types]),
+  );
+  const mended = preferred.filter((type) => remedial.has(type) && type !== last);
+  const first = [...new Set([...mended, ...preferred.filter((type) => back.has(type))])];
   for (const type of [...first, ...preferred.filter((one) => !first.includes(one))]) {
-    const made = type === "roleplay" ? roleplay(request, items, chance) : ofType(type, all, request, chance);
+    const made =
+      type === "roleplay"
+        ? roleplay(request, items, chance)
+        : ofType(type, all, request, back.has(type), chance);
     if (made !== null) return made;
   }
   const rest = [...all, ...teachBack(concept, items)];
@@ -105,13 +115,27 @@ function ofType(
   type: ConversationType,
   all: readonly Candidate[],
   request: ExerciseRequest,
+  isBack: boolean,
   chance: Chance,
 ): Plan | null {
   const fitting = all.filter(({ types }) => types.includes(type));
-  const chosen = chooseQuestions(fitting, request, howMany[request.bloom], chance);
+  const own = chooseQuestions(fitting, request, howMany[request.bloom], chance);
+  // A task that is due and is the only one of its kind comes back among others, or it never would.
+  const chosen = own.length === 1 && isBack ? [...own, ...besides(own, all, request, chance)] : own;
   if (chosen.length < 2) return null;
   const asked = type === "direct_question" ? withStory(chosen, fitting, request, chance) : chosen;
   return { type, scene: null, questions: type === "socratic" ? fromSimpleToDeep(asked) : asked };
+}
+
+function besides(
+  own: readonly Candidate[],
+  all: readonly Candidate[],
+  request: ExerciseRequest,
+  chance: Chance,
+): Candidate[] {
+  const asked = new Set(own.map(({ question }) => question.item));
+  const others = all.filter(({ question }) => !asked.has(question.item));
+  return chooseQuestions(others, request, howMany[request.bloom] - own.length, chance);
 }
 
 /** Where a course has stories to tell, one is asked for: last, as it takes longest. Not of somebody who begins. */

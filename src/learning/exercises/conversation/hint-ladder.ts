@@ -1,54 +1,68 @@
 import { foldText } from "../../../text/fold.ts";
-import type { Question } from "./conversation-record.ts";
+import type { Items } from "../../course-format.ts";
+import { type AskedFor, cluesFor, firstLetters } from "../clues.ts";
+import { type Question, wholePrompt } from "./conversation-record.ts";
 import { keyWord } from "./help/key-word.ts";
 
+/** What hints are made of beside the concept's material. */
+type Made = { own: readonly string[]; clues: readonly string[]; general: readonly string[] };
+
 /**
- * Two to four hints, each saying more than the one before: the course's own first, then what can be derived. None but
- * the course's own gives the answer away; that comes after the last.
+ * Two to four hints, each saying more than the one before, all about the question at hand: the course's own, then what its
+ * material says that leads to the answer, and last how the answer begins. None but the course's own gives it away; that
+ * comes after the last.
  */
-export function hintLadder(
-  question: Question,
-  own: readonly string[],
-  clues: readonly string[] = [],
-): string[] {
+export function hintLadder(question: Question, { own, clues, general }: Made, items: Items): string[] {
   const given = own.map((hint) => hint.trim()).filter((hint) => hint !== "");
-  const derived = [...clues, ...structure(question)].filter((hint) => !givesAway(hint, question));
-  const needed = given.length >= fewest ? 0 : (question.kind === "typed" ? most : fewest + 1) - given.length;
-  const found = [...new Set([...given, ...(needed > 0 ? derived.slice(-needed) : [])])].slice(0, most);
+  if (given.length >= fewest) return given.slice(0, most);
+  const may = (hints: readonly string[]) => hints.filter((hint) => !givesAway(hint, question));
+  const material = question.weighing === "scene" ? [] : cluesFor(askedFor(question), items);
+  const led = may([...given, ...material, ...clues, ...leads(question)]);
+  const last = may(ends(question)).slice(0, 1);
+  const found = [...new Set([...led.slice(0, most - last.length), ...last])];
   // What says least comes first.
-  const general = (question.kind === "typed" ? look : think).slice(0, Math.max(0, fewest - found.length));
-  return [...general, ...found];
+  const more = [...general, ...(question.kind === "typed" ? anyWord : anyQuestion)].slice(
+    0,
+    Math.max(0, fewest - found.length),
+  );
+  return [...more, ...found];
 }
 
 const fewest = 2;
 const most = 4;
-/** Where nothing better is known. */
-const look = [
+/** Where the course has nothing that leads to it. */
+const anyWord = [
+  "Think back to the example that you were shown.",
   "Read the question once more, slowly. Which word in it matters most?",
-  "Think back to the example you were shown.",
 ];
-const think = [
+const anyQuestion = [
   "Say it in your own words first, as you would to a friend.",
   "Start with the part you are sure of, and build on it.",
 ];
 
-function structure(question: Question): string[] {
+function askedFor({ prompt, item, kind, accepted, references, points }: Question): AskedFor {
+  return { prompt, item, accepted, spoken: kind === "typed" ? [] : [...references, ...points] };
+}
+
+function leads(question: Question): string[] {
   if (question.weighing === "scene") return sceneHints(question);
-  const answer = question.accepted[0];
-  if (question.weighing === "correction") {
-    return answer === undefined ? [] : [`The right sentence begins “${opening(answer)}”.`];
-  }
-  if (question.kind === "typed" && answer !== undefined) return [shape(answer), firstLetters(answer)];
-  const reference = question.references[0];
+  if (question.kind === "typed") return [];
   const parts = question.points.length;
-  const decide = "First decide whether it is so; then give the reason in one sentence.";
-  const count =
-    question.weighing === "statement" ? [decide] : parts > 1 ? [`A full answer holds ${parts} ideas.`] : [];
-  const word = keyWord(question.points[0] ?? reference ?? "", question.prompt);
-  const lead = word === null ? [] : [`It has to do with “${word}”.`];
-  return reference === undefined
-    ? [...count, ...lead]
-    : [...count, ...lead, `It could begin: “${opening(reference)}”`];
+  const word = keyWord(question.points[0] ?? question.references[0] ?? "", wholePrompt(question));
+  return [
+    ...(parts > 1 ? [`A full answer holds ${parts} ideas.`] : []),
+    ...(word === null ? [] : [`It has to do with “${word}”.`]),
+  ];
+}
+
+function ends({ weighing, kind, accepted, references: [reference] }: Question): string[] {
+  const answer = accepted[0]?.split(" / ")[0];
+  if (weighing === "scene") return [];
+  if (weighing === "correction")
+    return answer === undefined ? [] : [`The right sentence begins “${opening(answer)}”.`];
+  if (kind === "typed")
+    return answer === undefined ? [] : [firstLetters(weighing === "output" ? answer.slice(0, 1) : answer)];
+  return reference === undefined ? [] : [`It could begin: “${opening(reference)}”`];
 }
 
 function sceneHints({ points, accepted }: Question): string[] {
@@ -57,18 +71,6 @@ function sceneHints({ points, accepted }: Question): string[] {
     `What you want to do now: ${points.join(" ")}`,
     `Phrases that would help begin like this: ${letters}`,
   ];
-}
-
-function shape(answer: string): string {
-  if (/^[\d\s.,]+$/.test(answer)) return "It is a number.";
-  const words = answer.split(/\s+/).length;
-  if (words > 1) return `It has ${words} words.`;
-  const letters = [...answer].length;
-  return letters === 1 ? "It is a single character." : `It has ${letters} characters.`;
-}
-
-function firstLetters(answer: string): string {
-  return `It begins like this: ${answer.split(/\s+/).map(firstLetterOf).join(" ")}`;
 }
 
 function firstLetterOf(phrase: string): string {

@@ -36,7 +36,7 @@ export function teachBack({ title }: Concept, { concept, teach }: Items): [Candi
     prompt: `In your own words, what is the main idea of “${title}”?`,
     references: [teach.explanation],
     points: sentences(teach.explanation),
-    clues: ["Imagine a friend asks you what you learned. What would you say first?"],
+    general: ["Imagine a friend asks you what you learned. What would you say first?"],
   });
   const shown = candidate({
     ...common,
@@ -44,7 +44,7 @@ export function teachBack({ title }: Concept, { concept, teach }: Items): [Candi
     prompt: `Give an example of your own for “${title}”, and say why it is one.`,
     references: [teach.example],
     points: [teach.example],
-    clues: ["Start from the example you were shown, and change one thing in it."],
+    general: ["Start from the example you were shown, and change one thing in it."],
   });
   return [said, shown];
 }
@@ -61,6 +61,7 @@ function question(one: Items["questions"][number]): Candidate {
     weighing: open ? "points" : "short_answer",
     bloom: one.bloom,
     types,
+    ...(one.case === undefined ? {} : { case: one.case }),
     prompt: one.question,
     references: one.references,
     points: one.points,
@@ -81,7 +82,6 @@ function namedBy({ term, definition, example }: Items["definitions"][number]): C
       types: ["direct_question"],
       prompt: `Which term fits this? “${definition}”`,
       accepted: [term],
-      clues: example === undefined ? [] : [`For example: ${masked(example, [term])}`],
       explanation: example === undefined ? "" : `For example: ${example}`,
     }),
   ];
@@ -98,7 +98,6 @@ function explained({ term, definition, example }: Items["definitions"][number]):
     prompt: `In your own words, what is meant by “${term}”?`,
     references: [definition],
     points: [definition],
-    clues: example === undefined ? [] : [`Think of an example: ${example}`],
     explanation: example === undefined ? "" : `For example: ${example}`,
   });
 }
@@ -116,7 +115,7 @@ function isItSo({ statement, truth, why }: Items["facts"][number]): Candidate {
     references: [why],
     points: [why],
     truth,
-    clues: ["Try to think of a case in which it would not hold."],
+    general: ["Try to think of a case in which it would not hold."],
     explanation: why,
   });
 }
@@ -135,7 +134,7 @@ function recalled({ statement, truth, why }: Items["facts"][number]): Candidate 
       : `This is not so: “${statement}” What is so instead?`,
     references: [why],
     points: [why],
-    clues: ["Think back to where you read it: what was said right after it?"],
+    general: ["Think back to where you read it: what was said right after it?"],
     explanation: why,
   });
 }
@@ -150,7 +149,7 @@ function output({ code, output: prints, why }: Items["outputs"][number]): Candid
     types: ["prediction"],
     prompt: `What does this print?\n\n\`\`\`\n${code.trimEnd()}\n\`\`\``,
     accepted: [prints],
-    clues: ["Go through it line by line, and write down each value as it changes."],
+    general: ["Go through it line by line, and write down each value as it changes."],
     explanation: why,
   });
 }

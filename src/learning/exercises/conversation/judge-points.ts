@@ -1,21 +1,19 @@
-import type { Question } from "./conversation-record.ts";
+import { type Question, wholePrompt } from "./conversation-record.ts";
 import { isSure, type Judged, judged, type ShortAnswerJudge, type ShortAnswerVerdict } from "./judged.ts";
 
 /**
  * An answer in free words: against the whole reference, and idea by idea. Where both agree the grader is surer; where
  * they do not, it says so.
  */
-export async function judgePoints(
-  { prompt, references, points }: Question,
-  answer: string,
-  judge: ShortAnswerJudge,
-): Promise<Judged> {
-  const whole = await judge({ question: prompt, references, answer });
+export async function judgePoints(asked: Question, answer: string, judge: ShortAnswerJudge): Promise<Judged> {
+  const { references, points } = asked;
+  const question = wholePrompt(asked);
+  const whole = await judge({ question, references, answer });
   if (whole.verdict === "correct" && isSure(whole)) return fromWhole(whole, []);
   if (isElsewhere(whole)) return fromWhole(whole, points);
   const each = await Promise.all(
     points.map(async (point) => {
-      const { verdict } = await judge({ question: prompt, references: [point], answer });
+      const { verdict } = await judge({ question, references: [point], answer });
       return { point, worth: verdict === "correct" ? 1 : verdict === "partial" ? 0.5 : 0 };
     }),
   );

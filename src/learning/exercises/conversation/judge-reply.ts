@@ -1,9 +1,11 @@
+import { beginsWithHedge } from "../../../text/around-answer.ts";
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
-import { withoutNeighbours } from "../../answers/gap.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { AnswerError } from "../../answers/verdict.ts";
+import { answersWithin } from "../../answers/within.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
+import { itemKey } from "../exercise.ts";
 import type { ConversationBody, Question } from "./conversation-record.ts";
 import { judgeCorrection } from "./judge-correction.ts";
 import { judgePoints } from "./judge-points.ts";
@@ -65,23 +67,18 @@ async function weigh(
 }
 
 /** The answer as written, or without the words that talk puts around it: whichever is better. */
-function typed({ accepted, prompt }: Question, answer: string, vocabulary: readonly string[]): Judged {
-  const [best] = [answer, unwrapped(answer), ...withoutNeighbours(prompt, answer)]
-    .map((text) => judgeAnswer({ accepted, answer: text, vocabulary }))
+function typed(
+  { accepted, also, prompt, item }: Question,
+  answer: string,
+  vocabulary: readonly string[],
+): Judged {
+  const inWords = item === itemKey("vocabulary", accepted[0] ?? "");
+  const [best] = [answer, ...answersWithin(prompt, accepted, answer)]
+    .map((text) => judgeAnswer({ accepted, also, answer: text, vocabulary }, { inWords }))
     .sort((a, b) => b.score - a.score);
   if (best === undefined) return judged("incorrect", 0);
   const { verdict, score, confidence, note, error_type: slip } = best;
   return judged(verdict, confidence, { score, note, slip });
-}
-
-/** "I think it is X", "It means X." */
-function unwrapped(answer: string): string {
-  const framed =
-    /^\s*(?:i think |maybe |perhaps |i guess |i'd say |i would say )?(?:it(?:'s| is| means| would be)|that(?:'s| is| means)|the (?:answer|term|word) is|you say)\s+(?:called\s+)?(.+)$/is.exec(
-      answer,
-    )?.[1];
-  const hedged = /^\s*(?:i think|maybe|perhaps|i guess|i'd say|i would say)[,:]?\s+(.+)$/is.exec(answer)?.[1];
-  return framed ?? hedged ?? answer;
 }
 
 /** What a program prints is compared to the letter but for spacing and kinds of quotes. */
@@ -107,7 +104,5 @@ function plainError({ weighing }: Question): AnswerError {
 
 /** "I think", "maybe": right, but not sure of it (exercise-modalities §4.4). */
 export function isHedged(text: string): boolean {
-  return /^(?:(?:um+|uh+|hmm+) )?(?:i think|maybe|perhaps|i guess|probably|not sure but|im not sure but|mungkin|rasanya|saya rasa|vielleicht|ich glaube|peut être|creo que|tal vez)\b/u.test(
-    foldText(text),
-  );
+  return beginsWithHedge(foldText(text).replace(/^(?:um+|uh+|hmm+) /, ""));
 }

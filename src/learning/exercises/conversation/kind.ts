@@ -1,6 +1,6 @@
 import type { ExerciseRecord } from "../exercise.ts";
-import { type ExerciseKind, type Needs, practiceMinutes, quickMinutes, some } from "../kind.ts";
-import { ConversationBody } from "./conversation-record.ts";
+import { type ExerciseKind, type Needs, practiceMinutes, quickMinutes, type Sound, some } from "../kind.ts";
+import { ConversationBody, wholePrompt } from "./conversation-record.ts";
 import { onPath } from "./scene/path.ts";
 
 /** Where a conversation stands: question `at` of `of`, counted from 1; and what was said so far. */
@@ -23,6 +23,7 @@ export type PastQuestion = {
     text: string;
     /** Said to a question of the learner's own: their words. */
     asked?: string | undefined;
+    sound?: Sound | undefined;
   }[];
   /** null: it is still open. */
   settled: "correct" | "partial" | "incorrect" | null;
@@ -72,14 +73,14 @@ async function view({ body }: ExerciseRecord): Promise<ConversationWork | null> 
   if (talk === undefined) return null;
   const { questions, progress } = talk;
   const { at, phase, answers } = progress;
-  const past = questions.slice(0, at + 1).flatMap(({ prompt }, index) => {
+  const past = questions.slice(0, at + 1).flatMap((question, index) => {
     const { replies = [], said = [], settled = null } = answers[index] ?? {};
     if (replies.length === 0 && said.length === 0 && settled === null) return [];
     return [
       {
-        prompt,
+        prompt: wholePrompt(question),
         replies: replies.map(({ text, verdict }) => ({ text, verdict })),
-        said: said.map(({ after, text, asked }) => ({ after, text, asked })),
+        said: said.map(({ after, text, asked, sound }) => ({ after, text, asked, sound })),
         settled: settled?.verdict ?? null,
       },
     ];

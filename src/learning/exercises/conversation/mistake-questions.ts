@@ -19,7 +19,7 @@ function whatIsWrong({ statement, why }: Items["facts"][number]): Candidate {
     prompt: `Somebody says: “${statement}” What is wrong with that, and why?`,
     references: [why],
     points: [why],
-    clues: ["Which word of it claims too much, or the wrong thing?"],
+    general: ["Which word of it claims too much, or the wrong thing?"],
     explanation: why,
   });
 }
@@ -41,7 +41,7 @@ function correction(domain: DomainType, one: Items["errors"][number]): Candidate
       weighing: "correction",
       prompt: `There is a mistake in this. Find it, and write it correctly: “${one.wrong}”`,
       accepted: [one.right],
-      clues: ["Read it aloud slowly. Which word sounds out of place, or is missing?"],
+      general: ["Read it aloud slowly. Which word sounds out of place, or is missing?"],
     });
   }
   return candidate({
@@ -51,7 +51,7 @@ function correction(domain: DomainType, one: Items["errors"][number]): Candidate
     prompt: `What is weak or wrong here, and why? “${one.wrong}”`,
     references: [one.why, one.right],
     points: [one.why],
-    clues: ["What would you still want to know, or doubt, after hearing it?"],
+    general: ["What would you still want to know, or doubt, after hearing it?"],
   });
 }
 

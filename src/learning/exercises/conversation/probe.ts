@@ -1,4 +1,4 @@
-import type { Question } from "./conversation-record.ts";
+import { type Question, wholePrompt } from "./conversation-record.ts";
 import { keyWord } from "./help/key-word.ts";
 import type { Judged } from "./judged.ts";
 import { say } from "./wording.ts";
@@ -11,7 +11,7 @@ export function probe(question: Question, { missing, note }: Judged, turn: numbe
   const [idea = ""] = missing;
   if (question.weighing === "statement" && note === "The reason is missing.")
     return `${question.truth ? "So you say that it is so." : "So you say that it is not so."} What makes you think that?`;
-  const word = keyWord(idea, question.prompt);
+  const word = keyWord(idea, wholePrompt(question));
   if (word === null) return say("more", turn);
   return probes[Math.abs(turn) % probes.length]?.replace("<w>", word) ?? say("more", turn);
 }

@@ -42,7 +42,7 @@ export async function replyTo(
   if (phase === "done") return step(state, "over", say("done", said));
   const meant = await meantBy(state, text, judge, helping);
   if (meant.wish !== null)
-    return takeWish(state, text, meant.wish, helping.book, {
+    return takeWish(state, text, meant.wish, helping, {
       hint: () => hint(state),
       reveal: () => reveal(state),
     });

@@ -1,3 +1,4 @@
+import type { Sound } from "../kind.ts";
 import type {
   Answered,
   ConversationBody,
@@ -5,7 +6,7 @@ import type {
   Question,
   Settled,
 } from "./conversation-record.ts";
-import { noAnswer } from "./conversation-record.ts";
+import { noAnswer, wholePrompt } from "./conversation-record.ts";
 import { answerShown } from "./feedback.ts";
 import type { Judged } from "./judged.ts";
 import { indexAfter } from "./scene/path.ts";
@@ -80,16 +81,21 @@ export function settle(
 export function prompt({ body, record }: ConversationState): string | null {
   const { phase, at, said } = body.progress;
   if (phase === "teaching" && body.teaching !== null) {
-    return `${body.teaching.text}\n\nA question to see whether that was clear: ${body.teaching.check.prompt}`;
+    return `${body.teaching.text}\n\nA question to see whether that was clear: ${wholePrompt(body.teaching.check)}`;
   }
   const question = body.questions[at];
   if (question === undefined) return null;
   if (phase === "self_rating") {
     const said = body.progress.answers[at]?.replies.at(-1)?.text ?? "";
-    return `${question.prompt}\n\nYou said: “${said}”. Compare it with this:\n\n${answerShown(question)}\n\n${rateYourself}`;
+    return `${wholePrompt(question)}\n\nYou said: “${said}”. Compare it with this:\n\n${answerShown(question)}\n\n${rateYourself}`;
   }
-  const lead = at === 0 || body.type === "roleplay" ? "" : `${say("next", record.seed + said)} `;
-  return `${lead}${question.prompt}`;
+  // "Here's another" is said of another: not of one that was answered, helped with or asked about before.
+  const answered = body.progress.answers[at];
+  const isFresh =
+    answered === undefined ||
+    (answered.replies.length === 0 && answered.hints === 0 && answered.said.length === 0);
+  const lead = at === 0 || body.type === "roleplay" || !isFresh ? "" : `${say("next", record.seed + said)} `;
+  return `${lead}${wholePrompt(question)}`;
 }
 
 /** A quiz finds out what is there: the first answer counts, and nothing is given away before it (§13.4). */
@@ -120,11 +126,20 @@ export function withSaid(before: ConversationState, { state, say: text, outcome 
 }
 
 /** A question of the learner's own, answered: kept where it was asked, so that it can be read again. */
-export function answeredFor(state: ConversationState, asked: string, wish: string, words: string): Step {
+export function answeredFor(
+  state: ConversationState,
+  asked: string,
+  wish: string,
+  words: string,
+  sound?: Sound,
+): Step {
   const { phase, at, answers } = state.body.progress;
   const answered = answers[at];
   if (phase === "teaching" || answered === undefined) return step(state, "answered", words);
-  const said = [...answered.said, { after: answered.replies.length, text: words, asked, wish }];
+  const said = [
+    ...answered.said,
+    { after: answered.replies.length, text: words, asked, wish, ...(sound === undefined ? {} : { sound }) },
+  ];
   return step(withAnswer(state, { ...answered, said }), "answered", words);
 }
 

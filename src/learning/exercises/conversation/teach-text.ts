@@ -1,5 +1,6 @@
 import { bloomLevels } from "../../../bloom.ts";
 import type { Concept, Items } from "../../course-format.ts";
+import { hinted } from "./candidate.ts";
 import type { Question } from "./conversation-record.ts";
 import { spokenQuestions, teachBack } from "./idea-questions.ts";
 import { meaningQuestion } from "./word-questions.ts";
@@ -38,12 +39,11 @@ const enoughWords = 4;
 function checkQuestion(items: Items, concept: Concept, fewestWords: number): Question {
   const understood = bloomLevels.indexOf("understand");
   const away = ({ bloom }: Question) => Math.abs(bloomLevels.indexOf(bloom) - understood);
-  const short = spokenQuestions(items)
-    .map(({ question }) => question)
-    .filter(({ kind }) => kind === "short_answer");
+  const short = spokenQuestions(items).filter(({ question }) => question.kind === "short_answer");
   const isAsked = isWordList(items) && items.vocabulary.length >= fewestWords;
-  const word = isAsked ? meaningQuestion(items)?.question : undefined;
-  return short.toSorted((a, b) => away(a) - away(b))[0] ?? word ?? teachBack(concept, items)[0].question;
+  const word = isAsked ? meaningQuestion(items) : null;
+  const [nearest] = short.toSorted((a, b) => away(a.question) - away(b.question));
+  return hinted(nearest ?? word ?? teachBack(concept, items)[0], items);
 }
 
 /** Words and nothing about them, as they come from a table or a deck. */

@@ -1,9 +1,10 @@
+import type { Chance } from "../../../chance.ts";
 import { foldText } from "../../../text/fold.ts";
 import type { Course } from "../../course.ts";
 import type { Items } from "../../course-format.ts";
-import type { Chance } from "../chance.ts";
 import { type Lexicon, lexiconOf } from "../worksheet/lexicon.ts";
 import { unmistakable } from "../worksheet/sections/unmistakable.ts";
+import { alsoFitting } from "../worksheet/sections/vocabulary.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 
 type Word = Items["vocabulary"][number];
@@ -31,7 +32,6 @@ export function meaningQuestion({ vocabulary }: Items): Candidate | null {
       types: ["direct_question"],
       prompt: `What does “${term}” mean?`,
       accepted: meanings,
-      clues: [],
       explanation: "",
     }),
   );
@@ -53,10 +53,6 @@ function aboutWord(word: Word, language: string, lexicon: Lexicon): Candidate[] 
     bloom: "remember",
     types: ["direct_question"],
   } as const;
-  const clues = [
-    ...(word.part === undefined ? [] : [`It is used as: ${word.part}.`]),
-    ...(word.note === undefined ? [] : [word.note]),
-  ];
   const explanation = sentence === undefined ? "" : `For example: ${sentence.text} (${sentence.translation})`;
   const produce =
     asked === null
@@ -66,7 +62,7 @@ function aboutWord(word: Word, language: string, lexicon: Lexicon): Candidate[] 
             ...about,
             prompt: `How do you say ${asked.replace(/"([^"]*)"/g, "“$1”")} in ${language}?`,
             accepted: terms,
-            clues: gapped === null ? clues : [...clues, `In a sentence: ${gapped}`],
+            also: lexicon.alsoMeaning(word, meaning),
             explanation,
           }),
         ];
@@ -77,16 +73,19 @@ function aboutWord(word: Word, language: string, lexicon: Lexicon): Candidate[] 
         ? `What does “${word.term}” mean?`
         : `What does “${word.term}” mean in “${sentence.text}”?`,
     accepted: word.meanings,
-    clues,
     explanation: sentence === undefined ? "" : `${sentence.text} is: ${sentence.translation}`,
   });
   if (sentence === undefined || gapped === null) return [...produce, recognise];
+  // Nothing says which of the words is wanted that the translation allows. A synonym that it does not name may not fit.
+  const fitting = alsoFitting(word, sentence.translation, lexicon).flatMap((other) => [
+    other.term,
+    ...other.accepted,
+  ]);
   const complete = candidate({
     ...about,
     prompt: `Complete the sentence: “${gapped}” (${sentence.translation})`,
-    // In another word's sentence a synonym may not fit, so only the word's own forms count.
-    accepted: [word.term, ...word.accepted],
-    clues: [...clues, `It means “${meaning}”.`],
+    accepted: [...new Set([word.term, ...word.accepted, ...fitting])],
+    clues: [`It means “${meaning}”.`],
     explanation,
   });
   return [...produce, complete, recognise];

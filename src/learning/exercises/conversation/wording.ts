@@ -64,6 +64,7 @@ const slips: Readonly<Record<AnswerError, string>> = {
   missing_word: "Something is missing.",
   negation: "Look at whether it says yes or no.",
   number: "Check the number.",
+  shown: "",
   spelling: "Look at the spelling.",
   word_order: "Those are the words; look at their order.",
   wrong_answer: "",

@@ -7,6 +7,8 @@ export type Delivery = z.infer<typeof delivery>;
 
 /** What a long-form exercise keeps for its grading. */
 export const LongFormBody = z.object({
+  /** What the question is about, to be read first. */
+  case: z.string().min(1).optional(),
   prompt: z.string().min(1),
   /** The learner's page as it was handed over: what is in it was not written by the learner. */
   template: z.string(),

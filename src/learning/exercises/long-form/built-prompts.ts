@@ -3,6 +3,8 @@ import type { BloomLevel, Concept, Items } from "../../course-format.ts";
 import { itemKey } from "../exercise.ts";
 
 export type BuiltPrompt = {
+  /** What it is about, to be read first. */
+  case?: string | undefined;
   prompt: string;
   bloom: BloomLevel;
   key_points: string[];
@@ -40,8 +42,10 @@ function fromClaims({ facts }: Items): BuiltPrompt[] {
 
 /** Analyze: two questions of the concept, brought into relation. */
 function fromQuestions({ questions }: Items): BuiltPrompt[] {
-  return questions.slice(0, -1).flatMap((one, at) => {
-    const other = questions[at + 1];
+  // What is asked about a case says nothing beside another question.
+  const free = questions.filter(({ case: told }) => told === undefined);
+  return free.slice(0, -1).flatMap((one, at) => {
+    const other = free[at + 1];
     if (other === undefined) return [];
     return {
       prompt: `Answer both questions in one connected text, and show how the answers hang together. ${one.question} ${other.question} Give reasons, and an example of your own.`,

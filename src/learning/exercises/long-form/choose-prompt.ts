@@ -47,12 +47,13 @@ export function wordsAsked({
 }
 
 function essaysOf(items: Items | undefined): BuiltPrompt[] {
-  return (items?.essays ?? []).map(({ prompt, bloom, key_points, words }) => ({
+  return (items?.essays ?? []).map(({ case: told, prompt, bloom, key_points, words }) => ({
+    case: told,
     prompt,
     bloom,
     key_points,
     words,
-    type: "essay",
+    type: told === undefined ? "essay" : "case",
     uses: [itemKey("essay", prompt)],
   }));
 }

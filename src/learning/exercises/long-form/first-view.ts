@@ -1,4 +1,5 @@
 import { languageOf } from "../../../words/function-words.ts";
+import { withCase } from "../../case-text.ts";
 import type { Course } from "../../course.ts";
 import type { LongFormBody } from "./body.ts";
 import { type Prose, readProse, wordsOf } from "./measure/prose.ts";
@@ -15,7 +16,9 @@ export function firstView(
   course: Course,
   conceptId: string,
 ): FirstView {
-  const { prompt, words, rubric } = body;
+  const { words, rubric } = body;
+  // A case copied out is no answer to it, and its words are the subject.
+  const prompt = withCase(body.case, body.prompt);
   const prose = readProse(response, prompt);
   const asked = {
     prompt,

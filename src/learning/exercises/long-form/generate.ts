@@ -1,3 +1,4 @@
+import { withCase } from "../../case-text.ts";
 import { type ExerciseRequest, fileStamp, type MadeExercise, type NotMade } from "../exercise.ts";
 import { aspectsToList } from "./aspects.ts";
 import type { Delivery, LongFormBody } from "./body.ts";
@@ -20,7 +21,7 @@ export function generateLongForm(
       problem: `You have answered every long question on "${concept.title}" lately. Try another kind of exercise.`,
     };
   }
-  const { prompt, bloom, key_points, words, type, uses } = chosen;
+  const { case: told, prompt, bloom, key_points, words, type, uses } = chosen;
   const aspects = aspectsToList(prompt);
   const page = {
     course: course.config.name,
@@ -30,9 +31,19 @@ export function generateLongForm(
     title: concept.title,
   };
   const isFile = delivery === "file";
-  const template = isFile ? responseTemplate({ ...page, prompt, aspects }) : asked(prompt, aspects);
+  const template = isFile
+    ? responseTemplate({ ...page, case: told, prompt, aspects })
+    : withCase(told, asked(prompt, aspects));
   const path = `${course.config.exercise_config.response_dir}/${fileStamp(now)}-${concept.id}.md`;
-  const body: LongFormBody = { prompt, template, key_points, words, delivery, rubric };
+  const body: LongFormBody = {
+    ...(told === undefined ? {} : { case: told }),
+    prompt,
+    template,
+    key_points,
+    words,
+    delivery,
+    rubric,
+  };
   return {
     record: {
       exercise_id: request.exerciseId,

@@ -9,6 +9,7 @@ import { choosePrompt } from "./choose-prompt.ts";
 
 export type LongFormWork = {
   kind: "long_form";
+  case?: string | undefined;
   prompt: string;
   words: number;
   rubric: Rubric;
@@ -67,9 +68,16 @@ async function grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found> 
 async function view(record: ExerciseRecord, text: string | null): Promise<LongFormWork | null> {
   const essay = longFormBody(record);
   if (essay === null) return null;
-  const { prompt, words, rubric } = essay;
+  const { case: told, prompt, words, rubric } = essay;
   const { responseOn } = await import("./response.ts");
-  return { kind: "long_form", prompt, words, rubric, response: responseOn(text ?? "", record) };
+  return {
+    kind: "long_form",
+    ...(told === undefined ? {} : { case: told }),
+    prompt,
+    words,
+    rubric,
+    response: responseOn(text ?? "", record),
+  };
 }
 
 async function page(): Promise<ExercisePage> {

@@ -1,3 +1,4 @@
+import { withCase } from "../../case-text.ts";
 import type { BloomLevel } from "../../course-format.ts";
 
 export const responseMarker = "**Your response** (write below this line):";
@@ -9,10 +10,11 @@ export function responseTemplate(page: {
   bloom: BloomLevel;
   generated: Date;
   title: string;
+  case?: string | undefined;
   prompt: string;
   aspects: readonly string[];
 }): string {
-  const { course, conceptId, bloom, generated, title, prompt, aspects } = page;
+  const { course, conceptId, bloom, generated, title, case: told, prompt, aspects } = page;
   return [
     "<!-- RESPONSE -->",
     `<!-- course: ${course} -->`,
@@ -22,7 +24,7 @@ export function responseTemplate(page: {
     "",
     `# Question: ${title}`,
     "",
-    asked(prompt, aspects),
+    withCase(told, asked(prompt, aspects)),
     "",
     responseMarker,
     "",

@@ -1,4 +1,4 @@
-import { seedOf } from "../../../maths/chance.ts";
+import { seedOf } from "../../../chance.ts";
 import type { Course } from "../../course.ts";
 import { whyUnfit } from "./prove.ts";
 import { kept, tasksFor } from "./task-of.ts";

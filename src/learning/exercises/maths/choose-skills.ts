@@ -1,7 +1,7 @@
+import { chanceFrom } from "../../../chance.ts";
 import type { Level } from "../../../maths/task.ts";
 import type { Skill } from "../../course-format.ts";
 import type { PastExercise } from "../../progress.ts";
-import { chanceFrom } from "../chance.ts";
 import { type ExerciseRequest, itemKey } from "../exercise.ts";
 
 export type Chosen = { skill: Skill; level: Level };

@@ -1,5 +1,7 @@
+import { linesOf } from "../../../maths/answers/judge-lines.ts";
 import { type JudgedWork, judgeWork } from "../../../maths/answers/judge-work.ts";
 import type { Why } from "../../../maths/answers/judged.ts";
+import { isBlank } from "../../answers/blank.ts";
 import { worksheetRating } from "../../answers/worksheet-rating.ts";
 import { unanswered } from "../../errors/error-type.ts";
 import { type EvaluatedTask, type Evaluation, type EvaluationError, evaluationOf } from "../../evaluation.ts";
@@ -29,7 +31,8 @@ export function gradeMaths(
       problem: `None of the tasks can be found in the file: each needs its heading, such as "## 1.", and its "Answer:". Nothing was recorded.`,
     };
   const marked = tasks.map((task): Marked => {
-    const own = written.get(task.id) ?? "";
+    const text = written.get(task.id) ?? "";
+    const own = isBlank(text) ? "" : text;
     return {
       task,
       written: own,
@@ -37,9 +40,32 @@ export function gradeMaths(
       hints: (record.hinted?.[task.id] ?? 0) + (record.hinted?.[toldWhy(task.id)] ?? 0),
     };
   });
+  const unread = marked.filter(({ work }) => work.verdict === "unread");
+  if (unread.length > 0) return { problem: askedAbout(unread) };
   const answered = marked.filter(({ work }) => work.verdict !== "open").length;
   return { evaluation: evaluationFor(record, marked, now), answered };
 }
+
+/** What cannot be read is nobody's mistake: it is asked about, and nothing counts until it can be. */
+function askedAbout(unread: readonly Marked[]): string {
+  const each = unread.map(({ task: { id, key }, written }) => {
+    const last = linesOf(written).at(-1) ?? "";
+    const shown = last.length > mostShown ? `${last.slice(0, mostShown)}…` : last;
+    return `Task ${id}: I cannot read “${shown}”. Write it as ${asWritten[key.kind]}, or leave the task empty.`;
+  });
+  return [...each, "Nothing has counted yet, and all you wrote is kept."].join(" ");
+}
+
+const mostShown = 40;
+
+const asWritten: Readonly<Record<MathsTaskKept["key"]["kind"], string>> = {
+  value: "a number such as 12, 2.5 or 3/4",
+  solution: "an equation such as x = 12",
+  expression: "an expression such as 3x + 2",
+  ratio: "a ratio such as 2:3",
+  point: "a point such as (3, 2)",
+  list: "numbers such as 12 and 18",
+};
 
 function evaluationFor(record: ExerciseRecord, marked: readonly Marked[], now: Date): Evaluation {
   const total = marked.length;

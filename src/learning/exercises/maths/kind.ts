@@ -2,7 +2,14 @@ import { setMaths } from "../../../formulas/set-maths.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { mainFile, readText } from "../handed-in.ts";
-import { type ExerciseKind, type ExercisePage, practiceMinutes, some } from "../kind.ts";
+import {
+  type ExerciseKind,
+  type ExercisePage,
+  givenOf,
+  type HintsGiven,
+  practiceMinutes,
+  some,
+} from "../kind.ts";
 import { MathsBody, tasksOf } from "./maths-record.ts";
 
 export type MathsTaskShown = {
@@ -18,7 +25,7 @@ export type MathsTaskShown = {
   /** A picture, drawn: what is asked for is in it only to be read off. */
   svg: string | null;
   answer: string;
-  hints: { given: string[]; of: number };
+  hints: HintsGiven;
 };
 
 export type MathsWork = { kind: "maths"; tasks: MathsTaskShown[] };
@@ -37,9 +44,14 @@ export const maths: ExerciseKind<MathsWork> = {
   page,
   // Hints are about one task at a time.
   hints: () => [],
-  ladders: async (record) => {
-    const { hintsFor } = await import("./hints.ts");
-    return new Map((tasksOf(record) ?? []).map((task) => [task.id, hintsFor(task)]));
+  hintsByQuestion: {
+    questions: (record) => (tasksOf(record) ?? []).map(({ id }) => id),
+    ladder: async (record, _course, question) => {
+      const { hintsFor } = await import("./hints.ts");
+      const task = tasksOf(record)?.find(({ id }) => id === question);
+      return { hints: task === undefined ? [] : hintsFor(task), answer: null };
+    },
+    written: async (_record, text) => (await import("./sheet.ts")).readTasks(text),
   },
   check: async (record, question, answer) => {
     const task = tasksOf(record)?.find(({ id }) => id === question);
@@ -74,7 +86,7 @@ async function view(record: ExerciseRecord, text: string | null): Promise<MathsW
   return {
     kind: "maths",
     tasks: tasks.map((task) => {
-      const ladder = record.quiz === true ? [] : hintsFor(task);
+      const hints = record.quiz === true ? [] : hintsFor(task).map(setMaths);
       return {
         id: task.id,
         title: task.title,
@@ -84,7 +96,7 @@ async function view(record: ExerciseRecord, text: string | null): Promise<MathsW
         letters: lettersIn(task),
         svg: pictureOf(task),
         answer: written.get(task.id) ?? "",
-        hints: { given: ladder.slice(0, record.hinted?.[task.id] ?? 0).map(setMaths), of: ladder.length },
+        hints: givenOf(record, task.id, { hints, answer: null }),
       };
     }),
   };

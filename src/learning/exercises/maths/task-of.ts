@@ -44,7 +44,7 @@ export function kept(
     level,
     question,
     start: startOf(question),
-    key: keyOf(answer, forms[skill.generator] ?? null),
+    key: keyOf(answer, forms[skill.generator] ?? null, startOf(question)),
     answer,
     steps,
     wrong,

@@ -2,27 +2,33 @@ import type { RunInBox } from "../code/task.ts";
 import type { ExerciseRequest, MadeExercise, NotMade } from "../exercise.ts";
 import { isProved } from "./prove-question.ts";
 import { sealQuestions } from "./repl-question.ts";
-import { type ReplCandidate, replCandidates } from "./repl-questions.ts";
+import { notLately, type ReplCandidate, replCandidates } from "./repl-questions.ts";
 
 const most = 5;
-const lately = 6;
 
 /** A few small questions, asked one by one and answered in a line each (exercise-modalities §14.3). */
 export async function generateRepl(request: ExerciseRequest, box: RunInBox): Promise<MadeExercise | NotMade> {
-  const { course, concept, exerciseId, seed, now, history } = request;
+  const { course, concept, exerciseId, seed, now, due } = request;
   const items = request.open?.items ?? course.items.get(concept.id);
   const candidates = items === undefined ? [] : replCandidates(items);
   if (candidates.length === 0)
     return { problem: `The course has no short code questions for “${concept.title}”.` };
-  const done = new Set(history.slice(-lately).flatMap(({ uses }) => uses));
-  const fresh = candidates.filter(({ use }) => !done.has(use));
+  const fresh = notLately(candidates, request);
   if (fresh.length === 0)
     return {
       problem: `You had every short code question for “${concept.title}” lately. Another kind will do more for you now.`,
     };
   const { code_language: language } = course.config.exercise_config;
   const chosen: ReplCandidate[] = [];
-  for (const candidate of mixed(fresh, seed)) {
+  const isDue = ({ use }: ReplCandidate) => due.has(use);
+  const order = [
+    ...mixed(fresh.filter(isDue), seed),
+    ...mixed(
+      fresh.filter((one) => !isDue(one)),
+      seed,
+    ),
+  ];
+  for (const candidate of order) {
     if (chosen.length === most) break;
     if (await isProved(candidate.question, language, box)) chosen.push(candidate);
   }

@@ -5,6 +5,9 @@ import type { ExerciseRecord } from "../exercise.ts";
 import { prompted } from "./repl-question.ts";
 import type { ReplState } from "./repl-session.ts";
 
+const again = 1;
+const good = 3;
+
 /** What a round of short questions shows; one left open counts as not answered. */
 export function gradeRepl(
   record: ExerciseRecord,
@@ -42,6 +45,10 @@ export function gradeRepl(
       strengths: right === 0 ? [] : [`${right} of ${total} right.`],
       improvements: errors.flatMap(({ note }) => (note === "" ? [] : [note])),
     },
+    items: each.flatMap(({ correct }, at) => {
+      const item = record.uses[at];
+      return item === undefined ? [] : [{ item, rating: correct ? good : again }];
+    }),
     hints_used: hintsUsed,
     confidence: 1,
     provisional: false,

@@ -2,6 +2,7 @@ import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { type ExerciseKind, practiceMinutes, some } from "../kind.ts";
 import { type Put, put, ReplBody, type ReplQuestion, unsealQuestions } from "./repl-question.ts";
+import { notLately, replCandidates } from "./repl-questions.ts";
 
 export type ReplWork = {
   kind: "repl";
@@ -19,6 +20,9 @@ export type ReplWork = {
   next: (Put & { kind: ReplQuestion["kind"] }) | null;
 };
 
+/** Fewer questions are no round. */
+const fewest = 2;
+
 export const repl: ExerciseKind<ReplWork> = {
   name: "repl",
   modality: "code",
@@ -27,6 +31,10 @@ export const repl: ExerciseKind<ReplWork> = {
   body: ReplBody,
   needsBox: true,
   canPractise: ({ outputs, code_tasks }) => some(outputs, code_tasks),
+  isSpent: ({ course, concept, history, due = new Set() }) => {
+    const items = course.items.get(concept.id);
+    return items === undefined || notLately(replCandidates(items), { history, due }).length < fewest;
+  },
   make: async (request, { box }) => (await import("./generate-repl.ts")).generateRepl(request, box),
   grade,
   view,

@@ -9,7 +9,7 @@ export type ReplCandidate = { question: ReplQuestion; use: string };
 export function replCandidates({ outputs, code_tasks }: Items): ReplCandidate[] {
   const predictions = outputs.map(({ code, output, why }) => ({
     question: { kind: "predict" as const, code, output, why },
-    use: itemKey("output", code),
+    use: itemKey("outputs", code),
   }));
   const values = code_tasks.flatMap((task) =>
     task.tests.flatMap((test, index) =>
@@ -22,9 +22,20 @@ export function replCandidates({ outputs, code_tasks }: Items): ReplCandidate[] 
     const line = onlyDifferentLine(task.starter, task.solution);
     return line === null
       ? []
-      : [{ question: { kind: "fix" as const, task, line }, use: itemKey("code", task.id) }];
+      : [{ question: { kind: "fix" as const, task, line }, use: itemKey("code_tasks", task.id) }];
   });
   return [...predictions, ...values, ...fixes];
+}
+
+const lately = 6;
+
+/** Without what the last exercises asked, unless it is due again. */
+export function notLately(
+  candidates: readonly ReplCandidate[],
+  { history, due }: { history: readonly { uses: string[] }[]; due?: ReadonlySet<string> },
+): ReplCandidate[] {
+  const done = new Set(history.slice(-lately).flatMap(({ uses }) => uses));
+  return candidates.filter(({ use }) => !done.has(use) || due?.has(use) === true);
 }
 
 function isPlainCall(call: string, name: string): boolean {

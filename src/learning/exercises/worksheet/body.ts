@@ -10,6 +10,7 @@ export const KeyEntry = z.object({
   kind: z.enum(sectionKinds),
   judging: Judging,
   accepted: z.array(z.string()),
+  also: z.array(z.string()).optional(),
   options: z.array(z.string()),
   words: z.enum(["terms", "meanings"]).nullable(),
   explanation: z.string(),

@@ -43,9 +43,11 @@ function lineFor({ entry, error, verdict, confused }: Marked): string[] {
   const said =
     verdict.error_type === "blank"
       ? "Not answered."
-      : verdict.verdict === "partial"
-        ? `Partly right: ${code(error.actual)}.`
-        : `${code(error.actual)} is not right.`;
+      : verdict.error_type === "shown"
+        ? `It is ${code(error.expected)}.`
+        : verdict.verdict === "partial"
+          ? `Partly right: ${code(error.actual)}.`
+          : `${code(error.actual)} is not right.`;
   return [`- **${entry.id}** ${said} ${error.note}`.trim()];
 }
 

@@ -2,7 +2,7 @@ import { worksheetRating } from "../../answers/worksheet-rating.ts";
 import type { DomainType } from "../../course-format.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
 import type { FsrsRating } from "../../schedule.ts";
-import type { ExerciseRecord } from "../exercise.ts";
+import { type ExerciseRecord, toldAnswer } from "../exercise.ts";
 import { type KeyEntry, type SheetKey, unseal } from "./body.ts";
 import { feedbackOn } from "./feedback.ts";
 import { foreignQuestions } from "./foreign.ts";
@@ -11,7 +11,13 @@ import { metadataOf, withStatus } from "./metadata.ts";
 import { readAgainst } from "./read.ts";
 import { foreignRecord, strangeness } from "./strangeness.ts";
 
-export type GradeOptions = { now: Date; domain: DomainType; hintsUsed: number };
+/** `hinted`: how many hints were given to each question, and which answers were told. */
+export type GradeOptions = {
+  now: Date;
+  domain: DomainType;
+  hintsUsed: number;
+  hinted?: Readonly<Record<string, number>>;
+};
 
 export type GradedWorksheet = {
   evaluation: Evaluation;
@@ -71,9 +77,9 @@ function graded(
   text: string,
   key: SheetKey,
   answers: ReadonlyMap<string, string>,
-  { now, domain, hintsUsed }: GradeOptions,
+  { now, domain, hintsUsed, hinted = {} }: GradeOptions,
 ): GradedWorksheet {
-  const marked = mark(key, answers, domain);
+  const marked = mark(key, answers, domain, (id) => hinted[toldAnswer(id)] !== undefined);
   const scored = marked.filter(({ entry }) => isScored(entry));
   const correct = scored.filter(({ verdict }) => verdict.verdict === "correct").length;
   const partial = scored.filter(({ verdict }) => verdict.verdict === "partial").length;
@@ -81,13 +87,16 @@ function graded(
   const points = correct + partial / 2;
   const doubtful = scored.filter(({ verdict }) => verdict.confidence < 0.5).length;
   const { feedback, strengths, improvements } = feedbackOn(marked);
+  // Sheets of before hints were about one question: any of them may have helped.
+  const isByQuestion = Object.keys(hinted).length > 0;
+  const wasHelped = ({ id }: KeyEntry) => (isByQuestion ? (hinted[id] ?? 0) > 0 : hintsUsed > 0);
   const evaluation: Evaluation = {
     ...evaluationOf(record, now),
     score: { correct: points, total, percentage: Math.round((1000 * points) / total) / 1000 },
     fsrs_rating: worksheetRating({ correct, partial, total, hintUsed: hintsUsed > 0 }),
     details: { errors: scored.flatMap(({ error }) => error ?? []), strengths, improvements },
     items: scored.flatMap(({ entry, verdict }) =>
-      entry.uses.map((item) => ({ item, rating: ratingFor(verdict, hintsUsed) })),
+      entry.uses.map((item) => ({ item, rating: ratingFor(verdict, wasHelped(entry)) })),
     ),
     hints_used: hintsUsed,
     confidence: confidenceOf(scored),
@@ -97,14 +106,15 @@ function graded(
   return {
     evaluation,
     text: withStatus(text, "evaluated"),
-    answered: scored.filter(({ verdict }) => verdict.error_type !== "blank").length,
+    answered: scored.filter(({ answer, verdict }) => verdict.error_type !== "blank" && answer.trim() !== "")
+      .length,
   };
 }
 
-/** Of one question. Nobody knows how quickly it came: right is Good, and Hard where a hint on the sheet may have helped. */
-function ratingFor({ verdict }: Marked["verdict"], hintsUsed: number): FsrsRating {
+/** Of one question. Nobody knows how quickly it came: right is Good, and Hard where a hint helped. */
+function ratingFor({ verdict }: Marked["verdict"], wasHelped: boolean): FsrsRating {
   if (verdict === "incorrect") return 1;
-  return verdict === "partial" || hintsUsed > 0 ? 2 : 3;
+  return verdict === "partial" || wasHelped ? 2 : 3;
 }
 
 export function isScored({ judging }: KeyEntry): boolean {

@@ -1,8 +1,8 @@
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
-import { withoutNeighbours } from "../../answers/gap.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
+import { answersWithin } from "../../answers/within.ts";
 import type { KeyEntry } from "./body.ts";
 import { chosenLetter, lettersIn } from "./letters.ts";
 import { remarkOf } from "./sections/mistakes.ts";
@@ -37,18 +37,18 @@ export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: reado
   }
 }
 
-/** What belongs into a gap may be written with the words that stand beside it. */
+/** What is asked for may be written with the words that stand beside its gap, or with more words around it. */
 function judgeInPlace(
-  { accepted, prompt }: KeyEntry,
+  { accepted, also, prompt, words, uses }: KeyEntry,
   answer: string,
   vocabulary: readonly string[],
 ): Verdict {
-  const whole = judgeAnswer({ accepted, answer, vocabulary });
+  const inWords = words === "terms" && uses.some((key) => key.startsWith("vocabulary:"));
+  const judge = (text: string) => judgeAnswer({ accepted, also, answer: text, vocabulary }, { inWords });
+  const whole = judge(answer);
   if (whole.verdict === "correct") return whole;
-  const parts = withoutNeighbours(prompt, answer).map((part) =>
-    judgeAnswer({ accepted, answer: part, vocabulary }),
-  );
-  return parts.find(({ verdict }) => verdict === "correct") ?? whole;
+  const parts = answersWithin(prompt, accepted, answer).map(judge);
+  return [whole, ...parts].reduce((best, next) => (next.score > best.score ? next : best));
 }
 
 function judgeLetter(entry: KeyEntry, answer: string): Verdict {

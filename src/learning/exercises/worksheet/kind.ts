@@ -1,10 +1,14 @@
 import { writeAtomic } from "../../../store/atomic.ts";
+import type { Course } from "../../course.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { mainFile, readText } from "../handed-in.ts";
 import {
   type ExerciseKind,
   type ExercisePage,
+  type HintsGiven,
+  hintsGiven,
+  type Ladder,
   type Needs,
   practiceMinutes,
   some,
@@ -13,7 +17,11 @@ import {
 import { type KeyEntry, unseal, WorksheetBody } from "./body.ts";
 import type { SheetField, SheetPart } from "./fields.ts";
 
-export type WorksheetWork = { kind: "worksheet"; fields: SheetField[]; parts: SheetPart[] };
+export type WorksheetWork = {
+  kind: "worksheet";
+  fields: (SheetField & { hints: HintsGiven })[];
+  parts: SheetPart[];
+};
 
 /** Fewer words than this cannot be matched, nor told apart from a guess. */
 const fewestWords = 4;
@@ -32,7 +40,9 @@ export const worksheet: ExerciseKind<WorksheetWork> = {
   grade,
   view,
   page,
-  hints: teachingAsHints,
+  // A sheet that was made elsewhere has no key whose questions could be hinted at.
+  hints: (record, course) => (unseal(record) === null ? teachingAsHints(record, course) : []),
+  hintsByQuestion: { questions, ladder, written },
   needs,
   minutes: () => practiceMinutes,
   manner: "file",
@@ -80,6 +90,7 @@ async function grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found> 
     now: ports.now(),
     domain: desk.course.config.domain_type,
     hintsUsed: record.hints_used,
+    hinted: record.hinted ?? {},
   };
   const graded =
     record.body === null
@@ -94,11 +105,39 @@ async function grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found> 
   };
 }
 
-async function view(record: ExerciseRecord, text: string | null): Promise<WorksheetWork | null> {
+function questions(record: ExerciseRecord): string[] | null {
+  const entries = unseal(record)?.key.entries;
+  return entries?.filter(({ judging }) => judging !== "own").map(({ id }) => id) ?? null;
+}
+
+async function ladder(record: ExerciseRecord, course: Course, question: string): Promise<Ladder> {
+  const entries = unseal(record)?.key.entries ?? [];
+  const entry = entries.find(({ id }) => id === question);
+  const items = course.items.get(record.concept_id);
+  if (entry === undefined || items === undefined) return { hints: [], answer: null };
+  const { sheetLadder } = await import("./hints.ts");
+  return sheetLadder(entry, entries, items);
+}
+
+async function written(record: ExerciseRecord, text: string): Promise<ReadonlyMap<string, string>> {
+  const { sheetFields } = await import("./fields.ts");
+  return new Map((sheetFields(record, text) ?? []).map(({ id, answer }) => [id, answer]));
+}
+
+async function view(
+  record: ExerciseRecord,
+  text: string | null,
+  course: Course,
+): Promise<WorksheetWork | null> {
   const { sheetFields, sheetParts } = await import("./fields.ts");
   const fields = text === null ? null : sheetFields(record, text);
   const parts = sheetParts(record);
-  return fields === null || parts === null ? null : { kind: "worksheet", fields, parts };
+  if (fields === null || parts === null) return null;
+  const helped = fields.map(async (field) => ({
+    ...field,
+    hints: await hintsGiven(worksheet, record, course, field.id),
+  }));
+  return { kind: "worksheet", fields: await Promise.all(helped), parts };
 }
 
 async function page(): Promise<ExercisePage> {

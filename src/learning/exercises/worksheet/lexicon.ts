@@ -17,6 +17,8 @@ export type Lexicon = {
   formsOf(word: Word): string[];
   /** Other words that a meaning, as it is shown, could be read as: the question must say which one it wants. */
   rivalsOf(word: Word, meaning: string): Word[];
+  /** Rivals that the course does not say are taken for it: no mistake, where one of them is written. */
+  alsoMeaning(word: Word, meaning: string): string[];
   byTerm(term: string): Word | undefined;
   /** No other than the one could be meant where the other is asked for. */
   distinct(one: Word, other: Word): boolean;
@@ -66,6 +68,11 @@ function build(course: Course): Lexicon {
         (other) => !right.has(foldText(other.term)) && mayBeMeant(word, other, meaning),
       );
     },
+    alsoMeaning(word, meaning) {
+      return this.rivalsOf(word, meaning)
+        .filter((other) => !takes(word, other) && !takes(other, word))
+        .flatMap(({ term, accepted }) => [term, ...accepted]);
+    },
     byTerm: (term) => byTerm.get(foldText(term))?.[0],
     distinct(one, other) {
       const mine = new Set(meaningsOf(one).map((meaning) => plain(bare(meaning))));
@@ -81,11 +88,13 @@ function build(course: Course): Lexicon {
 /** Nothing tells them apart: all meanings and the part of speech are the same, and neither is taken for the other. */
 function isSynonym(one: Word, other: Word): boolean {
   const meanings = (word: Word) => [...new Set(word.meanings.map(plain))].sort().join("\n");
-  const takes = (word: Word, otherOne: Word) =>
-    word.confusions.some((term) => foldText(term) === foldText(otherOne.term));
   return (
     one.part === other.part && meanings(one) === meanings(other) && !takes(one, other) && !takes(other, one)
   );
+}
+
+function takes(word: Word, other: Word): boolean {
+  return word.confusions.some((term) => foldText(term) === foldText(other.term));
 }
 
 /** "to order" says that a verb is wanted; "order" does not. */

@@ -1,5 +1,5 @@
 import { foldText } from "../../../text/fold.ts";
-import type { Verdict } from "../../answers/verdict.ts";
+import { incorrect, type Verdict } from "../../answers/verdict.ts";
 import type { DomainType } from "../../course-format.ts";
 import { errorTypeOf, errorTypes } from "../../errors/error-type.ts";
 import type { EvaluationError } from "../../evaluation.ts";
@@ -22,6 +22,7 @@ export function mark(
   { entries, words }: SheetKey,
   answers: ReadonlyMap<string, string>,
   domain: DomainType,
+  wasTold: (id: string) => boolean = () => false,
 ): Marked[] {
   const lists = { terms: words.terms.map(([word]) => word), meanings: words.meanings.map(([word]) => word) };
   const glosses = {
@@ -30,12 +31,17 @@ export function mark(
   };
   return entries.map((entry) => {
     const answer = answers.get(entry.id) ?? "";
-    const verdict = judgeQuestion(entry, answer, entry.words === null ? [] : lists[entry.words]);
+    const verdict = wasTold(entry.id)
+      ? shownAlready
+      : judgeQuestion(entry, answer, entry.words === null ? [] : lists[entry.words]);
     const glossOf = (text: string) =>
       entry.words === null ? undefined : glosses[entry.words].get(foldText(text));
     return markOne(entry, answer, verdict, glossOf, domain);
   });
 }
+
+/** Whatever stands there, it was copied. */
+const shownAlready = incorrect("shown", 1, "You were shown this answer, so it counts as not known yet.");
 
 function markOne(
   entry: KeyEntry,
@@ -54,7 +60,7 @@ function markOne(
   const note = confused === null ? verdict.note : confusionNote(entry, confused, glossOf);
   const reason = note.includes(entry.explanation) ? "" : ` ${entry.explanation}`;
   const error_type =
-    verdict.error_type === "blank" || entry.errorType === null
+    verdict.error_type === "blank" || verdict.error_type === "shown" || entry.errorType === null
       ? errorTypeOf(domain, verdict.error_type)
       : ownType(entry.errorType, domain);
   const error = { question: entry.id, expected, actual, error_type, note: `${note}${reason}`.trim() };

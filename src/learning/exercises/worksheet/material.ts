@@ -1,6 +1,7 @@
+import { type Chance, chanceFrom } from "../../../chance.ts";
 import type { BloomLevel, DomainType, Items } from "../../course-format.ts";
+import { isTask } from "../../pieces.ts";
 import type { PastExercise } from "../../progress.ts";
-import { type Chance, chanceFrom } from "../chance.ts";
 import { type ExerciseRequest, itemKey } from "../exercise.ts";
 import { type Lexicon, lexiconOf, type Word } from "./lexicon.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -20,6 +21,8 @@ export type Material = {
   mayOffer(term: string): boolean;
   mayNeed(text: string): boolean;
   trouble: Trouble;
+  /** What is due and has no card, by `itemKey`. */
+  tasksDue: ReadonlySet<string>;
   chance: Chance;
   /** Already in this sheet, by `itemKey`. */
   taken: Set<string>;
@@ -58,6 +61,7 @@ export function materialOf(request: ExerciseRequest, items: Items, seed: number)
     mayOffer: (term) => open?.mayOffer(term) ?? true,
     mayNeed: (text) => open?.mayNeed(text) ?? true,
     trouble,
+    tasksDue: new Set([...due].filter((key) => isTask(key))),
     chance,
     taken,
     ranked(kind, list, nameOf) {
@@ -81,6 +85,8 @@ const nextOnes = 4;
 
 /** After every past mistake, before what was never used. */
 const dueRank = -0.5;
+/** What no stack of cards brings back, first. */
+const taskRank = -0.6;
 
 /** 1 where it was never used or must be mended, else less the later it was used. */
 function newness(rank: number, exercises: number): number {
@@ -95,7 +101,7 @@ function ranks(
 ): (key: string) => number {
   const rank = new Map<string, number>();
   for (const [at, { uses }] of history.entries()) for (const key of uses) rank.set(key, at + 1);
-  for (const key of due) rank.set(key, dueRank);
+  for (const key of due) rank.set(key, isTask(key) ? taskRank : dueRank);
   for (const [at, key] of trouble.keys.entries()) rank.set(key, at - trouble.keys.length);
   return (key) => rank.get(key) ?? 0;
 }

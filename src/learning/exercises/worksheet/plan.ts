@@ -19,6 +19,7 @@ type Chosen = { maker: SectionMaker; section: SheetSection };
 export function planSections(material: Material, history: readonly PastExercise[]): SheetSection[] {
   const target = questionsFor(material.items);
   const makers = inOrderOfMerit(material, history);
+  const isFull = (section: SheetSection) => canStand(section) || isBack(section, material.tasksDue);
   const unlike = (sheets: number) => (section: SheetSection) =>
     isFull(section) && !isStale(section, history, sheets, material.trouble);
   // Once a concept's material is used up, it is enough to differ from the last sheet, and at worst from nothing.
@@ -71,8 +72,13 @@ function enough(chosen: Chosen[], target: number): Chosen[] | null {
   return chosen.length >= 2 && count(chosen) * 2 >= target ? chosen : null;
 }
 
-function isFull({ kind, questions }: SheetSection): boolean {
+function canStand({ kind, questions }: SheetSection): boolean {
   return questions.length > 1 || mayStandAlone.has(kind);
+}
+
+/** A task that is due and is the only one of its kind is asked alone, or it would never be. */
+function isBack({ questions }: SheetSection, tasksDue: ReadonlySet<string>): boolean {
+  return questions.some(({ uses }) => uses.some((key) => tasksDue.has(key)));
 }
 
 /** A single question makes a section only where it is a long one. */
@@ -95,10 +101,12 @@ function inOrderOfMerit(material: Material, history: readonly PastExercise[]): S
   const earlier = kindsOf((last === undefined ? undefined : before)?.type ?? "");
   const merits = sectionMakers.flatMap((maker) => {
     const suits = maker.suits(material.bloom, material.domain);
-    if (suits === 0) return [];
+    const back = bringsBack(maker, material);
+    // What is due comes back, whatever suits the level otherwise.
+    if (suits === 0 && back === 0) return [];
     const chance = 1.5 * material.chance.next();
     const repeated = (latest.has(maker.kind) ? 1.2 : 0) + (earlier.has(maker.kind) ? 0.5 : 0);
-    const merit = suits + 2 * maker.fresh(material) + chance - repeated + remedy(maker, material);
+    const merit = suits + 2 * maker.fresh(material) + chance - repeated + remedy(maker, material) + back;
     return [{ maker, merit }];
   });
   return merits.sort((a, b) => b.merit - a.merit).map(({ maker }) => maker);
@@ -112,6 +120,17 @@ function remedy(maker: SectionMaker, material: Material): number {
   if (wanted !== true) return 0;
   return discriminating.has(maker.kind) ? 4 : 1;
 }
+
+/** A task that is due has no card to come back by: a section that asks it comes first, while there is room for it. */
+function bringsBack(maker: SectionMaker, material: Material): number {
+  const { tasksDue } = material;
+  if (tasksDue.size === 0) return 0;
+  const trial = maker.make(material, 4);
+  return trial?.questions.some(({ uses }) => uses.some((key) => tasksDue.has(key))) === true ? beforeAll : 0;
+}
+
+/** More than all other merits together. */
+const beforeAll = 20;
 
 const discriminating = new Set(["matching", "choice", "definition_matching", "definition_choice"]);
 

@@ -1,8 +1,7 @@
-import { foldText } from "../../../text/fold.ts";
 import type { MadeExercise } from "../exercise.ts";
 import { type KeyEntry, unseal } from "./body.ts";
 import { gradeWorksheet } from "./grade.ts";
-import { holds } from "./sections/text.ts";
+import { asRead, holds } from "./sections/text.ts";
 import { blank } from "./sheet.ts";
 
 /** Everything that makes a worksheet unfit to hand out (decision 24, exercise-modalities §9.3); empty where it is fit. */
@@ -60,11 +59,11 @@ function showsItsAnswer({ judging, prompt, accepted }: KeyEntry): boolean {
 function doubles(entries: readonly KeyEntry[]): string[] {
   const seen = new Map<string, string>();
   return entries.flatMap(({ id, prompt, options }) => {
-    const text = foldText(prompt);
+    const text = asRead(prompt);
     const asked = [text, ...options].join("\n");
     const before = seen.get(asked);
     seen.set(asked, id);
-    return before === undefined || text === foldText(blank)
+    return before === undefined || text === asRead(blank)
       ? []
       : [`questions ${before} and ${id} are the same`];
   });
@@ -75,6 +74,6 @@ function isLettered({ judging }: KeyEntry): boolean {
 }
 
 function unclearOptions({ id, options }: KeyEntry): string[] {
-  const folded = options.map(foldText);
-  return new Set(folded).size === folded.length ? [] : [`two choices of question ${id} are the same`];
+  const read = options.map(asRead);
+  return new Set(read).size === read.length ? [] : [`two choices of question ${id} are the same`];
 }

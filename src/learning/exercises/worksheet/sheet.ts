@@ -46,6 +46,8 @@ export type SheetQuestion = {
   judging: Judging;
   /** All that is right; the first is shown. Letters where the answer is a letter. */
   accepted: string[];
+  /** Words of the course that mean what is shown too, where the prompt says which of them it wants. */
+  also?: string[] | undefined;
   /** What A, B, C stand for, in that order. */
   options: string[];
   /** Which of the sheet's word lists an answer is looked up in, to see what was confused with what. */

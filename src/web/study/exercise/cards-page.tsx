@@ -121,7 +121,7 @@ function InHand({ course, first, language, titles }: Props) {
   if (hand.meet.length > 0) {
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <MeetWords course={course} words={hand.meet} language={language} onMet={meet} />
+        <MeetWords course={course} words={hand.meet} areAsked language={language} onMet={meet} />
       </Suspense>
     );
   }

@@ -1,3 +1,4 @@
+import { answerShown } from "../../../learning/errors/error-type.ts";
 import { editDistance } from "../../../nearest.ts";
 import type { Evaluation, SheetField } from "./read-exercise.ts";
 
@@ -7,6 +8,8 @@ export type Mark =
   /** The learner's own work, which nobody scores. */
   | { kind: "own" }
   | { kind: "open"; expected: string; note: string }
+  /** The learner asked for the answer, and was told it. */
+  | { kind: "shown"; expected: string; note: string }
   /** Nearly: a letter or two. Shown letter by letter. */
   | { kind: "slip"; expected: string; actual: string; note: string }
   | { kind: "wrong"; expected: string; actual: string; note: string };
@@ -23,6 +26,7 @@ export function marksOf(
       if (judging === "own") return [id, { kind: "own" }];
       if (error === undefined) return [id, { kind: "right" }];
       const { expected, actual, note, error_type } = error;
+      if (error_type === answerShown) return [id, { kind: "shown", expected, note }];
       if (actual.trim() === "") return [id, { kind: "open", expected, note }];
       const near = isTyped(judging) && isSlip(actual, expected) && !isConfusion(error_type);
       return [id, { kind: near ? "slip" : "wrong", expected, actual, note }];

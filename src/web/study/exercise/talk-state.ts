@@ -7,6 +7,8 @@ export type Turn = {
   verdict?: "correct" | "partial" | "incorrect";
   /** A question of the learner's own, or what was said to it: no answer, and no verdict. */
   aside?: boolean;
+  /** What is to be heard with it. */
+  sound?: { text: string; language: string } | undefined;
 };
 
 /** A conversation as the page knows it. */
@@ -22,12 +24,12 @@ export function talkOf({ past }: Pick<Work<"conversation">, "past">, running: bo
     const tutorAfter = (count: number) =>
       said
         .filter(({ after }) => after === count)
-        .flatMap(({ text: told, asked }): Turn[] =>
+        .flatMap(({ text: told, asked, sound }): Turn[] =>
           asked === undefined
             ? [{ who: "tutor", text: told }]
             : [
                 { who: "learner", text: asked, aside: true },
-                { who: "tutor", text: told, aside: true },
+                { who: "tutor", text: told, aside: true, sound },
               ],
         );
     const replied = replies.flatMap(({ text: reply, verdict }, index): Turn[] => {
@@ -50,8 +52,11 @@ export function learnerSaid(talk: Talk, text: string | null): Talk {
 }
 
 /** The reply is whole: what was heard of it on the way is put away. */
-export function tutorSaid(talk: Talk, text: string): Talk {
-  return { turns: text.trim() === "" ? talk.turns : [...talk.turns, { who: "tutor", text }], live: null };
+export function tutorSaid(talk: Talk, text: string, sound?: Turn["sound"]): Talk {
+  return {
+    turns: text.trim() === "" ? talk.turns : [...talk.turns, { who: "tutor", text, sound }],
+    live: null,
+  };
 }
 
 /** It could not be said: the learner's words are taken off again, to be sent once more. */

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { ConceptRow, Report } from "../courses/reads.ts";
 import { TeachDialog } from "../today/teach-dialog.tsx";
 import { useStart } from "../today/use-start.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** What there is to know of one concept, and the way to practise it. */
 export function ConceptDialog({ report, id, onOpen, onClose }: Props) {
-  const say = words.study.progress.concept;
+  const say = study.progress.concept;
   const starting = useStart(report.course, "study");
   const concept = report.concepts.find(({ concept_id }) => concept_id === id);
   const practise = (row: ConceptRow) => {

@@ -1,5 +1,5 @@
 import { CourseText } from "../../ui/foreign.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { ConceptRow, Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 import { StandingMark, standingOf } from "./standing.tsx";
@@ -14,9 +14,9 @@ export function ConceptFacts({
   concept: ConceptRow;
   onOpen(id: string): void;
 }) {
-  const say = words.study.progress.concept;
-  const { bloom, percent } = words.study;
-  const { bloom_level, bloom_target, due, is_due, retrievability, mastery_score } = concept;
+  const say = study.progress.concept;
+  const { bloom, percent } = study;
+  const { bloom_level, bloom_target, due, is_due, in_a_week, latest_scores } = concept;
   const standing = standingOf(concept);
   const target = bloom[bloom_target];
   const practised = Object.values(concept.modality_performance).reduce(
@@ -36,18 +36,18 @@ export function ConceptFacts({
     <dl className="study-facts">
       <dt>{say.standing}</dt>
       <dd className="study-facts-standing">
-        <StandingMark standing={standing} /> {words.study.progress.map.stand[standing]}
+        <StandingMark standing={standing} /> {study.progress.map.stand[standing]}
       </dd>
       <dt>{say.practised}</dt>
       <dd>{say.times(practised)}</dd>
       <dt>{say.next}</dt>
       <dd>{next}</dd>
-      {retrievability !== null && (
+      {in_a_week !== null && (
         <>
           <dt>{say.chance}</dt>
-          <dd>{percent(retrievability)}</dd>
+          <dd>{percent(in_a_week)}</dd>
           <dt>{say.score}</dt>
-          <dd>{percent(mastery_score)}</dd>
+          <dd>{latest_scores.map(percent).join(", ")}</dd>
         </>
       )}
       <dt>{say.shown}</dt>
@@ -65,7 +65,7 @@ export function ConceptFacts({
 }
 
 function Concepts({ all, onOpen }: { all: readonly ConceptRow[]; onOpen(id: string): void }) {
-  if (all.length === 0) return words.study.progress.concept.nothing;
+  if (all.length === 0) return study.progress.concept.nothing;
   return (
     <span className="study-links">
       {all.map(({ concept_id, title }) => (
@@ -78,7 +78,7 @@ function Concepts({ all, onOpen }: { all: readonly ConceptRow[]; onOpen(id: stri
 }
 
 export function ConceptErrors({ report, concept }: { report: Report; concept: ConceptRow }) {
-  const say = words.study.progress.concept;
+  const say = study.progress.concept;
   const names = new Map(report.weak_spots.map(({ error_type, words: name }) => [error_type, name]));
   const known = concept.error_history.filter(({ error_type }) => names.has(error_type));
   if (concept.status === "new") return null;

@@ -1,5 +1,5 @@
 import { CourseText } from "../../ui/foreign.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { Figure } from "./figure.tsx";
 import { RowsView } from "./rows-view.tsx";
@@ -8,7 +8,7 @@ const mostShown = 8;
 
 /** Kinds of error, the most frequent first. */
 export function ErrorsFigure({ report }: { report: Report }) {
-  const say = words.study.progress.errors;
+  const say = study.progress.errors;
   const spots = report.weak_spots;
   const titles = new Map(report.concepts.map(({ concept_id, title }) => [concept_id, title]));
   const [first] = spots;

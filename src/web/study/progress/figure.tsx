@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { csvText } from "../../../text/csv.ts";
 import { Button } from "../../ui/button.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 
 export type FigureTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** A drawing with its title, its reading in words, and the table behind it. */
 export function Figure({ title, reading, table, name, tools, wide = false, children }: Props) {
-  const say = words.study.progress;
+  const say = study.progress;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const described: Described = { title, reading: `${id}-reading` };
@@ -55,7 +55,7 @@ export function Figure({ title, reading, table, name, tools, wide = false, child
 }
 
 function TableOf({ table, title, name }: { table: FigureTable; title: string; name: string }) {
-  const say = words.study.progress;
+  const say = study.progress;
   const { columns, rows } = table;
   return (
     <>

@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { dayInWords } from "../courses/when.ts";
 import { barsOf, readingOf } from "./bars.ts";
@@ -21,7 +21,7 @@ export function ForecastView({
   height?: number;
   described: Described;
 }) {
-  const say = words.study.progress.forecast;
+  const say = study.progress.forecast;
   const [width, ref] = useMeasured();
   const base = height - below;
   const bars = barsOf(due, days, width);
@@ -76,20 +76,20 @@ export function ForecastView({
 }
 
 function nameOf(date: string | null, { days }: Report["due"], style: "long" | "short" = "long"): string {
-  const say = words.study.progress.forecast;
+  const say = study.progress.forecast;
   if (date === null) return say.overdue;
   return date === days[0]?.date ? say.today : dayInWords(date, style);
 }
 
 export function forecastReading(due: Report["due"], days: number): string {
-  const say = words.study.progress.forecast;
+  const say = study.progress.forecast;
   const { total, most, busiest } = readingOf(due, days);
   if (total === 0 && due.overdue === 0) return say.nothing(days);
   return say.reading(total, days, due.overdue, busiest === null ? null : nameOf(busiest, due), most);
 }
 
 export function forecastTable(due: Report["due"], days: number): FigureTable {
-  const say = words.study.progress.forecast;
+  const say = study.progress.forecast;
   const rows = due.days.slice(0, days).map(({ date, count }) => [dayInWords(date), String(count)]);
   return { columns: say.columns, rows: [[say.overdue, String(due.overdue)], ...rows] };
 }

@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { dayInWords, monthInWords } from "../courses/when.ts";
 import type { Described, FigureTable } from "./figure.tsx";
@@ -15,7 +15,7 @@ const wide = 560;
 
 /** A year of exercises, a square a day: in one band where there is room, else in two. */
 export function HeatmapView({ report, described }: { report: Report; described: Described }) {
-  const say = words.study.progress.heatmap;
+  const say = study.progress.heatmap;
   const [measured, ref] = useMeasured();
   const bands = measured >= wide ? 1 : 2;
   const map = heatmapOf(report.activity, todayOf(report), bands);
@@ -84,10 +84,10 @@ export function todayOf({ due, at }: Report): string {
 export function heatmapReading({ activity }: Report): string {
   const total = activity.reduce((sum, { exercises }) => sum + exercises, 0);
   const most = Math.max(0, ...activity.map(({ exercises }) => exercises));
-  return words.study.progress.heatmap.reading(total, activity.length, most);
+  return study.progress.heatmap.reading(total, activity.length, most);
 }
 
 export function heatmapTable({ activity }: Report): FigureTable {
   const rows = activity.toReversed().map(({ date, exercises }) => [date, String(exercises)]);
-  return { columns: words.study.progress.heatmap.columns, rows };
+  return { columns: study.progress.heatmap.columns, rows };
 }

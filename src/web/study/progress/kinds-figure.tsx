@@ -1,15 +1,13 @@
-import { words } from "../../words/words.ts";
-import { kindsOfExercise } from "../courses/kinds.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { Figure } from "./figure.tsx";
 import { RowsView } from "./rows-view.tsx";
 
 /** The average score of each kind of exercise, where it likely lies, and of how many. */
 export function KindsFigure({ report }: { report: Report }) {
-  const say = words.study.progress.kinds;
-  const { modality: names, percent } = words.study;
-  const { kinds, best_kind } = report;
-  const untried = kindsOfExercise.filter((each) => kinds.every(({ modality }) => modality !== each));
+  const say = study.progress.kinds;
+  const { modality: names, percent } = study;
+  const { kinds, best_kind, untried_kinds: untried } = report;
   return (
     <Figure
       title={say.title}

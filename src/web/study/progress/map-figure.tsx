@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { TextField } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 import { ConceptDialog } from "./concept-dialog.tsx";
@@ -13,7 +13,7 @@ const standings = ["mastered", "learning", "open", "closed"] as const;
 const many = 40;
 
 export function MapFigure({ report }: { report: Report }) {
-  const say = words.study.progress.map;
+  const say = study.progress.map;
   const { concepts } = report;
   const [opened, setOpened] = useState<string | null>(null);
   const [wanted, setWanted] = useState("");
@@ -65,14 +65,14 @@ export function MapFigure({ report }: { report: Report }) {
 }
 
 function mapTable({ concepts, at, zone }: Report): FigureTable {
-  const say = words.study.progress.map;
+  const say = study.progress.map;
   const titles = new Map(concepts.map(({ concept_id, title }) => [concept_id, title]));
   const rows = concepts.map((concept) => [
     concept.title,
     concept.unit,
     say.stand[standingOf(concept)],
     concept.due === null ? "" : whenInWords(concept.due, new Date(at), zone),
-    concept.retrievability === null ? "" : words.study.percent(concept.retrievability),
+    concept.in_a_week === null ? "" : study.percent(concept.in_a_week),
     concept.prerequisites.map((id) => titles.get(id) ?? id).join(", "),
   ]);
   return { columns: say.columns, rows };

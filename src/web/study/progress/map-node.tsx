@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { CourseText } from "../../ui/foreign.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { ConceptRow } from "../courses/reads.ts";
 import { StandingMark, standingOf } from "./standing.tsx";
 
@@ -26,7 +26,7 @@ export function MapNodeButton({
   onKeyDown,
   onPointed,
 }: Props) {
-  const say = words.study.progress.map;
+  const say = study.progress.map;
   const { title, is_due } = concept;
   const standing = standingOf(concept);
   return (

@@ -5,7 +5,7 @@ import { pathTo } from "../../app/route.ts";
 import { Select } from "../../ui/field.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { type Report, useProgress } from "../courses/reads.ts";
 import { ErrorsFigure } from "./errors-figure.tsx";
 import { Figure } from "./figure.tsx";
@@ -23,11 +23,7 @@ export function ProgressPage({ course }: { course: string }) {
       <Head>
         <h1>
           <CourseText
-            text={
-              read.value === undefined
-                ? words.study.nav.progress
-                : words.study.progress.of(read.value.report.title)
-            }
+            text={read.value === undefined ? study.nav.progress : study.progress.of(read.value.report.title)}
             quoted
           />
         </h1>
@@ -40,7 +36,7 @@ export function ProgressPage({ course }: { course: string }) {
 }
 
 function Figures({ report }: { report: Report }) {
-  const say = words.study.progress;
+  const say = study.progress;
   const { counts, streak, studied, next, course } = report;
   const begun = counts.concepts - counts.new;
   if (begun === 0)
@@ -94,7 +90,7 @@ function Figures({ report }: { report: Report }) {
 }
 
 function ForecastFigure({ report }: { report: Report }) {
-  const say = words.study.progress.forecast;
+  const say = study.progress.forecast;
   const [days, setDays] = useState(14);
   return (
     <Figure

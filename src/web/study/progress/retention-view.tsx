@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { dayInWords } from "../courses/when.ts";
 import type { Described, FigureTable } from "./figure.tsx";
@@ -16,7 +16,7 @@ const bottom = 42;
 
 /** How much was remembered, week by week, with where it likely lies, and the aim as a line. */
 export function RetentionView({ report, described }: { report: Report; described: Described }) {
-  const say = words.study.progress.retention;
+  const say = study.progress.retention;
   const [width, ref] = useMeasured();
   const { target } = report.retention;
   const room = Math.max(1, width - left - right);
@@ -44,7 +44,7 @@ export function RetentionView({ report, described }: { report: Report; described
             <g key={share}>
               <line className="study-grid" x1={left} x2={width - right} y1={y(at)} y2={y(at)} />
               <text className="study-label study-label-end" x={left - 8} y={y(at) + 4}>
-                {words.study.percent(share)}
+                {study.percent(share)}
               </text>
             </g>
           ))}
@@ -97,7 +97,7 @@ export function RetentionView({ report, described }: { report: Report; described
 }
 
 export function retentionReading({ retention }: Report): string {
-  const say = words.study.progress.retention;
+  const say = study.progress.retention;
   const { share, low, high, target, reviews, predicted } = retention;
   const first =
     share === null || low === null || high === null
@@ -107,7 +107,7 @@ export function retentionReading({ retention }: Report): string {
 }
 
 export function retentionTable({ retention_weeks }: Report): FigureTable {
-  const { percent } = words.study;
+  const { percent } = study;
   const rows = retention_weeks.map(({ from, reviews, remembered, share, low, high }) => [
     from,
     String(reviews),
@@ -115,5 +115,5 @@ export function retentionTable({ retention_weeks }: Report): FigureTable {
     share === null ? "" : percent(share),
     low === null || high === null ? "" : `${percent(low)} – ${percent(high)}`,
   ]);
-  return { columns: words.study.progress.retention.columns, rows };
+  return { columns: study.progress.retention.columns, rows };
 }

@@ -7,7 +7,7 @@ import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { KindsOfExercise } from "./kinds.tsx";
 import { MinutesField, NewWordsField, ZoneField } from "./time-fields.tsx";
 import { YourData } from "./your-data.tsx";
@@ -18,7 +18,7 @@ export type Save = (wish: SettingsWish) => void;
 
 /** Each change is saved as it is made, and says so once it is. */
 export function SettingsPage() {
-  const say = words.study.settings;
+  const say = study.settings;
   const read = useRead("study/settings", readSettings);
   const [saved, setSaved] = useState<Settings | null>(null);
   const [state, setState] = useState<"none" | "saving" | "saved">("none");
@@ -41,7 +41,7 @@ export function SettingsPage() {
       </Head>
       <Link to="/study" className="study-nav-back">
         <Icon name="left" />
-        <span>{words.study.courses.all}</span>
+        <span>{study.courses.all}</span>
       </Link>
       <p className="quiet">{say.about}</p>
       <Shown read={read}>

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Save, Settings } from "./settings-page.tsx";
 
 type Props = { settings: Settings; save: Save };
 
 export function MinutesField({ settings, save }: Props) {
-  const { minutes, minutesHint, minutesWrong } = words.study.settings;
+  const { minutes, minutesHint, minutesWrong } = study.settings;
   const say = { label: minutes, hint: minutesHint, wrong: minutesWrong };
   return <NumberField say={say} most={600} now={settings.minutes} save={(n) => save({ minutes: n })} />;
 }
 
 export function NewWordsField({ settings, save }: Props) {
-  const { newWords, newWordsHint, newWordsWrong } = words.study.settings;
+  const { newWords, newWordsHint, newWordsWrong } = study.settings;
   const say = { label: newWords, hint: newWordsHint, wrong: newWordsWrong };
   return (
     <NumberField say={say} most={500} now={settings.newWords} save={(n) => save({ newWords: n })} whole />
@@ -63,7 +63,7 @@ function NumberField({ say, most, now, whole = false, save }: NumberProps) {
 }
 
 export function ZoneField({ settings, save }: Props) {
-  const say = words.study.settings;
+  const say = study.settings;
   const known = Intl.supportedValuesOf("timeZone");
   const zones = known.includes(settings.timeZone) ? known : [settings.timeZone, ...known];
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { OpenExercise, Report, Today } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 import { besidesThePath, type Mode } from "./stops.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** What was begun before and is not on the path. */
 export function Begun({ today, open, mode, report, titleOf }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   const waiting = besidesThePath(open, today.plan, mode);
   if (waiting.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Begun({ today, open, mode, report, titleOf }: Props) {
                 <strong>
                   <CourseText text={titleOf(concept_id)} />
                 </strong>{" "}
-                · {words.study.modality[kind]}
+                · {study.modality[kind]}
                 <small className="quiet">
                   {say.since(whenInWords(started, new Date(report.at), report.zone))}
                 </small>

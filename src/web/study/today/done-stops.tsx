@@ -1,6 +1,6 @@
 import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { kindInWords } from "./undo.tsx";
 
@@ -8,7 +8,7 @@ type Props = { done: Report["done_today"]; titleOf(concept: string): string };
 
 /** What was done today, at the head of the path: ticked, with how it went. */
 export function DoneStops({ done, titleOf }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   if (done.length === 0) return null;
   return (
     <ol className="study-done" aria-label={say.doneToday}>
@@ -16,7 +16,7 @@ export function DoneStops({ done, titleOf }: Props) {
         <li key={`${one.exercise_id} ${one.concept_id}`}>
           <Icon name="check" />
           <CourseText text={titleOf(one.concept_id)} />
-          <span className="quiet">{say.doneHow(kindInWords(one), words.study.percent(one.percentage))}</span>
+          <span className="quiet">{say.doneHow(kindInWords(one), study.percent(one.percentage))}</span>
         </li>
       ))}
     </ol>

@@ -1,12 +1,12 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { kindFacts } from "../courses/kinds.ts";
 import type { Report, Today } from "../courses/reads.ts";
 
 /** Beside the path of who has done nothing yet: what a first day is like, and what else there is. */
 export function FirstDay({ report, plan }: { report: Report; plan: Today["plan"] }) {
-  const say = words.study.today.first;
+  const say = study.today.first;
   const [first] = plan;
   const { course, counts, next } = report;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report, Today } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 
@@ -8,7 +8,7 @@ type Props = { today: Today; report: Report; mode: "study" | "quiz"; titleOf(con
 
 /** A day with nothing on its path: when something comes back, and what can be done all the same. */
 export function NothingDue({ today, report, mode, titleOf }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   const { next } = today;
   const { at, zone, course } = report;
   const isQuiz = mode === "quiz";

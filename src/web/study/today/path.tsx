@@ -1,6 +1,6 @@
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { OpenExercise, PlanItem, Today } from "../courses/reads.ts";
 import { Stop } from "./stop.tsx";
 import { wishOf } from "./stops.ts";
@@ -15,7 +15,7 @@ type Props = {
 
 /** The plan as a path, with one button that starts its first stop. */
 export function Path({ today, open, titleOf, starting }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   const { plan } = today;
   const [first] = plan;
   const nameOf = ({ kind, pieces, concept_id }: PlanItem) =>
@@ -29,7 +29,7 @@ export function Path({ today, open, titleOf, starting }: Props) {
           {
             id: "study-start",
             label: say.startOn(wish.title),
-            group: words.study.keys,
+            group: study.keys,
             keys: "s",
             run: start,
           },

@@ -1,5 +1,5 @@
 import { Select } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Session } from "../courses/reads.ts";
 
 const usual = [10, 15, 25, 45, 60];
@@ -13,7 +13,7 @@ type Props = {
 
 /** How long, and whether to study or to be quizzed. */
 export function SessionChoice({ session, planned, onChange }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   const minutes = session.minutes ?? planned;
   const choices = [...new Set([...usual, planned, minutes])].toSorted((a, b) => a - b);
   return (

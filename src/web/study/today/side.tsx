@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report, Today } from "../courses/reads.ts";
 import { Figure } from "../progress/figure.tsx";
 import { ForecastView, forecastReading } from "../progress/forecast-view.tsx";
@@ -23,7 +23,7 @@ export function Side({ report, plan, titleOf }: Props) {
 }
 
 function Standing({ report, plan }: Omit<Props, "titleOf">) {
-  const say = words.study.today;
+  const say = study.today;
   return (
     <>
       <Week report={report} />

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { kindFacts } from "../courses/kinds.ts";
 import type { OpenExercise, PlanItem } from "../courses/reads.ts";
 import { otherKinds, wishOf } from "./stops.ts";
@@ -17,12 +17,12 @@ type Props = {
 
 /** One stop of the path: what, how, how long, and why. */
 export function Stop({ item, title, open, starting }: Props) {
-  const say = words.study.today;
+  const say = study.today;
   const { type, modality, kind, bloom_level, minutes, reason } = item;
   const wish = wishOf(item, title, open);
   const others = [
     ...otherKinds(item).map(({ kind, isOffer }) => ({
-      label: words.study.modality[kind],
+      label: study.modality[kind],
       ...(isOffer ? { about: say.offer } : {}),
       run: () => starting.start(wishOf(item, title, open, kind)),
     })),
@@ -31,13 +31,12 @@ export function Stop({ item, title, open, starting }: Props) {
   return (
     <li className={`study-stop study-stop-${type}`}>
       <div className="study-stop-text">
-        <p className="study-stop-type">{words.study.type[type]}</p>
+        <p className="study-stop-type">{study.type[type]}</p>
         <h3>
           <CourseText text={title} />
         </h3>
         <p className="study-stop-how">
-          {words.study.modality[kind]} · {say.level(words.study.bloom[bloom_level])} ·{" "}
-          {words.study.minutes(minutes)}
+          {study.modality[kind]} · {say.level(study.bloom[bloom_level])} · {study.minutes(minutes)}
         </p>
         <p className="study-stop-why">
           <CourseText text={reason} quoted />

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { Check } from "../exercise/teach/check.tsx";
 import type { Starting, StartWish } from "./use-start.ts";
 
@@ -15,19 +15,14 @@ const taught = api.study.courses[":course"].concepts[":concept"].teach;
 export function TeachDialog({ course, starting }: { course: string; starting: Starting }) {
   const { reading, close } = starting;
   return (
-    <Dialog
-      open={reading !== null}
-      onClose={close}
-      title={words.study.teach.title}
-      about={reading?.title ?? ""}
-    >
+    <Dialog open={reading !== null} onClose={close} title={study.teach.title} about={reading?.title ?? ""}>
       {reading !== null && <Lesson course={course} wish={reading} starting={starting} />}
     </Dialog>
   );
 }
 
 function Lesson({ course, wish, starting }: { course: string; wish: StartWish; starting: Starting }) {
-  const say = words.study.teach;
+  const say = study.teach;
   const param = { course, concept: wish.concept };
   const read = useRead(`study/c/${course}/teach/${wish.concept}`, () => ask(taught.$get({ param })));
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Head } from "../../app/head.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import { type Session, useOpen, usePlan, useProgress } from "../courses/reads.ts";
 import { Begun } from "./begun.tsx";
 import { DoneStops } from "./done-stops.tsx";
@@ -16,7 +16,7 @@ import { useStart } from "./use-start.ts";
 
 /** What to do now in a course, and why. */
 export function TodayPage({ course }: { course: string }) {
-  const say = words.study.today;
+  const say = study.today;
   const [session, setSession] = useState<Session>({ minutes: null, mode: "study" });
   const plan = usePlan(course, session);
   const progress = useProgress(course);
@@ -27,7 +27,7 @@ export function TodayPage({ course }: { course: string }) {
     <div className="study-page study-today">
       <Head>
         <h1>
-          <CourseText text={progress.value?.report.title ?? words.study.nav.today} quoted />
+          <CourseText text={progress.value?.report.title ?? study.nav.today} quoted />
         </h1>
       </Head>
       <Shown read={progress} lines={7}>
@@ -88,7 +88,7 @@ function Problems({ all }: { all: readonly string[] }) {
   if (all.length === 0) return null;
   return (
     <Notice tone="draft">
-      <p>{words.study.today.problems}</p>
+      <p>{study.today.problems}</p>
       {all.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CourseText } from "../../ui/foreign.tsx";
 import { tell } from "../../ui/toast-list.ts";
+import { study } from "../../words/en/study.ts";
 import { words } from "../../words/words.ts";
 import type { Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
@@ -28,10 +29,10 @@ export function LastResult({ report, titleOf }: Props) {
   return (
     <section className="study-last" aria-labelledby="study-last">
       <h2 id="study-last" ref={heading} tabIndex={-1}>
-        {words.study.today.done}
+        {study.today.done}
       </h2>
       {last === null ? (
-        <p className="quiet">{words.study.today.noResult}</p>
+        <p className="quiet">{study.today.noResult}</p>
       ) : (
         <TakeBack report={report} last={last} titleOf={titleOf} />
       )}
@@ -41,16 +42,14 @@ export function LastResult({ report, titleOf }: Props) {
 
 /** The last result, and taking it back: the very one that is shown, whatever was recorded meanwhile. */
 function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
-  const say = words.study.today;
+  const say = study.today;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = titleOf(last.concept_id);
   const kind = kindInWords(last);
   const when = whenInWords(last.completed, new Date(report.at), report.zone);
-  const told = say.lastWas(title, kind, words.study.percent(last.percentage), when);
-  useActions([
-    { id: "study-undo", label: say.undoTitle, group: words.study.keys, run: () => setAsking(true) },
-  ]);
+  const told = say.lastWas(title, kind, study.percent(last.percentage), when);
+  useActions([{ id: "study-undo", label: say.undoTitle, group: study.keys, run: () => setAsking(true) }]);
   const takeBack = async () => {
     setBusy(true);
     try {
@@ -93,5 +92,5 @@ function TakeBack({ report, last, titleOf }: Props & { last: Last }) {
 }
 
 export function kindInWords(last: Pick<Last, "type" | "modality">): string {
-  return words.study.modality[kindNameOf(last)];
+  return study.modality[kindNameOf(last)];
 }

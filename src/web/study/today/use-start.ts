@@ -38,6 +38,13 @@ export type Starting = {
   close(): void;
 };
 
+const sitting = new Map<string, "study" | "quiz">();
+
+/** What somebody sat down to in a course: a quiz goes on with the quiz. */
+export function sittingIn(course: string): "study" | "quiz" {
+  return sitting.get(course) ?? "study";
+}
+
 /** From a stop to its exercise, which shows what is new in it before it begins. */
 export function useStart(course: string, mode: "study" | "quiz"): Starting {
   const [busy, setBusy] = useState<string | null>(null);
@@ -52,6 +59,7 @@ export function useStart(course: string, mode: "study" | "quiz"): Starting {
     fresh = false,
   }: StartWish) => {
     setBusy(concept);
+    sitting.set(course, mode);
     try {
       const { exercise_id } = await ask(
         api.study.courses[":course"].exercises.$post({

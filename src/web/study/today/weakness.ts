@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { PlanItem, Report } from "../courses/reads.ts";
 import { whenInWords } from "../courses/when.ts";
 
@@ -8,7 +8,7 @@ type Step = Pick<PlanItem, "concept_id" | "pieces">;
 
 /** What is weak, and what the plan does about it, in a sentence or two. */
 export function weaknessOf(report: Known, plan: readonly Step[]): string {
-  const say = words.study.today;
+  const say = study.today;
   const { misconceptions, weak_spots } = report;
   const [wrong] = misconceptions;
   if (wrong !== undefined) return joined(wrong.words, taken(report, [wrong.concept_id], plan));
@@ -22,7 +22,7 @@ export function weaknessOf(report: Known, plan: readonly Step[]): string {
 
 /** That the plan takes up the very concept that was named, by an exercise or on cards; else when it comes back. */
 function taken(report: Known, concepts: readonly string[], plan: readonly Step[]): string | null {
-  const say = words.study.today;
+  const say = study.today;
   const planned = concepts.find((id) => plan.some((step) => isOn(step, id)));
   if (planned !== undefined) return say.weakPlanned(titleIn(report, planned));
   const row = report.concepts.find(({ concept_id }) => concept_id === concepts[0]);

@@ -1,11 +1,11 @@
 import { Icon } from "../../ui/icon.tsx";
-import { words } from "../../words/words.ts";
+import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
 import { dayInWords } from "../courses/when.ts";
 import { todayOf } from "../progress/heatmap-view.tsx";
 import { weekOf } from "./week-of.ts";
 
-const say = words.study.today.week;
+const say = study.today.week;
 
 /** This week, a mark a day, and how many days in a row it has been. */
 export function Week({ report }: { report: Report }) {
@@ -20,11 +20,9 @@ export function Week({ report }: { report: Report }) {
             <span className="study-day-mark" aria-hidden="true">
               {exercises > 0 && <Icon name="check" />}
             </span>
-            <span aria-hidden="true">{words.study.progress.heatmap.weekdays[i]}</span>
+            <span aria-hidden="true">{study.progress.heatmap.weekdays[i]}</span>
             <span className="only-heard">
-              {when === "later"
-                ? dayInWords(date)
-                : words.study.progress.heatmap.cell(dayInWords(date), exercises)}
+              {when === "later" ? dayInWords(date) : study.progress.heatmap.cell(dayInWords(date), exercises)}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { testFile } from "../../../../src/learning/exercises/code/test-file.ts";
+import { swept } from "../../../sweep.ts";
 import { handIn, scriptTask, smallCourse, taskNamed } from "./support.ts";
 
 const wrong = "def count_multiples(limit, k):\n    return None\n";
@@ -103,7 +104,7 @@ const script: Record<string, string> = {
     "globalThis.eval = () => 6;\nArray.isArray = () => true;\nfunction sumEven() { return {}; }\n",
 };
 
-for (const [what, code] of Object.entries(script)) {
+for (const [what, code] of swept(Object.entries(script), 3)) {
   test(`no JavaScript test is passed by ${what}`, async () => {
     const { score, fsrs_rating } = await handIn("jumlah-genap", code, {
       course: smallCourse("javascript", [scriptTask]),

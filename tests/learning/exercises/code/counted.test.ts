@@ -129,7 +129,7 @@ const scripts: Readonly<Record<string, readonly [code: string, isSlow: boolean]>
 for (const language of ["javascript", "typescript"] satisfies CodeLanguage[])
   describe(`steps of ${language} are counted too`, () => {
     const course = smallCourse(language, [sumUnique]);
-    for (const [what, [code, isSlow]] of swept(Object.entries(scripts), language === "javascript" ? 4 : 2))
+    for (const [what, [code, isSlow]] of swept(Object.entries(scripts), language === "javascript" ? 3 : 1))
       test(`${what} is ${isSlow ? "slow" : "not slow"}`, async () => {
         const first = await handIn("jumlah-unik", code, { course });
         const found = JSON.stringify(first.details).match(/too slow|too many steps/) !== null;
@@ -144,6 +144,7 @@ for (const language of ["javascript", "typescript"] satisfies CodeLanguage[])
       const graded = await handIn("jumlah-unik", code, { course });
       expect(graded.score).toMatchObject({ correct: 4, total: 5 });
       expect(graded.feedback).toContain("it was still running after");
-      expect(JSON.stringify(await handIn("jumlah-unik", code, { course }))).toBe(JSON.stringify(graded));
+      for (let again = 0; again < times(0, 1); again++)
+        expect(JSON.stringify(await handIn("jumlah-unik", code, { course }))).toBe(JSON.stringify(graded));
     });
   });

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { type Course, loadCourse } from "../../../../src/learning/course.ts";
+import type { Course } from "../../../../src/learning/course.ts";
 import { Concept, CourseConfig, Items } from "../../../../src/learning/course-format.ts";
 import type { Evaluation } from "../../../../src/learning/evaluation.ts";
 import { seal } from "../../../../src/learning/exercises/code/code-record.ts";
@@ -8,14 +7,13 @@ import { gradeCode, type HandedIn } from "../../../../src/learning/exercises/cod
 import type { CodeLanguage, CodeTask, RunInBox } from "../../../../src/learning/exercises/code/task.ts";
 import type { ExerciseRecord, ExerciseRequest } from "../../../../src/learning/exercises/exercise.ts";
 import { runInBox } from "../../../../src/learning/sandbox/run-in-box.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 import { exerciseRequest } from "../request.ts";
 
 export const box: RunInBox = (request) => runInBox(request);
 export const now = new Date("2026-03-01T10:20:00Z");
 
-const loaded = loadCourse(join(import.meta.dir, "../../../../courses/intro-to-algorithms"));
-if (loaded.course === null) throw new Error(JSON.stringify(loaded.problems));
-export const algorithms: Course = loaded.course;
+export const algorithms = shippedCourse("intro-to-algorithms");
 
 export function taskNamed(id: string, course = algorithms): { task: CodeTask; concept: Concept } {
   for (const concept of course.concepts) {

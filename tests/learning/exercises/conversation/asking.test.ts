@@ -1,15 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import { CourseConfig, Items } from "../../../../src/learning/course-format.ts";
 import type { ConversationState } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
+import { answerLearner } from "../../../../src/learning/exercises/conversation/help/answer-learner.ts";
 import { courseBook } from "../../../../src/learning/exercises/conversation/help/course-book.ts";
+import { howItSounds } from "../../../../src/learning/exercises/conversation/help/how-it-sounds.ts";
 import { replyTo } from "../../../../src/learning/exercises/conversation/reply-to.ts";
-import { current, type Step } from "../../../../src/learning/exercises/conversation/steps.ts";
+import { current, prompt, type Step } from "../../../../src/learning/exercises/conversation/steps.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { entriesOf } from "../../../../src/phrases.ts";
 import { foldText } from "../../../../src/text/fold.ts";
 import { english } from "../../../../src/text/languages/english.ts";
 import { wordSet } from "../../../../src/text/languages/language.ts";
 import { askedByLearners } from "../../../text/asked-by-learners.ts";
+import { askedInPassing, swornByLearners } from "../../../text/asked-in-passing.ts";
 import { courseNamed, courses, now, ownCourse, request, rightReply, started } from "./samples.ts";
 import { desk, tutoring } from "./tutoring.ts";
 
@@ -213,6 +216,102 @@ describe("it costs nothing", () => {
     const { state: done } = await say(state, rightReply(current(state).question));
     expect(done.body.progress.answers[0]?.settled?.rating).toBe(4);
   });
+});
+
+describe("in a longer sentence", () => {
+  const negation = courseNamed("bahasa-melayu");
+  const produce = asking(/How do you say “plate”/);
+  const all = [...Object.values(askedInPassing), swornByLearners].flatMap(entriesOf);
+  test("a question or a complaint costs nothing, in five languages, whatever stands before it", async () => {
+    for (const line of all) {
+      const text = line.split(" => ")[0] ?? "";
+      const { outcome, state } = await say(produce, text);
+      expect([text, ["answered", "hint", "shown", "stop"].includes(outcome)]).toEqual([text, true]);
+      expect([text, state.body.progress.answers[0]?.replies.length]).toEqual([text, 0]);
+    }
+  });
+  test("a right answer is right, whatever is said with it", async () => {
+    for (const text of [
+      "ugh, pinggan?",
+      "this is stupid, it's pinggan",
+      "I don't know, maybe pinggan?",
+      "pinggan. why do you ask?",
+      "the damn pinggan",
+      "pinggan, what else?",
+    ])
+      expect([text, (await say(produce, text)).outcome]).toEqual([text, "correct"]);
+  });
+  test("a wrong one is not hidden by a complaint", async () => {
+    for (const text of ["this is stupid, it's gelas", "not sure, gelas", "it is not pinggan"])
+      expect([text, (await say(produce, text)).state.body.progress.answers[0]?.replies.length]).toEqual([
+        text,
+        1,
+      ]);
+  });
+  test("why one word and not another is answered with what the course says of both", async () => {
+    const of = negation.concepts.find(({ id }) => id === "negation");
+    if (of === undefined) throw new Error("the course has no such concept");
+    const open = courseBook(negation, of.id);
+    const told = answerLearner(
+      { kind: "why", about: ["belum", "tidak"], isPlain: true, tag: "en", rest: "", isAngry: false },
+      { question: null, answered: null, before: null, open: false },
+      open,
+    );
+    const [first = ""] = told.split("\n");
+    for (const word of ["belum", "tidak"]) expect(foldText(first)).toContain(word);
+  });
+  test("anger gets a short, calm answer that offers a way, and with a question in it the question is answered", async () => {
+    const { say: calm } = await say(produce, "fuck this stupid question");
+    expect(calm.split(/\s+/).length).toBeLessThan(30);
+    for (const way of ["another question", "explain", "stop"]) expect(calm).toContain(`“${way}”`);
+    const both = await say(produce, "this is stupid, what does gelas mean?");
+    expect(both.say).toStartWith("Fair enough");
+    expect(both.say).toContain("**gelas**: glass");
+  });
+});
+
+describe("another question", () => {
+  test("comes when it is asked for, and the one that was left comes last", async () => {
+    const { prompt } = current(first).question;
+    const { state, say: text, outcome } = await say(first, "can I have another question?");
+    expect([outcome, spent(state)]).toEqual(["answered", spent(first)]);
+    expect(current(state).question.prompt).not.toBe(prompt);
+    expect(text).toContain(current(state).question.prompt);
+    expect(state.body.questions.at(-1)?.prompt).toBe(prompt);
+  });
+  test("is said not to be there where there is none", async () => {
+    const at = first.body.questions.length - 1;
+    const last = { ...first, body: { ...first.body, progress: { ...first.body.progress, at } } };
+    const { say: text, state } = await say(last, "an easier question please");
+    expect(text).toContain("There is no other question left");
+    expect(current(state).question.prompt).toBe(current(last).question.prompt);
+  });
+  test("is not promised where the same one is asked again", async () => {
+    const second = (await say(first, "show me the answer")).state;
+    const helped = (await say(second, "hint")).state;
+    for (let turn = 0; turn < 4; turn++) {
+      const progress = { ...helped.body.progress, said: turn };
+      expect(prompt({ ...helped, body: { ...helped.body, progress } })).toBe(current(helped).question.prompt);
+    }
+  });
+});
+
+test("how a word sounds is heard, with what the course says of it; the answer's own sound is kept back", async () => {
+  const { say: text, state } = await say(
+    asking(/How do you say “plate”/),
+    "ok but how do you pronounce gelas?",
+  );
+  expect(text).toStartWith("This is how **gelas** sounds.");
+  expect(state.body.progress.answers[0]?.said[0]?.sound).toEqual({ text: "gelas", language: "ms" });
+  const shown = await say(asking(/What does “gelas” mean/), "how do you pronounce it?");
+  expect(shown.state.body.progress.answers[0]?.said[0]?.sound?.text).toBe("gelas");
+  const kept = await say(asking(/How do you say “plate”/), "how do you pronounce it?");
+  expect([kept.say.includes("pinggan"), kept.state.body.progress.answers[0]?.said[0]?.sound]).toEqual([
+    false,
+    undefined,
+  ]);
+  const malay = courseBook(courseNamed("bahasa-melayu"), "sounds-and-spelling");
+  expect(howItSounds("enam", null, malay, "ms")?.words).toContain("weak, like the a in");
 });
 
 test("“I don't know”, said twice, shows the answer with its reason, counts as not known, and goes on", async () => {

@@ -12,6 +12,7 @@ import { standOf } from "../../../../src/learning/exercises/conversation/judge-s
 import { isSure, type Judged } from "../../../../src/learning/exercises/conversation/judged.ts";
 import { taxonomyType } from "../../../../src/learning/exercises/conversation/taxonomy-type.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
+import { swept } from "../../../sweep.ts";
 import { courseNamed, courses, ownCourse, request, started } from "./samples.ts";
 
 const { course, concept } = ownCourse(
@@ -254,7 +255,10 @@ describe("answers in free words, over every question of the sample courses", () 
   const asked = courses.flatMap((one) =>
     [...one.items.values()].flatMap((items) => spokenQuestions(items).map((found) => found.question)),
   );
-  const questions = asked.filter(({ source }) => source === "questions");
+  const questions = swept(
+    asked.filter(({ source }) => source === "questions"),
+    80,
+  );
 
   test("saying the question back is never right", async () => {
     for (const one of questions) expect((await judge(one, one.prompt)).verdict).not.toBe("correct");

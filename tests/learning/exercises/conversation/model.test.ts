@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { z } from "zod";
 import { conversationTools } from "../../../../src/learning/exercises/conversation/conversation-tools.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
+import { ModelError } from "../../../../src/model/errors.ts";
 import { scriptedModel } from "../../../../src/model/scripted.ts";
 import { trial } from "../../../agent/harness.ts";
 import { outputText, runTool } from "../../../tools/run-tool.ts";
@@ -143,4 +144,54 @@ test("a learner's own rating is kept, marked provisional, and no better than Har
   await use(at, "study_conclude");
   expect(at.state().body.progress.answers.map(({ settled }) => settled?.rating)).toEqual([2, 4]);
   expect(at.evaluations[0]).toMatchObject({ provisional: true, hints_used: 1 });
+});
+
+test("a stream that breaks off after a verdict loses nothing: what was said is kept, and the next turn goes on from there", async () => {
+  const at = words();
+  const [first, second] = at.state().body.questions;
+  if (first === undefined || second === undefined) throw new Error("too few questions");
+  at.hear(rightReply(first), 3);
+  const tools = conversationTools(at.port);
+  const cut = await trial({
+    tools,
+    model: scriptedModel([
+      { calls: [{ name: "study_ask" }] },
+      { calls: [{ name: "study_judge" }] },
+      new ModelError("connection", "The connection was closed."),
+    ]),
+  });
+  expect(cut.result.status).not.toBe("success");
+  const kept = at.state().body.progress;
+  expect(kept.answers[0]).toMatchObject({ replies: [{ text: rightReply(first) }] });
+  expect([kept.answers[0]?.settled?.rating, kept.at]).toEqual([4, 1]);
+  // As a new process would: nothing is in its ear, and the reply that was judged is not judged again.
+  at.silent();
+  const asked: string[] = [];
+  const again = await trial({
+    tools,
+    model: scriptedModel([
+      { calls: [{ name: "study_judge", args: { verdict: "correct", reason: "It was said before." } }] },
+      { calls: [{ name: "study_ask" }] },
+      ({ messages }) => {
+        asked.push(JSON.stringify(messages.at(-1)));
+        return "Now the other one.";
+      },
+    ]),
+  });
+  expect(again.result.status).toBe("success");
+  expect(asked.join()).toContain(second.prompt.slice(0, 12));
+  expect(at.state().body.progress.answers[0]?.replies).toHaveLength(1);
+  expect(at.state().body.progress.at).toBe(1);
+});
+
+test("a model that says right to a wrong answer in its own words has counted nothing", async () => {
+  const at = words();
+  at.hear("xyzzy");
+  await trial({
+    tools: conversationTools(at.port),
+    model: scriptedModel([{ calls: [{ name: "study_judge" }] }, "Yes, that is correct! Well done."]),
+  });
+  const { answers, at: place } = at.state().body.progress;
+  expect([answers[0]?.settled ?? null, place]).toEqual([null, 0]);
+  expect(answers[0]?.replies).toMatchObject([{ text: "xyzzy", verdict: "incorrect" }]);
 });

@@ -71,3 +71,23 @@ test("hints are about the question at hand: no two questions of a talk have the 
       expect(current(started(request(one, each))).question.hints.length).toBeGreaterThanOrEqual(2);
     }
 });
+
+test("hints lead to the answer by what is near it, the text and a sentence with a gap; letters come last, and none is only counted", () => {
+  let led = 0;
+  let all = 0;
+  for (const one of courses)
+    for (const each of one.concepts) {
+      const { questions } = started(request(one, each, { bloom: "remember" })).body;
+      for (const { hints, kind, prompt } of questions) {
+        for (const hint of hints)
+          expect(hint).not.toMatch(/^It has \d+ (?:characters|words)|^It is used as|single character/);
+        const letters = hints.findIndex((hint) => hint.startsWith("It begins like this"));
+        expect([prompt, letters === -1 || letters === hints.length - 1]).toEqual([prompt, true]);
+        if (kind !== "typed") continue;
+        all++;
+        if (hints.some((hint) => /^From the text|^In a sentence|^It belongs with|___/.test(hint))) led++;
+      }
+    }
+  expect(all).toBeGreaterThan(100);
+  expect(led / all).toBeGreaterThan(0.9);
+});

@@ -1,9 +1,8 @@
 import { expect, test } from "bun:test";
-import { join } from "node:path";
-import { loadCourse } from "../../../../src/learning/course.ts";
 import { ConversationBody } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
 import { generateConversation } from "../../../../src/learning/exercises/conversation/generate-conversation.ts";
 import { swept } from "../../../sweep.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 import { exerciseRequest } from "../request.ts";
 
 /** Questions that yes or no alone would answer. */
@@ -14,8 +13,7 @@ test("at the level of remembering, no conversation asks yes or no", () => {
   const asked: string[] = [];
   let recalled = 0;
   for (const name of ["bahasa-melayu", "behavioural-interviews", "intro-to-algorithms", "research-methods"]) {
-    const { course } = loadCourse(join(import.meta.dir, "..", "..", "..", "..", "courses", name));
-    if (course === null) throw new Error(name);
+    const course = shippedCourse(name);
     for (const concept of swept(course.concepts, 8))
       for (let seed = 1; seed <= 6; seed++) {
         const made = generateConversation(

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Course, loadCourse } from "../../../../src/learning/course.ts";
+import type { Course } from "../../../../src/learning/course.ts";
 import {
   type BloomLevel,
   type Concept,
@@ -15,13 +15,12 @@ import {
 } from "../../../../src/learning/exercises/conversation/conversation-record.ts";
 import { generateConversation } from "../../../../src/learning/exercises/conversation/generate-conversation.ts";
 import type { ExerciseRequest } from "../../../../src/learning/exercises/exercise.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 
 export const root = join(import.meta.dir, "..", "..", "..", "..");
 export const now = new Date("2026-02-22T14:30:00.000Z");
 
-export const courses: Course[] = readdirSync(join(root, "courses")).flatMap(
-  (name) => loadCourse(join(root, "courses", name)).course ?? [],
-);
+export const courses: Course[] = readdirSync(join(root, "courses")).map(shippedCourse);
 
 export function courseNamed(name: string): Course {
   const found = courses.find(({ config }) => config.name === name);

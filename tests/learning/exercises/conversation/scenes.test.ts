@@ -172,7 +172,7 @@ describe("the other person of a scene speaks", () => {
 
   test("how far one has come is counted along the way that was taken", async () => {
     const { state } = await play(satay(), ["sepuluh ayam", "Kawan saya tidak lapar."]);
-    const view = await conversation.view({ ...state.record, body: state.body }, null);
+    const view = await conversation.view({ ...state.record, body: state.body }, null, malay);
     expect([view?.at, view?.of]).toEqual([3, 3]);
   });
 });

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { type Course, loadCourse } from "../../../../src/learning/course.ts";
+import type { Course } from "../../../../src/learning/course.ts";
 import { Concept, CourseConfig, Items } from "../../../../src/learning/course-format.ts";
 import {
   type ExerciseRecord,
@@ -8,15 +7,12 @@ import {
 } from "../../../../src/learning/exercises/exercise.ts";
 import { generateLongForm } from "../../../../src/learning/exercises/long-form/generate.ts";
 import { longForm } from "../../../../src/learning/exercises/long-form/kind.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 import { exerciseRequest } from "../request.ts";
 
 export const now = new Date("2026-02-22T14:30:00.000Z");
 
-export function sampleCourse(name: string): Course {
-  const { course, problems } = loadCourse(join(import.meta.dir, "../../../../courses", name));
-  if (course === null) throw new Error(problems.map(({ message }) => message).join("\n"));
-  return course;
-}
+export const sampleCourse = shippedCourse;
 
 /** A small course of another author's, with little in it: each concept has a different kind of material, or none. */
 export function smallCourse(config: object = {}): Course {

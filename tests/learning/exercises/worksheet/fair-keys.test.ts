@@ -1,20 +1,14 @@
 import { describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import { bloomLevels } from "../../../../src/bloom.ts";
-import { type Course, loadCourse } from "../../../../src/learning/course.ts";
+import type { Course } from "../../../../src/learning/course.ts";
 import type { BloomLevel } from "../../../../src/learning/course-format.ts";
 import { itemKey } from "../../../../src/learning/exercises/exercise.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";
 import { judgeQuestion } from "../../../../src/learning/exercises/worksheet/judge-question.ts";
 import { foldText } from "../../../../src/text/fold.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 import { courseOf, made, request } from "./small-course.ts";
-
-function sample(name: string): Course {
-  const loaded = loadCourse(join(import.meta.dir, "../../../../courses", name)).course;
-  if (loaded === null) throw new Error(`no course ${name}`);
-  return loaded;
-}
 
 function sheetOf(course: Course, id: string, seed: number, bloom?: BloomLevel) {
   const concept = course.concepts.find((one) => one.id === id);
@@ -25,7 +19,7 @@ function sheetOf(course: Course, id: string, seed: number, bloom?: BloomLevel) {
   return { ...sheet, content: sheet.files[0]?.content ?? "", entries: key.entries };
 }
 
-const malay = sample("bahasa-melayu");
+const malay = shippedCourse("bahasa-melayu");
 const words = [...malay.items.values()].flatMap(({ vocabulary }) => vocabulary);
 
 /** What the course itself says is right for a word: worked out here from its items alone. */

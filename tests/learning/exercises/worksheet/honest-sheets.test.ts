@@ -1,7 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import { bloomLevels } from "../../../../src/bloom.ts";
-import { type Course, loadCourse } from "../../../../src/learning/course.ts";
 import { type KeyEntry, unseal } from "../../../../src/learning/exercises/worksheet/body.ts";
 import { generateWorksheet } from "../../../../src/learning/exercises/worksheet/generate.ts";
 import { gradeWorksheet } from "../../../../src/learning/exercises/worksheet/grade.ts";
@@ -9,21 +7,16 @@ import { filled } from "../../../../src/learning/exercises/worksheet/prove.ts";
 import { asksTheSame } from "../../../../src/learning/exercises/worksheet/same-sentence.ts";
 import { question } from "../../../../src/learning/exercises/worksheet/sheet.ts";
 import type { PastExercise } from "../../../../src/learning/progress.ts";
+import { shippedCourse } from "../../shipped-course.ts";
 import { courseOf, made, now, request } from "./small-course.ts";
 
 const names = ["bahasa-melayu", "intro-to-algorithms", "research-methods", "behavioural-interviews"];
-
-function sample(name: string): Course {
-  const loaded = loadCourse(join(import.meta.dir, "../../../../courses", name)).course;
-  if (loaded === null) throw new Error(`no course ${name}`);
-  return loaded;
-}
 
 type Sheet = { id: string; content: string; entries: KeyEntry[] };
 
 /** One sheet of every concept, the level and the seed changing from one to the next. */
 function* sheets(name: string): Generator<Sheet> {
-  const course = sample(name);
+  const course = shippedCourse(name);
   for (const [at, concept] of course.concepts.entries()) {
     const sheet = generateWorksheet(
       request({ course, concept, bloom: bloomLevels[at % 6] ?? "apply", seed: 100 + at }),
@@ -203,7 +196,7 @@ test("a letter is never given without what it stands for", () => {
 });
 
 test("three days of one concept are three different sheets, section by section", () => {
-  const course = sample("intro-to-algorithms");
+  const course = shippedCourse("intro-to-algorithms");
   const concept = course.concepts.find(({ id }) => id === "loops-and-counting");
   if (concept === undefined) throw new Error("no such concept");
   const history: PastExercise[] = [];

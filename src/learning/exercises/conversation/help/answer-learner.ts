@@ -23,7 +23,8 @@ export function answerLearner(asked: Asked, at: AtHand, book: CourseBook | null)
   const found = lookUp(asked, at, book);
   const { lines, isCut } = keptBack(found, at.open ? at.question : null);
   if (lines.length > 0) return withCut(lines, isCut, asked);
-  if (isCut && at.question !== null) return keeps(at.question);
+  // A word whose sound is asked for and that nobody named is the one that is asked for.
+  if ((isCut || asked.kind === "pronounce") && at.question !== null) return keeps(at.question);
   const about = asked.about[0] ?? "";
   if (asked.kind === "why" || about === "")
     return at.question === null ? nothing("that") : keeps(at.question, false);
@@ -39,17 +40,20 @@ function lookUp(asked: Asked, at: AtHand, book: CourseBook | null): string[] {
     case "say":
       return book === null ? [] : sayingOf(about, book);
     case "difference":
-      return book === null ? [] : [...meaningOf(about, book), ...meaningOf(other, book)];
+      return book === null ? [] : between(about, other, book);
     case "example":
       return exampleOf(about, at, book, timesBefore);
     case "why":
-      return about === "" ? reasonOf(at, book) : book === null ? [] : meaningOf(about, book);
+      if (about === "" || book === null) return reasonOf(at, book);
+      return other === "" ? whyOf(about, book) : between(about, other, book);
     case "explain":
       return about !== "" && book !== null ? meaningOf(about, book) : explained(book, timesBefore);
     case "unclear":
       return at.question === null ? [] : [howToAnswer(at.question)];
     case "upset":
       return [calm];
+    case "pronounce":
+      return [];
     default:
       return book === null ? [] : book.about(about).slice(0, mostLines);
   }
@@ -57,7 +61,19 @@ function lookUp(asked: Asked, at: AtHand, book: CourseBook | null): string[] {
 
 const mostLines = 2;
 const calm =
-  "I hear you; this one is not easy. We can go slowly: say “hint” for a step, “explain” to hear it again, “I don't know” to look at it together, or “stop”, and what you did is kept.";
+  "That's all right. Say “another question” for a different one, “explain” to hear it again, or “stop”: what you did is kept.";
+
+/** What the course says of two things together, and then what each is. */
+function between(one: string, other: string, book: CourseBook): string[] {
+  const both = ` ${foldText(other)} `;
+  const together = book.mentions(one).filter((text) => ` ${foldText(text)} `.includes(both));
+  return [...together.slice(0, mostLines), ...meaningOf(one, book), ...meaningOf(other, book)];
+}
+
+/** Why something is as it is: the sentences that speak of it, and what it is. */
+function whyOf(about: string, book: CourseBook): string[] {
+  return [...new Set([...book.mentions(about).slice(0, mostLines), ...meaningOf(about, book)])];
+}
 
 function meaningOf(about: string, book: CourseBook): string[] {
   const exact = book.find(about);

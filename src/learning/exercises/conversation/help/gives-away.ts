@@ -1,5 +1,5 @@
 import { foldText } from "../../../../text/fold.ts";
-import type { Question } from "../conversation-record.ts";
+import { type Question, wholePrompt } from "../conversation-record.ts";
 import { subjectsIn } from "./course-book.ts";
 
 /**
@@ -7,12 +7,12 @@ import { subjectsIn } from "./course-book.ts";
  * words would have to say that the question does not say itself.
  */
 export function givesAway(text: string, question: Question): boolean {
-  const { kind, accepted, references, points, prompt, weighing } = question;
+  const { kind, accepted, references, points, weighing } = question;
   if (weighing === "scene") return false;
   const said = ` ${foldText(text)} `;
   if (kind === "typed")
     return accepted.some((answer) => foldText(answer) !== "" && said.includes(` ${foldText(answer)} `));
-  const asked = subjectsIn(prompt);
+  const asked = subjectsIn(wholePrompt(question));
   const spoken = subjectsIn(text);
   return [...references, ...points].some((answer) => {
     const own = [...subjectsIn(answer)].filter((stem) => !asked.has(stem));

@@ -1,8 +1,9 @@
 import { type Asked, askedIn } from "../../../../text/asked.ts";
 import { foldText } from "../../../../text/fold.ts";
 import { judgeAnswer } from "../../../answers/judge.ts";
-import type { Question } from "../conversation-record.ts";
-import type { CourseBook } from "./course-book.ts";
+import { type Question, wholePrompt } from "../conversation-record.ts";
+import { type CourseBook, subjectsIn } from "./course-book.ts";
+import { givesAway } from "./gives-away.ts";
 
 /**
  * What a learner wants in place of an answer; null: they answered. Where what was said may be an answer, it is one: the
@@ -20,6 +21,7 @@ export function learnerWish(
   const isKnown = asked.about.some((one) => isInBook(one, book));
   if (!asked.isPlain && (asked.kind === "confirm" || !(isKnown || isNoWord(text, question)))) return null;
   if (question === null) return asked;
+  if (asked.rest !== "" && isTried(asked, question, book, target)) return null;
   if (question.kind === "typed") {
     const verdict = judgeAnswer({ accepted: question.accepted, answer: text }).verdict;
     if (verdict !== "incorrect") return null;
@@ -29,6 +31,45 @@ export function learnerWish(
   if (question.weighing === "scene" && target !== null && asked.tag !== target) return asked;
   if (question.weighing === "scene" && asked.tag === target && !isOutOfPart(asked, isKnown)) return null;
   return mayBeAQuestion(question) && isOpenQuestion(asked) && !isKnown ? null : asked;
+}
+
+/**
+ * Whether what was said with a wish is an answer: it says what one would have to say, or names a word of the course where one is
+ * wanted and nothing was asked. A story and a scene may hold anything that is not said to the tutor.
+ */
+function isTried(
+  { rest, kind, tag }: Asked,
+  question: Question,
+  book: CourseBook | null,
+  target: string | null,
+): boolean {
+  if (question.weighing === "story") return true;
+  if (question.weighing === "scene") return target === null || tag === target;
+  if (givesAway(rest, question)) return true;
+  if (question.kind === "typed")
+    return (
+      judgeAnswer({ accepted: question.accepted, answer: rest }).verdict !== "incorrect" ||
+      (complaints.has(kind) && lastWords(rest).some((words) => book?.has(words) === true))
+    );
+  return complaints.has(kind) && isAboutIt(rest, question);
+}
+
+const complaints = new Set<Asked["kind"]>(["upset", "unclear"]);
+
+/** "It's a cat": what a guess ends with. */
+function lastWords(text: string): string[] {
+  const words = foldText(text).split(" ").slice(-mostGuessed);
+  return words.map((_, at) => words.slice(at).join(" "));
+}
+
+const mostGuessed = 4;
+
+/** It speaks of what an answer speaks of, and the question does not. */
+function isAboutIt(text: string, question: Question): boolean {
+  const { references, points } = question;
+  const asked = subjectsIn(wholePrompt(question));
+  const wanted = new Set([...references, ...points].flatMap((one) => [...subjectsIn(one)]));
+  return [...subjectsIn(text)].some((stem) => wanted.has(stem) && !asked.has(stem));
 }
 
 /** A word is wanted, and no word that is wanted begins like this: "whats jiran". */
@@ -53,7 +94,7 @@ function isOutOfPart({ kind }: Asked, isKnown: boolean): boolean {
 }
 
 function isOpenQuestion({ kind }: Asked): boolean {
-  return ["other", "meaning", "difference", "say", "confirm", "explain", "why"].includes(kind);
+  return ["other", "meaning", "difference", "pronounce", "say", "confirm", "explain", "why"].includes(kind);
 }
 
 /** An interviewee asks, a buyer asks: there a question is an answer. */

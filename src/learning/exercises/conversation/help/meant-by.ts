@@ -1,12 +1,13 @@
 import type { Asked } from "../../../../text/asked.ts";
 import type { ConversationState } from "../conversation-record.ts";
 import { judgeReply } from "../judge-reply.ts";
-import type { ShortAnswerJudge } from "../judged.ts";
+import { isSure, type ShortAnswerJudge } from "../judged.ts";
 import { ratingInWords } from "../rating-in-words.ts";
 import { current, isQuiz } from "../steps.ts";
 import type { CourseBook } from "./course-book.ts";
 import { learnerWish } from "./learner-wish.ts";
 import { triedIn } from "./take-wish.ts";
+import { wordSaid } from "./word-said.ts";
 
 /** How a learner's own questions are met. `oneWay`: replies were handed in, and nobody is there to ask. */
 export type Helping = { book: CourseBook | null; target?: string | null; oneWay?: boolean };
@@ -31,9 +32,13 @@ export async function meantBy(
   const { question: asked, answered } = current(state);
   const question = check ?? asked;
   const wish = learnerWish(text, phase === "self_rating" ? null : question, book, target);
-  if (wish === null) return asAnswer;
+  if (wish === null) return { wish: null, answer: phase === "self_rating" ? text : wordSaid(text, question) };
   if (phase === "self_rating") return notARating.has(wish.kind) ? asAnswer : { wish, answer: null };
   if (isQuiz(state) && wish.kind === "unknown") return asAnswer;
+  if (wish.rest !== "" && question.kind !== "typed") {
+    const judged = await judgeReply(state.body, question, wish.rest, judge);
+    if (judged.verdict !== "incorrect" && isSure(judged)) return asAnswer;
+  }
   if (wish.kind !== "confirm") return { wish, answer: null };
   const tried = triedIn(wish, question);
   if (tried === null) return { wish: { ...wish, kind: "why", about: [] }, answer: null };

@@ -1,11 +1,14 @@
 import type { Asked } from "../../../../text/asked.ts";
 import { foldText } from "../../../../text/fold.ts";
 import { sideOf } from "../../../../text/yes-no.ts";
-import type { ConversationState, Question } from "../conversation-record.ts";
+import { type ConversationState, type Question, wholePrompt } from "../conversation-record.ts";
 import { answeredFor, isQuiz, type Step, step } from "../steps.ts";
 import { rateYourself } from "../wording.ts";
+import { anotherQuestion } from "./another-question.ts";
 import { answerLearner, atHand } from "./answer-learner.ts";
 import type { CourseBook } from "./course-book.ts";
+import { howItSounds } from "./how-it-sounds.ts";
+import type { Helping } from "./meant-by.ts";
 import { nudge } from "./nudge.ts";
 
 /** What the exercise itself does for a learner, as it is handed in. */
@@ -20,7 +23,7 @@ export function takeWish(
   state: ConversationState,
   text: string,
   asked: Asked,
-  book: CourseBook | null,
+  { book, target = null }: Helping,
   steps: Steps,
 ): Step {
   const { phase } = state.body.progress;
@@ -36,12 +39,21 @@ export function takeWish(
   }
   const puzzled = (answered?.said ?? []).filter(({ wish }) => wish === "unclear").length;
   if (asked.kind === "unclear" && puzzled >= mostUnclear) return steps.reveal();
-  if (asked.kind === "repeat") return answeredFor(state, text, "repeat", question?.prompt ?? "");
+  if (asked.kind === "another" && !isQuiz(state)) return anotherQuestion(state, text);
+  if (asked.kind === "repeat")
+    return answeredFor(state, text, "repeat", question === null ? "" : wholePrompt(question));
   if (isQuiz(state)) return answeredFor(state, text, asked.kind, inQuiz);
-  const words = asked.kind === "confirm" ? notThat(asked, book) : answerLearner(asked, at, book);
-  const after = phase === "self_rating" ? rateYourself : backTo(question);
-  return answeredFor(state, text, asked.kind, `${words}\n\n${after}`.trim());
+  const heard =
+    asked.kind === "pronounce" ? howItSounds(asked.about[0] ?? "", question, book, target ?? "en") : null;
+  const words =
+    heard?.words ?? (asked.kind === "confirm" ? notThat(asked, book) : answerLearner(asked, at, book));
+  const lead = asked.isAngry && asked.kind !== "upset" ? `${fair} ` : "";
+  const after = phase === "self_rating" ? rateYourself : asked.kind === "upset" ? "" : backTo(question);
+  return answeredFor(state, text, asked.kind, `${lead}${words}\n\n${after}`.trim(), heard?.sound);
 }
+
+/** Said to anger that has a question in it: then the question is answered. */
+const fair = "Fair enough; let me help.";
 
 /** Said once more, it is shown: other words for it did not help. */
 const mostUnclear = 2;

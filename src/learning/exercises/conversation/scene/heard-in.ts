@@ -2,7 +2,7 @@ import { editDistance } from "../../../../nearest.ts";
 import { editsAllowed } from "../../../../text/edits.ts";
 import { foldText } from "../../../../text/fold.ts";
 import { isNegation } from "../../../../text/negation.ts";
-import { spokenNumber } from "../../../answers/number-words.ts";
+import { numberAt } from "../../../../text/number-at.ts";
 
 export type How = "exactly" | "nearly";
 /** Which of several phrases was heard, as it is written, and how. */
@@ -74,7 +74,7 @@ function from(
   if (word === undefined) return null;
   if (word === pause) return next === 0 ? null : from(words, at + 1, tokens, next, known);
   if (token === "{number}") {
-    const length = /^\d/.test(word) ? 1 : (spokenNumber(words, at)?.length ?? 0);
+    const length = /^\d/.test(word) ? 1 : (numberAt(words, at, ["en", "ms"])?.length ?? 0);
     return length === 0 ? null : from(words, at + length, tokens, next + 1, known);
   }
   if (token === "{name}") return from(words, at + 1, tokens, next + 1, known);

@@ -1,10 +1,9 @@
-import { foldText } from "../../../../text/fold.ts";
 import type { Items } from "../../../course-format.ts";
 import { itemKey } from "../../exercise.ts";
 import type { Material } from "../material.ts";
 import { blank, letterAt, question, type SheetSection } from "../sheet.ts";
 import { bySuit, type SectionMaker } from "./maker.ts";
-import { inline } from "./text.ts";
+import { asRead, inline } from "./text.ts";
 
 type Categories = Items["categories"][number];
 const nameOf = ({ prompt }: Categories) => prompt;
@@ -71,7 +70,7 @@ export const categoryLists: SectionMaker = {
 function first(material: Material, least: number): Categories | undefined {
   return material.ranked("categories", material.items.categories, nameOf).find(({ groups }) => {
     const names = Object.keys(groups);
-    const members = Object.values(groups).flat().map(foldText);
+    const members = Object.values(groups).flat().map(asRead);
     return names.length >= least && names.length <= 8 && new Set(members).size === members.length;
   });
 }

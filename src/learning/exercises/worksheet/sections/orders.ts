@@ -1,6 +1,6 @@
+import type { Chance } from "../../../../chance.ts";
 import { foldText } from "../../../../text/fold.ts";
 import type { Items } from "../../../course-format.ts";
-import type { Chance } from "../../chance.ts";
 import { itemKey } from "../../exercise.ts";
 import { type Material, wordName } from "../material.ts";
 import { blank, letterAt, question, type SheetQuestion } from "../sheet.ts";

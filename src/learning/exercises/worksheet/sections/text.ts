@@ -6,6 +6,14 @@ export function inline(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("<!--", "&lt;!--").replaceAll("-->", "--&gt;").trim();
 }
 
+/** As a reader tells two things apart, whatever their case, spacing and stops: (1, 2) and [1, 2] are two, and 4/8 is not 5/10. */
+export function asRead(text: string): string {
+  return inline(text)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s.!?…,;:]+$/u, "");
+}
+
 /** As a cell of a table. */
 export function cell(text: string): string {
   return inline(text).replaceAll("|", "\\|");

@@ -57,6 +57,7 @@ function toTerm(word: Word, { target, lexicon }: Material): SheetQuestion | null
     prompt: `${capital(target)} for ${asked}: ${blank}`,
     judging: "words",
     accepted: lexicon.formsOf(word),
+    also: lexicon.alsoMeaning(word, word.meanings[0] ?? ""),
     words: "terms",
     explanation: word.note ?? "",
     uses: used(word),
@@ -93,7 +94,8 @@ function inSentence(word: Word, { chance, lexicon }: Material): SheetQuestion | 
   for (const { text, translation } of chance.shuffled(word.sentences)) {
     const gap = withBlank(inline(text), word.term);
     if (gap === null || foldText(gap.text.replace(blank, "")) === "") continue;
-    const start = startAmong(word, alsoFitting(word, translation, lexicon));
+    const others = alsoFitting(word, translation, lexicon);
+    const start = startAmong(word, others);
     if (start === null) continue;
     const clue = start === "" ? "" : `; begins with "${start}"`;
     const prompt = `${gap.text} (${inline(translation).replace(/[.]$/, "")}${clue})`;
@@ -102,6 +104,7 @@ function inSentence(word: Word, { chance, lexicon }: Material): SheetQuestion | 
       prompt,
       judging: "words",
       accepted,
+      also: others.flatMap((other) => [other.term, ...other.accepted]),
       words: "terms",
       explanation: `${inline(text)}${word.note === undefined ? "" : ` ${word.note}`}`,
       uses: used(word),
@@ -111,7 +114,7 @@ function inSentence(word: Word, { chance, lexicon }: Material): SheetQuestion | 
 }
 
 /** Words that the translation allows as well: of the same kind, and not among those the course calls confusions. */
-function alsoFitting(word: Word, translation: string, lexicon: Lexicon): Word[] {
+export function alsoFitting(word: Word, translation: string, lexicon: Lexicon): Word[] {
   const mistaken = new Set(word.confusions.map(foldText));
   return word.meanings
     .map(bare)

@@ -4,6 +4,7 @@ import { api } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { studyAudio as say } from "../../../words/en/study-audio.ts";
+import { playSound } from "./play-sound.ts";
 
 type From = "here" | "browser" | "nowhere";
 
@@ -11,9 +12,9 @@ type From = "here" | "browser" | "nowhere";
 export function Voice({ id, at, language }: { id: string; at: number; language: string }) {
   const [from, setFrom] = useState<From>("here");
   const [isPlaying, setPlaying] = useState(false);
-  const playing = useRef<HTMLAudioElement | null>(null);
+  const playing = useRef<AbortController | null>(null);
   const stop = () => {
-    playing.current?.pause();
+    playing.current?.abort();
     window.speechSynthesis?.cancel();
   };
   const play = async (slow: boolean) => {
@@ -27,16 +28,10 @@ export function Voice({ id, at, language }: { id: string; at: number; language: 
       setPlaying(false);
     }
   };
-  const playedHere = async (slow: boolean): Promise<boolean> => {
-    const sound = new Audio(`/api/exercises/${encodeURIComponent(id)}/sound/${at}?slow=${slow}`);
-    playing.current = sound;
-    const ended = Promise.withResolvers<boolean>();
-    sound.onended = () => ended.resolve(true);
-    sound.onpause = () => ended.resolve(true);
-    sound.onerror = () => ended.resolve(false);
-    // A browser that plays nothing before a press has not failed: the button is there.
-    await sound.play().catch((error: unknown) => ended.resolve(isHeldBack(error)));
-    return await ended.promise;
+  const playedHere = (slow: boolean): Promise<boolean> => {
+    playing.current = new AbortController();
+    const address = `/api/exercises/${encodeURIComponent(id)}/sound/${at}?slow=${slow}`;
+    return playSound(address, playing.current.signal);
   };
   const begin = useEffectEvent(() => void play(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is heard once by itself
@@ -62,10 +57,6 @@ export function Voice({ id, at, language }: { id: string; at: number; language: 
       <small className="quiet">{from === "here" ? say.synthetic : say.browser}</small>
     </div>
   );
-}
-
-function isHeldBack(error: unknown): boolean {
-  return error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 }
 
 async function saidByBrowser(id: string, at: number, language: string, slow: boolean): Promise<boolean> {

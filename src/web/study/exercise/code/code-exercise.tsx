@@ -21,6 +21,7 @@ import { Top } from "../top.tsx";
 import { useDraft } from "../use-draft.ts";
 import { taskTold } from "./task-told.ts";
 import { TestList } from "./test-list.tsx";
+import { WhyItWorks } from "./why-it-works.tsx";
 
 const say = studyExercise;
 
@@ -81,6 +82,7 @@ function CodeDesk({ open, grading, code, file }: DeskProps) {
     <>
       <Top exercise={exercise} state={isDone ? undefined : draft.state} />
       {isDone && <Counted exercise={exercise} grading={grading} />}
+      {isDone && <WhyItWorks exercise={exercise} reload={reload} />}
       <section className="sx-task" aria-labelledby="task">
         <h2 id="task">{code.title}</h2>
         <div className="reading">

@@ -30,6 +30,9 @@ export function TestList({ tests, shown, isRunning, isOld, isDone }: Props) {
         </span>
         {isOld && ran !== null && !isRunning && <span className="quiet">{say.changed}</span>}
       </div>
+      {ran !== null && passing === tests.length && (
+        <NotCounted errors={shown?.evaluation.details.errors ?? []} />
+      )}
       {shown !== null && !isDone && <Told shown={shown} hasRun={ran !== null} />}
       <ul className={`sx-test-list ${isRunning ? "sx-running" : ""}`}>
         {tests.map(({ name, call }, index) => (
@@ -37,6 +40,21 @@ export function TestList({ tests, shown, isRunning, isOld, isDone }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Every test is green and yet it is not solved: why. */
+function NotCounted({ errors }: { errors: readonly { note: string }[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <Notice tone="problem">
+      <p>
+        <strong>{say.greenButNot}</strong>
+      </p>
+      {errors.map(({ note }) => (
+        <Markdown key={note} text={note} headingsFrom={4} />
+      ))}
+    </Notice>
   );
 }
 

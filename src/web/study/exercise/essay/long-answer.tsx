@@ -106,6 +106,14 @@ function Writing({ open, grading, essay, text, onText, onHandIn }: WritingProps)
         ) : (
           shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />
         )}
+        {essay.case !== undefined && (
+          <section aria-labelledby="case">
+            <h2 id="case">{say.essay.case}</h2>
+            <div className="reading sx-prompt" dir="auto">
+              <Markdown text={essay.case} />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="question">
           <h2 id="question">{say.essay.question}</h2>
           <div className="reading sx-prompt" dir="auto">

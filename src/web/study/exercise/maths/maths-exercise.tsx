@@ -72,6 +72,7 @@ function Tasks({ open, grading, tasks, version }: TasksProps) {
         shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />
       )}
       {isDone && marks.some(({ verdict }) => verdict !== "right") && <SimilarTasks exercise={exercise} />}
+      {!isDone && exercise.quiz !== true && <p className="quiet sx-about-hints">{say.hints.each}</p>}
       <ol className="sm-tasks">
         {tasks.map((task) => (
           <MathsTask

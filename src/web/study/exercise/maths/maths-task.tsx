@@ -4,11 +4,11 @@ import { Picture } from "../../../ui/picture.tsx";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { studyMaths as say } from "../../../words/en/study-maths.ts";
 import { Clash } from "../clash.tsx";
+import { QuestionHints } from "../question-hints.tsx";
 import type { Work } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
 import { AnswerLines, type LineMark } from "./answer-lines.tsx";
 import { CheckLines } from "./check-lines.tsx";
-import { TaskHints } from "./task-hints.tsx";
 import { type TaskMark, TaskResult } from "./task-result.tsx";
 
 type Props = {
@@ -62,7 +62,16 @@ export function MathsTask({ exercise, task, draft, mark, readOnly, mayCheck, rel
           onHint={reload}
         />
       )}
-      {mark === null && !readOnly && <TaskHints exercise={exercise} task={task} reload={reload} />}
+      {mark === null && !readOnly && (
+        <QuestionHints
+          exercise={exercise}
+          question={task.id}
+          hints={task.hints}
+          endsInAnswer={false}
+          isClosed={false}
+          reload={reload}
+        />
+      )}
       {mark !== null && <TaskResult mark={mark} />}
     </li>
   );

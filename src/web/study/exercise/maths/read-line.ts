@@ -10,11 +10,11 @@ export function readLine(text: string, letters: readonly string[]): ReadLine {
   const as = readingFor(letters);
   const parts: string[] = [];
   for (const piece of pieces(text)) {
-    if (/^[=≈,:;]$|^and$/.test(piece)) {
+    if (/^[=≈,:;⇒⟹→∴]$|^=>$|^and$|^so$/.test(piece)) {
       parts.push(signs[piece] ?? piece);
       continue;
     }
-    const { number, unit } = apart(piece);
+    const { number, unit } = apart(piece, letters);
     const read = readingsOf(number === "" ? piece : number, as);
     if ("problem" in read) return read;
     const [first] = read;
@@ -36,6 +36,12 @@ export function readLine(text: string, letters: readonly string[]): ReadLine {
 const signs: Readonly<Record<string, string>> = {
   "≈": "\\approx",
   and: "\\text{ and }",
+  so: "\\text{ so }",
+  "=>": "\\Rightarrow",
+  "⇒": "\\Rightarrow",
+  "⟹": "\\Rightarrow",
+  "→": "\\Rightarrow",
+  "∴": "\\text{ so }",
   ",": ",\\;",
   ";": ";\\;",
 };
@@ -43,7 +49,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Sides of an equation, parts of a ratio, numbers of a point or a list; brackets of a point stand aside. */
 function pieces(text: string): string[] {
   const inside = isPoint(text) ? text.trim().slice(1, -1) : text;
-  const cut = isPoint(text) ? /([,;])/ : /([=≈;]|,\s|\band\b|(?<=\d\s*):(?=\s*\d))/;
+  const cut = isPoint(text) ? /([,;])/ : /(=>|[⇒⟹→∴=≈;]|,\s|\band\b|\bso\b|(?<=\d\s*):(?=\s*\d))/;
   return inside
     .split(cut)
     .map((piece) => piece.trim())

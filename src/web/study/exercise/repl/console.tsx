@@ -54,10 +54,12 @@ export function Console({ course, language, given = null }: Props) {
     change((before) => typing(before, given.code));
     field.current?.focus();
   }, [given?.n]);
-  const shown = typed.entries.length + (running === null ? 0 : 1);
+  const { length } = typed.entries;
+  const isRunning = running !== null;
+  // When a line is run and when its output is there: between the two as many entries are shown.
   useEffect(() => {
-    if (shown > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [shown]);
+    if (length > 0 || isRunning) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [length, isRunning]);
 
   const run = async () => {
     const line = typed.text.trimEnd();

@@ -5,10 +5,16 @@ import type { Grading, Shown } from "../grading.ts";
 
 const say = studyExercise.result;
 
-type Props = { title: Ref<HTMLHeadingElement>; grading: Grading; shown: Shown; due: string | null };
+type Props = {
+  title: Ref<HTMLHeadingElement>;
+  grading: Grading;
+  shown: Shown;
+  /** When it comes back, in words; null where that is not known. */
+  comesBack: string | null;
+};
 
 /** The result itself: how much was right, in a ring and in words, and when it comes back. */
-export function Headline({ title, grading, shown, due }: Props) {
+export function Headline({ title, grading, shown, comesBack }: Props) {
   const { score, hints_used, provisional } = shown.evaluation;
   const share = score.total === 0 ? 0 : score.correct / score.total;
   const facts = [
@@ -25,7 +31,7 @@ export function Headline({ title, grading, shown, due }: Props) {
         <h2 id="result" ref={title} tabIndex={-1}>
           {say.headline(share)}
         </h2>
-        {grading.counts && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
+        {grading.counts && comesBack !== null && <p>{comesBack}</p>}
         <p className="quiet">{facts.join(" · ")}</p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { kindFacts } from "../../courses/kinds.ts";
+import { usePlan } from "../../courses/reads.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -33,6 +34,15 @@ export function Result({ exercise, grading, shown }: Props) {
     first.current = evaluation.timestamp;
   }, [evaluation.timestamp]);
   const due = shown.progress?.fsrs?.due ?? exercise.due;
+  // What is said to come back today is what today's plan holds.
+  const plan = usePlan(exercise.course, { minutes: null, mode: "study" }).value?.plan;
+  const isPlanned =
+    plan?.some(
+      ({ concept_id, pieces }) =>
+        concept_id === exercise.concept_id ||
+        pieces?.some((piece) => piece.concept_id === exercise.concept_id),
+    ) === true;
+  const comesBack = due === null || plan === undefined ? null : say.comesBack(due, shown.zone, isPlanned);
   const isOpen = evaluation.provisional && !kindFacts[exercise.kind].isTalk && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
@@ -41,7 +51,7 @@ export function Result({ exercise, grading, shown }: Props) {
           {isEmpty ? say.nothingAnswered : say.yours}
         </h2>
       ) : (
-        <Headline title={title} grading={grading} shown={shown} due={due} />
+        <Headline title={title} grading={grading} shown={shown} comesBack={comesBack} />
       )}
       {notes.map((note) => (
         <p key={note}>
@@ -78,7 +88,7 @@ export function Result({ exercise, grading, shown }: Props) {
           </ul>
         </div>
       )}
-      {recorded && isOpen && due !== null && <p>{say.comesBack(due, shown.zone)}</p>}
+      {recorded && isOpen && comesBack !== null && <p>{comesBack}</p>}
       {!isOpen && !isEmpty && <InWords text={evaluation.feedback} />}
       <Foot
         grading={grading}

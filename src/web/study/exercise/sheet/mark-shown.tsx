@@ -14,7 +14,7 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
     <div id={id} className={`sx-mark sx-mark-${kind}`}>
       <p className="sx-mark-word">
         <Icon
-          name={kind === "right" ? "check" : kind === "own" ? "edit" : kind === "open" ? "more" : "close"}
+          name={kind === "right" ? "check" : kind === "own" ? "edit" : neutral.has(kind) ? "more" : "close"}
         />
         {say[kind]}
       </p>
@@ -23,7 +23,7 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
           <Diff before={mark.actual} after={mark.expected} by="letters" />
         </div>
       )}
-      {(mark.kind === "wrong" || mark.kind === "open") &&
+      {(mark.kind === "wrong" || mark.kind === "open" || mark.kind === "shown") &&
         !mark.note.includes(mark.expected.replace(/^[A-Z]\. /, "")) && (
           <p>
             {say.expected}{" "}
@@ -38,6 +38,8 @@ export function MarkShown({ id, mark }: { id: string; mark: Mark }) {
     </div>
   );
 }
+
+const neutral: ReadonlySet<Mark["kind"]> = new Set(["open", "shown"]);
 
 /** A grader marks code in its words, and nothing else: what it quotes of a course or of an answer stays as it is. */
 function Note({ text }: { text: string }) {

@@ -4,6 +4,7 @@ import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { askedOf, blankLink } from "../answer-parts.ts";
 import { Clash } from "../clash.tsx";
 import type { Mark } from "../marks.ts";
+import { QuestionHints } from "../question-hints.tsx";
 import type { SheetField } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
 import { AnswerField } from "./answer-field.tsx";
@@ -20,12 +21,16 @@ type Props = {
   readOnly: boolean;
   isMatched: boolean;
   lang: string | null;
+  help: Help | null;
 };
+
+/** Where hints may be asked for: of which exercise, and what is done once one was given. */
+export type Help = { exercise: string; isClosed: boolean; reload(): void };
 
 const InlineField = createContext<FieldProps | null>(null);
 
 /** A question, its field where its blank is, and after checking its mark beside it. */
-export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }: Props) {
+export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang, help }: Props) {
   const { id } = field;
   const { text, inline } = askedOf(field);
   const number = id.split(".")[1] ?? id;
@@ -61,6 +66,7 @@ export function SheetQuestion({ field, draft, mark, readOnly, isMatched, lang }:
         {!inline && <AnswerField {...props} field={field} isMatched={isMatched} />}
         {theirs !== undefined && <Clash mine={value} theirs={theirs} onChoose={choose} />}
         {draft.unplaced.includes(id) && <p className="field-problem">{say.unplaced}</p>}
+        {help !== null && <QuestionHints {...help} question={id} hints={field.hints} endsInAnswer />}
       </div>
       {mark !== null && <MarkShown id={markId} mark={mark} />}
     </li>

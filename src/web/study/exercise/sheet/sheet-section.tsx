@@ -5,7 +5,7 @@ import { letterAt } from "../answer-parts.ts";
 import type { Mark } from "../marks.ts";
 import type { SheetField, SheetPart } from "../read-exercise.ts";
 import type { OpenDraft } from "../use-draft.ts";
-import { SheetQuestion } from "./sheet-question.tsx";
+import { type Help, SheetQuestion } from "./sheet-question.tsx";
 
 const say = studyExercise.sheet;
 
@@ -16,10 +16,12 @@ type Props = {
   marks: ReadonlyMap<string, Mark> | null;
   readOnly: boolean;
   target: string | null;
+  /** null: nothing is hinted at here. */
+  help: Help | null;
 };
 
 /** One section: its questions, and where they are matched, what they are matched with beside them. */
-export function SheetSection({ part, fields, draft, marks, readOnly, target }: Props) {
+export function SheetSection({ part, fields, draft, marks, readOnly, target, help }: Props) {
   const shared = part.columns === null ? [] : (fields[0]?.options ?? []);
   return (
     <section className="sx-section" aria-labelledby={`part-${part.id}`}>
@@ -40,6 +42,7 @@ export function SheetSection({ part, fields, draft, marks, readOnly, target }: P
               readOnly={readOnly}
               isMatched={shared.length > 0}
               lang={inTarget.has(field.kind) ? target : null}
+              help={help}
             />
           ))}
         </ol>

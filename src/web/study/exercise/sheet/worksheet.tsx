@@ -79,6 +79,7 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
       ) : (
         shown !== null && <Result exercise={exercise} grading={grading} shown={shown} />
       )}
+      {!isDone && exercise.quiz !== true && <p className="quiet sx-about-hints">{say.hints.each}</p>}
       {parts.map((part) => (
         <SheetSection
           key={part.id}
@@ -88,6 +89,7 @@ function Sheet({ open, grading, fields, parts, version }: SheetProps) {
           marks={marks}
           readOnly={isDone || isChecking}
           target={exercise.languages.target}
+          help={{ exercise: id, isClosed: isDone || isChecking, reload }}
         />
       ))}
       <Hints exercise={exercise} reload={reload} />

@@ -12,6 +12,7 @@ import { ErrorList } from "../result/error-list.tsx";
 import { NextStop } from "../result/next-stop.tsx";
 import { Result } from "../result/result.tsx";
 import type { Turn } from "../talk-state.ts";
+import { SayAloud } from "../teach/say-aloud.tsx";
 import { Top } from "../top.tsx";
 import { Composer } from "./composer.tsx";
 import { useTalk } from "./use-talk.ts";
@@ -28,7 +29,8 @@ export function Talk({ open, grading }: KindProps) {
   const isRunning = live !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is brought into sight
   useEffect(() => {
-    if (talk.begun && shown === null) end.current?.scrollIntoView({ block: "end" });
+    // One that was broken off opens at its newest question too; one that counts, at its result.
+    if (turns.length > 0 && !grading.counts && shown === null) end.current?.scrollIntoView({ block: "end" });
   }, [turns.length, isRunning]);
   useActions(
     isRunning
@@ -144,7 +146,13 @@ export function Talk({ open, grading }: KindProps) {
   );
 }
 
-function TurnShown({ turn: { who, text, verdict, aside }, partner }: { turn: Turn; partner: string | null }) {
+function TurnShown({
+  turn: { who, text, verdict, aside, sound },
+  partner,
+}: {
+  turn: Turn;
+  partner: string | null;
+}) {
   const isPartner = who === "tutor" && partner !== null && text.includes(`**${partner}**:`);
   const name = who === "learner" ? say.you : isPartner ? partner : say.tutor;
   const look = aside === true ? "aside" : isPartner ? "partner" : who;
@@ -164,6 +172,7 @@ function TurnShown({ turn: { who, text, verdict, aside }, partner }: { turn: Tur
       ) : (
         <div dir="auto">
           <Markdown text={text} headingsFrom={4} />
+          {sound !== undefined && <SayAloud {...sound} />}
         </div>
       )}
     </li>

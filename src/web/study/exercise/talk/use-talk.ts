@@ -49,7 +49,7 @@ export function useTalk({ exercise, stream, listen, reload }: OpenExercise, grad
       try {
         const json = seconds === undefined ? { text } : { text, seconds };
         const said = await ask(api.exercises[":id"].talk.$post({ param: { id }, json }));
-        setTalk((before) => tutorSaid(before, said.text));
+        setTalk((before) => tutorSaid(before, said.text, said.sound ?? undefined));
         setBegun(true);
         since.current = Date.now();
         if (said.status !== "success") tell(said.reason ?? studyExercise.talk.stopped, { tone: "problem" });

@@ -4,17 +4,23 @@ import { api } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
-import { words } from "../../../words/words.ts";
+import { study } from "../../../words/en/study.ts";
+import { SayAloud } from "./say-aloud.tsx";
 
 const taught = api.study.courses[":course"].concepts[":concept"].teach;
 
 /** `asked`: it was no answer but a question of the learner's, and this is what the course says to it. */
-type Compared = { isRight: boolean; answer: string; asked: boolean };
+type Compared = {
+  isRight: boolean;
+  answer: string;
+  asked: boolean;
+  sound: { text: string; language: string } | null;
+};
 type Props = { param: { course: string; concept: string }; question: string };
 
 /** A question on what was just read. It does not count: the answer is shown either way. */
 export function Check({ param, question }: Props) {
-  const say = words.study.teach;
+  const say = study.teach;
   const [compared, setCompared] = useState<Compared | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,6 +57,7 @@ export function Check({ param, question }: Props) {
           >
             {!compared.asked && <p>{compared.isRight ? say.right : say.compareWith}</p>}
             <Markdown text={compared.answer} headingsFrom={4} />
+            {compared.sound !== null && <SayAloud {...compared.sound} />}
           </div>
         )}
       </div>

@@ -8,6 +8,8 @@ import { WordList, WordShown } from "./word-shown.tsx";
 type Props = {
   course: string;
   words: readonly NewWord[];
+  /** All of them are asked next; else some are only needed there. */
+  areAsked: boolean;
   language: string | null;
   busy?: boolean;
   onMet(): void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** New words one at a time, and then all of them once more; by the arrow keys too. */
-export function MeetWords({ course, words, language, busy = false, onMet, onBack }: Props) {
+export function MeetWords({ course, words, areAsked, language, busy = false, onMet, onBack }: Props) {
   const [at, setAt] = useState(0);
   const top = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word is read from its beginning
@@ -45,7 +47,7 @@ export function MeetWords({ course, words, language, busy = false, onMet, onBack
       <h2 ref={top} tabIndex={-1}>
         {word === undefined ? say.allTitle : counted}
       </h2>
-      {at === 0 && <p className="quiet">{say.wordsAbout}</p>}
+      {at === 0 && <p className="quiet">{say.wordsAbout(areAsked)}</p>}
       {word === undefined ? (
         <WordList words={words} language={language} />
       ) : (

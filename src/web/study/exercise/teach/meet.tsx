@@ -16,7 +16,7 @@ type Props = { exercise: Exercise; meeting: NonNullable<Exercise["meeting"]>; on
  * on from it; whoever leaves before sees it again.
  */
 export default function Meet({ exercise, meeting, onMet }: Props) {
-  const { lesson, words } = meeting;
+  const { lesson, words, areAsked } = meeting;
   const [isReading, setReading] = useState(lesson !== null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,6 +59,7 @@ export default function Meet({ exercise, meeting, onMet }: Props) {
         <MeetWords
           course={exercise.course}
           words={words}
+          areAsked={areAsked}
           language={exercise.languages.target}
           busy={busy}
           onMet={() => void practise()}

@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useActions } from "../../../app/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { meet as say } from "../../../words/en/meet.ts";
+import { playSound } from "../audio/play-sound.ts";
 
 type Props = { text: string; language: string; keys?: string };
 
-/** Has a word said by the browser's own voice, which is synthetic and says so. What this browser cannot say it tells. */
+/**
+ * Has a word said by the browser's own voice, and where it has none for the language by this computer's; both are synthetic, which
+ * is said. Where neither can, that is said.
+ */
 export function SayAloud({ text, language, keys }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const talking = useRef<AbortController | null>(null);
@@ -18,9 +22,10 @@ export function SayAloud({ text, language, keys }: Props) {
     setProblem(null);
     const { enginesHere } = await import("../../../speak/sound/engines-here.ts");
     const { tts } = await enginesHere();
-    if (tts === null) return setProblem(say.noVoice);
-    const spoken = await tts.speak({ turnId: text, text, language, slow: false }, own.signal);
-    if (spoken.outcome === "error") setProblem(spoken.problem ?? say.noVoice);
+    const spoken = await tts?.speak({ turnId: text, text, language, slow: false }, own.signal);
+    if (own.signal.aborted || (spoken !== undefined && spoken.outcome !== "error")) return;
+    const isHeard = await playSound(`/api/study/said?${new URLSearchParams({ text, language })}`, own.signal);
+    if (!isHeard && !own.signal.aborted) setProblem(spoken?.problem ?? say.noVoice);
   };
   useActions(
     keys === undefined
