@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Glob } from "bun";
 import { openDeck } from "../../src/coach/deck/load-deck.ts";
-import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+import { atTerminal, scratch, teacherAssist, typing } from "./harness.ts";
 
-// Each of them starts the program several times.
 const root = join(import.meta.dir, "..", "..");
 const specs = join(root, "plugins", "coach", "spec");
 type Line = {
@@ -247,7 +246,7 @@ describe("coach start, at a terminal", () => {
 
   test("a learner learns a word, asks for help, leaves with Ctrl-C, and goes on where they were", async () => {
     using room = scratch();
-    const one = atTerminal(["coach", "start", "german", "--words", "2", "--seed", "5"], { cwd: room.dir });
+    const one = typing(["coach", "start", "german", "--words", "2", "--seed", "5"], { cwd: room.dir });
     await one.shows("Guten Morgen");
     let at = await one.shows("› ");
     one.type("Guten Abend\r");
@@ -264,7 +263,7 @@ describe("coach start, at a terminal", () => {
     await one.shows("Everything is saved.", at);
     expect(await one.exited).toBe(130);
 
-    const two = atTerminal(["coach", "start", "german", "--seed", "5"], { cwd: room.dir });
+    const two = typing(["coach", "start", "german", "--seed", "5"], { cwd: room.dir });
     at = await two.shows("it goes on from there");
     at = await two.shows("› ", at);
     two.type("Guten Morgen, Anna\r");
@@ -294,7 +293,7 @@ describe("coach start, at a terminal", () => {
     const state = join(dirname(room.dir), "home", ".local", "state", "teacher-assist");
     mkdirSync(state, { recursive: true });
     writeFileSync(join(state, "history"), "a question to the teacher\n");
-    const one = atTerminal(["coach", "start", "german"], { cwd: room.dir });
+    const one = typing(["coach", "start", "german"], { cwd: room.dir });
     let at = await one.shows("› ");
     one.type("pause\r");
     at = await one.shows("press Enter", at);
@@ -306,7 +305,7 @@ describe("coach start, at a terminal", () => {
     expect(await one.exited).toBe(0);
     expect(one.screen()).not.toContain("does not wait for it");
     expect(one.screen()).not.toContain("a question to the teacher");
-    const two = atTerminal(["coach", "start", "german", "--words", "1"], { cwd: room.dir });
+    const two = typing(["coach", "start", "german", "--words", "1"], { cwd: room.dir });
     at = await two.shows("--words is for a new session");
     at = await two.shows("in the middle of the word for “good morning”", at);
     at = await two.shows("Say “go on” (or press Enter)", at);
@@ -315,8 +314,9 @@ describe("coach start, at a terminal", () => {
     at = await two.shows("?", at);
     at = await two.shows("› ", at);
     two.type("Guten Morgen\r");
-    await two.shows("used 1 of 3", at);
-    two.kill();
+    at = await two.shows("used 1 of 3", at);
+    await two.shows("› ", at);
+    two.type("\x04");
     await two.exited;
   });
 
@@ -328,7 +328,7 @@ describe("coach start, at a terminal", () => {
     await one.shows("used 1 of 3", at);
     one.kill();
     await one.exited;
-    const two = atTerminal(["coach", "start", "german"], { cwd: room.dir });
+    const two = typing(["coach", "start", "german"], { cwd: room.dir });
     at = await two.shows("it goes on from there");
     at = await two.shows("› ", at);
     two.type("Guten Morgen\r");

@@ -11,7 +11,7 @@ import { replayLog } from "../../coach/session/replay.ts";
 import { takeUp } from "../../coach/session/take-up.ts";
 import { talk } from "../../coach/session/talk.ts";
 import { teachingHome } from "../../learning/state/places.ts";
-import { realPorts } from "../../learning/state/ports.ts";
+import { newSeed, realPorts } from "../../learning/state/ports.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -45,7 +45,7 @@ export async function start(invocation: Invocation): Promise<number> {
     learning: learningOf(opened),
     ports,
     answering: await answeringAt(await openDesk(invocation, stopping.signal), coach.spec),
-    seed: args.seed ?? ports.now().getTime() % 2 ** 31,
+    seed: args.seed ?? newSeed(ports),
     most: args.words,
   });
   try {

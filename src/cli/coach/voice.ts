@@ -17,7 +17,7 @@ export async function openVoice(
   lineMs?: number,
 ): Promise<TerminalVoice> {
   const reader = terminal.inIsTty
-    ? terminalReader(terminal.style.bold("› "), noHistory)
+    ? terminalReader(terminal, terminal.style.bold("› "), noHistory)
     : pipeReader(terminal.input());
   const candidates = enginesHere({ show: () => {}, readLine: async () => null, env });
   const { tts, asr, notes } = await chooseEngines({ speech: args.speech ?? "text", language }, candidates);

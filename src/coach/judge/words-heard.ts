@@ -1,6 +1,5 @@
-import { spokenNumber } from "../../learning/answers/number-words.ts";
 import { foldText } from "../../text/fold.ts";
-import { germanNumber } from "./german-numbers.ts";
+import { numberAt } from "../../text/number-at.ts";
 import type { KnownLanguage } from "./language-words.ts";
 import { oneSpelling, spokenInFull, spokenSymbol } from "./spellings.ts";
 
@@ -83,7 +82,7 @@ function withNumbers(
   const letters = words.map((word) => word.letters);
   const counted: HeardWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const read = language === "de" ? germanAt(letters, at) : otherAt(letters, at, language);
+    const read = numberAt(letters, at, [language]);
     const kept = scale !== null && read !== null && letters.slice(at, at + read.length).includes(scale);
     const number = kept ? null : read;
     const [first, last] = [words[at], words[at + (number?.length ?? 1) - 1]];
@@ -97,30 +96,3 @@ function withNumbers(
   }
   return counted;
 }
-
-type NumberAt = { value: number; length: number } | null;
-
-function otherAt(letters: readonly string[], at: number, language: KnownLanguage): NumberAt {
-  const spoken = spokenNumber(letters, at);
-  return spoken?.language === language ? spoken : joinedMalay(letters[at] ?? "", language);
-}
-
-/** "duabelas" for "dua belas". */
-function joinedMalay(word: string, language: KnownLanguage): NumberAt {
-  const cut = language === "ms" ? /^(.+?)(belas|puluh|ratus)$/.exec(word) : null;
-  const spoken = cut === null ? null : spokenNumber([cut[1] ?? "", cut[2] ?? ""], 0);
-  return spoken?.language === "ms" && spoken.length === 2 ? { value: spoken.value, length: 1 } : null;
-}
-
-const mostGermanParts = 5;
-
-function germanAt(letters: readonly string[], at: number): NumberAt {
-  if (!germanStart.test(letters[at] ?? "")) return null;
-  for (let length = Math.min(mostGermanParts, letters.length - at); length > 0; length--) {
-    const value = germanNumber(letters.slice(at, at + length).join(""));
-    if (value !== null) return { value, length };
-  }
-  return null;
-}
-
-const germanStart = /^(?:null|ein|zw|drei|vier|fuenf|sech|sieb|acht|neun|zehn|elf|hundert|tausend)/;

@@ -1,4 +1,4 @@
-import { chanceFrom } from "../../learning/exercises/chance.ts";
+import { chanceFrom } from "../../chance.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Line, PromptRequest } from "./prompt.ts";
 

@@ -1,10 +1,10 @@
-import { chanceFrom } from "../../maths/chance.ts";
+import { chanceFrom } from "../../chance.ts";
 import type { Sound } from "./wav.ts";
 
 /** A little noise, about two of the last of 16 bits: recognisers fail on perfect silence. The same seed, the same noise. */
 export function dither({ samples, rate }: Sound, seed: number): Sound {
-  const chance = chanceFrom(seed);
-  return { samples: samples.map((sample) => sample + (chance() + chance() - 1) * loudness), rate };
+  const { next } = chanceFrom(seed);
+  return { samples: samples.map((sample) => sample + (next() + next() - 1) * loudness), rate };
 }
 
 const loudness = 2 / 32_768;

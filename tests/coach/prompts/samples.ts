@@ -6,7 +6,7 @@ import { loadDeck } from "../../../src/coach/deck/load-deck.ts";
 import { builtinAuthor } from "../../../src/coach/prompts/builtin-author.ts";
 import type { Line, PromptRequest } from "../../../src/coach/prompts/prompt.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
-import { loadCourse } from "../../../src/learning/course.ts";
+import { shippedCourse } from "../../learning/shipped-course.ts";
 import { project, session, spec03 } from "../session/samples.ts";
 
 export const sampleDecks: readonly Deck[] = ["german", "malay", "english"].map((name) => {
@@ -16,8 +16,7 @@ export const sampleDecks: readonly Deck[] = ["german", "malay", "english"].map((
 });
 
 export const courseDecks: readonly Deck[] = readdirSync(join(project, "courses")).flatMap((name) => {
-  const { course } = loadCourse(join(project, "courses", name));
-  const deck = course === null ? { problem: name } : deckOfCourse(course);
+  const deck = deckOfCourse(shippedCourse(name));
   return "problem" in deck ? [] : [deck];
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from "bun:test";
-import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { courseOfDeck } from "../../../src/coach/deck/course-of-deck.ts";
 import { learningOf } from "../../../src/coach/session/learning.ts";
 import { courseState } from "../../../src/learning/state/course-state.ts";
-import { watchedDisk } from "../../store/watched-disk.ts";
+import { copied, type Moment, moments, stoppingDisk } from "../../store/stopping-disk.ts";
 import { numbersTo, swept, times } from "../../sweep.ts";
 import {
   deck,
@@ -18,17 +17,14 @@ import {
 } from "./samples.ts";
 
 const child = join(import.meta.dir, "children", "coached.ts");
-const moments = ["before", "half", "after"] as const;
-type Moment = (typeof moments)[number];
 type Shown = { state: string; counters: Record<string, number>; final: boolean; word: string | null };
 
-/** The same as a kill, without a process of its own: at the n-th operation everything stands still for ever. */
 async function untilItStops(
   home: string,
   n: number,
   moment: Moment,
 ): Promise<{ shown: Shown[]; operations: number }> {
-  const { disk, stopped, count } = stoppingDisk(n, moment);
+  const { disk, until, count } = stoppingDisk(n, moment);
   const shown: Shown[] = [];
   const going = (async () => {
     const coaching = await openCoaching(
@@ -40,21 +36,8 @@ async function untilItStops(
     }
     await coaching.close();
   })();
-  await Promise.race([going, stopped]);
+  await until(going);
   return { shown, operations: count() };
-}
-
-function stoppingDisk(n: number, moment: Moment) {
-  const stopped = Promise.withResolvers<null>();
-  let operations = 0;
-  const disk = watchedDisk(async (operation, run) => {
-    if (++operations !== n) return await run();
-    if (moment === "half") await operation.half?.();
-    if (moment === "after") await run().catch(() => {});
-    stopped.resolve(null);
-    return await new Promise(() => {});
-  });
-  return { disk, stopped: stopped.promise, count: () => operations };
 }
 
 test("stopped at any operation of the disk, a session goes on at the speaking state with its counters kept", async () => {
@@ -65,18 +48,16 @@ test("stopped at any operation of the disk, a session goes on at the speaking st
   for (const n of swept(numbersTo(operations), 12)) {
     const moment = moments[n % 3] ?? "before";
     using one = learnerHome();
-    using other = learnerHome();
     const { shown } = await untilItStops(one.home, n, moment);
-    // The one that stands still holds its locks; what is on the disk is taken up elsewhere.
-    cpSync(one.home, other.home, { recursive: true });
-    await takenUp(other.home, shown, whole);
+    using other = copied(one.home);
+    await takenUp(other.path, shown, whole);
   }
 });
 
 test("killed by the system, it does so too", async () => {
   using dry = learnerHome();
   const { shown: whole, operations } = await untilItStops(dry.home, 0, "before");
-  for (const n of swept(numbersTo(operations).slice(4), times(2, 12))) {
+  for (const n of swept(numbersTo(operations).slice(4), times(1, 12))) {
     using one = learnerHome();
     const started = Bun.spawn([process.execPath, child, one.home, String(n), moments[n % 3] ?? "before"], {
       stdout: "pipe",
@@ -114,7 +95,7 @@ test("stopped at any operation, words that share a concept are one review, with 
     ],
   ];
   const run = async (home: string, n: number, moment: Moment) => {
-    const { disk, stopped, count } = stoppingDisk(n, moment);
+    const { disk, until, count } = stoppingDisk(n, moment);
     const ports = { ...tickingPorts(), disk };
     const going = (async () => {
       for (const list of sittings) {
@@ -123,7 +104,7 @@ test("stopped at any operation, words that share a concept are one review, with 
         await coaching.close();
       }
     })();
-    await Promise.race([going, stopped]);
+    await until(going);
     return count();
   };
   using dry = learnerHome();
@@ -131,14 +112,13 @@ test("stopped at any operation, words that share a concept are one review, with 
   let most = 0;
   for (const n of swept(numbersTo(operations), 12)) {
     using one = learnerHome();
-    using other = learnerHome();
     await run(one.home, n, moments[n % 3] ?? "before");
-    cpSync(one.home, other.home, { recursive: true });
+    using other = copied(one.home);
     const ports = tickingPorts("2026-03-01T11:00:00.000Z");
-    const coaching = await openCoaching(optionsFor(other.home, { learning, ports }));
+    const coaching = await openCoaching(optionsFor(other.path, { learning, ports }));
     const pool = coaching.state().pool.map(({ id }) => id);
     await coaching.close();
-    const state = courseState(other.home, learning.course, ports);
+    const state = courseState(other.path, learning.course, ports);
     const uses = (await state.results()).map(({ result }) => result.uses);
     expect(uses).toEqual(pool.length === 0 ? [] : [pool]);
     const { concepts } = await state.progress();

@@ -10,7 +10,7 @@ import { times } from "../../sweep.ts";
 import { answers, deckOf, happening, learnerHome, spec03 } from "./samples.ts";
 
 test("thousands of coached words replay to the same state, in memory that the log's length does not decide", async () => {
-  const count = times(500, 10_000);
+  const count = times(200, 10_000);
   using one = learnerHome();
   const deck = deckOf(count);
   const coach = coachFor(spec03, deck);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
+import { chanceFrom } from "../../../src/chance.ts";
 import { scxml } from "../../../src/coach/diagram/scxml.ts";
 import type { EventName } from "../../../src/coach/spec/generated.ts";
 import { brokenAt, walker } from "../../../src/coach/spec/machine.ts";
-import { chanceFrom } from "../../../src/learning/exercises/chance.ts";
 import { times } from "../../sweep.ts";
 import { independentRuns } from "./scion.ts";
 import { shipped, versions } from "./shipped.ts";
 
 const batches = [1, 2, 3, 4, 5];
-const runs = times(150, 500);
+const runs = times(80, 500);
 const longest = 60;
 
 describe.each(versions)("session %s, run by our machine and by SCION from the exported SCXML", (version) => {

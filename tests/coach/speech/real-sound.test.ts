@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { pocketsphinxAsr } from "../../../src/coach/speech/pocketsphinx-asr.ts";
 import { recordings } from "../../../src/coach/speech/recorder.ts";
+import { swept, times } from "../../sweep.ts";
 import { loopbackEngines } from "./loopback.ts";
 import { espeakIsHere, pocketsphinxIsHere, saidBy, skipped } from "./sounds.ts";
 
@@ -16,23 +17,24 @@ async function heard(said: string, hints: readonly string[]): Promise<string> {
 }
 
 describe.skipIf(!here)("a word said aloud by one program and heard by another", () => {
-  for (const word of ["coffee", "tomorrow", "hospital", "strawberry"]) {
+  for (const word of swept(["coffee", "tomorrow", "hospital", "strawberry"], 2)) {
     test(`"${word}" is heard as itself`, async () => expect(await heard(word, [word])).toBe(word), 30_000);
   }
 
   test("another word is hardly ever heard as the one that was hoped for", async () => {
     const pairs = [
       ["hospital", "coffee"],
-      ["coffee", "tomorrow"],
       ["chicken", "kitchen"],
+      ["coffee", "tomorrow"],
       ["fountain", "mountain"],
     ] as const;
     const mistaken: string[] = [];
-    for (const [said, hoped] of pairs) {
+    for (const [said, hoped] of swept(pairs, 2)) {
       if ((await heard(said, [hoped])).includes(hoped)) mistaken.push(`${said} for ${hoped}`);
     }
-    // The recogniser does mistake some (see recognition-rate.test.ts): one of these four is its limit.
-    expect(mistaken.length).toBeLessThanOrEqual(1);
+    // The recogniser does mistake some (see recognition-rate.test.ts): one of these four is its limit, and
+    // none of those two that sound quite unlike.
+    expect(mistaken.length).toBeLessThanOrEqual(times(0, 1));
   });
 
   test("a coach and a learner talk to each other on sound alone", async () => {
