@@ -55,6 +55,7 @@ export async function startServer(setup: Setup, wish: Wish = {}): Promise<Runnin
     idleTimeout: 0, // a stream may be silent for long
     maxRequestBodySize: mostOfAnything,
     development: false, // its page of an error shows the source
+    reusePort: false, // outside development Bun would share the port with another server of ours, and mix their visitors
     fetch: front({ token, ticket, api, client }),
     error: () => frontFailed(port),
     websocket: socketHandler(bench.channels),

@@ -7,7 +7,7 @@ import { roomVoice } from "../coach/speech/room-voice.ts";
 import type { Env } from "../env.ts";
 import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
-import { openRoom } from "../learning/room/open-room.ts";
+import { openRoom, type RoomPlace } from "../learning/room/open-room.ts";
 import type { Room } from "../learning/room/room.ts";
 import { type Libraries, openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
@@ -18,7 +18,7 @@ import { readSavedModel } from "../model/saved-model.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
 import { inTurn } from "../store/in-turn.ts";
-import type { Studied } from "../store/session.ts";
+import { deskOf, type Studied } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
 import { type Channels, channels } from "./stream/channels.ts";
@@ -36,6 +36,9 @@ export type Setup = {
   /** What the `.env` of the folder it was started in says of models. */
   folder?: Env;
   flags: ProviderFlags;
+  newSeed?: RoomPlace["newSeed"];
+  /** Another clock than the system's, for the learner's days. */
+  now?: RoomPlace["now"];
 };
 
 /** What every route works with. The rules are below: this only knows where to find them. */
@@ -56,7 +59,8 @@ export type Workbench = {
   libraries: Libraries;
   /** What waits to be remembered, and the sessions it is learned from. */
   memory: Memory;
-  setting(plugin: string): Promise<Setting>;
+  /** `session`: what is asked in it is asked at its desk. */
+  setting(plugin: string, session?: Studied): Promise<Setting>;
   /** Its agent, ready to run for a person at the page; of a session, under the condition that it was begun under. */
   prepare(resolved: Resolved, session?: Studied): Promise<Prepared>;
   desk(signal: AbortSignal): Promise<Desk>;
@@ -79,12 +83,12 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
   const plugins = () => calmly(() => discoverPlugins(pluginDirs));
   const beside = apart(data, threads);
   const { code } = beside;
-  const setting = async (plugin: string): Promise<Setting> => ({
-    workspaceRoot: workspace,
+  const setting = async (plugin: string, session: Studied = {}): Promise<Setting> => ({
+    workspaceRoot: deskOf(session, workspace),
     env: await env(),
     flags,
     code,
-    tools: await agentTools(plugin, () => room, workspace),
+    tools: await agentTools(plugin, () => room, deskOf(session, workspace)),
     memory,
     libraries,
   });
@@ -98,6 +102,8 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     env: setup.env,
     project,
     cwd,
+    newSeed: setup.newSeed,
+    now: setup.now,
     desk: () => desk(new AbortController().signal),
     voice: roomVoice(),
     borrowedCourse: async (name) => deckCourse(name, setup.env, project),
@@ -121,7 +127,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     memory,
     setting,
     prepare: async (asked, session = {}) => {
-      const here = await setting(asked.plugin.name);
+      const here = await setting(asked.plugin.name, session);
       const { setting: under, resolved } = underItsCondition(session, here, asked);
       return await calmly(() => prepareAgent(under, resolved, {}));
     },

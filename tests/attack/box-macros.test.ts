@@ -12,7 +12,7 @@ import { boxRunners, runInBox } from "../../src/learning/sandbox/run-in-box.ts";
 import { scratch, teacherAssist } from "../cli/harness.ts";
 import { handIn, smallCourse } from "../learning/exercises/code/support.ts";
 import { house, parsed, serving } from "../server/harness.ts";
-import { swept } from "../sweep.ts";
+import { swept, times } from "../sweep.ts";
 import { macroProgram, spellings } from "./macros.ts";
 
 /**
@@ -79,7 +79,7 @@ describe("a macro is never run outside the box", () => {
       ),
     ),
   );
-  for (const { spelling, language, reader, runner } of swept(cases, 14)) {
+  for (const { spelling, language, reader, runner } of swept(cases, 9)) {
     test(`${reader} in ${language}, by ${spelling}, in ${runner.name}`, async () => {
       const proof = canary();
       const box: RunInBox = (request) => runInBox(request, { runners: [runner] });
@@ -141,7 +141,12 @@ for (const language of languages) {
   const poisoned = (proof: string) => macroProgram("with, double quotes", proof, plain);
 
   describe(`at every door, in ${language}`, () => {
-    test("the command line: a learner's file is graded", async () => {
+    /** By sample, every other door in each language. */
+    let doors = languages.indexOf(language);
+    const atDoor = (what: string, run: () => Promise<void>) => {
+      if (doors++ % times(2, 1) === 0) test(what, run);
+    };
+    atDoor("the command line: a learner's file is graded", async () => {
       using folder = scratch();
       const proof = canary();
       const home = join(folder.dir, "home");
@@ -158,27 +163,30 @@ for (const language of languages) {
       expect(graded.out).toMatch(/of 4|cannot be read|Macros/);
     });
 
-    test("the command line: a shared course is checked, an exercise and questions are made of it", async () => {
-      using folder = scratch();
-      const proof = canary();
-      const home = join(folder.dir, "home");
-      const call = {
-        cwd: folder.dir,
-        env: { TEACHER_ASSIST_HOME: home },
-        input: `${poisoned(proof)}\nquit\n`,
-      };
-      writeCourse(join(home, "courses", "shared"), language, task(poisoned(proof)), poisoned(proof));
-      for (const args of [
-        ["study", "check", "shared"],
-        ["study", "new", "shared", "doubling", "--modality", "code"],
-        ["study", "repl", "shared", "doubling"],
-      ]) {
-        await teacherAssist(args, call);
-        expect({ args, ran: existsSync(proof) }).toEqual({ args, ran: false });
-      }
-    });
+    atDoor(
+      "the command line: a shared course is checked, an exercise and questions are made of it",
+      async () => {
+        using folder = scratch();
+        const proof = canary();
+        const home = join(folder.dir, "home");
+        const call = {
+          cwd: folder.dir,
+          env: { TEACHER_ASSIST_HOME: home },
+          input: `${poisoned(proof)}\nquit\n`,
+        };
+        writeCourse(join(home, "courses", "shared"), language, task(poisoned(proof)), poisoned(proof));
+        for (const args of [
+          ["study", "check", "shared"],
+          ["study", "new", "shared", "doubling", "--modality", "code"],
+          ["study", "repl", "shared", "doubling"],
+        ]) {
+          await teacherAssist(args, call);
+          expect({ args, ran: existsSync(proof) }).toEqual({ args, ran: false });
+        }
+      },
+    );
 
-    test("the server: a file is put and graded", async () => {
+    atDoor("the server: a file is put and graded", async () => {
       using here = await house();
       const proof = canary();
       const courses = join(here.env.HOME ?? "", ".claude", "teaching", "courses");
@@ -202,7 +210,7 @@ for (const language of languages) {
       expect([graded.status, existsSync(proof)]).toEqual([200, false]);
     });
 
-    test("an agent: the course it drafted is checked and kept", async () => {
+    atDoor("an agent: the course it drafted is checked and kept", async () => {
       const proof = canary();
       const own = mkdtempSync(join(top, "draft-"));
       writeCourse(join(own, "courses", "shared"), language, task(poisoned(proof)), poisoned(proof));
@@ -219,7 +227,7 @@ for (const language of languages) {
       }
     });
 
-    test("the command line: an Exercism track is imported", async () => {
+    atDoor("the command line: an Exercism track is imported", async () => {
       using folder = scratch();
       const proof = canary();
       const track = join(folder.dir, "track");

@@ -137,16 +137,18 @@ describe("what a crash leaves behind", () => {
     expect(begun.status).toBe(201);
     while ((await (await server.reach().get("/api/sessions")).text()).includes('"status":null'))
       await Bun.sleep(50);
-    await server.kill();
-    await server.start();
-    await server.reach().send("PUT", "/api/study/settings", { minutes: 31 });
-    await save("topics/after-2.md");
-    const again = await server
-      .reach()
-      .send("POST", "/api/sessions", { command: "lesson-planning:create-lesson", input: "loops for 3B" });
-    expect(again.status).toBe(201);
-    while ((await (await server.reach().get("/api/sessions")).text()).includes('"status":null'))
-      await Bun.sleep(50);
+    for (let once = 0; once < times(0, 1); once++) {
+      await server.kill();
+      await server.start();
+      await server.reach().send("PUT", "/api/study/settings", { minutes: 31 });
+      await save("topics/after-2.md");
+      const again = await server
+        .reach()
+        .send("POST", "/api/sessions", { command: "lesson-planning:create-lesson", input: "loops for 3B" });
+      expect(again.status).toBe(201);
+      while ((await (await server.reach().get("/api/sessions")).text()).includes('"status":null'))
+        await Bun.sleep(50);
+    }
     // A living program may be in the middle of writing its trace: what stays is what nobody finishes.
     while (left(server.here.top).length > 0) await Bun.sleep(50);
     expect(left(server.here.top)).toEqual([]);

@@ -1,15 +1,25 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { ServerWebSocket } from "bun";
 import { channel } from "../../src/server/stream/channel.ts";
 import { channels } from "../../src/server/stream/channels.ts";
 import { type Connection, socketHandler } from "../../src/server/stream/socket.ts";
+import { times } from "../sweep.ts";
 import { ended, follow } from "./follow.ts";
-import { house, project, serving } from "./harness.ts";
-import { program } from "./program.ts";
+import { type House, house, project, serving } from "./harness.ts";
 
-const talker = { pluginDirs: [join(project, "tests", "plugins", "talker")] };
+// One for all of them: its threads load everything anew.
+let here: House;
+let server: Awaited<ReturnType<typeof serving>>;
+beforeAll(async () => {
+  here = await house();
+  server = await serving(here, { pluginDirs: [join(project, "tests", "plugins", "talker")] });
+});
+afterAll(async () => {
+  await server.stop();
+  here[Symbol.dispose]();
+});
 
 /** A page that asks to follow and then reads nothing any more. */
 function deaf(port: number, token: string, question: string) {
@@ -136,12 +146,9 @@ describe("fifty pages, one of them slow", () => {
   });
 
   test("fifty drafts at once in one process: each page gets all of its own and nothing of another's", async () => {
-    await using server = await program(talker);
-    const reach = server.reach();
-    const door = { port: server.port, token: new URL(server.url()).searchParams.get("token") ?? "" };
     const begun = await Promise.all(
       Array.from({ length: 50 }, async (_, i) => {
-        const reply = await reach.client.sessions.$post({
+        const reply = await server.client.sessions.$post({
           json: { command: "talker:talk", input: `${3 + (i % 3)} turns of 30 lines` },
         });
         return reply.json();
@@ -149,11 +156,11 @@ describe("fifty pages, one of them slow", () => {
     );
     const [slow, ...others] = begun;
     const stuck = await deaf(
-      door.port,
-      door.token,
+      server.port,
+      server.token,
       JSON.stringify({ type: "follow", since: 0, ...slow?.stream, text: undefined }),
     );
-    const readers = await Promise.all(others.map(({ stream }) => follow(door, stream)));
+    const readers = await Promise.all(others.map(({ stream }) => follow(server, stream)));
     await Promise.all(readers.map((reader) => reader.until(ended)));
     readers.forEach(({ frames, notices }, index) => {
       const turns = 3 + ((index + 1) % 3);
@@ -167,7 +174,7 @@ describe("fifty pages, one of them slow", () => {
     stuck.end();
     // Whoever was slow finds everything when they look.
     const { session } = await (
-      await reach.client.sessions[":id"].$get({ param: { id: slow?.sessionId ?? "" } })
+      await server.client.sessions[":id"].$get({ param: { id: slow?.sessionId ?? "" } })
     ).json();
     expect(session.status).toBe("success");
   });
@@ -175,10 +182,9 @@ describe("fifty pages, one of them slow", () => {
 
 describe("fifty pages on one run", () => {
   test("all see all of it, though one of them has stopped reading", async () => {
-    using here = await house();
-    await using server = await serving(here, talker);
+    const turns = times(20, 60);
     const reply = await server.client.sessions.$post({
-      json: { command: "talker:talk", input: "60 turns of 60 lines" },
+      json: { command: "talker:talk", input: `${turns} turns of 60 lines` },
     });
     const { stream } = await reply.json();
     const stuck = await deaf(
@@ -189,7 +195,7 @@ describe("fifty pages on one run", () => {
     const readers = await Promise.all(Array.from({ length: 49 }, () => follow(server, stream)));
     await Promise.all(readers.map((reader) => reader.until(ended)));
     const [one] = readers;
-    expect(one?.frames.length).toBeGreaterThan(3700);
+    expect(one?.frames.length).toBeGreaterThan(61 * turns);
     for (const { frames, notices } of readers) {
       expect(notices).toEqual([]);
       expect(frames.length).toBe(one?.frames.length ?? 0);

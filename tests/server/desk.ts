@@ -20,18 +20,21 @@ export async function deskHere({
   env = {},
   flags = {},
   firstDay = false,
+  now,
 }: {
   env?: Record<string, string>;
   flags?: ProviderFlags;
   /** No workspace is named: the one that opens is the one that the program would open for somebody who has none. */
   firstDay?: boolean;
+  /** Another clock for the learner's days. */
+  now?: () => Date;
 } = {}): Promise<Desk> {
   const own = await house();
   const here: House = { ...own, env: { ...own.env, ...env } };
   const home = own.env.HOME ?? own.top;
   const server = await serving(
     firstDay ? { ...here, top: home, workspace: findPlaces({}, here.env, home).workspace } : here,
-    { flags },
+    { flags, ...(now === undefined ? {} : { now }) },
   );
   return {
     here,

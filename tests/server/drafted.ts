@@ -4,8 +4,10 @@ import type { Chosen } from "../../src/message.ts";
 import type { Desk } from "./desk.ts";
 import { ended, follow } from "./follow.ts";
 
+type At = Omit<Desk, typeof Symbol.asyncDispose>;
+
 /** A lesson that was asked for by the routes and is written: its session's id. */
-export async function drafted(desk: Desk, input: string, about?: Chosen): Promise<string> {
+export async function drafted(desk: At, input: string, about?: Chosen): Promise<string> {
   const json = { command: "lesson-planning:create-lesson", input, ...(about && { about }) };
   const { sessionId, stream } = await (await desk.reach().client.sessions.$post({ json })).json();
   const token = new URL(desk.url()).searchParams.get("token") ?? "";
@@ -23,7 +25,7 @@ let copies = 0;
  * A lesson for 3B in which nothing is decided, for what only needs one: drafted once in a process, and a copy of it,
  * under a name of its own, wherever one is asked for.
  */
-export async function aLesson(desk: Desk): Promise<string> {
+export async function aLesson(desk: At): Promise<string> {
   const fileOf = (id: string) => join(desk.here.data, "sessions", `${id}.json`);
   const isFirst = first === null;
   first ??= (async () => {

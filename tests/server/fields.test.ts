@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { fieldsIn } from "../../src/lesson/fields.ts";
 import { parseTopic } from "../../src/workspace/topic.ts";
+import { swept } from "../sweep.ts";
 import { ended, follow } from "./follow.ts";
 import { house, parsed, serving } from "./harness.ts";
 
@@ -150,7 +151,7 @@ describe("what only she can give", () => {
     expect((await decide(server, id, named)).status).toBe(200);
   });
 
-  test.each([
+  const notes = [
     [
       "topics/schifferknoten.md",
       "# Schifferknoten – der Kreuzknoten\n\nDer Kreuzknoten verbindet zwei Seile. Er hält z. B. ein Segel fest.\n",
@@ -161,28 +162,32 @@ describe("what only she can give", () => {
       "Les noeuds de marin\n\nLe noeud plat relie deux cordages. Il tient bien quand il est serré.\n",
       "les noeuds des marins",
     ],
-  ])("goes into the note that the lesson was drawn from: %s", async (path, text, asked) => {
-    using here = await house();
-    mkdirSync(join(here.workspace, "topics"), { recursive: true });
-    writeFileSync(join(here.workspace, path), text);
-    await using server = await serving(here);
-    const first = await draft(server, `${asked} for 3B`);
-    expect(first.lesson.markdown).toContain(path);
-    const given: Record<string, unknown> = { example, questions, mistake };
-    for (const { kind, label } of fieldsIn(first.lesson.markdown)) {
-      const wish = { type: "fill", section: "main", field: label, given: given[kind] };
-      expect(await decide(server, first.id, wish)).toMatchObject({ status: 200, note: { path } });
-    }
-    expect(readdirSync(join(here.workspace, "topics"))).toEqual([path.replace("topics/", "")]);
-    expect(readFileSync(join(here.workspace, path), "utf8")).toStartWith(text.trimEnd());
-    const { lesson } = await draft(server, `${asked} for 3B`);
-    expect(lesson.gaps).toBe(0);
-    const ideas = text.trim().split("\n\n")[1] ?? "";
-    for (const said of [
-      ideas.split(". ")[0] ?? "",
-      "Right over left and under.",
-      "Why does a granny knot slip?",
-    ])
-      expect(lesson.markdown).toContain(said);
-  });
+  ] as const;
+  test.each(swept(notes, 1))(
+    "goes into the note that the lesson was drawn from: %s",
+    async (path, text, asked) => {
+      using here = await house();
+      mkdirSync(join(here.workspace, "topics"), { recursive: true });
+      writeFileSync(join(here.workspace, path), text);
+      await using server = await serving(here);
+      const first = await draft(server, `${asked} for 3B`);
+      expect(first.lesson.markdown).toContain(path);
+      const given: Record<string, unknown> = { example, questions, mistake };
+      for (const { kind, label } of fieldsIn(first.lesson.markdown)) {
+        const wish = { type: "fill", section: "main", field: label, given: given[kind] };
+        expect(await decide(server, first.id, wish)).toMatchObject({ status: 200, note: { path } });
+      }
+      expect(readdirSync(join(here.workspace, "topics"))).toEqual([path.replace("topics/", "")]);
+      expect(readFileSync(join(here.workspace, path), "utf8")).toStartWith(text.trimEnd());
+      const { lesson } = await draft(server, `${asked} for 3B`);
+      expect(lesson.gaps).toBe(0);
+      const ideas = text.trim().split("\n\n")[1] ?? "";
+      for (const said of [
+        ideas.split(". ")[0] ?? "",
+        "Right over left and under.",
+        "Why does a granny knot slip?",
+      ])
+        expect(lesson.markdown).toContain(said);
+    },
+  );
 });

@@ -3,6 +3,8 @@ import type { Frame, Notice, Position } from "../../src/server/stream/protocol.t
 export type Reader = {
   frames: Frame[];
   notices: Notice[];
+  /** A run has told of its end. */
+  hasEnded: boolean;
   /** Waits for the end of the run, a reload, or `count` frames. */
   until(done: (reader: Reader) => boolean): Promise<void>;
   close(): void;
@@ -20,13 +22,17 @@ export async function follow(
   const reader: Reader = {
     frames: [],
     notices: [],
+    hasEnded: false,
     async until(done) {
       const end = performance.now() + 300_000;
       while (!done(reader)) {
         if (performance.now() > end) throw new Error(`It never came; ${reader.frames.length} frames did.`);
         await new Promise<void>((resolve) => {
-          wakes.add(resolve);
-          setTimeout(resolve, 200);
+          const timer = setTimeout(resolve, 200);
+          wakes.add(() => {
+            clearTimeout(timer);
+            resolve();
+          });
         });
       }
     },
@@ -34,8 +40,10 @@ export async function follow(
   };
   socket.onmessage = ({ data }) => {
     const told: Frame | Notice = JSON.parse(String(data));
-    if ("seq" in told) reader.frames.push(told);
-    else reader.notices.push(told);
+    if ("seq" in told) {
+      reader.frames.push(told);
+      if (told.type === "ended") reader.hasEnded = true;
+    } else reader.notices.push(told);
     for (const wake of wakes) wake();
     wakes.clear();
   };
@@ -47,6 +55,6 @@ export async function follow(
   return reader;
 }
 
-export function ended({ frames }: Reader): boolean {
-  return frames.some(({ type }) => type === "ended");
+export function ended({ hasEnded }: Reader): boolean {
+  return hasEnded;
 }

@@ -47,9 +47,21 @@ const pageOnce = () => {
   return page;
 };
 
+/**
+ * The first from here on that no server of this process has: a browser that has read the page at an address has its
+ * parts at hand, compiled, for the next server there. Never one that is in use: two servers of a process could get it.
+ */
+const firstPort = 20_000 + Math.floor(Math.random() * 20_000);
+const inUse = new Set<number>();
+function nextPort(): number {
+  let port = firstPort;
+  while (inUse.has(port)) port++;
+  return port;
+}
+
 /** Kept by all servers of a process: what they load first costs more than most tests. */
 let threads: Threads | null = null;
-const threadsOnce = () => {
+export const threadsOnce = () => {
   // On a busy machine everything is slow: more threads, which load all of it anew, would make it slower still.
   threads ??= newThreads({ slowMs: 600_000 });
   return threads;
@@ -60,10 +72,15 @@ type More = {
   flags?: ProviderFlags;
   /** Threads of its own, for what is about them. Whoever brings plugins has them too: a thread keeps what it has loaded. */
   ownThreads?: boolean;
+  threads?: Threads;
+  /** Another clock for the learner's days. */
+  now?: () => Date;
 };
 
 /** The real server in this process, and the typed client that the web app uses. */
 export async function serving({ top, workspace, data, env }: House, more: More = {}) {
+  const wished = nextPort();
+  inUse.add(wished);
   const isAlone = more.ownThreads || more.pluginDirs !== undefined;
   const running = await startServer(
     {
@@ -74,14 +91,28 @@ export async function serving({ top, workspace, data, env }: House, more: More =
       cwd: top,
       env,
       flags: more.flags ?? {},
+      newSeed: counted(),
+      ...(more.now === undefined ? {} : { now: more.now }),
     },
     {
-      port: 20_000 + Math.floor(Math.random() * 20_000),
+      port: wished,
       client: pageOnce,
-      ...(isAlone ? {} : { threads: threadsOnce() }),
+      ...(isAlone ? {} : { threads: more.threads ?? threadsOnce() }),
     },
   );
-  return { ...running, ...reaching(running), [Symbol.asyncDispose]: () => running.stop() };
+  inUse.add(running.port);
+  const stop = async () => {
+    await running.stop();
+    inUse.delete(wished);
+    inUse.delete(running.port);
+  };
+  return { ...running, ...reaching(running), stop, [Symbol.asyncDispose]: stop };
+}
+
+/** The same exercises each time: which one would be drawn otherwise depends on the moment. */
+function counted(): () => number {
+  let last = 0;
+  return () => ++last;
 }
 
 /** Ways to reach a server whose port and token are known. */

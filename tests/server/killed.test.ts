@@ -133,6 +133,9 @@ describe("the server, killed in the middle of a draft", () => {
       };
       const running = await startServer(setup, { port: taken.port });
       expect(running.port).toBeGreaterThan(taken.port ?? 0);
+      const another = await startServer(setup, { port: running.port });
+      expect(another.port).toBeGreaterThan(running.port);
+      await another.stop();
       await running.stop();
     } finally {
       await taken.stop(true);

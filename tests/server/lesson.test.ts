@@ -3,8 +3,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileProposals } from "../../src/memory/proposals.ts";
 import { fileStore } from "../../src/store/file-store.ts";
+import { newSession } from "../../src/store/session.ts";
+import { aLesson } from "./drafted.ts";
 import { ended, follow } from "./follow.ts";
-import { house, parsed, serving } from "./harness.ts";
+import { type House, house, parsed, serving } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof serving>>;
 
@@ -18,6 +20,10 @@ async function draft(server: Server): Promise<string> {
   reader.close();
   return sessionId;
 }
+
+/** For what only needs one. */
+const lessonIn = (here: House, server: Server) =>
+  aLesson({ here, port: server.port, url: () => server.url, reach: () => server });
 
 const read = async (server: Server, id: string) =>
   await (await server.client.sessions[":id"].$get({ param: { id } })).json();
@@ -97,6 +103,29 @@ describe("a lesson in the page, with no key", () => {
     expect([check.class, check.evidence.invented]).toEqual(["3B", 0]);
   });
 
+  test("of another workspace is named as such, and is none of this one's recent lessons", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const begun = async (id: string, workspace: string | null) => {
+      const seed = { id, plugin: "lesson-planning", command: null, agent: "planner", title: id };
+      const place = workspace === null ? {} : { workspace };
+      const log = await fileStore(here.data).createSession(
+        newSession({ ...seed, ...place, now: "2026-01-05T10:00:00.000Z" }),
+      );
+      await log.close();
+    };
+    await begun("mine", here.workspace);
+    await begun("theirs", join(here.top, "a school far away"));
+    await begun("from-before", null);
+    const list = async (query: { from?: "here" }) =>
+      (await (await server.client.sessions.$get({ query: { plugin: "lesson-planning", ...query } })).json())
+        .sessions;
+    expect((await list({ from: "here" })).map(({ id }) => id).toSorted()).toEqual(["from-before", "mine"]);
+    const all = await list({});
+    expect(all.filter(({ foreign }) => foreign).map(({ id }) => id)).toEqual(["theirs"]);
+    expect(all).toHaveLength(3);
+  });
+
   test("any text is checked as a lesson, with the spec's invented outcome found out", async () => {
     using here = await house();
     await using server = await serving(here);
@@ -141,7 +170,7 @@ describe("a lesson in the page, with no key", () => {
   test("is adapted for another class in a session of its own, which says what it kept", async () => {
     using here = await house();
     await using server = await serving(here);
-    const id = await draft(server);
+    const id = await lessonIn(here, server);
     await server.send("POST", `/api/sessions/${id}/decisions`, {
       type: "edit",
       section: "assessment",
@@ -168,7 +197,7 @@ describe("a lesson in the page, with no key", () => {
   test("is found by class, words and the outcomes that it names, whatever it is called", async () => {
     using here = await house();
     await using server = await serving(here);
-    const id = await draft(server);
+    const id = await lessonIn(here, server);
     await server.client.sessions[":id"].title.$put({
       param: { id },
       json: { title: "Wednesday, period two" },
@@ -195,7 +224,7 @@ describe("a lesson in the page, with no key", () => {
   test("is found by its words, and refused work leaves its reason", async () => {
     using here = await house();
     await using server = await serving(here);
-    const id = await draft(server);
+    const id = await lessonIn(here, server);
     const search = async (q: string) =>
       (await (await server.client.sessions.$get({ query: { q } })).json()).sessions.map((one) => one.id);
     expect(await search("ITERATION 3b")).toEqual([id]);
@@ -268,7 +297,7 @@ describe("a lesson that is not wanted any more", () => {
   test("is not taken away while something is under way in it", async () => {
     using here = await house();
     await using server = await serving(here);
-    const id = await draft(server);
+    const id = await lessonIn(here, server);
     const held = await fileStore(here.data).openSession(id);
     expect((await server.send("DELETE", `/api/sessions/${id}`, {})).status).toBe(409);
     expect((await server.send("PUT", `/api/sessions/${id}/title`, { title: "x" })).status).toBe(409);

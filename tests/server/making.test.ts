@@ -39,6 +39,40 @@ describe("making a course over HTTP", () => {
     expect(report.counts.new).toBe(report.counts.concepts);
   });
 
+  test("nothing that is said of a list or a topic names our files and fields", async () => {
+    const refused = await parsed(await send("POST", "/look-list", { text: "spoon\nfork\nknife" }));
+    expect(refused.error.message).toStartWith("No line of your list has both a word and its meaning");
+    const blank = await parsed(await send("POST", "/look-list", { text: "  \n " }));
+    expect(blank.error.message).toBe("There is nothing in your list: it is empty.");
+    const text = "sudu – spoon\ngarpu – fork";
+    const looked = await parsed(await send("POST", "/look-list", { text }));
+    expect(looked.understood.title).toBe("My list");
+    const { name } = await parsed(
+      await send("POST", "/import-list", { text, wish: { list: { kind: "words" } } }),
+    );
+    const outline = await parsed(await desk.reach().get(`/api/making/courses/${name}`));
+    const topic = `/courses/${name}/topics/${outline.topics[0].id}`;
+    const { form } = await parsed(await desk.reach().get(`/api/making${topic}`));
+    const vocabulary = [...form.items.vocabulary, { term: "pisau", meanings: [] }];
+    const unsaved = await parsed(
+      await send("PUT", topic, { form: { ...form, items: { ...form.items, vocabulary } } }),
+    );
+    expect(unsaved.error.message).toBe("Not saved yet. Vocabulary 3, meanings: This is still empty.");
+  });
+
+  test("a deleted course is listed with its day and can be had back from there", async () => {
+    const { name } = await parsed(await send("POST", "/new", { title: "Lighthouses" }));
+    const bin = async () => (await parsed(await desk.reach().get("/api/making/deleted"))).courses;
+    expect(await bin()).toEqual([]);
+    await send("DELETE", `/courses/${name}`);
+    const [gone, ...more] = await bin();
+    expect([gone.name, gone.title, more]).toEqual([name, "Lighthouses", []]);
+    expect((Date.parse(gone.kept_until) - Date.parse(gone.deleted)) / 86_400_000).toBe(30);
+    expect((await send("POST", `/courses/${name}/restore`)).status).toBe(200);
+    expect(await bin()).toEqual([]);
+    expect((await desk.reach().get(`/api/making/courses/${name}`)).status).toBe(200);
+  });
+
   test("a shared course is opened and goes out again as a file; what is not there says so", async () => {
     const { base, headers } = desk.reach();
     const opened = await fetch(`${base}/api/making/open?name=birds.course`, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { Problem } from "../../src/problem.ts";
 import { type PoolOptions, threadPool } from "../../src/server/threads/pool.ts";
-import { times } from "../sweep.ts";
+import { swept, times } from "../sweep.ts";
 import type { PoolJobs } from "./children/pool-thread.ts";
 import { ended, follow } from "./follow.ts";
 import { type House, house, project, serving } from "./harness.ts";
@@ -180,23 +180,27 @@ describe("a plugin's heavy code", () => {
     });
   });
 
-  test.each([
+  const ends: [string, object][] = [
     [
       "author spins",
       { status: "error_timeout", reason: expect.stringContaining("Built-in drafting took longer") },
     ],
-    ["hook spins", { status: "error_timeout", reason: expect.stringContaining('The check "weighs"') }],
-    ["author dies", { status: "error_model", reason: expect.stringContaining("Its thread ended") }],
     ["hook dies", { status: "error_hook_abort", reason: expect.stringContaining("Its thread ended") }],
+    ["hook spins", { status: "error_timeout", reason: expect.stringContaining('The check "weighs"') }],
     ["author throws", { status: "error_model", reason: expect.stringContaining("it was too much") }],
-    ["hook throws", { status: "error_hook_abort", reason: expect.stringContaining("it was too much") }],
+    ["author dies", { status: "error_model", reason: expect.stringContaining("Its thread ended") }],
     ["hook refuses", { status: "error_hook_abort", reason: "That is too heavy." }],
-  ])("%s: the run ends with a status that says so, and the next one succeeds", async (input, expected) => {
-    const { result } = await (await lifting(hurried, input)).result();
-    expect(result).toMatchObject(expected);
-    const next = await (await lifting(hurried, "Lift.")).result();
-    expect(next.result).toMatchObject({ status: "success", text: "Lifted, elsewhere." });
-  });
+    ["hook throws", { status: "error_hook_abort", reason: expect.stringContaining("it was too much") }],
+  ];
+  test.each(swept(ends, 4))(
+    "%s: the run ends with a status that says so, and the next one succeeds",
+    async (input, expected) => {
+      const { result } = await (await lifting(hurried, input)).result();
+      expect(result).toMatchObject(expected);
+      const next = await (await lifting(hurried, "Lift.")).result();
+      expect(next.result).toMatchObject({ status: "success", text: "Lifted, elsewhere." });
+    },
+  );
 
   test("twenty runs that share a thread do not run out of time by waiting for each other", async () => {
     using here = await house();

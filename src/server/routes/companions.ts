@@ -6,7 +6,7 @@ import { companionIn, companionOf } from "../../lesson/companions/companion-of.t
 import { companionView } from "../../lesson/companions/companion-view.ts";
 import { QuestionEdit, withQuestion } from "../../lesson/companions/edit-question.ts";
 import { companionAsked } from "../../lesson/companions/kinds.ts";
-import type { Wish } from "../../lesson/decide/decision.ts";
+import type { SlideWish, Wish } from "../../lesson/decide/decision.ts";
 import { sectionOf } from "../../lesson/decide/decision-section.ts";
 import { deckView } from "../../lesson/export/deck-view.ts";
 import { exportSession, slidesIn } from "../../lesson/export/export-session.ts";
@@ -37,6 +37,8 @@ const Typed = z.object({
   over: z.string().max(60_000),
   consents: Agreed,
 });
+/** A slide of her own, after that section's. */
+const Added = z.object({ section: z.string().min(1).max(200), slide: SlideText, consents: Agreed });
 const Exported = z.object({
   format: z.enum(exportFormats),
   for: z.enum(["teacher", "student"]).optional(),
@@ -59,7 +61,7 @@ export function companionRoutes(bench: Workbench) {
   };
   const decidedOn = async (
     id: string,
-    wish: Extract<Wish, { type: "edit" }> & { part: CompanionPart },
+    wish: (Extract<Wish, { type: "edit" }> & { part: CompanionPart }) | SlideWish,
     consents: z.output<typeof Agreed>,
   ) => {
     const taken = await decideIn(bench, id, wish, consents);
@@ -76,6 +78,11 @@ export function companionRoutes(bench: Workbench) {
     .post("/:id/slides/slide", body(Typed), async (c) => {
       const { section, slide, over, consents } = c.req.valid("json");
       const wish = { type: "edit" as const, section, part: "slides" as const, text: typedSlide(slide), over };
+      return c.json(await decidedOn(c.req.param("id"), wish, consents));
+    })
+    .post("/:id/slides/added", body(Added), async (c) => {
+      const { section, slide, consents } = c.req.valid("json");
+      const wish = { type: "add" as const, section, part: "slides" as const, text: typedSlide(slide) };
       return c.json(await decidedOn(c.req.param("id"), wish, consents));
     })
     .get("/:id/:part", async (c) =>

@@ -8,6 +8,7 @@ import { loadTopicNotes, topicNotesFor } from "../../workspace/topic-notes.ts";
 import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
+import { workspaceAt } from "../workspace-at.ts";
 
 const Wanted = z.object({
   q: z.string().max(500).optional(),
@@ -31,7 +32,7 @@ export function curriculumRoutes(bench: Workbench) {
     new Hono()
       .get("/", query(Wanted), async (c) => {
         const { q = "", level, organiser, limit } = c.req.valid("query");
-        const { files, outcomes, problems, search } = await loadRegistry(bench.workspace());
+        const { files, outcomes, problems, search } = await loadRegistry(await workspaceAt(bench, c));
         const found = search(q, { level, organiser, limit });
         return c.json({
           files: files.map(({ path, title, subject, wording, source, integrity, levels, outcomes: own }) => {
@@ -45,18 +46,22 @@ export function curriculumRoutes(bench: Workbench) {
       })
       /** The teacher's own notes on topics, by words; none without. */
       .get("/topics", query(z.object({ q: z.string().max(500) })), async (c) =>
-        c.json({ topics: topicNotesFor(c.req.valid("query").q, await loadTopicNotes(bench.workspace())) }),
+        c.json({
+          topics: topicNotesFor(c.req.valid("query").q, await loadTopicNotes(await workspaceAt(bench, c))),
+        }),
       )
       /** What a class could have next, after its last lessons. */
       .get("/topics/next", query(z.object({ class: z.string().min(1).max(200) })), async (c) =>
-        c.json({ topics: await topicsAfter(bench.workspace(), bench.store, c.req.valid("query").class) }),
+        c.json({
+          topics: await topicsAfter(await workspaceAt(bench, c), bench.store, c.req.valid("query").class),
+        }),
       )
       .post("/import", body(Given), async (c) => {
         const { check = false, replace = false, ...given } = c.req.valid("json");
         const read = await readGivenApart(given, new Date().toISOString().slice(0, 10));
         if (!read.ok) throw new Refused(422, "unreadable", `${read.message} Nothing was written.`);
         const { text: _, ...about } = read.curriculum;
-        if (!check) await bringIn(bench.workspace(), read.curriculum, replace);
+        if (!check) await bringIn(await workspaceAt(bench, c), read.curriculum, replace);
         return c.json(about, check ? 200 : 201);
       })
   );

@@ -4,6 +4,7 @@ import { readPicture } from "../../documents/photo/picture.ts";
 import { mostText } from "../../learning/exercises/most-text.ts";
 import { checkWork } from "../../learning/room/check-work.ts";
 import { exerciseView } from "../../learning/room/exercise-view.ts";
+import { explainCode } from "../../learning/room/explain.ts";
 import { gradeExercise, showReference, UnreadPhoto } from "../../learning/room/grade-exercise.ts";
 import { nextHint } from "../../learning/room/hint.ts";
 import { AlreadyCounts, saveAnswers, saveLearnerFile } from "../../learning/room/learner-files.ts";
@@ -82,6 +83,9 @@ export function exerciseRoutes(bench: Workbench, talks: Talks) {
       "/:id/check",
       body(z.object({ question: z.string().max(20), answer: Text, why: z.boolean().default(false) })),
       async (c) => c.json(await checkWork(room, c.req.param("id"), c.req.valid("json"))),
+    )
+    .post("/:id/explain", body(z.object({ text: Text })), async (c) =>
+      c.json(await explainCode(room, c.req.param("id"), c.req.valid("json").text)),
     )
     .post("/:id/grade", body(HandIn), async (c) => {
       const id = c.req.param("id");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openCourse } from "../../learning/courses.ts";
 import { ConceptForm, checkConcept } from "../../learning/making/concept-form.ts";
 import { courseFromNote, notesOn } from "../../learning/making/course-from-note.ts";
-import { deleteCourse, restoreCourse } from "../../learning/making/deleted-courses.ts";
+import { deleteCourse, deletedCourses, restoreCourse } from "../../learning/making/deleted-courses.ts";
 import {
   AboutForm,
   addConcept,
@@ -68,13 +68,13 @@ export function makingRoutes(bench: Workbench) {
     })
     .post("/look-list", body(List), async (c) => {
       const { text, wish } = c.req.valid("json");
-      return c.json(await lookAt(room, listOf(text), wish));
+      return c.json(await lookAt(room, listOf(text), named(wish)));
     })
     .post("/import-list", body(List), async (c) => {
       const { text, wish } = c.req.valid("json");
       const { name, report, reviews } = await importInto(room, listOf(text), {
         license: ownLicense,
-        ...wish,
+        ...named(wish),
       });
       return c.json({ name, report, reviews }, 201);
     })
@@ -93,6 +93,7 @@ export function makingRoutes(bench: Workbench) {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       return c.json(await openSharedCourse(room, { bytes, fileName: c.req.valid("query").name }), 201);
     })
+    .get("/deleted", (c) => c.json({ courses: deletedCourses(room) }))
     .get("/courses/:course", (c) => c.json(known(() => outlineOf(room, course(c.req.param("course"))))))
     .put("/courses/:course", body(AboutForm), async (c) => {
       await changeAbout(room, course(c.req.param("course")), c.req.valid("json"));
@@ -154,8 +155,13 @@ export function makingRoutes(bench: Workbench) {
     });
 }
 
+/** A list has no file whose name it could go by. */
+function named(wish: ImportWish): ImportWish {
+  return { ...wish, title: wish.title || "My list" };
+}
+
 function listOf(text: string) {
-  return { fileName: "list.txt", bytes: new TextEncoder().encode(text) };
+  return { fileName: "your list", bytes: new TextEncoder().encode(text) };
 }
 
 function wishIn(text: string): ImportWish {

@@ -5,9 +5,11 @@ import { inTurn } from "../../store/in-turn.ts";
 import { lookOver } from "../../workspace/material/look-over.ts";
 import { Material } from "../../workspace/material/material.ts";
 import { saveMaterial } from "../../workspace/material/save-material.ts";
+import type { Consent } from "../../workspace/privacy/before-saving.ts";
 import { Refused } from "../errors.ts";
 import { Agreed, body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
+import { workspaceAt } from "../workspace-at.ts";
 
 /** `name`: of the file; without, it was pasted. */
 const Given = z.object({
@@ -31,10 +33,10 @@ export function materialRoutes(bench: Workbench) {
       body(z.object({ material: Material, replace: z.boolean().optional(), consents: Agreed })),
       async (c) => {
         const { material, replace = false, consents = [] } = c.req.valid("json");
-        const workspace = bench.workspace();
+        const workspace = await workspaceAt(bench, c);
         const agreement = {
           agreed: consents.length > 0,
-          keep: (consent: Parameters<typeof keep>[0]) => keep({ ...consent, workspace }),
+          keep: (consent: Consent) => keep({ ...consent, workspace }),
         };
         return c.json(await turn(() => saveMaterial(workspace, material, { replace, agreement })), 201);
       },

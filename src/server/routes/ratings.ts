@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { readRubric } from "../../evals/judged/rubric.ts";
-import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
 import { lessonsToRate, lessonToRate } from "../../evals/ratings/lesson-to-rate.ts";
 import { codebookOf, itemsFor, newSet } from "../../evals/ratings/rating-set.ts";
-import { createSet, rate, ratingsToTake, readSet, setIds } from "../../evals/ratings/rating-sets.ts";
+import { createSet, rate, ratingsToTake, readSet, setIds, unblind } from "../../evals/ratings/rating-sets.ts";
 import { ratingTable } from "../../evals/ratings/rating-table.ts";
+import { scaleOf } from "../../evals/ratings/scale.ts";
+import { unblindedRows, unblindedTable } from "../../evals/ratings/unblinded-table.ts";
+import { isComplete, isOpen } from "../../evals/ratings/unblinding.ts";
 import { csvOf } from "../../evals/tables/table.ts";
 import { Problem, reasonOf } from "../../problem.ts";
 import { attachment } from "../attachment.ts";
@@ -24,7 +26,7 @@ const New = z.object({
 });
 
 /** Lessons that people rate: blind, twice, by a codebook; and how far they agree. */
-export function ratingRoutes({ store, setup: { data, project } }: Workbench) {
+export function ratingRoutes({ store, apart, setup: { data, project } }: Workbench) {
   const codebook = () => {
     const file = join(project, "evals", "rubrics", "lesson.yaml");
     return codebookOf(readRubric(file, readFileSync(file, "utf8")));
@@ -73,12 +75,17 @@ export function ratingRoutes({ store, setup: { data, project } }: Workbench) {
           const done = own.filter((item) => ratings.some((one) => one.item === item && one.rater === rater));
           return { rater, done: done.length, all: own.length };
         }),
-        agreement: agreementAmong(
-          ratings,
-          codebook.map(({ criterion }) => criterion),
-        ),
+        agreement: await apart.ask("agreementAmong", ratings, codebook.map(scaleOf)),
         problems,
+        isComplete: isComplete(set, ratings),
+        unblinded: set.unblinded ?? null,
+        severalConditions: new Set(items.map(({ source }) => source.condition)).size > 1,
+        byCondition: isOpen(set, ratings) ? await apart.ask("ratingsByCondition", set, ratings) : null,
       });
+    })
+    .post("/:id/unblind", async (c) => {
+      await unblind(data, c.req.param("id"), new Date().toISOString());
+      return c.json({ unblinded: true });
     })
     .get("/:id/next", query(z.object({ rater: z.string().max(20) })), async (c) => {
       const { set, ratings } = await readSet(data, c.req.param("id"));
@@ -108,11 +115,24 @@ export function ratingRoutes({ store, setup: { data, project } }: Workbench) {
         return c.json({ kept: true }, 201);
       },
     )
-    .get("/:id/file", query(z.object({ format: z.enum(["jsonl", "csv"]) })), async (c) => {
+    .get("/:id/file", query(z.object({ format: z.enum(["jsonl", "csv", "unblinded"]) })), async (c) => {
       const read = await readSet(data, c.req.param("id"));
       const { set } = read;
       const ratings = ratingsToTake(read);
       const { format } = c.req.valid("query");
+      if (format === "unblinded") {
+        if (!isOpen(set, read.ratings))
+          throw new Refused(
+            409,
+            "busy",
+            "The set is still rated blind: conditions are given once everybody is done, or blinding was ended.",
+          );
+        return attachment({
+          bytes: new TextEncoder().encode(csvOf(unblindedTable, unblindedRows(read))),
+          mediaType: "text/csv; charset=utf-8",
+          fileName: `${set.id}-by-condition.csv`,
+        });
+      }
       const text =
         format === "csv"
           ? csvOf(ratingTable, ratings)

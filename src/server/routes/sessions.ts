@@ -13,6 +13,7 @@ import { exportFormats } from "../../lesson/export/model.ts";
 import { slideLooks } from "../../lesson/export/slide-themes.ts";
 import { Chosen } from "../../message.ts";
 import { matchingSessions } from "../../store/matching-sessions.ts";
+import { deskOf, type SessionSummary } from "../../store/session.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
@@ -28,6 +29,7 @@ import {
 } from "../runs/runs.ts";
 import { sessionView } from "../runs/session-view.ts";
 import type { Workbench } from "../workbench.ts";
+import { workspaceAt } from "../workspace-at.ts";
 
 const Input = z.string().max(200_000);
 const GoTo = z.object({ type: z.literal("draft"), draft: z.number().int() });
@@ -36,20 +38,30 @@ const Wanted = z.object({
   q: z.string().max(500).optional(),
   plugin: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
+  /** Only what was begun in the workspace that is open. */
+  from: z.literal("here").optional(),
 });
 
 /** Sessions: found, read, started, gone on with, stopped, decided on, checked, exported, renamed and deleted. */
 export function sessionRoutes(bench: Workbench) {
   const { store } = bench;
   const findLessons = lessonFinder(store);
+  const viewOf = async (id: string) => {
+    const session = await store.readSession(id);
+    return await bench.apart.lessonView(session, deskOf(session, bench.workspace()));
+  };
   return new Hono()
     .get("/", query(Wanted), async (c) => {
-      const { q = "", plugin, limit = 50 } = c.req.valid("query");
+      const { q = "", plugin, limit = 50, from } = c.req.valid("query");
       const found = await store.listSessions(plugin === undefined ? {} : { plugin });
+      const here = await workspaceAt(bench, c);
+      const isHere = ({ workspace = here }: SessionSummary) => workspace === here;
+      // Lessons of studies are nobody's own: they are looked at in Research, and from the desk that they were begun on.
+      const listed = found.sessions.filter(
+        (one) => isHere(one) || (from !== "here" && one.study === undefined),
+      );
       const fitting =
-        plugin === "lesson-planning"
-          ? await findLessons(found.sessions, q)
-          : matchingSessions(found.sessions, q);
+        plugin === "lesson-planning" ? await findLessons(listed, q) : matchingSessions(listed, q);
       const running = new Set(
         bench.channels.all().flatMap(({ live, name }) => (live === null ? [] : [name])),
       );
@@ -58,7 +70,13 @@ export function sessionRoutes(bench: Workbench) {
           const elsewhere = one.status === null && (await store.isHeld(one.id));
           const children = one.children.map((child) => ({ ...child, title: masked(child.title) }));
           const title = masked(one.title);
-          return { ...one, title, children, running: running.has(one.id) || elsewhere };
+          return {
+            ...one,
+            title,
+            children,
+            running: running.has(one.id) || elsewhere,
+            foreign: !isHere(one),
+          };
         }),
       );
       return c.json({ sessions, total: fitting.length, problems: found.problems });
@@ -123,7 +141,7 @@ export function sessionRoutes(bench: Workbench) {
       const taken = await decideIn(bench, id, wish, wish.consents);
       if (taken.decision === null)
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
-      const lesson = await bench.apart.lessonView(await store.readSession(id), bench.workspace());
+      const lesson = await viewOf(id);
       const note = "note" in taken ? (taken.note ?? null) : null;
       return c.json({ decision: taken.decision, lesson, notices: taken.notices, note });
     })
@@ -131,7 +149,7 @@ export function sessionRoutes(bench: Workbench) {
       const id = c.req.param("id");
       const notices = await acceptRestIn(bench, id);
       return c.json({
-        lesson: await bench.apart.lessonView(await store.readSession(id), bench.workspace()),
+        lesson: await viewOf(id),
         notices,
       });
     })
@@ -139,7 +157,7 @@ export function sessionRoutes(bench: Workbench) {
       const session = await store.readSession(c.req.param("id"));
       const { found, profile, checkedIn } = await checkSession(
         session,
-        bench.workspace(),
+        deskOf(session, bench.workspace()),
         { class: c.req.valid("query").class },
         bench.libraries,
       );

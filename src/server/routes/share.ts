@@ -5,6 +5,8 @@ import { shareSession } from "../../lesson/share/share-session.ts";
 import { fromShelf, onShelf, setShelf } from "../../lesson/share/shelf.ts";
 import { dayAt } from "../../lesson/timetable/day.ts";
 import { consentLog } from "../../store/consent-log.ts";
+import { deskOf } from "../../store/session.ts";
+import type { Consent } from "../../workspace/privacy/before-saving.ts";
 import { attachment } from "../attachment.ts";
 import { Agreed, body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
@@ -30,17 +32,12 @@ export function shareRoutes(bench: Workbench) {
     .post("/lesson/:id", body(Wish), async (c) => {
       const { consents = [], ...wish } = c.req.valid("json");
       const session = await bench.store.readSession(c.req.param("id"));
+      const workspace = deskOf(session, bench.workspace());
       const agreement = {
         agreed: consents.length > 0,
-        keep: (consent: Parameters<typeof keep>[0]) => keep({ ...consent, workspace: bench.workspace() }),
+        keep: (consent: Consent) => keep({ ...consent, workspace }),
       };
-      const { bytes, fileName } = await shareSession(
-        session,
-        bench.workspace(),
-        wish,
-        dayAt(new Date()),
-        agreement,
-      );
+      const { bytes, fileName } = await shareSession(session, workspace, wish, dayAt(new Date()), agreement);
       return attachment({ bytes, mediaType: "application/zip", fileName });
     })
     .post("/open", query(z.object({ name: z.string().max(200), class: ClassId })), async (c) => {

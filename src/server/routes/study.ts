@@ -15,6 +15,7 @@ import { importInto } from "../../learning/room/import-course.ts";
 import { openExercises } from "../../learning/room/open-exercises.ts";
 import { planToday } from "../../learning/room/plan-today.ts";
 import { visit } from "../../learning/room/room.ts";
+import { sayAloud } from "../../learning/room/say-aloud.ts";
 import { changeSettings, SettingsWish } from "../../learning/room/settings.ts";
 import { takeUp } from "../../learning/room/take-up.ts";
 import { checkTaught, teach } from "../../learning/room/teach.ts";
@@ -49,6 +50,12 @@ const Import = z.object({
   /** As it is called where it comes from: its ending says what it is. */
   file: z.string().min(1).max(200),
   name: z.string().min(1).max(100).optional(),
+});
+/** A word or a sentence that stands on the page. */
+const Spoken = z.object({
+  text: z.string().min(1).max(400),
+  language: z.string().min(2).max(20),
+  slow: z.enum(["true", "false"]).optional(),
 });
 const Typed = z.object({
   before: z.array(z.string().max(consoleLimits.letters)).max(consoleLimits.lines),
@@ -102,6 +109,13 @@ export function studyRoutes(bench: Workbench) {
         },
       });
     })
+    .get("/said", query(Spoken), async (c) => {
+      const { slow, ...sound } = c.req.valid("query");
+      const wav = await sayAloud(room, { ...sound, slow: slow === "true" }, c.req.raw.signal);
+      if (wav === null) throw new Refused(404, "no_voice", "Nothing on this computer can say this.");
+      const headers = { "content-type": "audio/wav", "cache-control": "private, max-age=3600" };
+      return c.body(new Uint8Array(wav), 200, headers);
+    })
     .get("/courses/:course/plan", query(Planned), async (c) =>
       c.json(await planToday(await enter(c.req.param("course")), plain(c.req.valid("query")))),
     )
@@ -117,10 +131,10 @@ export function studyRoutes(bench: Workbench) {
       const { concept } = c.req.param();
       const { reply } = c.req.valid("json");
       const told = askTaught(learner, concept, reply);
-      if (told !== null) return c.json({ isRight: false, answer: told, asked: true });
+      if (told !== null) return c.json({ isRight: false, answer: told.text, asked: true, sound: told.sound });
       const checked = checkTaught(learner, concept, reply);
       if (checked === null) throw new Refused(422, "nothing", "There is nothing to compare this with.");
-      return c.json({ ...checked, asked: false });
+      return c.json({ ...checked, asked: false, sound: null });
     })
     .get("/courses/:course/console", async (c) =>
       c.json({ console: await consoleHere(await enter(c.req.param("course"))) }),

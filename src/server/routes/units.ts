@@ -5,6 +5,7 @@ import { Timetable } from "../../lesson/timetable/timetable.ts";
 import { readTimetable, saveTimetable } from "../../lesson/timetable/timetable-file.ts";
 import { Happened, mostLessons } from "../../lesson/units/unit.ts";
 import {
+  addLesson,
   allUnits,
   calendarFrom,
   coverageFor,
@@ -31,6 +32,7 @@ const Wish = z.object({
   lessons: z.number().int().min(1).max(mostLessons),
   outcomes: z.array(z.string().min(1).max(80)).max(20).default([]),
   starts: Day.optional(),
+  near: z.boolean().optional(),
 });
 const Which = z.string().max(20).optional();
 
@@ -86,6 +88,14 @@ export function unitRoutes(bench: Workbench) {
       return c.json(await mark(desk(), c.req.param("id"), what, agreement(consents)));
     })
     .post("/:id/undo", async (c) => c.json(await takeBack(desk(), c.req.param("id"))))
+    .post(
+      "/:id/lessons",
+      body(z.object({ topic: z.string().trim().min(1).max(300), consents: Agreed })),
+      async (c) => {
+        const { topic, consents } = c.req.valid("json");
+        return c.json(await addLesson(desk(), c.req.param("id"), topic, null, agreement(consents)), 201);
+      },
+    )
     .put(
       "/:id/lessons/:lesson",
       body(z.object({ topic: z.string().trim().min(1).max(300), consents: Agreed })),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { consentLog } from "../../store/consent-log.ts";
 import { inTurn } from "../../store/in-turn.ts";
@@ -19,6 +19,7 @@ import { Refused } from "../errors.ts";
 import { Agreed, body, query } from "../input.ts";
 import { rememberWorkspace } from "../last-workspace.ts";
 import type { Workbench } from "../workbench.ts";
+import { workspaceAt } from "../workspace-at.ts";
 
 const mostBytes = 2_000_000;
 const deepest = 12;
@@ -32,34 +33,36 @@ const Root = z.string().optional();
  */
 export function workspaceRoutes(bench: Workbench) {
   const turn = inTurn();
-  const files = () => confine(bench.workspace());
-  const withThePacks = () => withPacks(bench.workspace());
   const sample = join(bench.setup.project, "workspace");
   const deskOf = (name: string) => sampleDesks(bench.setup.project).find((desk) => desk.name === name)?.root;
   const isSample = (root: string) =>
     root === sample || sampleDesks(bench.setup.project).some((desk) => desk.root === root);
   const own = (name: string) => join(bench.setup.env.HOME || homedir(), "teacher-assist", name);
   const keep = consentLog(bench.setup.data, () => new Date());
-  const agreement = (consents: z.output<typeof Agreed>): Agreement => ({
+  const agreement = (workspace: string, consents: z.output<typeof Agreed>): Agreement => ({
     agreed: consents !== undefined && consents.length > 0,
-    keep: (consent) => keep({ workspace: bench.workspace(), ...consent }),
+    keep: (consent) => keep({ workspace, ...consent }),
   });
-  const sameWorkspace = (root: string | undefined) => {
-    if (root === undefined || root === bench.workspace()) return;
+  const sameWorkspace = async (c: Context, root: string | undefined) => {
+    const here = await workspaceAt(bench, c);
+    if (root === undefined || root === here) return here;
     const message = "Another workspace is open now. Nothing was written; reload the page to go on.";
     throw new Refused(409, "moved", message);
   };
 
   return new Hono()
-    .get("/", (c) => c.json({ root: bench.workspace(), sample: isSample(bench.workspace()) }))
-    .get("/tree", (c) => {
-      const entries = [...walk(files(), ".", deepest)];
+    .get("/", async (c) => {
+      const root = await workspaceAt(bench, c);
+      return c.json({ root, sample: isSample(root) });
+    })
+    .get("/tree", async (c) => {
+      const entries = [...walk(confine(await workspaceAt(bench, c)), ".", deepest)];
       return c.json({ entries: entries.map(({ path, name, kind, size }) => ({ path, name, kind, size })) });
     })
-    .get("/file", query(z.object({ path: z.string(), root: Root })), (c) => {
+    .get("/file", query(z.object({ path: z.string(), root: Root })), async (c) => {
       const { path, root } = c.req.valid("query");
-      sameWorkspace(root);
-      return c.json(readVersioned(withThePacks(), plainPath(path), mostBytes));
+      const here = await sameWorkspace(c, root);
+      return c.json(readVersioned(withPacks(here), plainPath(path), mostBytes));
     })
     .put(
       "/file",
@@ -74,27 +77,25 @@ export function workspaceRoutes(bench: Workbench) {
       ),
       async (c) => {
         const { path, content, version, root, consents } = c.req.valid("json");
-        sameWorkspace(root);
+        const here = await sameWorkspace(c, root);
         checkText(content);
-        await askBeforeSaving([[plainPath(path), content]], agreement(consents));
+        await askBeforeSaving([[plainPath(path), content]], agreement(here, consents));
         return c.json(
-          await turn(() => writeVersioned(withThePacks(), plainPath(path), content, version, mostBytes)),
+          await turn(() => writeVersioned(withPacks(here), plainPath(path), content, version, mostBytes)),
         );
       },
     )
-    .get("/classes", async (c) => c.json({ classes: await loadClasses(bench.workspace()) }))
+    .get("/classes", async (c) => c.json({ classes: await loadClasses(await workspaceAt(bench, c)) }))
     .post("/classes", body(NewClass.extend({ consents: Agreed })), async (c) => {
       const { consents, ...wish } = c.req.valid("json");
-      const path = await turn(() => makeClass(bench.workspace(), wish, agreement(consents)));
+      const here = await workspaceAt(bench, c);
+      const path = await turn(() => makeClass(here, wish, agreement(here, consents)));
       return c.json({ path }, 201);
     })
     .post("/setup", body(NewWorkspace.extend({ name: Name, consents: Agreed })), async (c) => {
       const { name, consents, ...wish } = c.req.valid("json");
       const root = own(name);
-      const made = await makeWorkspace(root, sample, wish, {
-        ...agreement(consents),
-        keep: (consent) => keep({ workspace: root, ...consent }),
-      });
+      const made = await makeWorkspace(root, sample, wish, agreement(root, consents));
       bench.moveTo(root);
       await rememberWorkspace(bench.setup.env, root);
       return c.json({ root, files: made }, 201);

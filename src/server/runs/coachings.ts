@@ -9,6 +9,7 @@ import { learningOf } from "../../coach/session/learning.ts";
 import { defaultSpec, loadSpec } from "../../coach/session/load-spec.ts";
 import { openSitting, type Sitting, type SittingView } from "../../coach/session/sitting.ts";
 import { lastSummary, type Summary } from "../../coach/session/summary.ts";
+import { newSeed } from "../../learning/state/ports.ts";
 import { Refused } from "../errors.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -86,7 +87,7 @@ export function coachings(bench: Workbench): Coachings {
     await closing.get(name);
     const where = at(name);
     const answering = await answeringAt(await bench.desk(new AbortController().signal), where.coach.spec);
-    const seed = where.ports.now().getTime() % 2 ** 31;
+    const seed = newSeed(where.ports);
     return await openSitting({ ...where, answering, seed, most, only });
   }
 

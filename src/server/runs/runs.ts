@@ -9,7 +9,7 @@ import {
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest, lessonIn } from "../../lesson/decide/adjudicate.ts";
-import { DecisionError, type Wish } from "../../lesson/decide/decision.ts";
+import { DecisionError, type SlideWish, type Wish } from "../../lesson/decide/decision.ts";
 import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-decision.ts";
 import { adaptLesson } from "../../lesson/draft/adapt-lesson.ts";
 import type { DraftChoice } from "../../lesson/draft/drafts.ts";
@@ -17,7 +17,7 @@ import { keepHers } from "../../lesson/draft/keep-hers.ts";
 import type { About } from "../../message.ts";
 import { Problem } from "../../problem.ts";
 import { consentLog } from "../../store/consent-log.ts";
-import type { StudyMark } from "../../store/session.ts";
+import { deskOf, type Studied } from "../../store/session.ts";
 import type { SessionLog } from "../../store/store.ts";
 import type { Agreement } from "../../workspace/privacy/before-saving.ts";
 import type { Position } from "../stream/protocol.ts";
@@ -37,15 +37,17 @@ export async function startRun(
     input: string;
     about?: About | undefined;
     consents?: Consents;
-    study?: StudyMark | undefined;
+    /** For whom it is begun, and at which desk. */
+    within?: Studied | undefined;
   },
 ): Promise<Begun> {
-  const { command, input, about, consents, study } = asked;
+  const { command, input, about, consents, within = {} } = asked;
   const resolved = resolveCommand(await bench.plugins(), command);
   if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
-  const prepared = await bench.prepare(resolved, { study });
+  const prepared = await bench.prepare(resolved, within);
   const { store, channels } = bench;
-  const conversation = await startConversation({ store }, prepared, input, bench.workspace(), study);
+  const root = deskOf(within, bench.workspace());
+  const conversation = await startConversation({ store }, prepared, input, root, within.study);
   const channel = channels.open(conversation.session.id);
   const begun = { ...channel.position(), seq: 0 };
   void drive(
@@ -65,13 +67,14 @@ export async function adaptFor(
   consents: Consents,
 ): Promise<Begun> {
   const session = await bench.store.readSession(sessionId);
-  const asked = await adaptLesson(session, classId, bench.workspace());
-  return await startRun(bench, { ...asked, consents, study: session.study });
+  const asked = await adaptLesson(session, classId, deskOf(session, bench.workspace()));
+  return await startRun(bench, { ...asked, consents, within: session });
 }
 
 async function sent(bench: Workbench, conversation: Conversation, input: string | null, call: SendOptions) {
   const result = await conversation.send(input, call);
-  await keepHers(bench.store, conversation, bench.workspace(), new Date().toISOString());
+  const root = deskOf(conversation.session, bench.workspace());
+  await keepHers(bench.store, conversation, root, new Date().toISOString());
   return result;
 }
 
@@ -120,7 +123,7 @@ export async function stopRun({ channels }: Workbench, name: string): Promise<bo
 export async function decideIn(
   bench: Workbench,
   sessionId: string,
-  wish: Wish | { type: "draft"; draft: number },
+  wish: Wish | SlideWish | { type: "draft"; draft: number },
   consents?: Consents,
 ): Promise<(Taken | { decision: DraftChoice }) & { notices: readonly string[] }> {
   const { channel, log } = await take(bench, sessionId);
@@ -130,12 +133,13 @@ export async function decideIn(
     channel,
     log.session,
     async (call) => {
+      const root = deskOf(log.session, bench.workspace());
       const desk = {
         store: bench.store,
         log,
-        learning: { memory: bench.memory, workspaceRoot: bench.workspace() },
-        agreement: agreementIn(bench, consents),
-        notesIn: bench.workspace(),
+        learning: { memory: bench.memory, workspaceRoot: root },
+        agreement: agreementIn(bench, root, consents),
+        notesIn: root,
         converse: async () => (await converse(bench, log)).conversation,
         call: () => ({ ...call, consents: new Set(consents) }),
         now,
@@ -156,11 +160,11 @@ export async function decideIn(
 }
 
 /** Whether the person agreed to save what looks like personal data, and where that is kept. */
-function agreementIn(bench: Workbench, consents: Consents): Agreement {
+function agreementIn(bench: Workbench, workspace: string, consents: Consents): Agreement {
   const keep = consentLog(bench.setup.data, () => new Date());
   return {
     agreed: consents !== undefined && consents.length > 0,
-    keep: (consent) => keep({ workspace: bench.workspace(), ...consent }),
+    keep: (consent) => keep({ workspace, ...consent }),
   };
 }
 
@@ -200,6 +204,7 @@ async function take(bench: Workbench, sessionId: string) {
 async function converse(bench: Workbench, log: SessionLog) {
   const resolved = resolveSession(await bench.plugins(), log.session);
   const prepared = await bench.prepare(resolved, log.session);
-  const conversation = resumeConversation({ store: bench.store }, prepared, log, bench.workspace());
+  const root = deskOf(log.session, bench.workspace());
+  const conversation = resumeConversation({ store: bench.store }, prepared, log, root);
   return { conversation, notices: prepared.notices };
 }

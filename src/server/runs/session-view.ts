@@ -1,7 +1,7 @@
 import { isWaiting } from "../../agent/conversation.ts";
 import { sectionAnswered } from "../../lesson/brief/asked.ts";
 import type { LessonView } from "../../lesson/lesson-view.ts";
-import type { Session } from "../../store/session.ts";
+import { deskOf, type Session } from "../../store/session.ts";
 import type { Position } from "../stream/protocol.ts";
 import type { Workbench } from "../workbench.ts";
 import { type LastRun, lastRun } from "./last-run.ts";
@@ -22,7 +22,7 @@ export type SessionView = {
 export async function sessionView(bench: Workbench, id: string): Promise<SessionView> {
   const { session, stream } = await moment(bench, id);
   const waiting = stream.run === null && isWaiting(session);
-  const lesson = await bench.apart.lessonView(session, bench.workspace());
+  const lesson = await bench.apart.lessonView(session, deskOf(session, bench.workspace()));
   const unfinished = stream.run === null && !forSection(session) ? await bench.store.readTurn(id) : null;
   const run = await lastRun(bench.store, session, lesson?.draft ?? null);
   return { session, waiting, stream, lesson, unfinished, run };

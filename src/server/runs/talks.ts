@@ -1,5 +1,6 @@
 import type { RunResult } from "../../agent/events.ts";
 import type { Evaluation } from "../../learning/evaluation.ts";
+import type { Sound } from "../../learning/exercises/kind.ts";
 import { visit } from "../../learning/room/room.ts";
 import { openTutoring, type Tutoring } from "../../learning/room/tutoring.ts";
 import { findRecord } from "../../learning/state/exercise-files.ts";
@@ -9,6 +10,8 @@ import { drive, refuseWhileLive } from "./drive.ts";
 
 export type Said = Pick<RunResult, "status" | "reason" | "text" | "sessionId"> & {
   evaluation: Evaluation | null;
+  /** What is to be heard with it. */
+  sound: Sound | null;
 };
 
 /** Conversations with the tutor that are open. One that rests is closed, and goes on from its record when it is wanted. */
@@ -43,8 +46,9 @@ export function talks(bench: Workbench): Talks {
           if (text !== null) result = await tutoring.say(text, seconds, call);
           const { status, reason, text: reply, sessionId } = result ?? (await tutoring.begin(call));
           const evaluation = tutoring.evaluation();
+          const sound = text === null ? null : tutoring.sound();
           if (evaluation !== null) await close(exerciseId);
-          return { status, reason, text: reply, sessionId, evaluation };
+          return { status, reason, text: reply, sessionId, evaluation, sound };
         },
         async () => {},
       );

@@ -12,6 +12,8 @@ export type Apart = {
   /** The plugins' authors, and their hooks that say that they may (`apart`); the other hooks run here. */
   code: PluginCode;
   lessonView(session: Session, workspaceRoot: string): Promise<LessonView | null>;
+  /** Anything else of `jobs.ts`, by its name. */
+  ask: Seat<Jobs>["run"];
   close(): void;
 };
 
@@ -25,19 +27,19 @@ export function newThreads(options: PoolOptions = {}): Threads {
 /** `data`: where the libraries lie that are drawn on. `shared`: threads that outlive this server, where others use them too. */
 export function apart(data: string, shared?: Threads): Apart {
   const pool = shared ?? newThreads();
+  const ask: Apart["ask"] = (name, ...args) =>
+    pool.seat(AbortSignal.timeout(viewMs)).then((seat) => seat.run(name, ...args));
   return {
     code: codeOn(pool, data),
-    async lessonView(session, workspaceRoot) {
-      const seat = await pool.seat(AbortSignal.timeout(viewMs));
-      return await seat.run("viewOf", session, workspaceRoot, data);
-    },
+    lessonView: (session, workspaceRoot) => ask("viewOf", session, workspaceRoot, data),
+    ask,
     close() {
       if (shared === undefined) pool.close();
     },
   };
 }
 
-/** A view takes a fraction of a second, and may have to wait for its turn. */
+/** A view takes a fraction of a second, a comparison of many cases a few, and either may have to wait for its turn. */
 const viewMs = 120_000;
 
 function codeOn(pool: Pool<Jobs>, data: string): PluginCode {

@@ -1,5 +1,8 @@
 import { HookAbort, type HookContext, type HookEvent } from "../../agent/hooks.ts";
 import { codeHere } from "../../agent/plugin-code.ts";
+import { agreementAmong } from "../../evals/ratings/agreement-among.ts";
+import { ratingsByCondition } from "../../evals/ratings/by-condition.ts";
+import { comparedView, runView } from "../../evals/report/run-view.ts";
 import { lessonView } from "../../lesson/lesson-view.ts";
 import { openLibraries } from "../../library/libraries.ts";
 import type { AuthorRequest } from "../../model/builtin.ts";
@@ -16,6 +19,12 @@ export type ToldApart = Omit<HookContext, "sessions" | "signal" | "libraries" | 
 export const jobs = {
   viewOf: (session: Session, workspaceRoot: string, data: string) =>
     lessonView(session, workspaceRoot, openLibraries(data)),
+
+  /** Intervals are drawn thousands of times. */
+  comparedView,
+  runView,
+  agreementAmong,
+  ratingsByCondition,
 
   async authorThere(path: string, seconds: number): Promise<true> {
     await codeHere.author(path, seconds);

@@ -1,0 +1,14 @@
+import type { Context } from "hono";
+import { lessonHeader } from "../store/lesson-header.ts";
+import { deskOf } from "../store/session.ts";
+import type { Workbench } from "./workbench.ts";
+
+/**
+ * The workspace that a request is about. A page that shows a lesson of a study names it: files, notes and what waits to be remembered are then
+ * those of that lesson's desk, and nobody else's.
+ */
+export async function workspaceAt({ store, workspace }: Workbench, { req }: Context): Promise<string> {
+  const lesson = req.header(lessonHeader);
+  if (lesson === undefined) return workspace();
+  return deskOf(await store.readSession(lesson), workspace());
+}
