@@ -5,6 +5,7 @@ import type { Action } from "./actions.ts";
 import { go, pathTo } from "./route.ts";
 
 type Research = typeof import("../words/en/research.ts").research;
+type Study = typeof import("../words/en/study.ts").study;
 
 /** Somewhere to go by name; `about` is a quiet word beside it. */
 export type Place = Action & { about?: string };
@@ -16,17 +17,25 @@ const mostLessons = 200;
 export async function readLessons(typed: string): Promise<Place[]> {
   const query = { plugin: "lesson-planning", limit: mostLessons, q: typed.slice(0, 500) };
   const found = await ask(api.sessions.$get({ query })).catch(() => null);
+  return (found?.sessions ?? []).map(lessonPlace);
+}
+
+type Listed = { id: string; title: string; updatedAt: string; foreign?: boolean };
+
+/** @internal One that was made in another workspace says so: it is about other classes. */
+export function lessonPlace({ id, title, updatedAt, foreign }: Listed): Place {
   const say = words.frame.palette;
-  return (found?.sessions ?? []).map(({ id, title, updatedAt }) =>
-    place(`lesson-${id}`, title, say.lessons, pathTo("plan", "s", id), say.day(updatedAt)),
-  );
+  const about = [say.day(updatedAt), foreign === true ? words.plan.list.foreign : ""];
+  const said = about.filter(Boolean).join(" · ");
+  return place(`lesson-${id}`, title, say.lessons, pathTo("plan", "s", id), said);
 }
 
 /** Pages, classes, curriculum files, courses and decks. */
 export async function readPlaces(): Promise<Place[]> {
   const nothing = () => null;
-  const [{ research }, classes, curriculum, courses, decks] = await Promise.all([
+  const [{ research }, { study }, classes, curriculum, courses, decks] = await Promise.all([
     import("../words/en/research.ts"),
+    import("../words/en/study.ts"),
     ask(api.workspace.classes.$get()).catch(nothing),
     ask(api.curriculum.$get({ query: { limit: 1 } })).catch(nothing),
     ask(api.study.courses.$get()).catch(nothing),
@@ -34,7 +43,7 @@ export async function readPlaces(): Promise<Place[]> {
   ]);
   const say = words.frame.palette;
   return [
-    ...pages(research),
+    ...pages(research, study),
     ...(classes?.classes ?? []).map(({ id, path, stage, subject }) =>
       place(
         `class-${path}`,
@@ -58,8 +67,8 @@ export async function readPlaces(): Promise<Place[]> {
   ];
 }
 
-function pages(research: Research): Place[] {
-  const { plan, study, frame } = words;
+function pages(research: Research, study: Study): Place[] {
+  const { plan, frame } = words;
   const { places } = frame.palette;
   return [
     place("page-lessons", plan.actions.allLessons, places, "/plan/lessons"),

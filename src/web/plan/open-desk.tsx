@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { AskError } from "../api/ask.ts";
+import { useStudyLesson } from "../api/study-lesson.ts";
 import { offered, useActions } from "../app/actions.ts";
 import { Head } from "../app/head.tsx";
 import { Link } from "../app/link.tsx";
@@ -22,6 +23,7 @@ import { ExportMenu } from "./lesson/export-menu.tsx";
 import { LessonPane } from "./lesson/lesson-pane.tsx";
 import { endsInWords, nothingMade } from "./session/nothing-made.ts";
 import { type OpenSession, useSession } from "./session/use-session.ts";
+import { StudyTask } from "./study-task.tsx";
 import { deskTitle, useKeptFocus } from "./use-kept-focus.ts";
 import { WithWorkspace } from "./with-workspace.tsx";
 
@@ -69,6 +71,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
   });
   const { id, running, doings, view } = session;
   const { lesson, session: kept } = view;
+  useStudyLesson(kept);
   const [text, setText] = useRemembered(`plan.text.${id}`, "");
   const talk = useFolded(session, text);
   const [tab, setTab] = useState<Tab>("lesson");
@@ -157,6 +160,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
           <ExportMenu sessionId={id} lesson={lesson} look="plain" />
         )}
       </Head>
+      {kept.study !== undefined && <StudyTask study={kept.study} />}
       {asks ? (
         <div className="desk-asks">{conversation}</div>
       ) : width === "narrow" ? (

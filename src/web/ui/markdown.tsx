@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
 import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
@@ -24,14 +24,38 @@ type Props = {
 /** Pictures come with what reads and draws them, once there is one. */
 const Figure = lazy(async () => ({ default: (await import("./figure.tsx")).Figure }));
 
-/** Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. */
-export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
+/**
+ * Markdown from anybody: HTML in it stays text, links go to the web in a tab of their own. It is read again when it has
+ * changed, not whenever something beside it has: a long text would be, with every letter that is typed.
+ */
+export const Markdown = memo(function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
   const tongues = useTongues();
-  const rehype =
-    tongues === null
-      ? [rehypeSanitize, directions, languagesOfBlocks]
-      : [rehypeSanitize, directions, foreignWords(tongues)];
-  const components: Components = {
+  const rehype = useMemo(
+    () =>
+      tongues === null
+        ? [rehypeSanitize, directions, languagesOfBlocks]
+        : [rehypeSanitize, directions, foreignWords(tongues)],
+    [tongues],
+  );
+  // The same from one time to the next: a table that is another component's is another table, scrolled back to its start.
+  const components = useMemo(() => componentsFor({ link, code, headingsFrom }), [link, code, headingsFrom]);
+  return (
+    <div className="markdown" lang={toldIn(tongues)}>
+      <ReactMarkdown remarkPlugins={remark} rehypePlugins={rehype} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+});
+
+const remark = [remarkGfm, formulas, htmlAsText, formulasAsCode];
+
+function componentsFor({
+  link,
+  code,
+  headingsFrom,
+}: Pick<Props, "link" | "code"> & Required<Pick<Props, "headingsFrom">>): Components {
+  return {
     ...headings[headingsFrom],
     a: ({ href = "", children }) => link?.(href, children) ?? anchor(href, children),
     code: ({ children, className }) =>
@@ -60,17 +84,6 @@ export function Markdown({ text, link, code, headingsFrom = 3 }: Props) {
     },
     img: ({ alt = "" }) => <span className="quiet">{alt}</span>,
   };
-  return (
-    <div className="markdown" lang={toldIn(tongues)}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, formulas, htmlAsText, formulasAsCode]}
-        rehypePlugins={rehype}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
-  );
 }
 
 /** The text of a block of code that is a figure; null for any other. */

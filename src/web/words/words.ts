@@ -10,12 +10,11 @@ import { plan } from "./en/plan.ts";
 import { planLesson } from "./en/plan-lesson.ts";
 import { planWorkspace } from "./en/plan-workspace.ts";
 import { share } from "./en/share.ts";
-import { study } from "./en/study.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
- * a number is a function, so that each language can count in its own way. Those of units, slides and the rooms Speak
- * and Research are loaded with their pages.
+ * a number is a function, so that each language can count in its own way. Those of units, slides and the rooms Study,
+ * Speak and Research are loaded with their pages.
  */
 export const words = {
   companions,
@@ -27,7 +26,6 @@ export const words = {
   planLesson,
   planWorkspace,
   noteForm,
-  study,
   manage,
   material,
   share,

@@ -30,5 +30,5 @@ test("recent lessons are lessons; what other agents did stands only where it is 
     );
   expect(rows()).toContain("Tides for 3B");
   expect(rows()).not.toContain("specialist");
-  expect(rows(true)).toContain("differentiation specialist");
+  expect(rows(true)).toContain("Differentiation specialist");
 });

@@ -1,7 +1,8 @@
 import { reasonOf } from "../../../problem.ts";
 import { asQuestion } from "../../../questions/as-question.ts";
+import { relabelled } from "../../../questions/labels.ts";
 import { prove } from "../../../questions/prove.ts";
-import type { Kind, Question } from "../../../questions/question.ts";
+import type { Kind, Question, QuestionOf } from "../../../questions/question.ts";
 
 /** A question as somebody types it: every kind's fields, so that nothing is lost when the kind is changed. */
 export type QuestionDraft = {
@@ -17,11 +18,15 @@ export type QuestionDraft = {
   exact: boolean;
   items: string;
   pairs: { first: string; second: string }[];
+  /** What belongs into each blank of a figure, with " / " between what counts. */
+  blanks: { mark: string; answers: string }[];
   why: string;
   help: string;
   further: string;
   /** What no field shows. */
   rest: Record<string, unknown>;
+  /** The figure to label, as it is. */
+  asked: QuestionOf<"label"> | null;
 };
 
 export function draftOf(question: Question | null): QuestionDraft {
@@ -43,10 +48,15 @@ export function draftOf(question: Question | null): QuestionDraft {
       question?.kind === "match"
         ? question.pairs.map(({ left, right }) => ({ first: left, second: right }))
         : Array.from({ length: 3 }, () => ({ first: "", second: "" })),
+    blanks:
+      question?.kind === "label"
+        ? question.blanks.map(({ mark, answers }) => ({ mark, answers: answers.join(" / ") }))
+        : [],
     why: question?.why ?? "",
     help: question?.help ?? "",
     further: question?.further ?? "",
     rest: restOf(question),
+    asked: question?.kind === "label" ? question : null,
   };
 }
 
@@ -58,12 +68,7 @@ function restOf(question: Question | null): Record<string, unknown> {
   if (question === null) return {};
   const { figure, marks } = question;
   const lines = "lines" in question ? question.lines : undefined;
-  const more =
-    question.kind === "label"
-      ? { blanks: question.blanks }
-      : question.kind === "match"
-        ? { spare: question.spare }
-        : {};
+  const more = question.kind === "match" ? { spare: question.spare } : {};
   return given({ figure, marks, lines, ...more });
 }
 
@@ -88,7 +93,7 @@ export function readDraft(draft: QuestionDraft): { question: Question | null; pr
 
 function dataOf(draft: QuestionDraft): Record<string, unknown> {
   const { kind, prompt, why, help, further, rest } = draft;
-  const { blanks, spare, lines, ...shared } = rest;
+  const { spare, lines, ...shared } = rest;
   const head = given({
     kind,
     prompt: prompt.trim(),
@@ -133,8 +138,19 @@ function dataOf(draft: QuestionDraft): Record<string, unknown> {
         spare,
       });
     case "label":
-      return given({ ...head, blanks });
+      return given({ ...head, ...labels(draft) });
   }
+}
+
+/** An answer that is written otherwise is so in the figure too: pupils see its letter, the key its words. */
+function labels({ blanks, asked }: QuestionDraft): Record<string, unknown> {
+  const typed = blanks.map(({ mark, answers }) => ({
+    mark,
+    answers: answers.split(/\s+\/\s+/).flatMap((answer) => answer.trim() || []),
+  }));
+  const firsts = typed.map(({ answers: [first = ""] }) => first);
+  const named = asked === null || firsts.includes("") ? {} : { figure: relabelled(asked, firsts) };
+  return { blanks: typed, ...named };
 }
 
 function linesIn(text: string): string[] {

@@ -155,7 +155,26 @@ function OwnFields({ draft, put }: Own) {
         />
       );
     case "label":
-      return null;
+      return (
+        <fieldset className="stack companion-options">
+          <legend className="field-label">{say.blanks}</legend>
+          {draft.blanks.map(({ mark, answers }) => (
+            <TextField
+              key={mark}
+              label={say.blank(mark)}
+              value={answers}
+              autoComplete="off"
+              onChange={({ target }) =>
+                put({
+                  blanks: draft.blanks.map((one) =>
+                    one.mark === mark ? { ...one, answers: target.value } : one,
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      );
   }
 }
 

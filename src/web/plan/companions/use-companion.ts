@@ -60,6 +60,10 @@ export function useCompanion(session: OpenSession, part: CompanionPart) {
         attempt(() =>
           ask(api.companions[":id"].slides.slide.$post({ param: { id }, json: { section, slide, over } })),
         ),
+      add: (section: string, slide: SlideText) =>
+        attempt(() =>
+          ask(api.companions[":id"].slides.added.$post({ param: { id }, json: { section, slide } })),
+        ),
       decide: (wish: ToDecide) => attempt(() => doings.decide({ ...wish, part })),
     };
   }, [id, part, doings, again]);

@@ -1,18 +1,19 @@
 import type { PrivacyFound } from "../../../agent/reports.ts";
 import { EditType } from "../../../lesson/decide/decision.ts";
-import { remember, remembered } from "../../app/remembered.ts";
+import { remember } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { inWords } from "../lesson/plain.ts";
 import { reviseName } from "../lesson/use-hands.ts";
 import { openFile } from "../open-file.ts";
+import { askedHere } from "../session/asked.ts";
 import { goOn } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
 import type { View } from "../session/read-session.ts";
 import { latestAsked } from "../session/requests.ts";
 import { type RunEnd, runEnd } from "../session/run-state.ts";
-import { askedName, type Decision, type OpenSession } from "../session/use-session.ts";
+import type { Decision, OpenSession } from "../session/use-session.ts";
 import { runNotice } from "../use-kept-focus.ts";
 import { placeOf, withoutPlace } from "./own-words.ts";
 
@@ -42,7 +43,8 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
     const after = await doings.decide({ ...decision, consents: ["personal-data"] });
     if (after !== null) remember(reviseName(id, decision.section), null);
   };
-  const asked = remembered(askedName(id)) ?? (view.session.messages.length === 0 ? view.session.title : "");
+  const own = askedHere(id);
+  const asked = own ?? (view.session.messages.length === 0 ? view.session.title : "");
   if (end.kind === "privacy") {
     const decision = refused?.type === "revise" || refused?.type === "alternatives" ? refused : null;
     return (
@@ -64,7 +66,7 @@ function Ended({ session, onPrefill, onRevise, end }: Props & { end: RunEnd }) {
             </Button>
           )}
           {decision === null && <Button onClick={() => onPrefill(asked)}>{say.changeRequest}</Button>}
-          {decision === null && (asked !== "" || end.goesOn) && (
+          {decision === null && (own !== null || end.goesOn) && (
             <Button
               look="quiet"
               onClick={() =>

@@ -3,10 +3,10 @@ import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
-import { remember } from "../../app/remembered.ts";
 import { tell } from "../../ui/toast-list.ts";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
+import { forgetAsked, knowAsked } from "./asked.ts";
 import { followSession } from "./follow-session.ts";
 import { type LessonShown, readSession } from "./read-session.ts";
 import { latestAsked, type Purpose, wordsOf } from "./requests.ts";
@@ -53,11 +53,6 @@ export type OpenSession = SessionState & {
 
 /** A question that waits for its answer: true saves it all the same. */
 export type AsksFirst = { findings: NonNullable<AskError["findings"]>; answer(save: boolean): void };
-
-/** Where the text of the last request is kept until it was answered: a check may send it back to the person. */
-export function askedName(id: string): string {
-  return `plan.asked.${id}`;
-}
 
 /** How a run ended is told where it happened: here it is only said where that is. */
 function tellOf(error: unknown): void {
@@ -122,7 +117,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
         setProblem(null);
         const inIt = wordsOf(latestAsked(view.session.messages));
         setSending((asked) => (view.stream.run === null || asked === inIt ? null : asked));
-        if (view.stream.run === null && view.session.status === "success") remember(askedName(id), null);
+        if (view.stream.run === null && view.session.status === "success") forgetAsked(id);
       },
       frames(frames) {
         setState((before) => before && frames.reduce(heard, before));
@@ -193,7 +188,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
     };
     return {
       send(input, consents) {
-        remember(askedName(id), input);
+        knowAsked(id, input);
         setRefused(null);
         return sent(input, () => ask(api.sessions[":id"].send.$post({ param, json: { input, consents } })));
       },

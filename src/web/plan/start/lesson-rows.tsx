@@ -63,6 +63,7 @@ function LessonRow({
     kind,
     title === session.title ? null : session.title,
     when(session.updatedAt, now, words.plan.locale),
+    session.foreign === true ? words.plan.list.foreign : null,
   ];
   return (
     <Link to={pathTo("plan", "s", session.id)} className="start-lesson">

@@ -11,7 +11,7 @@ const few = 5;
 export function RecentLessons() {
   const say = words.plan.recent;
   const read = useRead("sessions/recent", () =>
-    ask(api.sessions.$get({ query: { plugin: "lesson-planning", limit: few } })),
+    ask(api.sessions.$get({ query: { plugin: "lesson-planning", limit: few, from: "here" } })),
   );
   return (
     <section className="start-recent" aria-labelledby="recent-lessons">

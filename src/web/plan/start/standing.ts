@@ -7,6 +7,8 @@ export type Listed = {
   updatedAt: string;
   status: string | null;
   running: boolean;
+  /** Begun in another workspace; left out by those who list none of them. */
+  foreign?: boolean;
   /** Of the agents that were called in for it; left out by those who list none. */
   children?: readonly { id: string; agent: string; title: string }[];
 };

@@ -88,6 +88,7 @@ const fields: Record<string, string> = {
   "cloze.answers": "What goes into the gap",
   "cloze.hint": "Hint",
   "questions.question": "Question",
+  "questions.case": "A case to read before it, three to five sentences; may be left out",
   "questions.references": "Good answers, one a line",
   "questions.points": "What a full answer says, a point a line",
   "questions.hints": "Hints, one a line",
@@ -99,6 +100,7 @@ const fields: Record<string, string> = {
   "code_tasks.solution": "A solution",
   "code_tasks.tests": "Tests, one a line: add(2, 3) => 5",
   "code_tasks.hints": "Hints, one a line (two or more)",
+  "code_tasks.why": "Why it works, an idea a line (it may stay empty)",
   "code_tasks.bloom": "It asks to",
 };
 
@@ -165,6 +167,8 @@ export const making = {
     noTarget: "none",
     choose: "Choose",
     whichLanguage: "Which language is learned? It is heard and spelt by it.",
+    guessedLanguage: "Guessed from the words. Choose another if it is not so.",
+    turn: "Turn it round: ask for the other side",
     header: "The first line heads the columns",
     column: (n: number) => `Column ${n}`,
     holds: (name: string) => `What ${name} holds`,
@@ -186,7 +190,7 @@ export const making = {
     down: (title: string) => `Move ${title} down`,
     removeTopic: "Delete this topic",
     removed: (title: string) =>
-      `${title} was deleted. What you knew of it counts again if you bring it back.`,
+      `${title} was deleted. If you bring it back, anything you had learned of it counts again.`,
     undo: "Bring it back",
     items: (n: number) => count(n, "item", "items"),
     untaught: (n: number) => `${n} not taught`,
@@ -217,7 +221,8 @@ export const making = {
     remove: (what: string, n: number) => `Delete ${what.toLowerCase()} ${n}`,
     rowUp: (what: string, n: number) => `Move ${what.toLowerCase()} ${n} up`,
     rowDown: (what: string, n: number) => `Move ${what.toLowerCase()} ${n} down`,
-    removedRow: (what: string) => `${what} taken out. What you knew of it counts again if you put it back.`,
+    removedRow: (what: string) =>
+      `${what} taken out. If you put it back, anything you had learned of it counts again.`,
     more: "More",
     save: "Save",
     saved: "Saved",

@@ -5,7 +5,8 @@ export const meet = {
   group: "What is new",
   lessonTitle: "Read this first",
   wordsTitle: words,
-  wordsAbout: "Have a look at each. They are asked right after this.",
+  wordsAbout: (areAsked: boolean) =>
+    `Have a look at each. ${areAsked ? "They are asked" : "You need them"} right after this.`,
   piecesTitle: (count: number) => (count === 1 ? "One new thing" : `${count} new things`),
   at: (nth: number, of: number) => `${nth} of ${of}`,
   also: (meanings: string) => `also: ${meanings}`,
@@ -17,7 +18,7 @@ export const meet = {
   practise: "Practise",
   listen: "Listen",
   listenTo: (text: string) => `Listen to “${text}”, in a synthetic voice`,
-  synthetic: "A synthetic voice: this browser's own",
-  spoken: "Sound: the browser's own synthetic voice.",
-  noVoice: "This browser has no voice of its own.",
+  synthetic: "A synthetic voice: this browser's own, else this computer's",
+  spoken: "Sound: a synthetic voice, the browser's or this computer's.",
+  noVoice: "Neither this browser nor this computer can say it.",
 };

@@ -129,6 +129,7 @@ export const plan = {
   },
   list: {
     title: "All lessons",
+    foreign: "from another workspace",
     search: "Search",
     searchHint: "Words of what was asked, a class, a topic, or the code of an outcome.",
     count: (shown: number, total: number) =>
@@ -153,7 +154,9 @@ export const plan = {
     new: "New lesson",
     lessons: "Lessons",
     calledIn: "What other agents did for this lesson",
-    calledInFor: (agent: string, task: string) => `${agent.replaceAll("-", " ")}: ${task}`,
+    /** Older ones are called after their whole task, with what was handed over in tags behind it. */
+    calledInFor: (agent: string, task: string) =>
+      `${agent.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase())}: ${task.replace(/\s*<\w+>.*$/s, "")}`,
   },
   progress: {
     running: "Drafting now",

@@ -5,8 +5,8 @@ export const present = {
   look: "Look",
   looks: { light: "Light", dark: "Dark" },
   fromLesson: "These slides are the lesson as it stands, and change with it.",
-  toEditAbout: "To put other words on them, have them made into a text of their own.",
-  following: "Slides that you changed stay as they are.",
+  toEditAbout: "To change them, move them or add your own, have them made into a text of their own.",
+  following: "Slides that you changed or added stay as they are, and where you put them.",
   kept: (count: number) =>
     count === 1 ? "One slide of yours was kept." : `${count} slides of yours were kept.`,
   slides: "Slides",
@@ -18,6 +18,10 @@ export const present = {
   edit: "Change",
   leaveOutAt: (title: string) => `Leave out the slide ${title}`,
   leaveOut: "Leave out",
+  add: "Add a slide",
+  addAfter: (title: string) => `Add a slide after ${title}`,
+  up: (title: string) => `Move the slide ${title} up (Alt+↑)`,
+  down: (title: string) => `Move the slide ${title} down (Alt+↓)`,
   export: "Hand out",
   files: {
     deck: "PowerPoint, with your notes",
@@ -27,6 +31,7 @@ export const present = {
   },
   form: {
     title: "Change a slide",
+    newTitle: "A slide of your own",
     heading: "Title",
     label: "Part of the lesson",
     minutes: "Minutes",

@@ -1,6 +1,17 @@
 /** Of the prompt where code is typed and run, and of small code questions: loaded with them. */
 export const studyCode = {
   language: { python: "Python", javascript: "JavaScript" },
+  why: {
+    title: "Why does it work?",
+    label: "In your own words",
+    about: "A sentence or two: what it does, and why that is enough. Nothing counts by it.",
+    send: "Compare",
+    again: "Say it again",
+    found: { yes: "You say it:", maybe: "Near your words; compare:", no: "This matters too:" },
+    quoted: (words: string) => `“${words}”`,
+    byWords: "Found by its words, not understood. What was counted stays as it is.",
+    notJudged: "It is kept here. This course does not say what matters, so nobody has judged it.",
+  },
   console: {
     title: "Try it here",
     about: (language: string) =>

@@ -135,6 +135,12 @@ export const studyExercise = {
     show: (next: number, of: number) => `Show hint ${next} of ${of}`,
     cost: "A hint lowers the rating by one step, once.",
     none: "There are no more hints.",
+    each: "Stuck? Hint helps with that question. It lowers the rating by one step, once.",
+    of: (id: string) => `Hints to ${id}`,
+    first: "Hint",
+    next: (next: number, of: number) => `Hint ${next} of ${of}`,
+    answer: "Show me the answer",
+    answerCost: "Then it counts as not known yet, and is asked again.",
   },
   marks: {
     right: "Right",
@@ -142,6 +148,7 @@ export const studyExercise = {
     wrong: "Not right",
     open: "Left open",
     own: "Your own, not scored",
+    shown: "Shown to you",
     expected: "It is",
   },
   result: {
@@ -167,9 +174,11 @@ export const studyExercise = {
       `Left open: ${listed(numbers)}. Next time write something for each, even where you are not sure.`,
     well: "What went well",
     wrong: "What to look at again",
-    comesBack: (iso: string, zone: string) =>
+    comesBack: (iso: string, zone: string, isPlanned: boolean) =>
       new Date(iso).getTime() <= Date.now() || moment(iso, zone) === moment(new Date().toISOString(), zone)
-        ? "It comes back today."
+        ? isPlanned
+          ? "It comes back today."
+          : "It comes back tomorrow: today there is nothing more to ask of it."
         : `It comes back on ${moment(iso, zone)}.`,
     counts: "Counted",
     countsForNow: "Counts for now",
@@ -221,10 +230,12 @@ export const studyExercise = {
     expected: "Expected",
     got: "Got",
     printed: "Printed",
+    greenButNot: "The tests pass, but it does not count as solved.",
     noTests: "No test could run",
     changed: "Changed since the tests ran.",
   },
   essay: {
+    case: "The case",
     question: "Question",
     write: "Your answer",
     words: (count: number, aim: number) => `${count} of about ${aim} words`,

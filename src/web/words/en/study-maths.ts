@@ -30,9 +30,6 @@ export const studyMaths = {
   unread: "Could not be read",
   why: "Why not?",
   whyAbout: "That is a hint.",
-  hint: (next: number, of: number) => `Hint ${next} of ${of}`,
-  hintCost: "A hint lowers the rating by one step.",
-  hints: (id: string) => `Hints to task ${id}`,
   verdicts: {
     right: "Right",
     half: "Half right",

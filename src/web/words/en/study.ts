@@ -71,6 +71,13 @@ export const study = {
     title: "Your courses",
     all: "All courses",
     empty: "No course yet",
+    deleted: {
+      title: (n: number) => (n === 1 ? "1 deleted course" : `${n} deleted courses`),
+      when: (deleted: string, until: string) => `deleted ${deleted}; gone for good ${until}`,
+      restore: "Restore",
+      restoreNamed: (title: string) => `Restore ${title}`,
+      back: (title: string) => `${title} is back, with what you know of it.`,
+    },
     emptyAbout:
       "A course is a list of ideas or words that come back when you are about to forget them. Make one from a list, a deck, a topic, or from nothing.",
     make: "New course",
@@ -253,7 +260,7 @@ export const study = {
       none: (target: number) =>
         `No review in the last 30 days of anything past its first learning. The schedule aims at ${percent(target)}.`,
       predicted: (share: number) =>
-        `By its reckoning you would know about ${percent(share)} of what you began, if asked now.`,
+        `By its reckoning you would still know about ${percent(share)} of what you began in a week, without practice until then.`,
       aim: (target: number) => `aim ${percent(target)}`,
       week: (date: string) => `week of ${date}`,
       point: (week: string, share: number, n: number) =>
@@ -273,7 +280,7 @@ export const study = {
       stand,
       due: "due",
       node: (title: string, standing: string, due: boolean) => `${title}, ${standing}${due ? ", due" : ""}`,
-      columns: ["Concept", "Unit", "Standing", "Comes back", "Chance you know it", "Builds on"],
+      columns: ["Concept", "Unit", "Standing", "Comes back", "Chance you know it in a week", "Builds on"],
     },
     concept: {
       standing: "Standing",
@@ -283,8 +290,8 @@ export const study = {
       next: "Comes back",
       dueNow: "due now",
       never: "once it was begun",
-      chance: "Chance you know it now",
-      score: "Latest scores",
+      chance: "Chance you know it in a week",
+      score: "Latest scores, newest last",
       practised: "Practised",
       times: (n: number) => (n === 0 ? "not yet" : n === 1 ? "once" : `${n} times`),
       buildsOn: "Builds on",

@@ -20,6 +20,7 @@ export const units = {
   outcomes: "Outcomes, if you like",
   outcomesHint: "Codes with commas between them. The unit then teaches these.",
   starts: "First day",
+  near: "Where there is too little on it, fill up with what is near",
   go: "Put it in order",
   topicMissing: "Say what the unit is about, or name outcomes by their code.",
   lessonsMissing: "Say how many lessons there are, from 1 to 60.",
@@ -61,6 +62,8 @@ export const units = {
     undoLost: (day: string) => `period lost on ${day}`,
     undoMoved: (place: string) => `${place} moved`,
     undoRemoved: (place: string) => `${place} taken out`,
+    undoAdded: (title: string) => `${title} put in`,
+    add: "Add a lesson…",
     undone: "Taken back. Every lesson stands where it stood.",
     marked: "Marked. What comes after stands on its days.",
   },
@@ -71,9 +74,11 @@ export const units = {
     more: (place: number, title: string) => `Move or take out lesson ${place}, ${title}`,
     earlier: "Move earlier",
     later: "Move later",
+    rename: "Make it about something else…",
     remove: "Take out of the unit",
     moved: (title: string, place: number) => `${title} is lesson ${place} now.`,
-    removed: (title: string) => `${title} was taken out. A draft of it is kept among your lessons.`,
+    removed: (title: string, isDrafted: boolean) =>
+      `${title} was taken out.${isDrafted ? " Its draft is kept among your lessons." : ""}`,
     undo: "Undo",
   },
   taught: {
@@ -94,6 +99,11 @@ export const units = {
     save: "Move along",
   },
   name: { title: (place: number) => `What is lesson ${place} about?`, topic: "Topic", save: "Keep it" },
+  add: {
+    title: "What is the new lesson about?",
+    save: "Put it in",
+    done: "Put in. You can move it to its place.",
+  },
   coverage: {
     class: "Class",
     caption: (id: string) => `Outcomes of ${id} and how far they are`,
