@@ -5,7 +5,7 @@ import { adaptLesson } from "../lesson/draft/adapt-lesson.ts";
 import { keepHers } from "../lesson/draft/keep-hers.ts";
 import { shownTitle } from "../lesson/draft/manage-lessons.ts";
 import { Problem } from "../problem.ts";
-import type { Session } from "../store/session.ts";
+import { deskOf, type Session } from "../store/session.ts";
 import { commands } from "./commands.ts";
 import { consentsOf } from "./consents.ts";
 import { exit, exitOf } from "./exit.ts";
@@ -21,7 +21,7 @@ export async function adapt(invocation: Invocation, old: Session): Promise<numbe
   const { args, terminal, env, cwd } = invocation;
   if (args.class === undefined)
     throw new Problem("usage", `For which class? teacher-assist ${commands["lessons adapt"]}`);
-  const asked = await adaptLesson(old, args.class, findPlaces(args, env, cwd).workspace);
+  const asked = await adaptLesson(old, args.class, deskOf(old, findPlaces(args, env, cwd).workspace));
   const { prepared, workspaceRoot, store, settled } = await prepareFor(
     invocation,
     (found) => resolveCommand(found, asked.command),

@@ -22,7 +22,7 @@ export async function approveBefore(
   if (!args["approve-tools"]) {
     if (!mayAsk(args, terminal)) return;
     terminal.err(whatWaits(plugin, states));
-    if (!(await saysYes("Approve?"))) return;
+    if (!(await saysYes(terminal, "Approve?"))) return;
   }
   await approveTools(env, plugin, states);
 }

@@ -33,9 +33,9 @@ export async function askSetUp(ask: Ask, terminal: Pick<Terminal, "err">): Promi
 }
 
 /** At a terminal; an end of input leaves a question open. */
-export async function askAtTerminal(question: string): Promise<string> {
+export async function askAtTerminal(terminal: Terminal, question: string): Promise<string> {
   const { terminalReader } = await import("./line-reader.ts");
-  const answer = await terminalReader(question, { lines: [], add: async () => {} }).read();
+  const answer = await terminalReader(terminal, question, { lines: [], add: async () => {} }).read();
   if (answer === null || answer === "interrupt") throw new Problem("usage", "Nothing was written.");
   return answer;
 }

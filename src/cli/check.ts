@@ -6,7 +6,7 @@ import { openLibraries } from "../library/libraries.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
 import { isId } from "../store/ids.ts";
-import type { Session } from "../store/session.ts";
+import { deskOf, type Session } from "../store/session.ts";
 import { StoreError } from "../store/store.ts";
 import { exit } from "./exit.ts";
 import type { Invocation } from "./invocation.ts";
@@ -28,7 +28,7 @@ export async function check({ args, terminal, env, cwd }: Invocation): Promise<n
           args,
           openLibraries(data),
         )
-      : await checkSession(saved, workspace, args, openLibraries(data));
+      : await checkSession(saved, deskOf(saved, workspace), args, openLibraries(data));
   if (args.format === "text") terminal.out(readable(checked));
   else terminal.out(`${JSON.stringify({ ...checked.found, checkedIn: checked.checkedIn }, null, 2)}\n`);
   return isClean(checked.found) ? exit.done : exit.aborted;

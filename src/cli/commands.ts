@@ -18,13 +18,14 @@ export const commands = {
   "lessons summary": "lessons summary <session> [undo]: what a model is told in place of older messages",
   "unit list": "unit list: your units, and the next lesson of each",
   "unit new":
-    'unit new "<topic>" --class <id> --lessons <n> [--outcome <code>] [--starts <day>]: lessons in order',
+    'unit new "<topic>" --class <id> --lessons <n> [--outcome <code>] [--starts <day>] [--near]: lessons in order',
   "unit show": "unit show <unit>: its lessons, their days and how far they are",
   "unit next": "unit next <unit> [<lesson>]: draft the next lesson of it, or one by its number",
   "unit name": 'unit name <unit> <lesson> "<topic>": say what a lesson is about',
   "unit taught":
     'unit taught <unit> [<lesson>] [--on <day>] [--how "…"] [--left "…"]: it was taught, and how it went',
   "unit lost": 'unit lost <unit> [--on <day>] [--how "…"]: a period did not take place; the rest moves along',
+  "unit add": 'unit add <unit> "<topic>" [<place>]: one more lesson, at the end or at that place',
   "unit move": "unit move <unit> <lesson> <place>: a lesson to another place, by their numbers",
   "unit remove": "unit remove <unit> <lesson>: take a lesson out; its draft stays, and undo brings it back",
   "unit undo": "unit undo <unit>: take back what was marked last",
@@ -46,6 +47,9 @@ export const commands = {
   "curriculum verify": "curriculum verify: whether the files are sound",
   "curriculum export": "curriculum export <name>: as CASE 1.1",
   "notes add": "notes add <file | -> [--topic <name>]: a note from a document of yours, or from a pipe",
+  "notes new": 'notes new "<topic>": a note with headings to fill in, at your editor or with notes fill',
+  "notes fill":
+    "notes fill <note> [ideas|example|practice|mistakes|starter|words] <file | ->: more into a note, under that heading or wherever it belongs",
   "notes list": "notes list: your notes on topics",
   "library add": "library add <folder | archive | address>: bring in open material to draw on",
   "library list": "library list: what was brought in",
@@ -66,7 +70,10 @@ export const commands = {
     "study repl <course> [<concept>]: small code questions, answered in a line and run; without a concept, type and run freely",
   "study listen":
     "study listen <course> <concept>: words and sentences to be heard, where something here can speak",
-  "study hint": "study hint <exercise-id> [task]: the next hint, which counts; of mathematics, to one task",
+  "study hint":
+    "study hint <exercise-id> [question]: the next hint, which counts; of a worksheet, to one question",
+  "study explain":
+    'study explain <exercise-id> "<why it works>": of a program that passes, in your own words; nothing counts by it',
   "study compare":
     "study compare <exercise-id>: how work by hand should look; then only your own rating counts",
   "study grade": "study grade <exercise-id | file> [--no-record] [--self 1-4] [--image photo]",
@@ -100,11 +107,14 @@ export const commands = {
     "eval judge <run> [<run>] [--rubric <file>] --provider p --model m: a model answers a rubric's questions, with quotations",
   "eval agreement":
     "eval agreement <ratings.jsonl | .csv> [<run> | <judge>]: how far a judge agrees with people, and what sways it",
+  "eval ratings":
+    "eval ratings <set> [unblind] [-o <file.csv>]: how far people agree on a set, and by condition once it is rated or unblinded",
   "eval rows":
     "eval rows [<rows.jsonl>…]: Study's graders and Speak's judge on labelled rows, with a confusion table",
   "eval study":
     "eval study [list | new | add | assign | consent | begin | note | show | export | withdraw] <study> …: studies with people (eval study alone lists how)",
-  "eval export": "eval export --study <study> [-o <folder>]: tidy tables of a study, pseudonymised",
+  "eval export":
+    "eval export <run>[@<condition>]… | --study <study> [-o <folder>]: every score as CSV; or tidy tables of a study, pseudonymised",
   "eval inspect": "eval inspect <run> [-o <folder>]: the run as logs that Inspect reads",
   "eval claude-cases": "eval claude-cases -o <plugin>/evals: our cases, as `claude plugin eval` reads them",
   "research tables": "research tables [<name>]: what was done, as CSV",

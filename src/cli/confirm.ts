@@ -15,7 +15,7 @@ export async function confirm(what: string, args: Arguments, terminal: Terminal)
       `${what} Nothing was deleted: nobody could be asked. Add --force to delete it.`,
     );
   terminal.err(`${what}\n`);
-  if (await saysYes("Delete it for good?")) return true;
+  if (await saysYes(terminal, "Delete it for good?")) return true;
   terminal.err("Nothing was deleted.\n");
   return false;
 }

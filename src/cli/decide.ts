@@ -10,7 +10,7 @@ import { fileProposals } from "../memory/proposals.ts";
 import { nearest } from "../nearest.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
-import type { Session } from "../store/session.ts";
+import { deskOf, type Session } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { agreement, tellAsked } from "./agreement.ts";
@@ -34,9 +34,10 @@ export async function decideSection(invocation: Invocation): Promise<number> {
   const { args, terminal, env, cwd } = invocation;
   const [, id, section, word, value] = args.positionals;
   if (id === undefined) throw new Problem("usage", `Which session? teacher-assist ${usage}`);
-  const { data, workspace: workspaceRoot } = findPlaces(args, env, cwd);
+  const { data, workspace } = findPlaces(args, env, cwd);
   const store = fileStore(data);
   const log = await openSaved(store, id);
+  const workspaceRoot = deskOf(log.session, workspace);
   for (const problem of log.problems) terminal.err(`${terminal.style.yellow("note:")} ${problem}\n`);
   try {
     if (section === undefined) {

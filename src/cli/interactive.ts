@@ -49,7 +49,7 @@ export async function interact(interaction: Interaction): Promise<number> {
   const { terminal, env, open, resuming } = interaction;
   const history = await openHistory(env);
   const reader = terminal.inIsTty
-    ? terminalReader(terminal.style.bold("› "), history)
+    ? terminalReader(terminal, terminal.style.bold("› "), history)
     : pipeReader(terminal.input());
   let conversation = resuming ? await open("") : null;
   if (conversation !== null) greetAgain(conversation, terminal);

@@ -50,7 +50,7 @@ export async function mayAllow(
   const key = keyFor(asked.provider, places);
   if (key === undefined) return false;
   terminal.err(`${asked.message}\n`);
-  if (!(await saysYes(`Send it to ${serverOf(asked.address)} from now on?`))) return false;
+  if (!(await saysYes(terminal, `Send it to ${serverOf(asked.address)} from now on?`))) return false;
   await rememberAddress(places.environment, key, asked.address);
   return true;
 }

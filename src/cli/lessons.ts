@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { standingSummary, takeBackSummary } from "../agent/compaction/take-back.ts";
 import { summaryText } from "../agent/compaction/view.ts";
 import { counted } from "../counted.ts";
@@ -43,7 +44,8 @@ export async function lessons(invocation: Invocation): Promise<number> {
   return await part({ ...invocation, data, store: fileStore(data) });
 }
 
-async function list({ args, terminal, store }: Desk): Promise<number> {
+async function list({ args, terminal, store, env, cwd }: Desk): Promise<number> {
+  const { workspace } = findPlaces(args, env, cwd);
   const codes = args.outcome ?? [];
   const limit = args.limit ?? 20;
   const found = await store.listSessions({
@@ -55,7 +57,8 @@ async function list({ args, terminal, store }: Desk): Promise<number> {
   for (const { id, updatedAt } of found.sessions) {
     const session = await store.readSession(id).catch(() => null);
     if (session === null || !codes.every((code) => teaches(session, code))) continue;
-    if (rows.length < limit) rows.push({ id, title: shownTitle(session), updatedAt });
+    const elsewhere = session.workspace !== undefined && resolve(session.workspace) !== resolve(workspace);
+    if (rows.length < limit) rows.push({ id, title: shownTitle(session), updatedAt, elsewhere });
   }
   if (args.format !== "text")
     terminal.out(
@@ -63,7 +66,12 @@ async function list({ args, terminal, store }: Desk): Promise<number> {
     );
   else if (rows.length === 0)
     terminal.out(codes.length === 0 ? "No lessons yet.\n" : `No lesson names ${codes.join(" and ")}.\n`);
-  else terminal.out(rows.map(({ id, title }) => `${id}  ${title}\n`).join(""));
+  else
+    terminal.out(
+      rows
+        .map((row) => `${row.id}  ${row.title}${row.elsewhere ? "  (of another workspace)" : ""}\n`)
+        .join(""),
+    );
   return exit.done;
 }
 

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { History } from "./history.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** One line at a time from whoever types; null when there are no more. */
 export type LineReader = { read(): Promise<string | "interrupt" | null>; close(): void };
@@ -9,13 +10,17 @@ export type LineReader = { read(): Promise<string | "interrupt" | null>; close()
  * A person at a terminal. The terminal is taken only while a line is being typed, so that between lines Ctrl-C
  * reaches the process as a signal. `interrupt`: Ctrl-C on an empty line.
  */
-export function terminalReader(prompt: string, history: History): LineReader {
+export function terminalReader(
+  terminal: Pick<Terminal, "input" | "screen">,
+  prompt: string,
+  history: History,
+): LineReader {
   return {
     read: () =>
       new Promise((resolve) => {
         const typed = createInterface({
-          input: process.stdin,
-          output: process.stdout,
+          input: terminal.input(),
+          output: terminal.screen(),
           terminal: true,
           history: [...history.lines],
           historySize: 500,
@@ -32,7 +37,7 @@ export function terminalReader(prompt: string, history: History): LineReader {
         typed.on("close", () => settle(null));
         typed.on("SIGINT", () => {
           if (typed.line === "") {
-            process.stdout.write("\n");
+            terminal.screen().write("\n");
             return settle("interrupt");
           }
           typed.write(null, { ctrl: true, name: "e" });

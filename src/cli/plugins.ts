@@ -42,7 +42,8 @@ async function approve({ args, terminal, env, cwd }: Invocation, name: string): 
   const { hash, approved, waiting } = states;
   if (waiting.length > 0) {
     terminal.err(whatWaits(plugin, states));
-    if (mayAsk(args, terminal) && !args["approve-tools"] && !(await saysYes("Approve?"))) return exit.failed;
+    if (mayAsk(args, terminal) && !args["approve-tools"] && !(await saysYes(terminal, "Approve?")))
+      return exit.failed;
     await approveTools(env, plugin, states);
   }
   const tools = [...approved, ...waiting];

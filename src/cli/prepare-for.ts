@@ -6,12 +6,12 @@ import { openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { fileStore } from "../store/file-store.ts";
-import type { Studied } from "../store/session.ts";
+import { deskOf, type Studied } from "../store/session.ts";
 import { approveBefore, howToApprove } from "./approve.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
-/** The agent for work on saved lessons (one that was begun for a study: under its condition), and where it is kept; what its plugin brings is approved first. */
+/** The agent for work on saved lessons (one that was begun for a study: under its condition, at its desk), and where it is kept; what its plugin brings is approved first. */
 export async function prepareFor(
   invocation: Invocation,
   resolve: (found: Plugins) => Resolved,
@@ -19,9 +19,10 @@ export async function prepareFor(
 ) {
   const { args, terminal, env, cwd } = invocation;
   const places = findPlaces(args, env, cwd);
+  const workspaceRoot = deskOf(session, places.workspace);
   const { provider, model, "base-url": baseUrl } = args;
   const plain: Setting = {
-    workspaceRoot: places.workspace,
+    workspaceRoot,
     env,
     flags: { provider, model, baseUrl },
     howToApprove,
@@ -34,5 +35,5 @@ export async function prepareFor(
   const prepared = await prepareAgent(setting, resolved, args);
   for (const notice of prepared.notices) terminal.err(`${terminal.style.dim(notice)}\n`);
   const traced = tracedStore(fileStore(places.data), env, (line) => terminal.err(`${line}\n`));
-  return { prepared, workspaceRoot: places.workspace, ...traced };
+  return { prepared, workspaceRoot, ...traced };
 }

@@ -20,6 +20,7 @@ import type { Chosen } from "../message.ts";
 import { discoverPlugins } from "../plugin/discover.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
+import { deskOf } from "../store/session.ts";
 import type { SessionLog, Store } from "../store/store.ts";
 import type { Tool } from "../tools/tool.ts";
 import { acceptAll, askForDecisions } from "./adjudicate.ts";
@@ -46,11 +47,12 @@ const defaultCommand = "guide:ask";
 
 export async function run(invocation: Invocation): Promise<number> {
   const { args, env, cwd } = invocation;
-  const places = findPlaces(args, env, cwd);
-  const { store, settled } = tracedStore(fileStore(places.data), env, (line) =>
+  const found = findPlaces(args, env, cwd);
+  const { store, settled } = tracedStore(fileStore(found.data), env, (line) =>
     invocation.terminal.err(`${line}\n`),
   );
   const saved = args.resume === undefined ? null : await openSaved(store, args.resume);
+  const places = { ...found, workspace: deskOf(saved?.session ?? {}, found.workspace) };
   const recorded = await recordedRun(args, cwd);
   try {
     return await answer(invocation, places, store, saved, recorded);
@@ -189,7 +191,7 @@ async function once(conversation: Conversation, input: string | null, setup: Set
     if (args.adjudicate === "accept" && result.status === "success") await acceptAll(conversation);
     printResult(withDecisions(result, conversation), format, terminal, findings);
     if (wantsDecisions(setup) && result.status === "success") {
-      const reader = terminalReader(terminal.style.bold("› "), await openHistory(setup.env));
+      const reader = terminalReader(terminal, terminal.style.bold("› "), await openHistory(setup.env));
       await askForDecisions(conversation, reader, terminal, {
         workspaceRoot: setup.workspace,
         consents: consentsOf(args),
@@ -207,7 +209,9 @@ async function send(conversation: Conversation, input: string | null, { args, ab
     eventWriter(args.format, terminal, { feedforward: args.feedforward ?? false }),
   );
   const call = { signal: stopping.signal, onEvent, consents: consentsOf(args), about };
-  const reader = mayAsk(args, terminal) ? terminalReader(terminal.style.bold("› "), noHistory) : null;
+  const reader = mayAsk(args, terminal)
+    ? terminalReader(terminal, terminal.style.bold("› "), noHistory)
+    : null;
   const result = await sendAsking(conversation, input, call, { reader, terminal });
   return { result, findings: findings() };
 }

@@ -7,7 +7,7 @@ import { dayAt } from "../lesson/timetable/day.ts";
 import { openLibraries } from "../library/libraries.ts";
 import { Problem } from "../problem.ts";
 import { fileStore } from "../store/file-store.ts";
-import type { Session } from "../store/session.ts";
+import { deskOf, type Session } from "../store/session.ts";
 import { AsksFirst } from "../workspace/privacy/before-saving.ts";
 import { agreement, tellAsked } from "./agreement.ts";
 import { exit } from "./exit.ts";
@@ -18,7 +18,7 @@ import { writeNew } from "./write-new.ts";
 /** A lesson as one file for a colleague. */
 export async function share(invocation: Invocation, session: Session): Promise<number> {
   const { args, env, cwd, terminal } = invocation;
-  const { workspace } = findPlaces(args, env, cwd);
+  const workspace = deskOf(session, findPlaces(args, env, cwd).workspace);
   const wish = { by: args.by ?? "", licence: args.licence ?? "", decisions: args["with-decisions"] ?? false };
   try {
     const { bytes, fileName, title } = await shareSession(

@@ -34,7 +34,7 @@ export const subcommands: Readonly<Record<string, { help: string; load(): Promis
     load: async () => (await import("./curriculum.ts")).curriculum,
   },
   notes: {
-    help: "notes add <file | -> | list: notes on topics, from documents of yours (DOCX, PPTX, PDF, ODT, HTML, text, a photo)",
+    help: 'notes new "<topic>" | fill <note> [<heading>] <file | -> | add <file | -> | list: notes on topics, from nothing or from documents of yours (DOCX, PPTX, PDF, ODT, HTML, text, a photo)',
     load: async () => (await import("./notes.ts")).notes,
   },
   library: {

@@ -1,5 +1,5 @@
 import { fstatSync, statSync, writeSync } from "node:fs";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 
 /** Where the command line reads and writes. Results on stdout; progress and errors on stderr. */
 export type Terminal = {
@@ -9,8 +9,10 @@ export type Terminal = {
   outIsTty: boolean;
   errIsTty: boolean;
   inIsTty: boolean;
-  /** What is piped in, to be read once. */
+  /** What is piped in, to be read once; or typed. */
   input(): Readable;
+  /** Where what is typed is seen. */
+  screen(): Writable;
   style: Style;
 };
 
@@ -33,6 +35,7 @@ export function processTerminal(options: { noColor: boolean }): Terminal {
     errIsTty,
     inIsTty: isTerminal(0),
     input: () => process.stdin,
+    screen: () => process.stdout,
     style: colour ? ansi : plain,
   };
 }

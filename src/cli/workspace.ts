@@ -78,7 +78,7 @@ async function make(invocation: Invocation, [name, file]: string[]): Promise<num
     );
   const wish =
     file === undefined
-      ? await askSetUp(askAtTerminal, terminal)
+      ? await askSetUp((question) => askAtTerminal(terminal, question), terminal)
       : await answers(NewWorkspace, file, { cwd, terminal });
   const root = join(ownWorkspaces(env), name);
   const sample = join(findPlaces({}, env, cwd).project, "workspace");

@@ -7,8 +7,11 @@ export function mayAsk(args: Pick<Arguments, "no-input" | "format">, terminal: T
 }
 
 /** Anything but a yes is a no. */
-export async function saysYes(question: string): Promise<boolean> {
+export async function saysYes(terminal: Terminal, question: string): Promise<boolean> {
   const { terminalReader } = await import("./line-reader.ts");
-  const answer = await terminalReader(`${question} [y/N] `, { lines: [], add: async () => {} }).read();
+  const answer = await terminalReader(terminal, `${question} [y/N] `, {
+    lines: [],
+    add: async () => {},
+  }).read();
   return answer !== null && /^y(es)?$/i.test(answer.trim());
 }

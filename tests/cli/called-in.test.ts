@@ -40,7 +40,7 @@ test("with no key, an agent calls another in; its session stands under its paren
   const listed = (await teacherAssist(["--sessions"], at)).out.split("\n");
   expect(listed).toHaveLength(3);
   expect(listed[0]).toMatch(new RegExp(`^${sessionId} .*duo:go  Begin\\.$`));
-  expect(listed[1]).toMatch(new RegExp(`^  ${sessionId}\\.1 .*success +helper  Say a word\\.$`));
+  expect(listed[1]).toMatch(new RegExp(`^  ${sessionId}\\.1 .*success +helper  a word$`));
   const { sessions, total } = JSON.parse((await teacherAssist(["--sessions", "--json"], at)).out);
   expect(total).toBe(1);
   expect(sessions[0].children).toMatchObject([{ id: `${sessionId}.1`, agent: "helper", running: false }]);
@@ -64,7 +64,7 @@ test("with no key, an agent calls another in; its session stands under its paren
   };
   const routes = sessionRoutes(workbench(setup));
   const list: unknown = await (await routes.request("/")).json();
-  const called = { id: `${sessionId}.1`, title: "Say a word." };
+  const called = { id: `${sessionId}.1`, title: "a word" };
   expect(list).toMatchObject({ sessions: [{}, { children: [called] }] });
   const child: unknown = await (await routes.request(`/${sessionId}.1`)).json();
   expect(child).toMatchObject({ session: { agent: "helper", status: "success" } });

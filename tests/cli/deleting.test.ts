@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { acquireLock } from "../../src/store/lock.ts";
-import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+import { scratch, teacherAssist, typing } from "./harness.ts";
 
 /** Every file below a folder, with its text. */
 function everything(dir: string): string {
@@ -40,7 +40,11 @@ test("a lesson is listed, renamed, duplicated and deleted, and nothing of it is 
   };
   const first = (await run("lesson-planning:create-lesson", "iteration for 3B")).json;
   const listed = (await run("lessons", "list")).json;
-  expect(listed).toMatchObject({ total: 1, lessons: [{ id: first.sessionId }] });
+  expect(listed).toMatchObject({ total: 1, lessons: [{ id: first.sessionId, elsewhere: false }] });
+  const another = join(here.dir, "another desk");
+  mkdirSync(join(another, "classes"), { recursive: true });
+  const there = await teacherAssist(["lessons", "list", "--workspace", another], { cwd: here.dir });
+  expect(there.out).toEndWith("(of another workspace)\n");
   expect((await run("lessons", "rename", first.sessionId.slice(0, 15), "Loops,  with\n3B")).json).toEqual({
     id: first.sessionId,
     title: "Loops, with 3B",
@@ -90,7 +94,7 @@ test("at a terminal it says what goes, and asks; only a yes deletes", async () =
     ["\r", 1],
     ["y\r", 0],
   ] as const) {
-    const asked = atTerminal(["lessons", "delete", sessionId], { cwd: here.dir });
+    const asked = typing(["lessons", "delete", sessionId], { cwd: here.dir });
     await asked.shows("what was recorded of 1 run");
     await asked.shows("[y/N]");
     asked.type(answer);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { choose } from "../../src/cli/choose.ts";
 import { commandLine } from "../../src/cli/command-line.ts";
 import { plain } from "../../src/cli/terminal.ts";
@@ -32,6 +32,7 @@ export async function teacherAssist(args: readonly string[], call: Call): Promis
     errIsTty: false,
     inIsTty: false,
     input: () => Readable.from([call.input ?? ""]),
+    screen: () => new PassThrough(),
     style: plain,
   };
   const code = await commandLine(
@@ -56,20 +57,61 @@ export async function inItsOwnProcess(args: readonly string[], { cwd, env, input
 export function start(args: readonly string[], { cwd, env }: Call, input = "") {
   return Bun.spawn([process.execPath, main, ...args], {
     cwd,
-    env: cleanEnv(cwd, env),
+    env: startedWith(cwd, env),
     stdin: new Blob([input]),
     stdout: "pipe",
     stderr: "pipe",
   });
 }
 
-/** The same at a terminal: what is typed goes in by `type`, what is shown collects in `screen`. */
+/** Somebody at a terminal, in this process: what is typed goes in by `type`, what is shown collects in `screen`. Ctrl-C is a key alone. */
+export function typing(args: readonly string[], call: Call) {
+  const keys = new PassThrough();
+  const echo = new PassThrough();
+  let seen = "";
+  const show = (text: string) => {
+    seen += text;
+  };
+  echo.setEncoding("utf8").on("data", show);
+  const terminal = {
+    out: show,
+    err: show,
+    outIsTty: true,
+    errIsTty: true,
+    inIsTty: true,
+    input: () => keys,
+    screen: () => echo,
+    style: plain,
+  };
+  const caller = { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd };
+  const screen = () => seen;
+  return {
+    type: (text: string) => keys.write(text),
+    shows: showing(screen),
+    screen,
+    exited: commandLine(args, caller, choose),
+  };
+}
+
+/** Waits until a text is on a screen, from a place on; where it ends. */
+function showing(screen: () => string) {
+  return async (text: string, from = 0): Promise<number> => {
+    const end = performance.now() + 180_000;
+    while (!screen().slice(from).includes(text)) {
+      if (performance.now() > end) throw new Error(`"${text}" never came up. The screen:\n${screen()}`);
+      await Bun.sleep(5);
+    }
+    return screen().indexOf(text, from) + text.length;
+  };
+}
+
+/** The same in a process of its own, at a terminal of its own: for what is about keys as signals, being killed, and how it ends. */
 export function atTerminal(args: readonly string[], { cwd, env }: Call) {
   let screen = "";
   const decoder = new TextDecoder();
   const child = Bun.spawn([process.execPath, main, ...args], {
     cwd,
-    env: { ...cleanEnv(cwd, env), TERM: "xterm" },
+    env: { ...startedWith(cwd, env), TERM: "xterm" },
     terminal: {
       cols: 120,
       rows: 40,
@@ -78,17 +120,9 @@ export function atTerminal(args: readonly string[], { cwd, env }: Call) {
       },
     },
   });
-  const shows = async (text: string, from = 0): Promise<number> => {
-    const end = performance.now() + 180_000;
-    while (!screen.slice(from).includes(text)) {
-      if (performance.now() > end) throw new Error(`"${text}" never came up. The screen:\n${screen}`);
-      await Bun.sleep(5);
-    }
-    return screen.indexOf(text, from) + text.length;
-  };
   return {
     type: (text: string) => child.terminal?.write(text),
-    shows,
+    shows: showing(() => screen),
     screen: () => screen,
     kill: () => child.kill("SIGKILL"),
     exited: child.exited,
@@ -97,6 +131,11 @@ export function atTerminal(args: readonly string[], { cwd, env }: Call) {
 
 function cleanEnv(cwd: string, env: Record<string, string> = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? "", HOME: join(dirname(cwd), "home"), NO_COLOR: "1", ...env };
+}
+
+/** As the launcher starts what is done once: before an optimising compiler pays. */
+function startedWith(cwd: string, env?: Record<string, string>): Record<string, string> {
+  return { BUN_JSC_useDFGJIT: "0", ...cleanEnv(cwd, env) };
 }
 
 /** An empty folder to work in, and a home beside it; gone when the test is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { atTerminal, example, sampleWorkspace, scratch, teacherAssist } from "./harness.ts";
+import { atTerminal, example, sampleWorkspace, scratch, teacherAssist, typing } from "./harness.ts";
 
 const plugins = ["--plugin-dir", example, "--workspace", sampleWorkspace];
 const ctrlC = "\x03";
@@ -51,7 +51,7 @@ describe("at a terminal", () => {
     expect(others).toEqual([]);
     expect(session).toMatchObject({ title: "good morning", messageCount: 10, status: "success" });
 
-    const later = atTerminal(["--resume", session.id, ...plugins], { cwd: here.dir });
+    const later = typing(["--resume", session.id, ...plugins], { cwd: here.dir });
     await later.shows("“and again”");
     at = await later.shows("› ");
     later.type(`${arrowUp}\r`);
@@ -112,7 +112,7 @@ describe("at a terminal", () => {
 
   test("at an empty prompt Ctrl-C asks once, and leaves when it comes again", async () => {
     using here = scratch();
-    const person = atTerminal(["--interactive"], { cwd: here.dir });
+    const person = typing(["--interactive"], { cwd: here.dir });
     await person.shows("› ");
     person.type(`half a thought${ctrlC}${ctrlC}`);
     const at = await person.shows("Ctrl-C again, or /exit, to leave.");
@@ -123,7 +123,7 @@ describe("at a terminal", () => {
 
   test("leaving without a word leaves no session behind", async () => {
     using here = scratch();
-    const person = atTerminal(["--interactive"], { cwd: here.dir });
+    const person = typing(["--interactive"], { cwd: here.dir });
     await person.shows("› ");
     person.type("/hlep\r");
     await person.shows("Did you mean /help?");

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slideThemes } from "../../src/lesson/export/slide-themes.ts";
 import { readZip } from "../../src/text/zip.ts";
-import { atTerminal, scratch, start, teacherAssist } from "./harness.ts";
+import { scratch, start, teacherAssist, typing } from "./harness.ts";
 
 // Each of these starts the command line many times.
 async function lesson(cwd: string, ...more: string[]) {
@@ -172,7 +172,7 @@ describe("a lesson from the command line, with no key", () => {
 
 test("at a terminal the sections are decided by keys, each saved at once", async () => {
   using here = scratch();
-  const person = atTerminal(["lesson-planning:create-lesson", "variables for 3B"], { cwd: here.dir });
+  const person = typing(["lesson-planning:create-lesson", "variables for 3B"], { cwd: here.dir });
   let at = await person.shows("Overview, 1 of 11");
   person.type("a\r");
   at = await person.shows("Learning outcomes, 2 of 11", at);

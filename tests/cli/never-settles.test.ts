@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { inItsOwnProcess, scratch } from "./harness.ts";
+import { inItsOwnProcess, scratch, teacherAssist } from "./harness.ts";
 
 /** A plugin of one agent, with a hook and an author as given. */
 function plugin(dir: string, hook: string, author: string): string {
@@ -45,9 +45,9 @@ describe("what never settles does not end in exit 0", () => {
     expect(result.reason).toContain(reason);
     expect(result.reason).toContain("What was written by then is kept");
     expect(result.reason).toContain("go on from here");
-    const listed = await inItsOwnProcess(["--sessions"], at);
+    const listed = await teacherAssist(["--sessions"], at);
     expect(listed.out).toContain("error_timeout");
-    const trace = await inItsOwnProcess(["--trace", result.traceId, "--json"], at);
+    const trace = await teacherAssist(["--trace", result.traceId, "--json"], at);
     expect(JSON.parse(trace.out).metadata).toMatchObject({ status: "error_timeout", reason: result.reason });
   });
 

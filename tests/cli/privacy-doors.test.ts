@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { apiKey, recordWire, startMock } from "../model/harness.ts";
 import { ended, follow } from "../server/follow.ts";
 import { house, parsed, project, serving } from "../server/harness.ts";
-import { atTerminal, scratch, teacherAssist } from "./harness.ts";
+import { scratch, teacherAssist, typing } from "./harness.ts";
 
 const about = "Jamie Torrance struggles with reading and has ADHD";
 const surname = "Torrance";
@@ -103,18 +103,18 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
   test("through the conversation at a terminal", async () => {
     using here = scratch();
     await using to = await provider();
-    const screen = atTerminal(["lesson-planning:create-lesson", "--interactive", ...toModel, ...sample], {
+    const screen = typing(["lesson-planning:create-lesson", "--interactive", ...toModel, ...sample], {
       cwd: here.dir,
       env: to.env,
     });
-    try {
-      await screen.shows("›");
-      screen.type(`for loops for 3B, ${about}\r`);
-      await screen.shows("Nothing has been sent");
-      expect(to.asked()).toBe(0);
-    } finally {
-      screen.kill();
-    }
+    await screen.shows("›");
+    screen.type(`for loops for 3B, ${about}\r`);
+    const at = await screen.shows("Nothing has been sent");
+    expect(to.asked()).toBe(0);
+    await screen.shows("›", at);
+    screen.type("\x04");
+    await screen.exited;
+    expect(to.asked()).toBe(0);
   });
 
   test("nor is it kept by built-in drafting: with nobody to ask it goes on without the name and says so, at a terminal it asks", async () => {
@@ -128,14 +128,11 @@ describe("a pupil's name reaches no provider before the teacher says so", () => 
     const { sessionId } = JSON.parse(out);
     const kept = await teacherAssist(["--trace", sessionId, "--json"], { cwd: here.dir });
     expect(JSON.stringify([out, kept.out])).not.toContain(surname);
-    const screen = atTerminal([...args, "--adjudicate", "accept"], { cwd: here.dir });
-    try {
-      await screen.shows("1. Without the name");
-      screen.type("1\r");
-      await screen.shows("## Starter");
-    } finally {
-      screen.kill();
-    }
+    const screen = typing([...args, "--adjudicate", "accept"], { cwd: here.dir });
+    await screen.shows("1. Without the name");
+    screen.type("1\r");
+    await screen.shows("## Starter");
+    await screen.exited;
   });
 
   test("through the page: start, message, revision, alternatives, going on", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import type { RunResult } from "../../src/agent/events.ts";
 import { printResult } from "../../src/cli/result.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
@@ -14,6 +14,7 @@ test("content guidance is told before the text is shown", () => {
     errIsTty: false,
     inIsTty: false,
     input: () => Readable.from([]),
+    screen: () => new PassThrough(),
     style: { dim: same, bold: same, red: same, yellow: same },
   };
   const result: RunResult = {

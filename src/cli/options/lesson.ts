@@ -41,6 +41,12 @@ export const lessonOptions = {
     value: "day",
     uses: [{ of: ["unit new"], help: "the first day on which it may be taught (today)" }],
   },
+  near: {
+    type: "boolean",
+    uses: [
+      { of: ["unit new"], help: "fill up with what is near, where there are too few notes on the topic" },
+    ],
+  },
   on: {
     type: "string",
     value: "day",
@@ -92,7 +98,9 @@ export const lessonOptions = {
   language: {
     type: "string",
     value: "code",
-    uses: [{ of: ["notes add"], help: "what a photo is written in (en)", choices: photoLanguages }],
+    uses: [
+      { of: ["notes add", "notes fill"], help: "what a photo is written in (en)", choices: photoLanguages },
+    ],
   },
   organiser: {
     type: "string",

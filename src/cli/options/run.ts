@@ -85,6 +85,8 @@ export const runOptions = {
           "workspace new",
           "workspace class",
           "notes add",
+          "notes new",
+          "notes fill",
           "unit name",
           "unit taught",
           "unit lost",
