@@ -19,6 +19,20 @@ import { root } from "./setup.mjs";
 const output = join(root, "test-output");
 const cpuNotes = join(output, "cpu");
 
+/**
+ * For a process that ends in minutes, beside others on every core: what is compiled once more costs a fifth of its time
+ * and never pays, what is compiled a second time seldom; threads that collect beside it and memory given back at once
+ * are work too.
+ */
+const forMinutes = {
+  BUN_JSC_useFTLJIT: "0",
+  BUN_JSC_thresholdForOptimizeAfterWarmUp: "4000",
+  BUN_JSC_thresholdForOptimizeAfterLongWarmUp: "4000",
+  BUN_JSC_thresholdForOptimizeSoon: "4000",
+  BUN_JSC_numberOfGCMarkers: "1",
+  MIMALLOC_PURGE_DELAY: "10000",
+};
+
 /** Their files share a browser, the page and a server's threads too, so they have processes of their own. */
 const withBrowser = ["tests/web", "tests/server"];
 
@@ -88,6 +102,7 @@ async function runGroup(bun, name, more, folders, log, temporary) {
   ];
   const child = start(bun, args, {
     TEACHER_ASSIST_TESTS_KEPT: name === "browser" ? "yes" : "no",
+    ...forMinutes,
     TEACHER_ASSIST_TESTS_CPU: cpuNotes,
     ...(temporary === null ? {} : { TMPDIR: temporary }),
   });

@@ -1,7 +1,7 @@
 // Every plugin and the marketplace against Claude Code's own validator, every skill against the Agent Skills reference.
 // Both are development tools under their own licences: installed into a cache folder, never a dependency.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
 
@@ -24,19 +24,26 @@ console.log(
 process.exit(failures.length === 0 ? 0 : 1);
 
 function install() {
-  if (existsSync(bin("claude")) && existsSync(bin("skills-ref"))) return;
+  const wanted = { "@anthropic-ai/claude-code": "2.1.325", "skills-ref": "0.1.5" };
+  const there = Object.entries(wanted).every(([name, version]) => versionOf(name) === version);
+  if (there && existsSync(bin("claude")) && existsSync(bin("skills-ref"))) return;
   mkdirSync(cache, { recursive: true });
   writeFileSync(
     join(cache, "package.json"),
     JSON.stringify({ private: true, allowScripts: { "@anthropic-ai/claude-code": true } }),
   );
-  const packages = ["@anthropic-ai/claude-code@2.1.197", "skills-ref@0.1.5"];
+  const packages = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
   const done = spawnSync(
     "npm",
     ["install", "--no-audit", "--no-fund", "--loglevel=error", "--save-exact", ...packages],
     { cwd: cache, stdio: ["ignore", 2, 2] },
   );
   if (done.status !== 0) throw new Error("The validators could not be installed.");
+}
+
+function versionOf(name) {
+  const file = join(cache, "node_modules", name, "package.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
 }
 
 function passes(command, args) {

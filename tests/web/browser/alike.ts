@@ -1,11 +1,14 @@
 /** What a text bears that looks as another before it does. */
 export const alike = "data-looks-alike";
 
+type Marking = { within: readonly string[]; mark: string; known: readonly string[] };
+
 /**
  * In the page: marks every text that has the colour, the size, the weight and all that lies behind it in common with
- * one before it: what is said of the contrast of one is true of both. What was marked before may look otherwise by now.
+ * one before it, or with one of those `known`: what is said of the contrast of one is true of both. What was marked
+ * before may look otherwise by now. Gives the looks that are new.
  */
-export function markAlike({ within, mark }: { within: readonly string[]; mark: string }): void {
+export function markAlike({ within, mark, known }: Marking): string[] {
   for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark);
   const behind = new Map<Element, string>();
   const ground = (element: Element | null): string => {
@@ -22,7 +25,7 @@ export function markAlike({ within, mark }: { within: readonly string[]; mark: s
     behind.set(element, found);
     return found;
   };
-  const seen = new Set<string>();
+  const seen = new Set(known);
   for (const top of within.length === 0 ? [document.body] : document.querySelectorAll(within.join()))
     for (const element of [top, ...top.querySelectorAll("*")]) {
       const isText = Array.from(element.childNodes).some(
@@ -34,4 +37,5 @@ export function markAlike({ within, mark }: { within: readonly string[]; mark: s
       if (seen.has(look)) element.setAttribute(mark, "");
       else seen.add(look);
     }
+  return [...seen].slice(known.length);
 }

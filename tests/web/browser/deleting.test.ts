@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { drafted } from "../../server/drafted.ts";
+import { aLesson, drafted } from "../../server/drafted.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
 const say = words.manage;
@@ -21,7 +21,7 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
     await visit(desk, { path: "/plan/lessons" }, async (page) => {
       const row = page.getByRole("listitem").filter({ has: page.locator(`a[href$="/${id}"]`) });
       const helpers = row.getByRole("list", { name: words.plan.list.calledIn });
-      await helpers.getByRole("link", { name: /^resource creator: / }).waitFor();
+      await helpers.getByRole("link", { name: "Resource creator: worksheet", exact: true }).waitFor();
       expect(await helpers.getByRole("link").count()).toBe(1);
       await row.getByRole("button").click();
       await page.getByRole("menuitem", { name: say.lesson.delete }).click();
@@ -38,8 +38,7 @@ inBrowser("what is kept can be renamed and deleted in the page", (visit) => {
   });
 
   test("a lesson, by the keyboard alone, with what goes said before", async () => {
-    const id = await drafted(desk, "iteration for 3B");
-    const other = await drafted(desk, "selection for 2A");
+    const [id, other] = [await aLesson(desk), await aLesson(desk)];
     await visit(desk, { path: "/plan/lessons" }, async (page) => {
       const row = (name: string | RegExp) =>
         page.getByRole("listitem").filter({ has: page.locator(`a[href*="${name}"]`) });

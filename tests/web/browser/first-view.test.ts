@@ -3,6 +3,7 @@ import { pageOf } from "../../../src/server/client/kept-page.ts";
 import { rooms } from "../../../src/web/app/rooms.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
+import { swept } from "../../sweep.ts";
 import { at, inBrowser } from "./harness.ts";
 import { isFont, transferred, weight } from "./transferred.ts";
 
@@ -15,7 +16,8 @@ inBrowser("what a first visit loads", (visit) => {
   });
   afterAll(() => desk[Symbol.asyncDispose]());
 
-  test.each(rooms.map(({ name }) => name))("%s is under 350 kB, packed, and holds no editor", (name) =>
+  const names = rooms.map(({ name }) => name);
+  test.each(swept(names, 2))("%s is under 350 kB, packed, and holds no editor", (name) =>
     visit(desk, { path: null, fresh: true }, async (page) => {
       const parts = await transferred(page);
       await page.goto(at(desk, `/${name}`));

@@ -4,7 +4,7 @@ import { openOffice, wordsOf } from "../../lesson/export/office.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { draftOn, hasNoEmptyPlace, setUpDesk } from "./first-visit.ts";
 import { bytesOf, goTo, inBrowser } from "./harness.ts";
-import { section, textOf } from "./plan-steps.ts";
+import { section, textOf, type } from "./plan-steps.ts";
 
 const scheme = `Ref;Strand;Pupils will be able to...;Yr
 9.G.1;Geometry;"Measure and draw three-figure bearings, clockwise from north";Year 9
@@ -88,8 +88,8 @@ inBrowser("a mathematics teacher's first visit", (visit) => {
       const field = page.getByRole("textbox", { name: edit.textOf("Starter") });
       await field.waitFor();
       await page.keyboard.press("Control+End");
-      await page.keyboard.type("\n\nPoint at the window that faces north.\n\n");
-      await page.keyboard.type("| From | Bearing |\n|---|---|\n| church | 135 |\n");
+      await type(page, "\n\nPoint at the window that faces north.\n\n");
+      await type(page, "| From | Bearing |\n|---|---|\n| church | 135 |\n");
       await section(page, "Starter").getByRole("button", { name: edit.save }).click();
       await field.waitFor({ state: "detached" });
       expect(await section(page, "Starter").locator("td").allTextContents()).toEqual(["church", "135"]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { rooms } from "../../../src/web/app/rooms.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
+import { swept } from "../../sweep.ts";
 import { at, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 
 /** What Ollama answers, and what it was asked. */
@@ -142,7 +143,8 @@ inBrowser("the frame around every room", (visit) => {
       await page.getByRole("button", { name: say.theme.next(say.theme.system) }).waitFor();
     }));
 
-  test.each(rooms.map(({ name }) => name))("%s, for somebody who has done nothing yet", (name) =>
+  const names = rooms.map(({ name }) => name);
+  test.each(swept(names, 2))("%s, for somebody who has done nothing yet", (name) =>
     visit(desk, { path: `/${name}` }, async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await looksRight(page, `${name}-empty`);

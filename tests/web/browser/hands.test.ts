@@ -5,6 +5,7 @@ import { speak } from "../../../src/web/words/en/speak.ts";
 import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
+import { swept } from "../../sweep.ts";
 import { at, goTo, inBrowser } from "./harness.ts";
 import { acceptButtons, openLesson } from "./plan-steps.ts";
 
@@ -54,7 +55,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
       const all = await left(page);
       // Wherever on the button it is: any of the ratings may come up there.
       const box = (await show.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      for (const share of [0.05, 0.5, 0.95]) {
+      for (const share of swept([0.5, 0.05, 0.95], 1)) {
         await page.mouse.dblclick(box.x + box.width * share, box.y + box.height / 2, { delay: 20 });
         await good.waitFor();
         await calm(page, open);
@@ -62,7 +63,7 @@ inBrowser("quick hands and shaky hands", (visit) => {
         await goTo(page, desk, cards);
         await show.waitFor();
       }
-      for (const key of ["Enter", " "]) {
+      for (const key of swept([" ", "Enter"], 1)) {
         await show.focus();
         for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down(key);
         await page.keyboard.up(key);

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Download, Page } from "playwright-core";
+import { cookieName } from "../../../src/server/security/token.ts";
 import type { Desk } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
 import { times } from "../../sweep.ts";
@@ -11,7 +12,7 @@ import { chromiumHere } from "./drivers.ts";
 
 const whole = times(0, 1) === 1;
 
-export const screens = join(project, "test-output", "screens");
+const screens = join(project, "test-output", "screens");
 
 /** The widths at which the page is laid out in three ways: three columns, a drawer, tabs. */
 export const sizes = [
@@ -37,6 +38,9 @@ type Visiting = (program: Desk, visit: Visit, work: (page: Page) => Promise<void
 /** A page that is open, with what its browser has complained of. */
 type Open = { address: string; context: BrowserContext; page: Page; heard: string[] };
 
+/** Left by the file before, with nothing in it, and what a browser has read of the workbench still at hand. */
+const leftOpen = new Map<Browser, Open>();
+
 /**
  * Tests with one browser among them. `visit` goes to a place of the program's; in the page of the visit before it, if
  * that was the same program's: to open one costs a second, to go on in it a tenth of that.
@@ -46,28 +50,29 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
   describe.skipIf(driver.missing !== null)(title, () => {
     let browser: Browser;
     let kept: Open | null = null;
-    const leave = async () => {
-      const left = kept;
-      kept = null;
-      await left?.context.close();
-    };
+    let visits = 0;
     beforeAll(async () => {
       browser = await driver.launch();
     });
     afterAll(async () => {
-      await leave();
       if (!driver.isKept) await browser?.close();
+      else if (kept !== null) leftOpen.set(browser, await emptied(kept));
     });
-    define(async (program, visit, work) => {
+    define(async (program, given, work) => {
+      // By turns, for what axe finds in one of them alone.
+      const visit = { theme: themes[visits++ % themes.length], ...given };
       if (visit.fresh) {
-        const open = await opened(browser, program, visit);
+        const open = await opened(browser, program);
         await visiting(open, program, visit, work);
         await open.context.close();
         return;
       }
-      if (kept?.address !== program.url()) await leave();
-      const open = kept ?? (await opened(browser, program, visit));
+      const left = kept ?? leftOpen.get(browser);
       kept = null; // until it has ended well
+      leftOpen.delete(browser);
+      const open = left ?? (await opened(browser, program));
+      if (open.address !== program.url()) await emptied(open);
+      open.address = program.url();
       await visiting(open, program, visit, work);
       await tidied(open);
       kept = open;
@@ -75,27 +80,19 @@ export function inBrowser(title: string, define: (visit: Visiting) => void, driv
   });
 }
 
-async function opened(
-  browser: Browser,
-  program: Desk,
-  { size = sizes[0], theme = "light" }: Visit,
-): Promise<Open> {
-  const context = await browser.newContext({
-    viewport: size,
-    colorScheme: theme,
-    reducedMotion: "reduce",
-    locale: "en-GB",
-  });
+async function opened(browser: Browser, program: Desk): Promise<Open> {
+  const context = await browser.newContext({ locale: "en-GB" });
   // Ends what hangs; a busy machine is no reason to fail.
   context.setDefaultTimeout(180_000);
-  const heard = listening(context, program);
   // Not every browser tells its console what the policy of the page has blocked.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
       console.error(`blocked by the page's policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
-  return { address: program.url(), context, page: await context.newPage(), heard };
+  const open: Open = { address: program.url(), context, page: await context.newPage(), heard: [] };
+  listen(open);
+  return open;
 }
 
 /** What went wrong in any of its pages fails the test, whether or not anybody looked. */
@@ -106,16 +103,10 @@ async function visiting(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   try {
-    if (isOf(page, program)) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({
-        colorScheme: theme,
-        media: null,
-        forcedColors: null,
-        reducedMotion: "reduce",
-      });
-      await leftAsFound(page);
-    } else if (path !== "/") await admit(page, program);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme, media: null, forcedColors: null, reducedMotion: "reduce" });
+    if (isOf(page, program)) await leftAsFound(page);
+    else if (path !== "/") await admit(page, program);
     if (path !== null) await goTo(page, program, path);
     await work(page);
   } catch (error) {
@@ -130,6 +121,30 @@ async function visiting(
   expect(unexpected).toEqual([]);
 }
 
+/**
+ * Nothing remembered, nobody admitted, and at rest: at the workbench's icon, since a browser that goes to an empty page
+ * ends the process that has compiled the workbench, and starts another for the next.
+ */
+async function emptied(open: Open): Promise<Open> {
+  const { page, context, heard } = open;
+  if (isAtRest(page)) return open;
+  await page.evaluate(forget);
+  const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href);
+  const shown = icon === undefined ? null : await page.goto(icon).catch(() => null);
+  // Where its program is gone, or another by now, there is no icon.
+  if (!shown?.ok()) await page.goto("about:blank");
+  await context.clearCookies();
+  heard.splice(0); // what it said since its visit ended was nobody's
+  return open;
+}
+
+const isAtRest = (page: Page) => page.url() === "about:blank" || page.url().endsWith(".svg");
+
+function forget(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /** Nothing listens, nothing stands in the way of a request, and one page is open. */
 async function tidied({ context, page }: Open): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -137,16 +152,14 @@ async function tidied({ context, page }: Open): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
 }
 
-const isOf = (page: Page, { port }: Desk) => page.url().startsWith(`http://127.0.0.1:${port}/`);
+const isOf = (page: Page, { port }: Desk) =>
+  page.url().startsWith(`http://127.0.0.1:${port}/`) && !isAtRest(page);
 
 /** In no room, with nothing remembered, and the pointer on nothing. */
 async function leftAsFound(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await moved(page, "/nowhere");
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await page.evaluate(forget);
 }
 
 /** To a place of the workbench as its links lead there, where the page is open. */
@@ -168,10 +181,24 @@ async function moved(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The token becomes the cookie. By the page itself where a driver keeps its requests' cookies from its pages. */
+/** The process of a page dies, and nothing in the page hears of it. Gives another page of its browser. */
+export async function pageKilled(page: Page): Promise<Page> {
+  const gone = page.waitForEvent("crash");
+  const wire = await page.context().newCDPSession(page);
+  void wire.send("Page.crash").catch(() => {}); // nobody is left to answer
+  await gone;
+  return page.context().newPage();
+}
+
+/** The token becomes the cookie. By the page itself where a driver takes no cookies for its pages. */
 export async function admit(page: Page, program: Desk): Promise<void> {
-  if (isLookedAt(page)) await page.context().request.get(program.url(), { maxRedirects: 0 });
-  else await page.goto(program.url());
+  if (!isLookedAt(page)) {
+    await page.goto(program.url());
+    return;
+  }
+  const { origin, searchParams } = new URL(program.url());
+  const cookie = { name: cookieName(program.port), value: searchParams.get("token") ?? "", url: origin };
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: "Strict" }]);
 }
 
 export function at({ port }: Desk, path: string): string {
@@ -184,8 +211,8 @@ export async function bytesOf(download: Download): Promise<Uint8Array> {
 }
 
 /** Uncaught errors, errors on the console (what the content policy blocked is one), dialogs, requests to elsewhere. */
-function listening(context: BrowserContext, { port }: Desk): string[] {
-  const heard: string[] = [];
+function listen(open: Open): void {
+  const { context, heard } = open;
   context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
     if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
@@ -194,11 +221,11 @@ function listening(context: BrowserContext, { port }: Desk): string[] {
     heard.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const own = new RegExp(`^(http|ws)://127\\.0\\.0\\.1:${port}/|^(blob|data|about):`);
   context.on("request", (request) => {
-    if (!own.test(request.url())) heard.push(`request to elsewhere: ${request.url().slice(0, 200)}`);
+    const isOwn = new URL(request.url()).host === new URL(open.address).host;
+    if (!isOwn && !/^(blob|data|about):/.test(request.url()))
+      heard.push(`request to elsewhere: ${request.url().slice(0, 200)}`);
   });
-  return heard;
 }
 
 let failures = 0;
@@ -219,9 +246,12 @@ function isLookedAt(page: Page): boolean {
   return page.context().browser()?.browserType().name() === "chromium";
 }
 
+/** How the texts look whose contrast was measured in this process, and is enough. */
+const readable = new Set<string>();
+
 /**
  * axe, with everything it knows, on the page as it is now: all of it, or what `within` names. By sample, contrast is
- * measured once for all texts that look alike.
+ * measured once for all texts that look alike, in whatever view.
  */
 export async function passesAxe(page: Page, within: readonly string[] = []): Promise<void> {
   if (!isLookedAt(page)) return;
@@ -235,21 +265,23 @@ export async function passesAxe(page: Page, within: readonly string[] = []): Pro
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
   for (const part of within) axe.include(part);
-  if (!whole) await page.evaluate(markAlike, { within, mark: alike });
+  const looks = whole ? [] : await page.evaluate(markAlike, { within, mark: alike, known: [...readable] });
   const { violations } = await axe.analyze();
   const said = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
   expect(said).toEqual([]);
+  for (const look of looks) readable.add(look);
 }
-
-let looks = 0;
 
 const opens = ["dialog", "alertdialog", "menu", "listbox", "tooltip"].map((role) => `[role=${role}]`);
 
+const themeOf = async (page: Page): Promise<(typeof themes)[number]> =>
+  (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)) ? "dark" : "light";
+
 /**
- * The same in both themes, for what is open: a dialog, a menu, or what `part` names. By sample: in one of them, by
- * turns, and only what is open: the view under it is looked at as a view (`looksRight`).
+ * The same in both themes, for what is open: a dialog, a menu, or what `part` names. By sample: in that of the visit,
+ * and only what is open: the view under it is looked at as a view (`looksRight`).
  */
 export async function passesAxeInBothThemes(page: Page, part?: string): Promise<void> {
   if (!isLookedAt(page)) return;
@@ -258,45 +290,44 @@ export async function passesAxeInBothThemes(page: Page, part?: string): Promise<
     part === undefined ? opens : [part],
   );
   if (part !== undefined) expect(open).toEqual([part]);
-  const one = themes[looks++ % themes.length];
-  for (const colorScheme of themes.filter((each) => whole || each === one)) {
-    await page.emulateMedia({ colorScheme });
+  const own = await themeOf(page);
+  for (const colorScheme of whole ? themes : [own]) {
+    if (whole) await page.emulateMedia({ colorScheme });
     await settled(page);
     await passesAxe(page, whole ? [] : open);
   }
-  await page.emulateMedia({ colorScheme: "light" });
+  if (whole) await page.emulateMedia({ colorScheme: own });
 }
 
 /**
  * A view at three widths, light and dark: kept as pictures, never wider than its window, and axe finds nothing. By
- * sample: no picture, and one look by axe a view, wide and dark or narrow and light by turns; its width at all three.
+ * sample: no picture, and one look a view, in the theme of the visit; one view of three narrow, the others wide.
  * `part`: what is new in it, where the rest is looked at elsewhere.
  */
 export async function looksRight(page: Page, name: string, part?: string): Promise<void> {
   if (!isLookedAt(page)) return;
   mkdirSync(screens, { recursive: true });
-  const narrow = looks++ % 2 === 1;
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of themes) {
-      const inSample = size.width === (narrow ? 360 : 1440) && colorScheme === (narrow ? "light" : "dark");
-      if (!whole && !inSample) continue;
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      if (whole)
-        await page.screenshot({
-          path: join(screens, `${name}-${size.width}-${colorScheme}.jpg`),
-          type: "jpeg",
-          quality: 80,
-        });
-      if (size.width !== 900 && (size.width === 1440) === (colorScheme === "dark"))
-        await passesAxe(page, whole || part === undefined ? [] : [part]);
-    }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([name, wide]).toEqual([name, size.width]);
+  const own = await themeOf(page);
+  const [wide, , narrow] = sizes;
+  const all = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
+  const isNarrow = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3 === 0;
+  for (const { size, theme } of whole ? all : [{ size: isNarrow ? narrow : wide, theme: own }]) {
+    if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+    if (whole) await page.emulateMedia({ colorScheme: theme });
+    await settled(page);
+    if (whole)
+      await page.screenshot({
+        path: join(screens, `${name}-${size.width}-${theme}.jpg`),
+        type: "jpeg",
+        quality: 80,
+      });
+    if (!whole || (size.width !== 900 && (size === wide) === (theme === "dark")))
+      await passesAxe(page, whole || part === undefined ? [] : [part]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([name, width]).toEqual([name, size.width]);
   }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(sizes[0]);
+  if (whole) await page.emulateMedia({ colorScheme: own });
+  if (page.viewportSize()?.width !== wide.width) await page.setViewportSize(wide);
 }
 
 /** Fonts are there, nothing is loading, and what was drawn is on the screen. */

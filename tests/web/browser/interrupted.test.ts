@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Program, program } from "../../server/program.ts";
-import { admit, goTo, inBrowser } from "./harness.ts";
+import { goTo, inBrowser, pageKilled } from "./harness.ts";
 import { acceptButtons, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -103,33 +103,35 @@ inBrowser("what is broken off", (visit) => {
       await acceptButtons(page).nth(10).waitFor();
     }));
 
-  test("a draft goes on after the program was killed in the middle of it, and what was typed into a file beside it is saved", () =>
-    visit(desk, { expected: [dead] }, async (page) => {
+  test("a draft goes on after its page was killed in the middle of it, and the program too, and what was typed into a file beside it is saved", () =>
+    visit(desk, { fresh: true, expected: [dead] }, async (killed) => {
       const { file } = words.planWorkspace;
       const notes = "classes/3B.md";
       const onDisk = () => readFileSync(join(desk.here.workspace, notes), "utf8");
-      const stateIs = (state: string) =>
+      const stateIs = (page: Page, state: string) =>
         page
           .getByRole("region", { name: file.region(notes) })
           .getByText(state, { exact: true })
           .waitFor();
-      const type = async (typed: string) => {
+      const type = async (page: Page, typed: string) => {
         await page.getByRole("textbox", { name: file.label(notes) }).click();
         await page.keyboard.press("Control+Home");
         await page.keyboard.type(typed);
       };
-      await half(page);
-      await goTo(page, desk, `${new URL(page.url()).pathname}?file=${notes}`);
-      await type("One. ");
-      await page.reload();
+      await half(killed);
+      await goTo(killed, desk, `${new URL(killed.url()).pathname}?file=${notes}`);
+      await type(killed, "One. ");
+      await killed.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("One. ")));
+      const page = await pageKilled(killed);
+      await page.goto(killed.url());
       await page.getByText(file.restored).waitFor();
       await shown(page);
       expect(onDisk()).not.toContain("One. ");
       await page.keyboard.press("Control+s");
-      await stateIs(file.saved);
+      await stateIs(page, file.saved);
       expect(onDisk()).toStartWith("One. ");
 
-      await type("Two. ");
+      await type(page, "Two. ");
       await desk.kill();
       await page.getByText(words.frame.broken).waitFor();
       await shown(page); // what one reads stays in sight
@@ -137,11 +139,18 @@ inBrowser("what is broken off", (visit) => {
       await page.getByText(file.notSaved(words.frame.unreachable)).waitFor();
       await page.keyboard.type("Three. ");
       await desk.start();
-      await admit(page, desk);
+      // A page that was open all the while says what to do, and goes on by itself once that was done in another.
+      await page.getByText(words.frame.restarted).waitFor();
+      const opened = await page.context().newPage();
+      await opened.goto(desk.url());
+      await opened.getByRole("link").filter({ hasText: /loops/i }).first().waitFor(); // among the recent
+      await page.getByText(words.frame.restarted).waitFor({ state: "detached" });
+      await opened.close();
+      await page.bringToFront();
       await page.reload();
-      await stateIs(file.unsaved);
+      await stateIs(page, file.unsaved);
       await page.keyboard.press("Control+s");
-      await stateIs(file.saved);
+      await stateIs(page, file.saved);
       expect(onDisk()).toStartWith("Two. Three. One. ");
 
       await page.getByText(say.conversation.status.interrupted).waitFor();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
 import { meet } from "../../../src/web/words/en/meet.ts";
+import { study } from "../../../src/web/words/en/study.ts";
 import { studyCode } from "../../../src/web/words/en/study-code.ts";
 import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
-import { words } from "../../../src/web/words/words.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
 import { goTo, looksRight, passesAxe, passesAxeInBothThemes } from "./harness.ts";
@@ -60,15 +60,15 @@ export async function meetsWhatIsNew(page: Page): Promise<string[]> {
 /** From the courses: the plan, then a worksheet begun in the page, gone on with in its file, and checked. */
 export async function worksheetOfTheDay(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("link", { name: /Bahasa Melayu/ }).click();
-  await page.getByRole("heading", { name: words.study.today.path }).waitFor();
+  await page.getByRole("heading", { name: study.today.path }).waitFor();
   const stops = page.getByRole("main").getByRole("listitem");
   await stops.first().waitFor();
   await looksRight(page, "study-today");
   const title = (await stops.first().getByRole("heading").textContent()) ?? "";
-  await page.getByRole("button", { name: words.study.today.otherFor(title) }).click();
+  await page.getByRole("button", { name: study.today.otherFor(title) }).click();
   await passesAxeInBothThemes(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: words.study.today.startOn(title) }).click();
+  await page.getByRole("button", { name: study.today.startOn(title) }).click();
   await page.waitForURL(/\/study\/x\//);
   await meetsWhatIsNew(page);
   await page.getByRole("button", { name: say.sheet.check }).waitFor();
@@ -131,12 +131,12 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
 
   const editor = page.getByRole("textbox", { name: /^Your code, / });
   await editor.waitFor();
-  const write = async (code: string) => {
+  const type = async (code: string) => {
     await editor.focus();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(code);
   };
-  await write(`def ${exercise.work.function}(*given):\n    return None\n`);
+  await type(`def ${exercise.work.function}(*given):\n    return None\n`);
   // A number stands on its line.
   const apart = await page.evaluate(() => {
     const middle = (element: Element | undefined) => {
@@ -154,18 +154,82 @@ export async function codeHandedIn(page: Page, desk: Desk): Promise<void> {
   await page.getByText(say.code.passing(0, all)).waitFor();
   await page.getByText(say.code.fail, { exact: true }).first().waitFor();
   await looksRight(page, "study-code-failing");
-  await write(solution);
+  await type(solution);
   await page.getByRole("button", { name: say.code.run }).click();
   await page.getByText(say.code.passing(all, all)).waitFor();
   await page.getByRole("button", { name: say.code.handIn }).click();
   await page.locator("#result").waitFor();
+  // Why it works, in one's own words, beside what matters.
+  const why = page.getByRole("textbox", { name: studyCode.why.label });
+  await write(why, "The best so far begins as a number that is really in the list.");
+  await page.getByRole("button", { name: studyCode.why.send }).click();
+  await page.getByText(studyCode.why.found.yes).first().waitFor();
+  await page.getByText(studyCode.why.byWords).waitFor();
   await passesAxe(page);
+}
+
+async function begun(desk: Desk, wish: Record<string, unknown>): Promise<string> {
+  const { send } = desk.reach();
+  const made = await parsed(await send("POST", "/api/study/courses/bahasa-melayu/exercises", wish));
+  await send("POST", `/api/exercises/${made.exercise_id}/met`, {});
+  return made.exercise_id;
+}
+
+/** A question of one's own and anger, which cost nothing; then what is not known is told, and the end of it counts. */
+export async function talkHeld(page: Page, desk: Desk): Promise<void> {
+  const id = await begun(desk, { concept: "greetings", modality: "conversation", seed: 2 });
+  await goTo(page, desk, `/study/x/${id}`);
+  const reply = page.getByRole("textbox", { name: say.talk.say });
+  const begin = page.getByRole("button", { name: say.talk.begin, exact: true });
+  await reply.or(begin).first().waitFor();
+  if ((await begin.count()) > 0) await begin.click();
+  const send = page.getByRole("button", { name: say.talk.send });
+  const says = async (text: string) => {
+    await send.waitFor();
+    await write(reply, text);
+    await send.click();
+  };
+  await says("what does kawan mean?");
+  await page
+    .getByText(/friend/)
+    .first()
+    .waitFor();
+  await says("this is stupid, no idea");
+  await page.getByText(/it costs nothing/).waitFor();
+  // Said twice, the answer is told: that question counts as not known.
+  await says("I don't know");
+  await page.getByText(say.talk.question(2, 5)).waitFor();
+  await page.getByRole("button", { name: say.talk.enough }).click();
+  await page.locator("#result").waitFor();
+}
+
+/** A sheet with one wrong answer and the rest left open; the day after, the concept stands in the plan and can be begun. */
+export async function failedAndBack(page: Page, desk: Desk, nextDay: () => void): Promise<void> {
+  const id = await begun(desk, { concept: "numbers", modality: "worksheet", kind: "worksheet", seed: 5 });
+  await goTo(page, desk, `/study/x/${id}`);
+  const hints = page.getByRole("button", { name: say.hints.first, exact: true });
+  await hints.first().click();
+  await page.getByRole("button", { name: /^Hint 2 of / }).waitFor();
+  const field = page.getByRole("textbox", { name: /^Answer to / }).first();
+  await write(field, "zzz");
+  await page.getByText(say.saving.saved, { exact: true }).waitFor();
+  await page.getByRole("button", { name: say.sheet.check }).click();
+  await page.locator("#result").waitFor();
+  await page.getByText(/^It comes back /).waitFor();
+  nextDay();
+  await goTo(page, desk, "/study/c/bahasa-melayu");
+  await page.getByRole("heading", { name: study.today.path }).waitFor();
+  await page
+    .getByRole("button", { name: study.today.startOn("Numbers") })
+    .first()
+    .click();
+  await page.waitForURL(/\/study\/(?:x\/|c\/.*cards)/);
 }
 
 /** A line typed and run where nothing counts, stopped when it does not end; then a round of questions, graded. */
 export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
   await goTo(page, desk, "/study/c/intro-to-algorithms");
-  await page.getByRole("link", { name: words.study.nav.code }).click();
+  await page.getByRole("link", { name: study.nav.code }).click();
   const prompt = page.getByRole("textbox", { name: studyCode.console.field });
   const log = page.getByRole("log");
   await page.getByRole("button", { name: "Algorithms and steps" }).click();
@@ -177,7 +241,7 @@ export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
   // A block goes on at Enter, and an empty line ends it.
   await prompt.pressSequentially("for n in (2, 3):");
   await prompt.press("Enter");
-  await prompt.pressSequentially("print(smallest_of_three(n, 9, n * n))");
+  await page.keyboard.insertText("print(smallest_of_three(n, 9, n * n))");
   await prompt.press("Enter");
   await prompt.press("Enter");
   await log.getByText(/^2\s+3$/).waitFor();
@@ -185,10 +249,21 @@ export async function typedAndRun(page: Page, desk: Desk): Promise<void> {
   await prompt.press("Enter");
   await log.getByText("ZeroDivisionError: division by zero").waitFor();
   await ready();
+  // Whatever it prints, its end is in sight once it is there.
+  await page.keyboard.insertText("print(*range(80), sep=chr(10))");
+  await prompt.press("Enter");
+  await log.getByText(/79$/).waitFor();
+  await ready();
+  const isAtEnd = await log.evaluate(
+    (box) => box.scrollTop > 0 && box.scrollHeight - box.scrollTop - box.clientHeight < 2,
+  );
+  expect(isAtEnd).toBe(true);
+  await prompt.press("ArrowUp");
   await prompt.press("ArrowUp");
   expect(await prompt.inputValue()).toBe("1 / 0");
   await prompt.press("ArrowDown");
-  await prompt.pressSequentially("while True: pass");
+  await prompt.press("ArrowDown");
+  await page.keyboard.insertText("while True: pass");
   await prompt.press("Enter");
   await page.getByRole("button", { name: studyCode.console.stop }).click();
   await log.getByText(studyCode.console.stopped).waitFor();
@@ -251,8 +326,8 @@ export async function cardsAndProgress(page: Page, desk: Desk): Promise<void> {
   await passesAxe(page);
 
   await goTo(page, desk, "/study/c/bahasa-melayu/progress");
-  await page.getByRole("heading", { name: words.study.progress.heatmap.title }).waitFor();
-  await page.getByRole("heading", { name: words.study.progress.forecast.title }).waitFor();
+  await page.getByRole("heading", { name: study.progress.heatmap.title }).waitFor();
+  await page.getByRole("heading", { name: study.progress.forecast.title }).waitFor();
   await looksRight(page, "study-progress");
   await goTo(page, desk, "/study");
   await page.getByRole("link", { name: /Bahasa Melayu/ }).waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { making as say } from "../../../src/web/words/en/making.ts";
-import { words } from "../../../src/web/words/words.ts";
+import { study } from "../../../src/web/words/en/study.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, looksRight } from "./harness.ts";
 
@@ -15,7 +15,7 @@ inBrowser("somebody who makes a course", (visit) => {
 
   test("pastes a list, sees what it becomes, mends it, tries it, and studies it", () =>
     visit(desk, { path: "/study" }, async (page) => {
-      await page.getByRole("link", { name: words.study.courses.make }).click();
+      await page.getByRole("link", { name: study.courses.make }).click();
       await page.getByRole("textbox", { name: say.list.text }).fill(list);
       await page.getByRole("button", { name: say.list.look }).click();
       await page.getByRole("heading", { name: say.looked.title }).waitFor();
@@ -51,8 +51,8 @@ inBrowser("somebody who makes a course", (visit) => {
 
       // Studied: its card says what it is, and Today begins with it.
       await page.getByRole("link", { name: say.edit.study }).click();
-      await page.getByRole("heading", { name: words.study.today.path }).waitFor();
-      await page.getByRole("link", { name: words.study.courses.all }).click();
+      await page.getByRole("heading", { name: study.today.path }).waitFor();
+      await page.getByRole("link", { name: study.courses.all }).click();
       const card = page.getByRole("link", { name: /Animals of the village/ });
       await card.waitFor();
       expect(await card.textContent()).toContain("Malay, explained in English");

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, test } from "bun:test";
 import { type Program, program } from "../../server/program.ts";
-import { firefoxHere, webkitHere } from "./drivers.ts";
+import { swept } from "../../sweep.ts";
+import { chromiumHere, firefoxHere, webkitHere } from "./drivers.ts";
 import { inBrowser } from "./harness.ts";
 import { cardsAndProgress, codeHandedIn, worksheetOfTheDay } from "./learner-journey.ts";
 import { teachersFirstVisit, whileDown } from "./teacher-journey.ts";
 
-// The same steps as in Chromium, with nothing on the console there either.
-for (const driver of [firefoxHere, webkitHere])
+// Whole ways through two rooms, with nothing on the console of any of them; in Chromium their steps are other tests' too.
+for (const driver of [...swept([chromiumHere], 0), firefoxHere, webkitHere])
   inBrowser(
     `in ${driver.name}`,
     (visit) => {
       let desk: Program;
       beforeAll(async () => {
-        desk = await program();
+        // As she starts it: no workspace is named, and the one that opens is the sample that comes with the program.
+        desk = await program({ firstDay: true });
       });
       afterAll(() => desk[Symbol.asyncDispose]());
 

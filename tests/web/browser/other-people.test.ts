@@ -5,7 +5,7 @@ import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { aLesson } from "../../server/drafted.ts";
 import { parsed } from "../../server/harness.ts";
-import { swept } from "../../sweep.ts";
+import { swept, times } from "../../sweep.ts";
 import { at, goTo, inBrowser, settled } from "./harness.ts";
 import { hiddenStops } from "./in-sight.ts";
 import { draftLesson } from "./plan-steps.ts";
@@ -61,7 +61,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
   ])("what has the keyboard can be seen, at %p", ({ from, ...size }) =>
     visit(desk, { path: null, size }, async (page) => {
       // By sample, other views at each size.
-      for (const path of swept([...views().slice(from), ...views().slice(0, from)], 2)) {
+      for (const path of swept([...views().slice(from), ...views().slice(0, from)], 1)) {
         await goTo(page, desk, path);
         await ready(page);
         const { stops, hidden } = await hiddenStops(page);
@@ -84,7 +84,7 @@ inBrowser("for other eyes, ears and hands", (visit) => {
           return isCovered ? document.activeElement?.outerHTML : null;
         });
       for (const key of ["Tab", "Shift+Tab"])
-        for (let stop = 0; stop < 40; stop++) {
+        for (let stop = 0; stop < times(15, 40); stop++) {
           await page.keyboard.press(key);
           expect([key, stop, await covered()]).toEqual([key, stop, null]);
         }
@@ -143,7 +143,8 @@ inBrowser("for other eyes, ears and hands", (visit) => {
   const spacedOut = () => [...alikeIn(), lesson];
   const namedIn = () => [lesson, sheet, `${malay}/progress`, "/plan?file=classes%2F3B.md", "/research"];
   const titled = () => views().filter((path) => !path.includes("?") && !path.includes("/s/"));
-  type Seen = { title: string; chosen: Chosen[]; cut: string[]; namedTwice: string[] };
+  type Seen = { chosen: Chosen[]; cut: string[]; namedTwice: string[] };
+  const titles = new Map<string, string>();
   let walk: Promise<ReadonlyMap<string, Seen>> | null = null;
   const walked = () => {
     walk ??= (async () => {
@@ -151,19 +152,25 @@ inBrowser("for other eyes, ears and hands", (visit) => {
       await visit(desk, { path: null }, async (page) => {
         const of = async (paths: string[], path: string, look: (page: Page) => Promise<string[]>) =>
           paths.includes(path) ? await look(page) : [];
-        const paths = [...new Set([...titled(), ...alikeIn(), ...spacedOut(), ...namedIn()])];
+        const all = [...new Set([...spacedOut(), ...namedIn(), ...titled()])];
+        const paths = swept(all, 6);
         // By their addresses, as a bookmark leads there; by sample, some of them.
-        const byAddress = swept(paths, 6);
+        const byAddress = swept(paths, 2);
         for (const path of paths) {
           if (byAddress.includes(path)) await page.goto(at(desk, path));
           else await goTo(page, desk, path);
           await ready(page);
+          if (titled().includes(path)) titles.set(path, await page.title());
           found.set(path, {
-            title: await page.title(),
             namedTwice: await of(namedIn(), path, namedTwice),
             chosen: alikeIn().includes(path) ? await chosenInOwnColours(page) : [],
             cut: await of(spacedOut(), path, cutWhenSpacedOut),
           });
+        }
+        for (const path of all.filter((one) => titled().includes(one) && !paths.includes(one))) {
+          await goTo(page, desk, path);
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          titles.set(path, await page.title());
         }
       });
       return found;
@@ -172,29 +179,34 @@ inBrowser("for other eyes, ears and hands", (visit) => {
   };
   const seenOn = async <Part extends keyof Seen>(paths: string[], part: Part) => {
     const found = await walked();
-    return paths.map((path): [string, Seen[Part] | undefined] => [path, found.get(path)?.[part]]);
+    const seen = paths.flatMap((path): [string, Seen[Part]][] => {
+      const one = found.get(path);
+      return one === undefined ? [] : [[path, one[part]]];
+    });
+    expect(seen.length).toBeGreaterThanOrEqual(times(2, paths.length));
+    return seen;
   };
 
   test("in colours of the reader's own, what is chosen differs from its neighbours", async () => {
-    const chosen = (await seenOn(alikeIn(), "chosen")).flatMap(([path, all = []]) =>
+    const chosen = (await seenOn(alikeIn(), "chosen")).flatMap(([path, all]) =>
       all.map((one) => ({ path, ...one })),
     );
     expect(chosen.filter(({ isAlike }) => isAlike)).toEqual([]);
-    expect(chosen.length).toBeGreaterThanOrEqual(8);
+    expect(chosen.length).toBeGreaterThanOrEqual(times(2, 8));
   });
 
   test("with more space between letters, words and lines nothing is cut", async () => {
-    expect(await seenOn(spacedOut(), "cut")).toEqual(spacedOut().map((path) => [path, []]));
+    expect((await seenOn(spacedOut(), "cut")).filter(([, cut]) => cut.length > 0)).toEqual([]);
   });
 
   test("nothing is named and then described by its name again", async () => {
-    expect(await seenOn(namedIn(), "namedTwice")).toEqual(namedIn().map((path) => [path, []]));
+    expect((await seenOn(namedIn(), "namedTwice")).filter(([, twice]) => twice.length > 0)).toEqual([]);
   });
 
   test("no two pages have one title", async () => {
-    const titles = (await seenOn(titled(), "title")).map(([, title]) => title);
-    expect(titles.length).toBeGreaterThan(10);
-    expect(titles).toEqual([...new Set(titles)]);
+    await walked();
+    expect([...titles.keys()].sort()).toEqual(titled().sort());
+    expect([...titles.values()]).toEqual([...new Set(titles.values())]);
   });
 
   test("a lesson stays where it was when a file is opened beside it, in a browser that does not see to it", () =>

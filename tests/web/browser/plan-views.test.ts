@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, test } from "bun:test";
-import { join } from "node:path";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { goTo, inBrowser, looksRight, passesAxeInBothThemes, screens } from "./harness.ts";
+import { goTo, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
 import { accept, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
@@ -50,7 +49,6 @@ inBrowser("Plan, room by room", (visit) => {
         .click();
       await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
       await passesAxeInBothThemes(page, "#section-starter");
-      await page.screenshot({ path: join(screens, "plan-revise-1440-light.png") });
       await section(page, "Overview")
         .getByRole("button", { name: say.historyOf("Overview") })
         .click();

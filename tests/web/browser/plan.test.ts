@@ -4,7 +4,7 @@ import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { times } from "../../sweep.ts";
 import { inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
-import { acceptButtons, decidable, openLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
+import { acceptButtons, decidable, openLesson, section, sectionTitles, textOf, type } from "./plan-steps.ts";
 
 const say = words.planLesson;
 
@@ -34,7 +34,7 @@ inBrowser("planning", (visit) => {
           .click();
         await page.getByRole("textbox", { name: words.editing.textOf(title) }).waitFor();
         await page.keyboard.press("ControlOrMeta+a");
-        await page.keyboard.type("Rowan Achterberg has dyspraxia.");
+        await type(page, "Rowan Achterberg has dyspraxia.");
         await page.keyboard.press("ControlOrMeta+Enter");
         const asks = page.getByRole("dialog", { name: words.editing.personal.title });
         await asks.getByRole("button", { name: words.plan.class.keepAnyway }).click();
@@ -86,7 +86,7 @@ inBrowser("planning", (visit) => {
       await decidable(page, second);
       await page.keyboard.press("r");
       await page.getByRole("textbox", { name: say.reviseOwn }).waitFor();
-      await page.keyboard.type("Make it shorter");
+      await type(page, "Make it shorter");
       await page.keyboard.press("ControlOrMeta+Enter");
       await page.getByText(say.said.revise(second)).waitFor();
       expect(await textOf(page, second)).not.toBe(before);
@@ -116,7 +116,7 @@ inBrowser("planning", (visit) => {
       expect(await sectionInHand(page)).toBe(third);
 
       const rest = titles.slice(2);
-      const byKey = rest.slice(0, times(3, rest.length - 2));
+      const byKey = rest.slice(0, times(1, rest.length - 2));
       for (const title of byKey) {
         await page.waitForFunction(
           (wanted) => document.activeElement?.querySelector("h2")?.textContent === wanted,

@@ -65,7 +65,8 @@ inBrowser("a word, coached by typing", (visit) => {
         await field.fill(target);
         await field.press("Enter");
         // What was heard goes away with the next question, which may come at once.
-        while ((await field.inputValue()) !== "") await page.waitForTimeout(20);
+        const sent = await field.elementHandle();
+        await page.waitForFunction((one) => one instanceof HTMLInputElement && one.value === "", sent);
         await myTurn(page);
         const now = await uses(page);
         if (now < (seen.at(-1) ?? 0)) break; // the next word

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
-import { openLesson, section, sectionTitles, textOf } from "./plan-steps.ts";
+import { openLesson, section, sectionTitles, textOf, type } from "./plan-steps.ts";
 
 const say = words.editing;
 const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
@@ -67,7 +67,7 @@ inBrowser("a teacher types into her lesson", (visit) => {
         expected: [{ complaint: /status of 409/, because: "the section was changed meanwhile" }],
       },
       async (page) => {
-        await openLesson(page, desk, "basket weaving");
+        await openLesson(page, desk);
         const [, id = ""] = /\/plan\/s\/([^/?]+)/.exec(page.url()) ?? [];
         await section(page, "Plenary").focus();
         await page.keyboard.press("e");
@@ -75,7 +75,7 @@ inBrowser("a teacher types into her lesson", (visit) => {
         await page.keyboard.press("Control+End");
         await page.keyboard.press("Enter");
         await page.keyboard.press("Enter");
-        await page.keyboard.type("- Stack the chairs.\nThe last one turns off the light.");
+        await type(page, "- Stack the chairs.\nThe last one turns off the light.");
         const elsewhere = { type: "edit", section: "plenary", text: "Everybody sings." };
         await desk.reach().send("POST", `/api/sessions/${id}/decisions`, elsewhere);
         await page.getByText(say.conflict.changed).waitFor();
@@ -111,7 +111,7 @@ inBrowser("a teacher types into her lesson", (visit) => {
 
   test("moves a section by its buttons and by dragging, and changes minutes with the total in sight; each can be undone", () =>
     visit(desk, { path: null }, async (page) => {
-      await openLesson(page, desk, "kite making");
+      await openLesson(page, desk);
       const titles = await sectionTitles(page);
       await page.getByRole("button", { name: say.order.up("Plenary") }).press("Enter");
       await page.waitForFunction(

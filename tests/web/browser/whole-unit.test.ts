@@ -7,9 +7,12 @@ import { units } from "../../../src/web/words/en/units.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
+import { times } from "../../sweep.ts";
 import { bytesOf, goTo, inBrowser, passesAxeInBothThemes } from "./harness.ts";
-import { drafted, idle, section, write } from "./plan-steps.ts";
+import { drafted, idle, section, type, write } from "./plan-steps.ts";
 
+/** By sample, a worksheet and slides are handed out, and what else can be is not. */
+const isWhole = times(0, 1) === 1;
 const say = words.companions;
 const tabs = (page: Page) => page.getByRole("navigation", { name: say.tabs });
 const tab = (page: Page, name: string) => tabs(page).getByRole("button", { name, exact: true });
@@ -97,6 +100,7 @@ async function arrange(page: Page): Promise<void> {
     () => document.activeElement?.getAttribute("title")?.startsWith("Move lesson 4,") === true,
   );
   await undo();
+  await titles.nth(4).scrollIntoViewIfNeeded(); // a page that scrolls under the pointer drops it elsewhere
   await handle(3).dragTo(titles.nth(4));
   await stands(5, names[2]);
   await undo();
@@ -112,6 +116,15 @@ async function makeWorksheetAndQuiz(page: Page): Promise<void> {
   await page.getByText(say.about.worksheet).waitFor();
   await page.getByRole("button", { name: say.make.worksheet }).click();
   await question(page, 1).waitFor();
+  const toLabel = page.getByRole("article").filter({ hasText: "Complete the table." });
+  await toLabel.getByRole("img", { name: /\bblank A\b/ }).waitFor();
+  await toLabel.getByRole("button", { name: say.edit }).click();
+  const answers = page.getByRole("dialog");
+  const key = await answers.getByLabel(say.form.blank("A")).inputValue();
+  await write(answers.getByLabel(say.form.blank("A")), `${key} / my own words`);
+  await answers.getByRole("button", { name: say.form.save }).click();
+  await answers.waitFor({ state: "detached" });
+  await toLabel.getByText(`A: ${key} / my own words`, { exact: false }).waitFor();
   await page.getByRole("radio", { name: say.levels.stretch }).check();
   expect(await handedOut(page, say.export, say.forPupils(say.formats.docx))).toMatch(
     /-worksheet-stretch-pupils\.docx$/,
@@ -141,7 +154,7 @@ async function changeLessonAndFollow(page: Page): Promise<void> {
   await tab(page, say.lesson).click();
   await section(page, "Starter").getByText("Books closed.").click();
   await page.getByRole("textbox", { name: words.editing.textOf("Starter") }).waitFor();
-  await page.keyboard.type(" Work in silence.");
+  await type(page, " Work in silence.");
   await section(page, "Starter").getByRole("button", { name: words.editing.save }).click();
   await idle(page);
   await tab(page, say.parts.quiz).click();
@@ -150,7 +163,8 @@ async function changeLessonAndFollow(page: Page): Promise<void> {
   await page.getByText(say.kept(1)).waitFor();
   await question(page, 1).getByText("Which did I write myself?").waitFor();
   expect(await page.getByText(say.changed(["Starter"])).count()).toBe(0);
-  expect(await handedOut(page, say.export, say.forPupils(say.formats.docx))).toMatch(/-quiz-pupils\.docx$/);
+  if (isWhole)
+    expect(await handedOut(page, say.export, say.forPupils(say.formats.docx))).toMatch(/-quiz-pupils\.docx$/);
 }
 
 async function slides(page: Page): Promise<void> {
@@ -164,6 +178,21 @@ async function slides(page: Page): Promise<void> {
   await form.getByRole("button", { name: present.form.save }).click();
   await form.waitFor({ state: "detached" });
   await list.getByText("What did I write here?").waitFor();
+  await page.getByRole("button", { name: present.addAfter("Starter (5 min)") }).click();
+  await write(form.getByLabel(present.form.heading), "My own");
+  await write(form.getByLabel(present.form.text), "A slide of mine.");
+  await form.getByRole("button", { name: present.form.save }).click();
+  await form.waitFor({ state: "detached" });
+  const stands = (place: number) => list.getByRole("listitem", { name: present.slide(place, "My own") });
+  await stands(4).waitFor();
+  await page.getByRole("button", { name: present.up("My own") }).click();
+  await stands(3).waitFor();
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute("title") === name,
+    present.up("My own"),
+  );
+  await page.keyboard.press("Alt+ArrowDown");
+  await stands(4).waitFor();
   await page.getByRole("radio", { name: present.looks.dark }).check();
   await passesAxeInBothThemes(page);
 
@@ -178,9 +207,13 @@ async function slides(page: Page): Promise<void> {
   await show.getByRole("button", { name: /left\. Stop the timer/ }).waitFor();
   await passesAxeInBothThemes(page);
   const opened = page.waitForEvent("popup");
-  await page.keyboard.press("n");
+  await show.getByRole("button", { name: present.show.notesWindow }).click();
   const notes = await opened;
   await notes.getByRole("heading", { name: /^Slide 3 of \d+: Starter$/ }).waitFor();
+  await page.bringToFront();
+  await page.keyboard.press(" ");
+  await show.getByText(/^Slide 4 of \d+: My own$/).waitFor();
+  await notes.getByRole("heading", { name: /^Slide 4 of \d+: My own$/ }).waitFor();
   await notes.keyboard.press("End");
   await show.getByText(/^Slide (\d+) of \1: /).waitFor();
   await page.keyboard.press("b");
@@ -192,7 +225,8 @@ async function slides(page: Page): Promise<void> {
 
   const { files } = present;
   expect(await handedOut(page, present.export, files.deck)).toMatch(/-slides-teacher\.pptx$/);
-  expect(await handedOut(page, present.export, files.handoutDocx)).toMatch(/-slides-pupils\.docx$/);
+  if (isWhole)
+    expect(await handedOut(page, present.export, files.handoutDocx)).toMatch(/-slides-pupils\.docx$/);
 }
 
 async function share(page: Page): Promise<Uint8Array<ArrayBuffer>> {
