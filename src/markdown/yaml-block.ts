@@ -16,7 +16,8 @@ export function readYamlBlock(source: string): YamlDocument {
 function refusedIn(source: string): { line: number; message: string } | null {
   if (new TextEncoder().encode(source).length > mostBytes)
     return { line: 1, message: "This is longer than 16 kB, which is more than a block may be." };
-  let [line, depth, dashes, isContent] = [1, 0, 0, false];
+  let [line, depth, dashes, isContent, isStart] = [1, 0, 0, false, true];
+  const around: number[] = []; // how far in the lines stand that this one is inside of
   for (const token of new Lexer().lex(source)) {
     const type = isContent ? "content" : CST.tokenType(token);
     isContent = type === "scalar";
@@ -31,8 +32,14 @@ function refusedIn(source: string): { line: number; message: string } | null {
     if (type === "flow-map-start" || type === "flow-seq-start") depth++;
     if (type === "flow-map-end" || type === "flow-seq-end") depth--;
     dashes = type === "seq-item-ind" ? dashes + 1 : type === "space" ? dashes : 0;
-    if (depth > deepest || dashes > deepest)
-      return { line, message: "There are too many brackets or dashes inside each other." };
+    if (isStart && type !== "newline") {
+      const indent = type === "space" ? token.length : 0;
+      while ((around.at(-1) ?? -1) >= indent) around.pop();
+      around.push(indent);
+    }
+    isStart = type === "newline";
+    if (depth > deepest || dashes > deepest || around.length > deepest)
+      return { line, message: "There is too much inside each other." };
     line += token.split("\n").length - 1;
   }
   return null;
